@@ -1,0 +1,34 @@
+import type { NavbarItem, SiteData } from '../../runtime/contract/index.ts'
+import { shellSlots } from '../../runtime/contract/index.ts'
+import type { ClientNeeds } from '../../templates/entries.ts'
+import type { BundleInput } from './bundle.ts'
+
+type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
+
+/** Finds out what of the runtime a site needs in the browser. */
+export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeeds, 'modules'> {
+  const { navbar, announcementBar } = site.data.theme
+  const types = new Set(navbar.items.flatMap(typesOf))
+  return {
+    drawsPages: Object.keys(config.theme).some((slot) => !shellSlots.has(slot) && !slot.startsWith('custom-')),
+    announcement: announcementBar !== undefined,
+    dropdown: types.has('dropdown'),
+    versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
+    locales: types.has('localeDropdown'),
+    gtag: mode === 'production' && site.data.analytics?.gtag !== undefined,
+    internalDocs: site.data.internalDocs !== undefined,
+  }
+}
+
+/** The site's data as the browser needs it: a footer that it takes over from the document needs none. */
+export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
+  const isDrawn = clientNeeds(input).drawsPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
+  return isDrawn ? data : { ...data, theme: { ...data.theme, footer: undefined } }
+}
+
+function typesOf(item: NavbarItem): readonly string[] {
+  if ('items' in item) return [item.type, ...item.items.flatMap(typesOf)]
+  return 'itemsBefore' in item
+    ? [item.type, ...[...item.itemsBefore, ...item.itemsAfter].flatMap(typesOf)]
+    : [item.type]
+}

@@ -1,0 +1,27 @@
+import type { BuildOptions } from 'esbuild'
+import type { BundleInput } from './bundle.ts'
+
+/** Extensions of files that are copied, and imported for their address. */
+const files = 'png jpg jpeg gif svg webp avif ico woff woff2 ttf otf eot mp4 webm mov mp3 wav ogg pdf zip'
+
+/** Options that browser and server builds share, so that both see the same modules and the same addresses of pictures. */
+export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode'>): BuildOptions {
+  return {
+    absWorkingDir: input.root,
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    target: 'es2022',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    assetNames: 'assets/images/[name]-[hash]',
+    loader: {
+      // Sites of long standing write JSX in .js files.
+      '.js': 'jsx',
+      ...Object.fromEntries(files.split(' ').map((extension) => [`.${extension}`, 'file' as const])),
+    },
+    legalComments: 'none',
+    charset: 'utf8',
+  }
+}

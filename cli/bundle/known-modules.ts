@@ -1,0 +1,69 @@
+/** A module that authors of Docusaurus sites import, and what stands in for it. */
+interface KnownModule {
+  /** What the default export is called in the module it comes from; none for modules that have none. */
+  readonly main?: string
+  readonly from?: 'runtime' | 'docusaurus'
+  /** Named exports from `docs-gen/runtime`. */
+  readonly runtime?: readonly string[]
+  /** Named exports from the runtime's `docusaurus` folder. */
+  readonly docusaurus?: readonly string[]
+}
+
+const component = (main: string): KnownModule => ({ main, from: 'runtime' })
+const stand = (main: string): KnownModule => ({ main, from: 'docusaurus' })
+
+const known: Readonly<Record<string, KnownModule>> = {
+  '@theme/Admonition': component('Admonition'),
+  '@theme/CodeBlock': component('CodeBlock'),
+  '@theme/Details': component('Details'),
+  '@theme/DocCardList': component('DocCardList'),
+  '@theme/Heading': stand('Heading'),
+  '@theme/Layout': stand('Layout'),
+  '@theme/TabItem': component('TabItem'),
+  '@theme/Tabs': component('Tabs'),
+  '@theme/ThemedImage': component('ThemedImage'),
+  '@theme/TOCInline': component('TOCInline'),
+  '@docusaurus/BrowserOnly': component('BrowserOnly'),
+  '@docusaurus/ExecutionEnvironment': stand('ExecutionEnvironment'),
+  '@docusaurus/Head': component('Head'),
+  '@docusaurus/Interpolate': { main: 'Interpolate', from: 'docusaurus', docusaurus: ['interpolate'] },
+  '@docusaurus/isInternalUrl': stand('isInternalUrl'),
+  '@docusaurus/Link': component('Link'),
+  '@docusaurus/router': { runtime: ['useLocation'], docusaurus: ['useHistory'] },
+  '@docusaurus/Translate': component('Translate'),
+  '@docusaurus/useBaseUrl': { main: 'useBaseUrl', from: 'runtime', docusaurus: ['useBaseUrlUtils'] },
+  '@docusaurus/useDocusaurusContext': stand('useDocusaurusContext'),
+  '@docusaurus/useGlobalData': { main: 'usePluginData', from: 'docusaurus', docusaurus: ['usePluginData'] },
+  '@docusaurus/useIsBrowser': component('useIsHydrated'),
+  '@docusaurus/theme-common': {
+    docusaurus: ['PageMetadata', 'ThemeClassNames', 'useColorMode', 'useCurrentSidebarCategory'],
+  },
+  '@docusaurus/plugin-content-docs/client': { docusaurus: ['useCurrentSidebarCategory', 'useDocsVersion'] },
+}
+
+/** What stands in for a module; the original of a swizzled component is the component. */
+export function knownModule(specifier: string): KnownModule | undefined {
+  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+  return Object.hasOwn(known, name) ? known[name] : undefined
+}
+
+/** Modules of Docusaurus that have a stand-in, for messages about those that have none. */
+export const knownSpecifiers: readonly string[] = Object.keys(known)
+
+const files = { runtime: 'docs-gen/runtime', docusaurus: 'docs-gen:runtime/docusaurus/index' }
+
+/** The text of the module that stands in for a known one. */
+export function knownModuleText(specifier: string): string {
+  const { main, from = 'runtime', runtime = [], docusaurus = [] } = knownModule(specifier) ?? {}
+  return [
+    ...(main === undefined ? [] : [`export { ${main} as default, ${main} } from '${files[from]}'`]),
+    ...(runtime.length === 0 ? [] : [`export { ${runtime.join(', ')} } from '${files.runtime}'`]),
+    ...docusaurus.filter((name) => name !== main).map((name) => `export { ${name} } from '${files.docusaurus}'`),
+    ...(main === 'Translate' ? [translateModule] : []),
+  ].join('\n')
+}
+
+/** `translate()` may stand outside of any component, so its texts are part of the module. */
+const translateModule = `import { translate as __translate } from 'docs-gen/runtime'
+import site from 'docs-gen:messages'
+export const translate = ({ message = '', id = message }, values) => __translate(site, { id, message }, values)`

@@ -1,0 +1,37 @@
+import type { Message } from 'esbuild'
+import type { GeneratedModule } from '../../templates/entries.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { fromEsbuild } from '../report/from-esbuild.ts'
+
+/** What is needed to say where a bundler's message was written. */
+export interface MessageContext {
+  readonly root: string
+  readonly workingDir: string
+  /** Generated module by name, for messages about generated lines. */
+  readonly generated: ReadonlyMap<string, GeneratedModule>
+}
+
+/** Turns the bundler's messages into problems at the place the author wrote. */
+export function bundleProblems(messages: readonly Message[], context: MessageContext): readonly Diagnostic[] {
+  return messages.map((message) => {
+    const diagnostic = fromEsbuild(message, context)
+    const name = message.location?.file.startsWith('docs-gen:')
+      ? message.location.file.slice('docs-gen:'.length)
+      : undefined
+    const origin =
+      name === undefined ? undefined : context.generated.get(name)?.origins[(message.location?.line ?? 1) - 1]
+    if (name === undefined) return diagnostic
+    if (!origin) return { ...diagnostic, at: undefined }
+    const column = origin.column === 1 ? (message.location?.column ?? 0) + 1 : origin.column
+    return {
+      ...diagnostic,
+      at: { file: origin.file, line: origin.line, column, length: message.location?.length ?? 1 },
+    }
+  })
+}
+
+/** The messages of a failed build; anything else thrown is a bug and goes on. */
+export function failureMessages(error: unknown): readonly Message[] {
+  if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return error.errors as Message[]
+  throw error
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { createPaint } from '../report/color.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { withoutForeignNotes } from '../report/foreign.ts'
+import { formatJson } from '../report/json.ts'
+import type { StageTime } from '../report/stages.ts'
+import { formatSummary, formatText } from '../report/text.ts'
+import type { ReadText } from '../report/text.ts'
+import type { BuildResult } from './build.ts'
+import type { CheckResult } from './check.ts'
+import type { MergeResult } from './merge.ts'
+import type { RouteLine } from './routes.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Exit codes of the command line. */
+export const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
+
+/** What printing a command's result needs to know. */
+export interface PrintOptions {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  readonly json?: boolean
+  readonly verbose?: boolean
+  /** Name of the share that was built. */
+  readonly shard?: string
+  /** Milliseconds the command took. */
+  readonly took: number
+}
+
+/** Prints what a build did; returns the exit code. */
+export function printBuild(result: BuildResult, terminal: Terminal, options: PrintOptions): number {
+  const { root, verbose, took, shard } = options
+  const paint = createPaint(terminal.errColor)
+  const shown = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
+  terminal.err(problemsText(shown, root, terminal.errColor))
+  if (verbose) terminal.err(timesText(result.times))
+  const summary = formatSummary(shown)
+  if (!result.ok) {
+    terminal.err(`${paint.red('✖')} ${summary}: nothing was written\n`)
+    return failure(result.diagnostics)
+  }
+  const place = relative(terminal.cwd, result.outDir) || '.'
+  terminal.err(
+    `${paint.green('✔')} Built ${pages(result.pages)}${shard === undefined ? '' : ` of shard ${shard}`} in ${duration(took)} → ${paint.cyan(place)}${tail(summary)}\n`,
+  )
+  if (verbose) terminal.err(`  ${result.written} written, ${result.removed} removed, ${result.unchanged} unchanged\n`)
+  return exitCodes.ok
+}
+
+/** Prints what joining shards did; returns the exit code. */
+export function printMerge(result: MergeResult, terminal: Terminal, { root, took }: PrintOptions): number {
+  const paint = createPaint(terminal.errColor)
+  terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
+  if (!result.ok) {
+    terminal.err(`${paint.red('✖')} ${formatSummary(result.diagnostics)}: nothing was written\n`)
+    return failure(result.diagnostics)
+  }
+  const place = relative(terminal.cwd, result.outDir) || '.'
+  terminal.err(`${paint.green('✔')} Joined ${result.files} files in ${duration(took)} → ${paint.cyan(place)}\n`)
+  return exitCodes.ok
+}
+
+/** Prints what a check found; returns the exit code. */
+export function printCheck(result: CheckResult, terminal: Terminal, options: PrintOptions): number {
+  const { root, json, verbose, took } = options
+  if (json) {
+    terminal.out(formatJson(result.diagnostics, reader(root)))
+    return result.ok ? exitCodes.ok : failure(result.diagnostics)
+  }
+  const paint = createPaint(terminal.outColor)
+  const shown = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
+  terminal.out(problemsText(shown, root, terminal.outColor))
+  if (verbose) terminal.err(timesText(result.times))
+  const summary = formatSummary(shown)
+  if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)
+  else terminal.out(`${paint.green('✔')} Checked ${pages(result.pages)} in ${duration(took)}${tail(summary)}\n`)
+  return result.ok ? exitCodes.ok : failure(result.diagnostics)
+}
+
+/** Prints routes as a table, or as JSON. */
+export function printRoutes(routes: readonly RouteLine[], terminal: Terminal, isJson: boolean): void {
+  if (isJson) return terminal.out(`${JSON.stringify(routes, null, 2)}\n`)
+  const head = ['PATH', 'KIND', 'SOURCE', 'SIDEBAR', 'VERSION', 'LOCALE']
+  const rows = routes.map(({ path, kind, source, sidebar, version, locale }) => [
+    path,
+    kind,
+    source,
+    sidebar,
+    version,
+    locale,
+  ])
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell ?? ''))
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const [first = '', ...lines] = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  terminal.out([createPaint(terminal.outColor).dim(first), ...lines, ''].join('\n'))
+}
+
+/** Problems as text, with frames from the files of a site. */
+export function problemsText(diagnostics: readonly Diagnostic[], root: string, hasColor: boolean): string {
+  return formatText(diagnostics, { color: hasColor, read: reader(root) })
+}
+
+/** Prints problems that kept a command from doing anything; returns the exit code. */
+export function printProblems(diagnostics: readonly Diagnostic[], terminal: Terminal, root: string): number {
+  terminal.err(problemsText(diagnostics, root, terminal.errColor))
+  return failure(diagnostics)
+}
+
+/** What a command line asks for in vain: there is no such site, port, language, or name to be had. */
+const usageCodes: ReadonlySet<string> = new Set(['config-missing', 'serve-failed', 'locale-unknown', 'version-refused'])
+
+/** Asking in vain is wrong usage; everything else is a problem of the content. */
+function failure(diagnostics: readonly Diagnostic[]): number {
+  const isUsage = diagnostics.some(({ code }) => usageCodes.has(code))
+  return isUsage ? exitCodes.usage : exitCodes.problems
+}
+
+function reader(root: string): ReadText {
+  const texts = new Map<string, string | undefined>()
+  return (path) => {
+    if (!texts.has(path)) texts.set(path, readText(resolve(root, path)))
+    return texts.get(path)
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    return undefined
+  }
+}
+
+function timesText(times: readonly StageTime[]): string {
+  return times
+    .map(
+      ({ stage, milliseconds, count }) =>
+        `  ${stage.padEnd(18)}${duration(milliseconds).padStart(8)}${count === undefined ? '' : `  (${count})`}\n`,
+    )
+    .join('')
+}
+
+function pages(count: number): string {
+  return `${count} page${count === 1 ? '' : 's'}`
+}
+
+function tail(summary: string): string {
+  return summary === '' ? '' : `, with ${summary}`
+}
+
+/** `340 ms`, `2.3 s`. */
+function duration(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '../config/schema.ts'
+import type { Cache } from '../lib/cache.ts'
+import type { SourceTree } from '../lib/source-tree.ts'
+import { interfaceTexts } from '../sources/interface-texts.ts'
+import type { Page } from '../sources/source.ts'
+import type { CompiledPage, PageObject } from './compiled-page.ts'
+import { componentObject, emptyObject, uncompiledObject } from './component.ts'
+import type { CompileSettings } from './draft.ts'
+import { recallObject, rememberObject } from './object-cache.ts'
+import type { MarkdownPlugins } from './markdown.ts'
+import { compileMarkdown, compileTree } from './markdown.ts'
+import { compileSettings } from './settings.ts'
+
+/** What compiling needs besides the pages. */
+export interface CompileInput {
+  readonly config: SiteConfig
+  readonly files: SourceTree
+  readonly cache: Cache
+  /** The language being built, and its texts of the interface. */
+  readonly locale: string
+  readonly messages: Readonly<Record<string, string>>
+  /** Compiles only these pages, so that `serve` can answer one before the rest is ready; default is all. */
+  readonly isWanted?: (page: Page) => boolean
+  /** Waited for every few milliseconds, so that more urgent work can go first; default is not to wait. */
+  readonly breathe?: () => Promise<void>
+}
+
+interface CompileContext {
+  readonly settings: CompileSettings
+  readonly plugins: MarkdownPlugins
+  readonly files: SourceTree
+  readonly cache: Cache
+  /** Stands for every option that changes what a page becomes. */
+  readonly optionsKey: string
+}
+
+/** Longest time that compiling keeps urgent work waiting, but for a single page, in ms. */
+const longestBreath = 15
+
+/** Compiles every page, taking from the cache what has not changed. Order is kept. */
+export async function compilePages(pages: readonly Page[], input: CompileInput): Promise<readonly CompiledPage[]> {
+  const context = contextOf(input)
+  const compiled: CompiledPage[] = []
+  let breathed = performance.now()
+  for (const page of pages) {
+    if (input.breathe && performance.now() - breathed > longestBreath) {
+      await input.breathe()
+      breathed = performance.now()
+    }
+    const isWanted = input.isWanted?.(page) ?? true
+    compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledObject, digest: '' })
+  }
+  return compiled
+}
+
+function contextOf(input: CompileInput): CompileContext {
+  const { markdown, themeConfig } = input.config
+  const plugins = { remark: [...markdown.remarkPlugins], rehype: [...markdown.rehypePlugins] }
+  const options = [
+    markdown,
+    themeConfig.prism,
+    compiledTexts(input),
+    plugins.remark.map(String),
+    plugins.rehype.map(String),
+  ]
+  return {
+    settings: compileSettings(input.config, input.files, input),
+    plugins,
+    files: input.files,
+    cache: input.cache,
+    optionsKey: createHash('sha1').update(JSON.stringify(options)).digest('base64url'),
+  }
+}
+
+/** Only texts that are frozen into pages make objects of one language differ from those of another. */
+function compiledTexts({ messages }: CompileInput): readonly (string | undefined)[] {
+  return Object.values(interfaceTexts).map(({ id }) => messages[id])
+}
+
+async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
+  const { body } = page
+  if (body.type === 'none') return { page, compiled: emptyObject, digest: body.type }
+  if (body.type === 'component') return { page, compiled: componentObject, digest: body.type }
+  const key = cacheKey(page, context)
+  const known = recallObject(context.cache, key)
+  if (known && isCurrent(known, context.files)) return { page, compiled: known, digest: digestOf(key, known) }
+  const made =
+    body.type === 'tree'
+      ? compileTree(page, body.tree, context.settings)
+      : await compileMarkdown(page, body, { ...context, settings: besideSource(page, context.settings) })
+  rememberObject(context.cache, key, made)
+  return { page, compiled: made, digest: digestOf(key, made) }
+}
+
+/** An object follows from its key and the files it includes. */
+function digestOf(key: string, { inputs }: PageObject): string {
+  return inputs.length === 0 ? key : [key, ...inputs.map(({ file, hash = '' }) => `${file} ${hash}`)].join('\n')
+}
+
+/** A translation sees what lies beside the file it stands for too: pictures need no copy in each language. */
+function besideSource({ file, sourceFile }: Page, settings: CompileSettings): CompileSettings {
+  if (sourceFile === undefined) return settings
+  const either = <T>(find: (href: string, from: string) => T | undefined, href: string, from: string): T | undefined =>
+    find(href, from) ?? (from === file ? find(href, sourceFile) : undefined)
+  return {
+    ...settings,
+    findAsset: (href, from) => either(settings.findAsset, href, from),
+    readPartial: (href, from) => either(settings.readPartial, href, from),
+  }
+}
+
+function cacheKey(page: Page, context: CompileContext): string {
+  const { body } = page
+  const content =
+    body.type === 'markdown'
+      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${body.text}`
+      : body.type === 'tree'
+        ? body.key
+        : ''
+  return createHash('sha1')
+    .update(`${context.optionsKey}\n${page.file ?? page.id}\n${content}`)
+    .digest('base64url')
+}
+
+function isCurrent(object: PageObject, files: SourceTree): boolean {
+  return object.inputs.every((input) => files.hash(input.file) === input.hash)
+}

@@ -1,0 +1,85 @@
+import type { Element, Nodes } from 'hast'
+import type { Draft } from './draft.ts'
+import { gatherText } from './draft.ts'
+import { plainElement } from './elements.ts'
+import { escapeText } from './html.ts'
+import { withoutMarks } from './marks.ts'
+import { admonition } from './transforms/admonitions.ts'
+import { codeBlock, inlineCode } from './transforms/code.ts'
+import { withEmoji } from './transforms/emoji.ts'
+import { heading } from './transforms/headings.ts'
+import { image } from './transforms/images.ts'
+import { expression, jsxElement, replacedElement } from './transforms/jsx.ts'
+import { link } from './transforms/links.ts'
+import { listItem } from './transforms/list-items.ts'
+import { paragraph } from './transforms/paragraphs.ts'
+import { esm } from './transforms/partials.ts'
+import { admonitionTag } from './parse/directives.ts'
+
+/** Draws an element as frozen HTML, adding to the draft what it defines and needs. */
+type Transform = (node: Element, draft: Draft) => string
+
+/** One transform per element that is more than its tags. */
+const transforms: Readonly<Record<string, Transform>> = {
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  a: link,
+  li: listItem,
+  p: paragraph,
+  img: image,
+  pre: codeBlock,
+  code: inlineCode,
+  [admonitionTag]: admonition,
+}
+
+/** The one walk over a page's tree: nodes in, frozen HTML out. */
+export function freeze(nodes: readonly Nodes[], draft: Draft): string {
+  let html = ''
+  for (let n = 0; n < nodes.length; n++) {
+    const node = nodes[n]
+    if (node?.type !== 'text') html += node ? freezeNode(node, draft) : ''
+    else {
+      let { value } = node
+      // A colon may end a text node early: `:tada:` comes in two.
+      for (let next = nodes[n + 1]; next?.type === 'text'; next = nodes[++n + 1]) value += next.value
+      html += text(withEmoji(value, draft.settings.emojiNames), draft)
+    }
+  }
+  return html
+}
+
+function freezeNode(node: Nodes, draft: Draft): string {
+  switch (node.type) {
+    case 'element':
+      return freezeElement(node, draft)
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return jsxElement(node, draft)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expression(node, draft)
+    case 'mdxjsEsm':
+      return esm(node, draft)
+    case 'raw':
+      return withoutMarks(node.value)
+    case 'root':
+      return freeze(node.children, draft)
+    default:
+      return ''
+  }
+}
+
+function text(value: string, draft: Draft): string {
+  gatherText(draft, value)
+  return escapeText(withoutMarks(value))
+}
+
+function freezeElement(node: Element, draft: Draft): string {
+  if (draft.settings.components.has(node.tagName)) return replacedElement(node, draft)
+  const transform = Object.hasOwn(transforms, node.tagName) ? transforms[node.tagName] : undefined
+  return transform ? transform(node, draft) : plainElement(node, draft)
+}

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import type PrismType from 'prismjs'
+
+const require = createRequire(import.meta.url)
+
+/** The part of Prism the highlighter needs. */
+export type Prism = Pick<typeof PrismType, 'languages' | 'tokenize'>
+
+interface Components {
+  readonly languages: Readonly<
+    Record<string, { readonly alias?: string | readonly string[] } | { readonly path: string }>
+  >
+}
+
+/** Names that authors use for languages Prism knows under another name. */
+const ownAliases: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  zsh: 'bash',
+  console: 'shell-session',
+  text: 'plain',
+  txt: 'plain',
+  plaintext: 'plain',
+  jsonc: 'json5',
+  mdx: 'markdown',
+  md: 'markdown',
+  vue: 'markup',
+  svelte: 'markup',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  mts: 'typescript',
+  cts: 'typescript',
+  objc: 'objectivec',
+  'objective-c': 'objectivec',
+  flow: 'flow',
+}
+
+/** Loads Prism without its automatic start in browsers and workers. */
+export function loadPrism(): Prism {
+  return require('prismjs/prism.js') as Prism
+}
+
+/** Language names and aliases → the name of Prism's grammar file. */
+export function languageIndex(): ReadonlyMap<string, string> {
+  const components = require('prismjs/components.json') as Components
+  const index = new Map<string, string>()
+  for (const [name, language] of Object.entries(components.languages)) {
+    if (name === 'meta') continue
+    index.set(name, name)
+    const aliases = 'alias' in language && language.alias !== undefined ? [language.alias].flat() : []
+    for (const alias of aliases as string[]) index.set(alias, name)
+  }
+  for (const [alias, name] of Object.entries(ownAliases)) if (!index.has(alias)) index.set(alias, name)
+  return index
+}
+
+/** Loads a grammar and those it builds on. */
+export function loadGrammar(name: string): void {
+  const load = require('prismjs/components/index.js') as ((names: string[]) => void) & { silent: boolean }
+  load.silent = true
+  load([name])
+}

@@ -1,0 +1,112 @@
+import type { Root, RootContent } from 'hast'
+import type { PluggableList } from 'unified'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { MarkdownBody, Page } from '../sources/source.ts'
+import type { PageObject } from './compiled-page.ts'
+import type { CompileSettings, Draft } from './draft.ts'
+import { newDraft } from './draft.ts'
+import { freeze } from './freeze.ts'
+import type { FrozenBody } from './frozen-body.ts'
+import { modernise } from './parse/legacy.ts'
+import type { MarkdownFormat } from './parse/native.ts'
+import { pageScope } from './page-scope.ts'
+import { parseNative } from './parse/native.ts'
+import { syntaxProblem } from './parse/syntax-problem.ts'
+import { emojiFor } from './transforms/emoji.ts'
+
+/** The author's own remark and rehype plugins; empty lists keep the fast path. */
+export interface MarkdownPlugins {
+  readonly remark: PluggableList
+  readonly rehype: PluggableList
+}
+
+/** Either a tree or the problem that kept it from being one. */
+type Parsed = { readonly tree: Root } | { readonly problem: Diagnostic }
+
+/** Compiles Markdown to an object. Problems in it are on the value; a page that does not parse is an empty page with a problem. */
+export async function compileMarkdown(
+  page: Page,
+  body: MarkdownBody,
+  context: { settings: CompileSettings; plugins: MarkdownPlugins },
+): Promise<PageObject> {
+  const file = page.file ?? page.id
+  const parsed = await parse(file, body, context.plugins)
+  const settings = await pageSettings(context.settings, body)
+  const draft = newDraft(file, settings, freeze)
+  if ('problem' in parsed) return { ...toObject(draft, ''), diagnostics: [parsed.problem] }
+  const html = freeze(parsed.tree.children, draft)
+  draft.esm.push(...pageScope(draft, body.text))
+  const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { file, text: body.text }, settings) : undefined
+  return { ...toObject(draft, html), ...(excerpt ? { excerpt } : {}) }
+}
+
+/** Compiles a tree that a source made itself. */
+export function compileTree(page: Page, tree: Root, settings: CompileSettings): PageObject {
+  const draft = newDraft(page.file ?? page.id, settings, freeze)
+  return toObject(draft, freeze(tree.children, draft))
+}
+
+/** The settings with what holds for this page only. */
+async function pageSettings(settings: CompileSettings, { text, dropTitle }: MarkdownBody): Promise<CompileSettings> {
+  return { ...settings, dropTitle, ...(settings.emoji ? { emojiNames: await emojiFor(text) } : {}) }
+}
+
+async function parse(file: string, body: MarkdownBody, plugins: MarkdownPlugins): Promise<Parsed> {
+  const text = body.format === 'mdx' ? modernise(body.text) : body.text
+  try {
+    const usesPlugins = plugins.remark.length + plugins.rehype.length > 0
+    return {
+      tree: usesPlugins
+        ? await parseWithPlugins(file, { text, format: body.format }, plugins)
+        : parseNative(text, body.format),
+    }
+  } catch (error) {
+    return { problem: syntaxProblem(error, file, text) }
+  }
+}
+
+/** unified and its plugins are loaded only for sites that use them: it costs 100 ms. */
+async function parseWithPlugins(
+  file: string,
+  source: { text: string; format: MarkdownFormat },
+  plugins: MarkdownPlugins,
+): Promise<Root> {
+  const [{ parseUnified }, { VFile }] = await Promise.all([import('./parse/unified.ts'), import('vfile')])
+  const options = { remarkPlugins: plugins.remark, rehypePlugins: plugins.rehype }
+  return parseUnified(new VFile({ value: source.text, path: file }), source.format, options)
+}
+
+/** Compiles what stands above the truncate marker, apart from the whole: its ids must not be defined twice on a list page. */
+function compileExcerpt(
+  tree: Root,
+  { file, text }: { readonly file: string; readonly text: string },
+  settings: CompileSettings,
+): FrozenBody | undefined {
+  const end = tree.children.findIndex(isTruncateMarker)
+  if (end < 0) return undefined
+  const draft = newDraft(file, settings, freeze)
+  const esm = tree.children.filter((node) => node.type === 'mdxjsEsm')
+  const above: RootContent[] = [...esm, ...tree.children.slice(0, end).filter((node) => node.type !== 'mdxjsEsm')]
+  const html = freeze(above, draft)
+  draft.esm.push(...pageScope(draft, text))
+  return toObject(draft, html).body
+}
+
+function isTruncateMarker(node: RootContent): boolean {
+  if (node.type === 'mdxFlowExpression') return /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value)
+  return node.type === 'comment' && node.value.trim() === 'truncate'
+}
+
+function toObject(draft: Draft, html: string): PageObject {
+  return {
+    body: { html, holes: draft.holes, fragments: draft.fragments, esm: draft.esm },
+    ...(draft.contentTitle === undefined ? {} : { contentTitle: draft.contentTitle }),
+    summary: draft.summary,
+    anchors: draft.anchors,
+    links: draft.links,
+    toc: draft.toc,
+    sections: draft.sections.map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
+    inputs: [...draft.inputs.values()],
+    diagnostics: draft.diagnostics,
+  }
+}

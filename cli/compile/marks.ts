@@ -1,0 +1,46 @@
+// Control characters cannot occur in HTML, so they mark what is filled in later.
+const hrefOpen = '\u0001'
+const holeOpen = '\u0002'
+const close = '\u0003'
+const nameOpen = '\u0004'
+const nameClose = '\u0005'
+
+/** Placeholder for the href of link number `n`. */
+export function hrefMark(n: number): string {
+  return hrefOpen + String(n) + close
+}
+
+/** Placeholder for hole number `n`. */
+export function holeMark(n: number): string {
+  return holeOpen + String(n) + close
+}
+
+/** Marks around text that becomes a link if link number `n` is found, and stays as it is if not. */
+export function optionalLink(n: number, html: string): string {
+  return `${nameOpen}${n}${close}${html}${nameClose}${n}${close}`
+}
+
+/** Removes characters that would be mistaken for a mark. */
+export function withoutMarks(text: string): string {
+  return /[\u0001-\u0005]/.test(text) ? text.replace(/[\u0001-\u0005]/g, '') : text
+}
+
+/** Puts hrefs in the place of their marks; `undefined` is for optional links that lead nowhere. */
+export function fillHrefs(text: string, href: (n: number) => string | undefined): string {
+  return text.replace(/[\u0001\u0004\u0005](\d+)\u0003/g, (mark, n: string) => {
+    const found = href(Number(n))
+    if (mark.startsWith(hrefOpen)) return found ?? ''
+    if (found === undefined) return ''
+    return mark.startsWith(nameOpen) ? `<a href="${found}">` : '</a>'
+  })
+}
+
+/** Splits HTML at its hole marks. The numbers are in order of appearance. */
+export function splitHoles(html: string): { readonly pieces: readonly string[]; readonly order: readonly number[] } {
+  if (!html.includes(holeOpen)) return { pieces: [html], order: [] }
+  const parts = html.split(/\u0002(\d+)\u0003/)
+  return {
+    pieces: parts.filter((_, i) => i % 2 === 0),
+    order: parts.filter((_, i) => i % 2 === 1).map(Number),
+  }
+}

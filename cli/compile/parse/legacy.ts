@@ -1,0 +1,120 @@
+/** What a text without any of the older habits does not contain. */
+const habits = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|\{[#@][^\n]+\}|mdx-code-block/
+
+/**
+ * Reads the habits of older Docusaurus sites as they were meant: HTML comments, `:::note Title`, `{#id}` after a heading (it becomes
+ * an MDX comment, which the heading transform reads), fences of `mdx-code-block` that hide MDX from other tools, addresses in angle
+ * brackets, and `{@link Name}` as code comments have it. Lines keep their number; code fences and inline code are left alone.
+ */
+export function modernise(text: string): string {
+  if (!habits.test(text)) return text
+  const lines = text.split('\n')
+  const state: LineState = { fence: undefined, unwrapped: undefined, comment: false }
+  return lines.map((line) => moderniseLine(line, state)).join('\n')
+}
+
+interface LineState {
+  /** The fence that is open. */
+  fence: string | undefined
+  /** The fence of an `mdx-code-block` that is open: what it holds is MDX. */
+  unwrapped: string | undefined
+  /** A comment that began on an earlier line is open. */
+  comment: boolean
+}
+
+function moderniseLine(line: string, state: LineState): string {
+  if (!state.comment && toggleWrapper(line, state)) return ''
+  if (!state.comment && toggleFence(line, state)) return line
+  if (state.fence !== undefined) return line
+  return inlineLinks(addresses(headingId(admonitionTitle(comments(line, state)))))
+}
+
+function toggleWrapper(line: string, state: LineState): boolean {
+  if (state.fence !== undefined) return false
+  const [, mark = '', info = ''] = /^[ \t>]*(`{3,})(mdx-code-block)?\s*$/.exec(line) ?? []
+  const toggles = state.unwrapped === undefined ? info !== '' : info === '' && mark === state.unwrapped
+  if (toggles) state.unwrapped = state.unwrapped === undefined ? mark : undefined
+  return toggles
+}
+
+function toggleFence(line: string, state: LineState): boolean {
+  const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})(.*)$/.exec(line)
+  if (!fence) return false
+  const [, mark = '', info = ''] = fence
+  if (state.fence === undefined) {
+    if (mark.startsWith('`') && info.includes('`')) return false
+    state.fence = mark
+    return true
+  }
+  if (mark.startsWith(state.fence) && info.trim() === '') state.fence = undefined
+  return true
+}
+
+function comments(line: string, state: LineState): string {
+  let out = ''
+  let rest = line
+  while (rest !== '') {
+    if (state.comment) {
+      const end = rest.indexOf('-->')
+      if (end < 0) return out + rest.replaceAll('*/', '* /')
+      out += `${rest.slice(0, end).replaceAll('*/', '* /')}*/}`
+      rest = rest.slice(end + 3)
+      state.comment = false
+      continue
+    }
+    const start = commentStart(rest)
+    if (start < 0) return out + rest
+    out += `${rest.slice(0, start)}{/* `
+    rest = rest.slice(start + 4)
+    state.comment = true
+  }
+  return out
+}
+
+/** Where a comment opens outside inline code; -1 for nowhere. */
+function commentStart(line: string): number {
+  return withoutCode(line).indexOf('<!--')
+}
+
+/** The line with its inline code blanked out. */
+function withoutCode(line: string): string {
+  return line.replace(/(`+)(?:(?!\1)[^])*?\1(?!`)/g, (code) => ' '.repeat(code.length))
+}
+
+/** `<https://example.com>` becomes a link: no tag can have this name. */
+function addresses(line: string): string {
+  if (!/<(?:https?:|mailto:)/.test(line)) return line
+  return replaceOutsideCode(line, /<((?:https?:\/\/|mailto:)[^\s<>]+)>/g, ([, url = '']) => {
+    const shown = url.replace(/^mailto:/, '').replace(/[\\`*_{}[\]~]/g, '\\$&')
+    return `[${shown}](${url.replace(/[()\\]/g, '\\$&')})`
+  })
+}
+
+const inlineLink = /\{@link(?:code|plain)?\s+(?<name>[^\s|}]+)\s*\|?\s*(?<label>[^}]*)\}/g
+
+/** `{@link LexicalEditor.update}` and `{@link LexicalEditor.update | the method}` become links to the API reference. */
+function inlineLinks(line: string): string {
+  if (!line.includes('{@link')) return line
+  return replaceOutsideCode(line, inlineLink, ({ groups: { name = '', label = '' } = {} }) => {
+    return `[${label.trim() === '' ? `\`${name}\`` : label.trim()}](api:${name})`
+  })
+}
+
+function replaceOutsideCode(line: string, pattern: RegExp, replacement: (match: RegExpExecArray) => string): string {
+  let out = ''
+  let end = 0
+  for (const match of withoutCode(line).matchAll(pattern)) {
+    out += line.slice(end, match.index) + replacement(match)
+    end = match.index + match[0].length
+  }
+  return out + line.slice(end)
+}
+
+function admonitionTitle(line: string): string {
+  return line.replace(/^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]+(?![[{])(\S.*?)[ \t]*$/, '$1$2[$3]')
+}
+
+/** An id may have spaces, braces and `#` in it, as Docusaurus allows. */
+function headingId(line: string): string {
+  return line.replace(/^([ \t>]*#{1,6}[ \t].*?)\{#((?:(?!\{#|\*\/).)+?)\}\s*$/, '$1{/* #$2 */}')
+}

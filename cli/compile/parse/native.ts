@@ -1,0 +1,85 @@
+import type { Root } from 'hast'
+import {
+  applyCommandsToMdastHandle,
+  convertMdastToHastHandle,
+  createMdastHandle,
+  createMdxMdastHandle,
+  defineMdastPlugin,
+  dropHandle,
+  HastReader,
+  markdownToHast,
+  materializeHastTree,
+  mdxToHast,
+  resolveMdastSubscriptions,
+  serializeHandle,
+  visitMdastHandle,
+} from 'satteri'
+import type { Features } from 'satteri'
+import { admonitionProperties, admonitionTag, admonitionTitleTag, hasDirectives } from './directives.ts'
+import type { DirectiveNode } from './directives.ts'
+
+/** Markdown as MDX, or plain. */
+export type MarkdownFormat = 'mdx' | 'md'
+
+/**
+ * Parses Markdown straight to hast with the native parser. Footnotes, tables, task lists and front matter are understood;
+ * container directives become `docs-admonition` elements, other directives stay the text they were.
+ * @throws an Error whose message starts with `line:column:` where MDX syntax is wrong
+ */
+export function parseNative(text: string, format: MarkdownFormat): Root {
+  const features: Features = { headingAttributes: false, rawHtml: format === 'md' }
+  if (hasDirectives(text)) return parseWithDirectives(text, format, { ...features, directive: true })
+  const parse = format === 'mdx' ? mdxToHast : markdownToHast
+  return parse(text, { features }) as Root
+}
+
+/** The parser's plug-in that gives directives their meaning before the tree leaves native code. */
+const directives = defineMdastPlugin({
+  name: 'directives',
+  options: { position: true },
+  containerDirective(node, context) {
+    const hProperties = admonitionProperties(node as DirectiveNode, context.source)
+    context.setProperty(node, 'data', { hName: admonitionTag, hProperties })
+    const label = node.children[0]
+    if (label?.type === 'paragraph' && isLabel(label.data))
+      context.setProperty(label, 'data', { hName: admonitionTitleTag })
+  },
+  leafDirective(node, context) {
+    return { type: 'paragraph', children: [{ type: 'text', value: written(node, context.source) }] }
+  },
+  textDirective(node, context) {
+    return { type: 'text', value: written(node, context.source) }
+  },
+})
+
+function isLabel(data: object | undefined): boolean {
+  return data !== undefined && 'directiveLabel' in data
+}
+
+function written(
+  node: { position?: { start: { offset?: number }; end: { offset?: number } } },
+  source: string,
+): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+}
+
+function parseWithDirectives(text: string, format: MarkdownFormat, features: Features): Root {
+  const mdast = format === 'mdx' ? createMdxMdastHandle(text, features, true) : createMdastHandle(text, features, true)
+  try {
+    applyDirectives(mdast, text)
+    const hast = convertMdastToHastHandle(mdast, format === 'md' ? { rawHtml: true } : undefined)
+    try {
+      return materializeHastTree(new HastReader(serializeHandle(hast))) as Root
+    } finally {
+      dropHandle(hast)
+    }
+  } finally {
+    dropHandle(mdast)
+  }
+}
+
+function applyDirectives(handle: Parameters<typeof visitMdastHandle>[0], text: string): void {
+  const result = visitMdastHandle(handle, directives, resolveMdastSubscriptions(directives), () => text, undefined)
+  if (result instanceof Promise) throw new Error('The directive visitor must be synchronous')
+  if (result.hasMutations) applyCommandsToMdastHandle(handle, result.commandBuffer)
+}

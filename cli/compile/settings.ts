@@ -1,0 +1,78 @@
+import type { MessageLanguage } from '../../runtime/contract/index.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import type { SourceTree } from '../lib/source-tree.ts'
+import { textOf } from '../sources/interface-texts.ts'
+import { besideFile, decodePath } from './beside.ts'
+import type { AssetRef } from './compiled-page.ts'
+import type { CompileSettings, Partial } from './draft.ts'
+import { createHighlighter } from './highlight/highlighter.ts'
+import { defaultMagicComments } from './highlight/magic-comments.ts'
+import { styledTypes } from './highlight/themes.ts'
+import { modernise } from './parse/legacy.ts'
+import { findImageSize } from './image-sizes.ts'
+import { parseNative } from './parse/native.ts'
+import { syntaxProblem } from './parse/syntax-problem.ts'
+import { defaultAdmonitions } from './transforms/admonitions.ts'
+
+/** Everything the compiler takes from the config, and its two ways to look at files beside a page. */
+export function compileSettings(config: SiteConfig, files: SourceTree, language: MessageLanguage): CompileSettings {
+  const { messages } = language
+  const { markdown, themeConfig } = config
+  const { prism } = themeConfig
+  return {
+    highlighter: createHighlighter(styledTypes([prism.theme, prism.darkTheme])),
+    magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
+    ...(prism.defaultLanguage === undefined ? {} : { defaultLanguage: prism.defaultLanguage }),
+    mermaid: markdown.mermaid,
+    emoji: markdown.emoji,
+    admonitionKeywords: new Set([...defaultAdmonitions, ...markdown.admonitions.keywords]),
+    linkApiNames: markdown.linkApiNames,
+    maintainCase: markdown.anchors.maintainCase,
+    components: new Map(
+      Object.entries(markdown.components).map(([tag, module]) => [tag, replacement(tag, module, files)]),
+    ),
+    headingLinkTitle: textOf(language, 'headingLink'),
+    admonitionTitle: (type) => messages[`theme.admonition.${type}`] ?? type,
+    findImageSize: (href, from) =>
+      findImageSize(decodePath(href), from, { files, staticFolders: config.staticDirectories }),
+    findAsset: (href, from) => findAsset(href, from, files),
+    nameFile: (href, from, use) => (use === 'asset' ? assetFile(href, from) : besideFile(href, from)),
+    readPartial: (href, from) => readPartial(href, from, files),
+  }
+}
+
+function replacement(tag: string, module: string, files: SourceTree): { name: string; importLine: string } {
+  const name = `Replaced_${tag.replace(/\W/g, '_')}`
+  return { name, importLine: `import ${name} from ${JSON.stringify(files.absolute(module))}` }
+}
+
+function findAsset(href: string, from: string, files: SourceTree): AssetRef | undefined {
+  const file = assetFile(href, from)
+  const hash = file === undefined ? undefined : files.hash(file)
+  return file === undefined || hash === undefined ? undefined : { file, hash }
+}
+
+/** A file to be copied: relative to the page, with an extension, and no page itself. */
+function assetFile(href: string, from: string): string | undefined {
+  const path = decodePath(href)
+  if (
+    !/\.[A-Za-z\d]+(?:[?#]|$)/.test(path) ||
+    /\.(?:mdx?|html?)(?:[?#]|$)/.test(path) ||
+    path.startsWith('@site/static/')
+  )
+    return undefined
+  return besideFile(path, from)
+}
+
+function readPartial(href: string, from: string, files: SourceTree): Partial | undefined {
+  // A path in JavaScript may hold escapes: './\_partial.md' is './_partial.md'.
+  const file = besideFile(href.replace(/\\(?=[^\\])/g, ''), from)
+  const source = file === undefined ? undefined : files.read(file)
+  if (file === undefined || !source) return undefined
+  const text = modernise(source.text)
+  try {
+    return { file, hash: source.hash, children: parseNative(text, 'mdx').children }
+  } catch (error) {
+    return { file, hash: source.hash, children: [], problem: syntaxProblem(error, file, text) }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Element, ElementContent } from 'hast'
+import type { Draft } from '../draft.ts'
+import { report } from '../draft.ts'
+import { plainElement } from '../elements.ts'
+import { attributes, element, escapeAttribute } from '../html.ts'
+import { textOf } from '../text.ts'
+import { withEmoji } from './emoji.ts'
+
+/** Draws a heading with its id and its own link, and enters it in the table of contents and the search sections. */
+export function heading(node: Element, draft: Draft): string {
+  if ([node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
+  const level = Number(node.tagName.slice(1))
+  const { id: written, children } = takeId(node)
+  const id = written ?? slug(slugText(children), draft)
+  const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
+  draft.muted += 1
+  const inner = draft.freeze(children)
+  draft.muted -= 1
+  if (level === 1 && isTitle(draft)) {
+    draft.contentTitle = title
+    if (draft.settings.dropTitle) return ''
+    return `<header>${element('h1', attributes(node.properties), inner)}</header>`
+  }
+  enter(node, draft, { id, level, title, inner })
+  return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
+}
+
+/** The first heading of level 1 is the page's title, as long as no other heading came before. */
+function isTitle(draft: Draft): boolean {
+  return draft.contentTitle === undefined && draft.toc.length === 0
+}
+
+/** What an id is made from. As in Docusaurus, the space before a badge counts, and so does the text that stands for an image. */
+function slugText(children: readonly ElementContent[]): string {
+  return children.map((child) => (isImage(child) ? String(child.properties['alt'] ?? '') : textOf(child))).join('')
+}
+
+function isImage(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'img'
+}
+
+function slug(title: string, draft: Draft): string {
+  return draft.slugger.slug(title, draft.settings.maintainCase)
+}
+
+/** An id written after the heading, as `{#id}` or `{/* #id *\/}`. */
+function takeId(node: Element): { id?: string; children: ElementContent[] } {
+  const own = node.properties['id']
+  if (typeof own === 'string') return { id: own, children: node.children }
+  const last = node.children.at(-1)
+  const before = node.children.slice(0, -1)
+  if (last?.type === 'mdxTextExpression') {
+    const id = /^\s*(?:\/\*\s*)?#(.+?)(?:\s*\*\/)?\s*$/.exec(last.value)?.[1]
+    if (id !== undefined) return { id, children: trimEnd(before) }
+  }
+  if (last?.type === 'text') {
+    const found = /^(.*?)\s*\{#([^}\s]+)\}\s*$/s.exec(last.value)
+    if (found?.[2] !== undefined) return { id: found[2], children: [...before, { ...last, value: found[1] ?? '' }] }
+  }
+  return { children: node.children }
+}
+
+function trimEnd(children: ElementContent[]): ElementContent[] {
+  const last = children.at(-1)
+  return last?.type === 'text' ? [...children.slice(0, -1), { ...last, value: last.value.trimEnd() }] : children
+}
+
+function enter(node: Element, draft: Draft, entry: { id: string; level: number; title: string; inner: string }): void {
+  const { id, level, title } = entry
+  if (draft.anchors.some((anchor) => anchor.id === id)) {
+    report(draft, node, {
+      code: 'duplicate-anchor',
+      message: `Two headings have the id #${id}; links lead to the first.`,
+    })
+  }
+  draft.anchors.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 })
+  draft.toc.push({ id, level, html: inlineHtml(entry.inner) })
+  draft.sections.push({ id, level, title, text: '', code: '' })
+}
+
+/** A heading's HTML without links, ids and holes, for use in lists of headings. */
+function inlineHtml(html: string): string {
+  return html
+    .replace(/<\/?a\b[^>]*>|\u0002\d+\u0003|<img\b[^>]*>/g, '')
+    .replace(/ id="[^"]*"/g, '')
+    .trim()
+}
+
+function ownLink(id: string, title: string, draft: Draft): string {
+  const label = escapeAttribute(draft.settings.headingLinkTitle.replace('{heading}', title))
+  return `<a class="hash-link" href="#${escapeAttribute(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
+}

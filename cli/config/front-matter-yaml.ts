@@ -1,0 +1,129 @@
+import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import type { Document, Pair, YAMLError, YAMLMap } from 'yaml'
+import type { Diagnostic, Location } from '../report/diagnostic.ts'
+import { locationAt } from '../report/position.ts'
+import { readSimpleYaml, salvageYaml } from './front-matter-fast.ts'
+import type { FrontMatterEntry } from './front-matter-fast.ts'
+import type { FrontMatterBlock } from './front-matter-split.ts'
+
+/** A block of front matter and the file it stands in. */
+export interface FrontMatterSource extends FrontMatterBlock {
+  readonly file: string
+  readonly text: string
+}
+
+/** The entries of a block, and what is wrong with its syntax. */
+export interface ReadValues {
+  readonly values: readonly FrontMatterEntry[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a block's entries in the order written. */
+export function readValues(source: FrontMatterSource): ReadValues {
+  const simple = readSimpleYaml(source.yaml)
+  if (simple) return { values: simple, diagnostics: [] }
+  const document = parse(source.yaml)
+  const problem = document.errors[0]
+  if (problem) return { values: salvageYaml(source.yaml), diagnostics: [syntaxProblem(problem, document, source)] }
+  if (isMap(document.contents)) return readMap(document, document.contents, source)
+  return { values: [], diagnostics: document.contents === null ? [] : [notAMap(source)] }
+}
+
+/** Where a key or its value stands; the nearest known parent where the path leads nowhere. */
+export function locateKey(
+  source: FrontMatterSource,
+  path: readonly (string | number)[],
+  part: 'key' | 'value',
+): Location {
+  let node: unknown = parse(source.yaml).contents
+  let range: Range = [0, 3]
+  path.forEach((segment, index) => {
+    const pair = isMap(node) ? pairOf(node, segment) : undefined
+    const next: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(segment)] : undefined
+    const wanted =
+      pair && (part === 'key' || rangeOf(next) === undefined) && index === path.length - 1 ? pair.key : next
+    range = rangeOf(wanted) ?? rangeOf(pair?.key) ?? range
+    node = next
+  })
+  return locationAt(source.file, source.text, { offset: source.yamlOffset + range[0], length: range[1] - range[0] })
+}
+
+type Range = readonly [start: number, end: number]
+
+function parse(yaml: string): Document.Parsed {
+  return parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' })
+}
+
+function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSource): ReadValues {
+  try {
+    const entries = map.items.map((pair): FrontMatterEntry => {
+      const value: unknown = isNode(pair.value) ? pair.value.toJS(document) : pair.value
+      const isPlain = isScalar(pair.value) && pair.value.type === 'PLAIN'
+      return { key: nameOf(pair), value, source: isPlain && isScalar(pair.value) ? pair.value.source : undefined }
+    })
+    return { values: entries, diagnostics: [] }
+  } catch (error) {
+    // The parser throws where aliases would grow without bounds.
+    const at = locationAt(source.file, source.text, { offset: source.yamlOffset })
+    const message = error instanceof Error ? error.message : String(error)
+    return { values: [], diagnostics: [{ code: 'front-matter-syntax', severity: 'error', message, at }] }
+  }
+}
+
+function nameOf(pair: Pair): string {
+  return String(isScalar(pair.key) ? pair.key.value : pair.key)
+}
+
+function pairOf(map: YAMLMap, key: string | number): Pair | undefined {
+  return map.items.find((pair) => nameOf(pair) === String(key))
+}
+
+function rangeOf(node: unknown): Range | undefined {
+  if (!isNode(node) || !node.range || node.range[1] === node.range[0]) return undefined
+  return [node.range[0], node.range[1]]
+}
+
+function syntaxProblem(error: YAMLError, document: Document.Parsed, source: FrontMatterSource): Diagnostic {
+  const offset = isOpenQuote(error) ? (startOfLast(document) ?? error.pos[0]) : error.pos[0]
+  const rest = source.yaml.slice(offset).split('\n', 1)[0] ?? ''
+  const length = (error.code === 'DUPLICATE_KEY' ? rest.replace(/:.*/, '') : rest).trimEnd().length
+  const at = locationAt(source.file, source.text, { offset: source.yamlOffset + offset, length })
+  return { code: 'front-matter-syntax', severity: 'error', message: plainMessage(error), at, ...hintFor(error, source) }
+}
+
+function isOpenQuote(error: YAMLError): boolean {
+  return error.code === 'MISSING_CHAR' && error.message.endsWith('quote')
+}
+
+/** An open quote swallows the rest of the block, so the last value is where it starts. */
+function startOfLast(document: Document.Parsed): number | undefined {
+  return isMap(document.contents) ? rangeOf(document.contents.items.at(-1)?.value)?.[0] : undefined
+}
+
+function plainMessage(error: YAMLError): string {
+  if (error.code === 'DUPLICATE_KEY') return 'This key of the front matter is written twice'
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY')
+    return 'The value of this key has a second `: ` in it, which YAML reads as another key'
+  if (isOpenQuote(error)) return 'A quote is opened here and never closed'
+  if (error.code === 'TAB_AS_INDENT') return 'YAML is indented with spaces, not with tabs'
+  return `The front matter is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`
+}
+
+/** Nearly every slip in front matter is a text that needed quotes. */
+function hintFor(error: YAMLError, source: FrontMatterSource): { readonly hint?: string } {
+  if (error.code === 'DUPLICATE_KEY' || error.code === 'TAB_AS_INDENT') return {}
+  const lineStart = source.yaml.lastIndexOf('\n', error.pos[0] - 1) + 1
+  const line = source.yaml.slice(lineStart).split('\n', 1)[0] ?? ''
+  const [, key, value] = /^([\w-]+):[ \t]+([^"'{|>\s].*?)\s*$/.exec(line) ?? []
+  if (key === undefined || value === undefined) return {}
+  return { hint: `Put the value in quotes: ${key}: ${value.includes("'") ? JSON.stringify(value) : `'${value}'`}` }
+}
+
+function notAMap(source: FrontMatterSource): Diagnostic {
+  return {
+    code: 'front-matter-syntax',
+    severity: 'error',
+    message: 'Front matter must be made of `key: value` lines',
+    at: locationAt(source.file, source.text, { offset: source.yamlOffset, length: source.yaml.length }),
+  }
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { suggest } from '../report/suggest.ts'
+import { describeValue } from './describe.ts'
+
+type Issue = z.core.$ZodIssue
+type Path = readonly (string | number)[]
+
+/** One thing wrong with a value that a schema was held against. */
+export interface SchemaProblem {
+  readonly path: Path
+  readonly message: string
+  readonly hint?: string
+  /** The key itself is at fault, not its value. */
+  readonly onKey?: boolean
+}
+
+/** Words for a key path: `themeConfig.navbar.items[2].to`. */
+export function formatPath(path: Path): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`
+    if (!/^[A-Za-z_$][\w$]*$/.test(part)) return `${text}['${part}']`
+    return text === '' ? part : `${text}.${part}`
+  }, '')
+}
+
+/**
+ * Turns a schema's error into sentences.
+ *
+ * A schema's own message that starts with "expected " is completed to "`key` must be …, but is …"; any other is a sentence and stands
+ * as it is. The message of an unknown key lists the known ones (see `section` in schema-parts).
+ * @param input the value that was checked
+ * @param base the path of that value
+ */
+export function problemsOf(error: z.ZodError, input: unknown, base: Path = []): readonly SchemaProblem[] {
+  return error.issues.flatMap((issue) => problemOf(issue, { input, base }))
+}
+
+interface Context {
+  readonly input: unknown
+  readonly base: Path
+}
+
+function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProblem[] {
+  const own = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const path = [...base, ...own]
+  const value = valueAt(input, own)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => unknownKey([...path, key], issue.message.split(',')))
+  if (issue.code === 'invalid_union') {
+    const branch = issue.errors.find(isNearMiss)
+    if (branch) return branch.flatMap((inner) => problemOf(inner, { input: value, base: path }))
+  }
+  if (issue.code === 'custom' && !issue.message.startsWith('expected ')) {
+    const { hint, onKey }: Readonly<Record<string, unknown>> = issue.params ?? {}
+    const extra = { ...(typeof hint === 'string' ? { hint } : {}), ...(onKey === true ? { onKey } : {}) }
+    return [{ path, message: issue.message, ...extra }]
+  }
+  if (value === undefined)
+    return [{ path, message: `\`${formatPath(path)}\` is missing: it must be ${expectation(issue)}` }]
+  return [
+    {
+      path,
+      message: `\`${formatPath(path)}\` must be ${expectation(issue)}, but is ${describeValue(value)}`,
+      ...hintFor(issue, value),
+    },
+  ]
+}
+
+/** The branch of a union whose type fits, so that only something inside it is wrong. */
+function isNearMiss(errors: readonly Issue[]): boolean {
+  return (
+    errors.length > 0 &&
+    errors.every((error) => {
+      if (error.path.length > 0 || error.code === 'unrecognized_keys') return true
+      return error.code === 'invalid_union' && error.errors.some(isNearMiss)
+    })
+  )
+}
+
+function unknownKey(path: Path, known: readonly string[]): SchemaProblem {
+  const meant = suggest(String(path.at(-1)), known)
+  const isTop = path.length === 1 || (path.length === 2 && path[0] === 'themeConfig')
+  const own = isTop ? 'Values of your own belong under `customFields`.' : undefined
+  const hint = meant === undefined ? own : `Did you mean \`${meant}\`?`
+  return { path, onKey: true, message: `Unknown key \`${formatPath(path)}\``, ...(hint === undefined ? {} : { hint }) }
+}
+
+function valueAt(input: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  }, input)
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+  function: 'a function',
+}
+
+function expectation(issue: Issue): string {
+  if (issue.message.startsWith('expected ')) return issue.message.slice('expected '.length)
+  if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `a ${issue.expected}`
+  if (issue.code === 'invalid_value') return alternatives(issue.values.map((value) => describeValue(value)))
+  return issue.message.replace(/^Invalid input: (?:expected )?/, '')
+}
+
+/** `'a', 'b' or 'c'`. */
+function alternatives(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+function hintFor(issue: Issue, value: unknown): { readonly hint?: string } {
+  if (issue.code !== 'invalid_value' || typeof value !== 'string') return {}
+  const meant = suggest(
+    value,
+    issue.values.filter((option) => typeof option === 'string'),
+  )
+  return meant === undefined ? {} : { hint: `Did you mean '${meant}'?` }
+}

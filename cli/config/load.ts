@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Diagnostic, Severity } from '../report/diagnostic.ts'
+import { locationAt } from '../report/position.ts'
+import type { RuleCode } from '../report/rules.ts'
+import { problemsOf } from './issues.ts'
+import type { SchemaProblem } from './issues.ts'
+import { openLocator } from './locate.ts'
+import { runConfig } from './run.ts'
+import type { RanConfig, RunConfigOptions } from './run.ts'
+import { siteSchema } from './schema.ts'
+import type { SiteConfig, UserConfig } from './schema.ts'
+
+/** Values that stand in for those of the file, such as `--base-url`. */
+export type ConfigOverrides = Partial<Pick<UserConfig, 'baseUrl' | 'url'>>
+
+/** How to load a config. */
+export interface LoadConfigOptions extends RunConfigOptions {
+  readonly overrides?: ConfigOverrides
+}
+
+/** The config of a site, or why there is none. */
+export interface LoadedConfig extends Omit<RanConfig, 'value'> {
+  /** Absent where a diagnostic is an error. */
+  readonly config?: SiteConfig
+}
+
+/** Finds, runs, validates and completes the config of a site. */
+export async function loadConfig(siteDir: string, options: LoadConfigOptions = {}): Promise<LoadedConfig> {
+  return completeConfig(siteDir, await runConfig(siteDir, options), options.overrides)
+}
+
+/** Validates and completes what a config file exports. */
+export async function completeConfig(
+  siteDir: string,
+  { value, ...ran }: RanConfig,
+  overrides: ConfigOverrides = {},
+): Promise<LoadedConfig> {
+  if (!value || ran.file === undefined) return ran
+  return { ...ran, ...(await check({ ...value, ...overrides }, { root: resolve(siteDir), file: ran.file })) }
+}
+
+type Checked = Pick<LoadedConfig, 'config' | 'diagnostics'>
+
+interface ConfigPlace {
+  readonly root: string
+  readonly file: string
+}
+
+async function check(value: unknown, place: ConfigPlace): Promise<Checked> {
+  const result = siteSchema.safeParse(value)
+  if (result.success && result.data.sources.length > 0) return { config: result.data, diagnostics: [] }
+  const problems = result.success ? [noSources] : problemsOf(result.error, value)
+  const diagnostics = await placed(problems, result.success ? 'warning' : 'error', place)
+  return result.success ? { config: result.data, diagnostics } : { diagnostics }
+}
+
+const noSources: SchemaProblem = {
+  path: ['sources'],
+  message: '`sources` names no content, so there is nothing to build',
+  hint: 'Write sources: [docs(), blog(), pages()], or those of them that the site has.',
+}
+
+async function placed(
+  problems: readonly SchemaProblem[],
+  severity: Severity,
+  place: ConfigPlace,
+): Promise<readonly Diagnostic[]> {
+  const text = readFileSync(join(place.root, place.file), 'utf8')
+  const locate = await openLocator(place.file, text)
+  return problems.map((problem) => {
+    const at = locationAt(place.file, text, locate(problem.path, problem.onKey ? 'key' : 'value'))
+    const hint = problem.hint === undefined ? {} : { hint: problem.hint }
+    return { code: codeOf(problem), severity, message: problem.message, at, ...hint }
+  })
+}
+
+function codeOf({ path }: SchemaProblem): RuleCode {
+  const [first, second, third] = path
+  if (first !== 'themeConfig') return 'config-invalid'
+  if (second === 'navbar' && third === 'items') return 'navbar-invalid'
+  return second === 'algolia' ? 'search-config' : 'config-invalid'
+}

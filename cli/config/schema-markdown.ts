@@ -1,0 +1,69 @@
+import type { Pluggable } from 'unified'
+import { z } from 'zod'
+import { ignored, list, replaced, reportLevel, section, writtenAs } from './schema-parts.ts'
+
+/** A plugin, or a list of a plugin and its options. What a package in CommonJS calls `default` counts. */
+const anyPlugin = z
+  .unknown()
+  .transform((value) => (Array.isArray(value) ? [unwrap(value[0]), ...value.slice(1)] : unwrap(value)))
+  .refine(isPluggable, { error: 'expected a unified plugin, or a list of a plugin and its options' })
+  .transform((value) => value as Pluggable)
+
+const plugin = writtenAs<Pluggable>()(anyPlugin)
+
+function unwrap(value: unknown): unknown {
+  const isModule =
+    typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
+  return isModule ? value.default : value
+}
+
+function isPluggable(value: unknown): boolean {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'function' || (typeof first === 'object' && first !== null && 'plugins' in first)
+}
+
+const admonitions = section({
+  /** Words after `:::` beyond note, tip, info, warning, danger and their like. */
+  keywords: list(z.string()).default([]),
+  extendDefaults: ignored,
+})
+
+/** How Markdown is read. */
+export const markdown = section({
+  /** What `.md` files are: `detect` reads them as plain Markdown, `.mdx` as MDX. */
+  format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
+  /** Draws code blocks of the language `mermaid` as diagrams. */
+  mermaid: z.boolean().default(false),
+  /** Puts an emoji in the place of its name between colons, as in `:tada:`. */
+  emoji: z.boolean().default(true),
+  /** Plugins on the tree of the Markdown, in order. */
+  remarkPlugins: list(plugin).default([]),
+  /** Plugins on the tree of the HTML, in order. */
+  rehypePlugins: list(plugin).default([]),
+  /** Element or component name → module path: drawn by its default export wherever Markdown makes it. */
+  components: z.record(z.string(), z.string()).readonly().default({}),
+  /** Boxes that start with `:::`. */
+  admonitions: admonitions.prefault({}),
+  /** Inline code that is exactly an exported API name becomes a link to it. */
+  linkApiNames: z.boolean().default(true),
+  /** Ids of headings. */
+  anchors: section({
+    /** Keeps capitals in ids. */
+    maintainCase: z.boolean().default(false),
+  }).prefault({}),
+  /** The older place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
+  hooks: section({
+    onBrokenMarkdownLinks: reportLevel.optional(),
+    onBrokenMarkdownImages: reportLevel.optional(),
+  }).optional(),
+  mdx1Compat: ignored,
+  remarkRehypeOptions: ignored,
+  preprocessor: replaced(
+    '`markdown.preprocessor` is not used by docs-gen',
+    'Change the tree with a plugin in markdown.remarkPlugins.',
+  ),
+  parseFrontMatter: replaced(
+    '`markdown.parseFrontMatter` is not used by docs-gen',
+    'A content source of your own can fill a page’s meta data as it likes.',
+  ),
+})

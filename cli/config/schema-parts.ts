@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+/** An object that knows its keys: any other is an error, whose message lists those known (read by `problemsOf`). */
+export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z
+    .strictObject(shape, {
+      error: (issue) => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join(',') : undefined),
+    })
+    .readonly()
+}
+
+/** A list that nothing changes later. */
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item).readonly()
+}
+
+/** How loud a kind of problem is: `throw` fails the command. */
+export const reportLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+/** A key of Docusaurus that has no meaning here and does no harm. */
+export const ignored = z
+  .unknown()
+  .transform((): undefined => undefined)
+  .optional()
+
+/** A key of Docusaurus whose meaning is written in another way here: an error that says how, unless it is empty. */
+export function replaced(message: string, hint: string) {
+  return z
+    .unknown()
+    .superRefine((value, context) => {
+      const isEmpty =
+        value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
+      if (!isEmpty) context.addIssue({ code: 'custom', message, params: { hint, onKey: true } })
+    })
+    .transform((): undefined => undefined)
+    .optional()
+}
+
+/** A path that starts and ends with `/`; slashes that are missing are added. */
+export function withSlashes(path: string): string {
+  return `/${path.replace(/^\/+|\/+$/g, '')}/`.replace(/^\/+$/, '/')
+}
+
+/** Text where YAML may have read a number or a boolean: both become the text they were written as, near enough. */
+export const words = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)], {
+  error: 'expected a string',
+})
+
+/** A heading level of the table of contents (R47: 2 to 6). */
+const level = z
+  .number()
+  .int({ error: 'expected a whole number from 2 to 6' })
+  .min(2, { error: 'expected a number from 2 to 6' })
+  .max(6, { error: 'expected a number from 2 to 6' })
+
+/** The shallowest and deepest heading a table of contents shows. */
+export const levelFields = { min: level, max: level }
+
+/** A date, with or without time; without a zone it is UTC (R3). Comes out as ISO 8601 in UTC. */
+export const timestamp = z
+  .union([z.string(), z.date()], { error: 'expected a date such as 2025-01-31' })
+  .transform((value, context) => {
+    const time = value instanceof Date ? value.getTime() : parseTime(value.trim())
+    if (!Number.isNaN(time)) return new Date(time).toISOString()
+    context.addIssue({ code: 'custom', message: 'expected a date such as 2025-01-31' })
+    return z.NEVER
+  })
+
+/** YAML's timestamp: `2025-1-31`, `2025-01-31 10:00`, `2025-01-31T10:00:00.5+02:00`. */
+const yamlTime =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?[ \t]*(Z|z|[-+]\d{1,2}(?::?\d{2})?)?)?$/
+
+function parseTime(text: string): number {
+  const match = yamlTime.exec(text)
+  if (match) return fromYaml(match)
+  return Date.parse(ownZone.test(text) ? text : `${text} UTC`)
+}
+
+/** The end of a date that says its own zone: `Thu, 26 Aug 2021 10:00:00 +0200`. */
+const ownZone = /(?:Z|UTC?|GMT|[ECMP][SD]T|[-+]\d{1,2}:?\d{2})(?:\s*\(.*\))?$/i
+
+function fromYaml(match: RegExpExecArray): number {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const time = Date.UTC(year, month - 1, day, hour, minute, second, Math.round(Number(match[7] ?? 0) * 1000))
+  const isReal = new Date(time).getUTCDate() === day || hour > 23
+  return isReal && month <= 12 && hour < 24 && minute < 60 ? time - offsetOf(match[8]) : Number.NaN
+}
+
+/** Milliseconds by which a zone such as `+02:00` is ahead of UTC. */
+function offsetOf(zone: string | undefined): number {
+  if (zone === undefined || zone.toUpperCase() === 'Z') return 0
+  const [, sign, hours = '0', minutes = '0'] = /^([-+])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** The same schema with a narrower type for what authors write, where it takes anything in order to word its own messages. */
+export function writtenAs<Input>() {
+  return <Output>(schema: z.ZodType<Output, unknown>): z.ZodType<Output, Input> => schema as z.ZodType<Output, Input>
+}

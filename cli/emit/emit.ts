@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { commit } from './commit.ts'
+import type { Ledger, PlacedOutput } from './ledger.ts'
+import { openLedger } from './ledger.ts'
+import { takeLock } from './lock.ts'
+import { type OutputFolder, inspectOutput } from './output-folder.ts'
+import { PathGuard } from './output-path.ts'
+import { failed, refused } from './problem.ts'
+import { discard, recover } from './recover.ts'
+import { type Changes, type OutputFile, Staging } from './staging.ts'
+import { bearWitness } from '../lib/witness.ts'
+import { outputInputs } from './output-inputs.ts'
+import { markerName } from './marker.ts'
+import { type WorkFolder, openWorkFolder, removeWorkFolder } from './work-folder.ts'
+
+export type { OutputFile } from './staging.ts'
+export { markerName } from './marker.ts'
+export { recoverOutput } from './recover.ts'
+
+/** Settings of `emit`. */
+export interface EmitOptions {
+  /** How long to wait for another build of the same folder, in ms; default 60,000. */
+  readonly patienceMs?: number
+  /** What is known of the files in place; default is nothing. */
+  readonly ledger?: Ledger
+}
+
+/** What `emit` did. With diagnostics it did nothing: the output is as it was. */
+export interface EmitResult {
+  /** Paths of new and changed files, sorted. */
+  readonly written: readonly string[]
+  /** Paths of stale files that were deleted, sorted. */
+  readonly removed: readonly string[]
+  /** Number of files left as they were. */
+  readonly unchanged: number
+  readonly diagnostics: readonly Diagnostic[]
+  /** The new output; absent where it is not in place, or cannot be told from a later one. */
+  readonly placed?: PlacedOutput
+}
+
+/**
+ * Makes `outDir` hold exactly these files: writes what differs, deletes what is stale, and puts it all in place in one short step at the end.
+ * Throws what `files` throws, the output being as it was.
+ */
+export async function emit(
+  outDir: string,
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  options: EmitOptions = {},
+): Promise<EmitResult> {
+  try {
+    const work = openWorkFolder(outDir)
+    const lock = await takeLock(work, options.patienceMs ?? 60_000)
+    if (lock.heldBy !== undefined) return nothing([busy(outDir, work, lock.heldBy)])
+    try {
+      return await emitLocked({ outDir, work, files, ledger: options.ledger ?? openLedger(undefined) })
+    } finally {
+      tidy(work, lock.release)
+    }
+  } catch (error) {
+    if (error instanceof SourceError) throw error.cause
+    return nothing([failed(error, `write the output folder ${outDir}`)])
+  }
+}
+
+interface Job {
+  readonly outDir: string
+  readonly work: WorkFolder
+  readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>
+  readonly ledger: Ledger
+}
+
+async function emitLocked(job: Job): Promise<EmitResult> {
+  recover(job.work)
+  const last = inspectOutput(job.work.target)
+  if (last.foreign.length > 0) return nothing([foreign(job.outDir, last)])
+  const staging = new Staging(job.work, last, job.ledger)
+  const problems = await stage(job, staging)
+  if (problems.length > 0) return nothing(problems)
+  const changes = staging.finish()
+  commit(job.work, changes)
+  const placed = witnessOutput(job.work, changes)
+  return { ...report(changes), ...(placed ? { placed } : {}) }
+}
+
+/** Looks at the output while the lock is held, so that nobody else has changed it. What is still to be deleted is linked to it: that goes first. */
+function witnessOutput(work: WorkFolder, { written, unchanged, digests }: Changes): PlacedOutput | undefined {
+  try {
+    discard(work)
+    const witness = bearWitness(outputInputs(work.target, [...written, ...unchanged]))
+    const absolute = [...digests].map(([path, digest]) => [join(work.target, path), digest] as const)
+    return witness && { witness, digests: Object.fromEntries(absolute) }
+  } catch {
+    return undefined
+  }
+}
+
+/** An output that may not be named so is found among the others; one that cannot be written ends it all. */
+async function stage(job: Job, staging: Staging): Promise<readonly Diagnostic[]> {
+  const guard = new PathGuard()
+  const problems: Diagnostic[] = []
+  for await (const file of guarded(job.files)) {
+    const message = guard.check(file.path)
+    if (message !== undefined) problems.push(refused(message))
+    if (problems.length > 0) continue
+    const problem = await staging.add(file)
+    if (problem) return [problem]
+  }
+  return problems
+}
+
+/** What the source of the files throws is not to be taken for an error of ours. */
+class SourceError extends Error {}
+
+async function* guarded(files: Iterable<OutputFile> | AsyncIterable<OutputFile>): AsyncGenerator<OutputFile> {
+  try {
+    for await (const file of files) yield 'make' in file ? { ...file, make: () => made(file) } : file
+  } catch (cause) {
+    throw new SourceError('', { cause })
+  }
+}
+
+async function made({ make }: Extract<OutputFile, { make: unknown }>): Promise<string> {
+  try {
+    return await make()
+  } catch (cause) {
+    throw new SourceError('', { cause })
+  }
+}
+
+function tidy(work: WorkFolder, release: () => void): void {
+  for (const step of [() => discard(work), release, () => removeWorkFolder(work)]) {
+    try {
+      step()
+    } catch {
+      // What cannot be deleted now is deleted by the next build.
+    }
+  }
+}
+
+function report(changes: Changes): EmitResult {
+  const ofSite = (paths: readonly string[]): readonly string[] => paths.filter((path) => path !== markerName).sort()
+  return {
+    written: ofSite(changes.written),
+    removed: ofSite(changes.removed),
+    unchanged: ofSite(changes.unchanged).length,
+    diagnostics: [],
+  }
+}
+
+function nothing(diagnostics: readonly Diagnostic[]): EmitResult {
+  return { written: [], removed: [], unchanged: 0, diagnostics }
+}
+
+function foreign(outDir: string, last: OutputFolder): Diagnostic {
+  const [first, ...others] = last.foreign
+  const rest = others.length === 0 ? '' : ` and ${others.length} more`
+  const message = `The output folder ${outDir} holds files that docs-gen did not write: ${first}${rest}.`
+  return refused(
+    message,
+    'Empty the folder or choose another; files of your own for the site belong in the static folder.',
+  )
+}
+
+function busy(outDir: string, work: WorkFolder, heldBy: string): Diagnostic {
+  const message = `Another build is writing to ${outDir} (${heldBy}).`
+  return refused(message, `Wait for it to end; if there is none, delete ${work.lock}.`)
+}

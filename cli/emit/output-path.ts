@@ -1,0 +1,50 @@
+import { markerName } from './marker.ts'
+
+/** Finds paths that cannot all be files of one output, on any file system. Told of each path once, in order. */
+export class PathGuard {
+  readonly #files = new Map<string, string>()
+  readonly #folders = new Map<string, string>()
+
+  /** What is wrong with a path, as a sentence; `undefined` where nothing is. */
+  check(path: string): string | undefined {
+    if (!isInside(path)) return `The output path ${JSON.stringify(path)} leads out of the output folder.`
+    if (isOwn(path)) return `The output path ${JSON.stringify(path)} is kept for docs-gen itself.`
+    const key = fold(path)
+    const twin = this.#files.get(key)
+    if (twin === path) return `Two outputs have the path ${path}.`
+    if (twin !== undefined)
+      return `The outputs ${twin} and ${path} differ only in case: on many disks they are one file.`
+    return this.#checkFolders(path, key)
+  }
+
+  #checkFolders(path: string, key: string): string | undefined {
+    const below = this.#folders.get(key)
+    if (below !== undefined) return `The output ${path} is a file, and ${below} needs a folder of that name.`
+    for (let end = key.indexOf('/'); end !== -1; end = key.indexOf('/', end + 1)) {
+      const parent = this.#files.get(key.slice(0, end))
+      if (parent !== undefined) return `The output ${parent} is a file, and ${path} needs a folder of that name.`
+      this.#folders.set(key.slice(0, end), path)
+    }
+    this.#files.set(key, path)
+    return undefined
+  }
+}
+
+/** The folder docs-gen works in where it may not write beside the output folder. */
+export const innerWorkName = '.docs-gen-work'
+
+function isOwn(path: string): boolean {
+  const key = fold(path)
+  return key === markerName || key === innerWorkName || key.startsWith(`${innerWorkName}/`)
+}
+
+/** Relative, forward slashes, no empty, `.` or `..` step, no drive letter, no NUL: safe to join to a folder on every system. */
+function isInside(path: string): boolean {
+  if (/[\\\0]/.test(path) || /^[a-z]:/i.test(path)) return false
+  return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..')
+}
+
+/** The form under which a case-insensitive file system takes two names for one. */
+function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,64 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+
+/** Bytes of a file that are compared at a time where both sides are files. */
+const chunkSize = 1 << 16
+
+/** Compares files with what they should hold. Its buffers serve for all of them: thousands of new ones would keep the collector busy. */
+export class ByteComparer {
+  #left = Buffer.allocUnsafe(chunkSize)
+  #right = Buffer.allocUnsafe(chunkSize)
+
+  /** Whether an existing file holds exactly this text or these bytes. */
+  holds(file: string, content: string | Uint8Array): boolean {
+    const length = typeof content === 'string' ? Buffer.byteLength(content) : content.length
+    return withFile(file, (descriptor, size) => {
+      if (size !== length) return false
+      this.#grow(length)
+      if (readFull(descriptor, this.#left, length) !== length) return false
+      if (typeof content !== 'string') return this.#left.compare(content, 0, length, 0, length) === 0
+      this.#right.write(content)
+      return this.#left.compare(this.#right, 0, length, 0, length) === 0
+    })
+  }
+
+  /** Whether two existing files hold the same bytes; large ones are never in memory whole. */
+  isCopy(file: string, source: string): boolean {
+    return withFile(source, (two, wanted) =>
+      withFile(file, (one, size) => size === wanted && this.#isSameStream(one, two)),
+    )
+  }
+
+  #isSameStream(one: number, two: number): boolean {
+    for (;;) {
+      const count = readFull(one, this.#left, chunkSize)
+      if (readFull(two, this.#right, chunkSize) !== count) return false
+      if (this.#left.compare(this.#right, 0, count, 0, count) !== 0) return false
+      if (count < chunkSize) return true
+    }
+  }
+
+  #grow(length: number): void {
+    if (length <= this.#left.length) return
+    this.#left = Buffer.allocUnsafe(length * 2)
+    this.#right = Buffer.allocUnsafe(length * 2)
+  }
+}
+
+function withFile<T>(file: string, use: (descriptor: number, size: number) => T): T {
+  const descriptor = openSync(file, 'r')
+  try {
+    return use(descriptor, fstatSync(descriptor).size)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function readFull(descriptor: number, buffer: Buffer, wanted: number): number {
+  let count = 0
+  while (count < wanted) {
+    const more = readSync(descriptor, buffer, count, wanted - count, null)
+    if (more === 0) return count
+    count += more
+  }
+  return count
+}

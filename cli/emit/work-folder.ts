@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, realpathSync, rmSync, rmdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isSystemError } from '../lib/system-error.ts'
+import { innerWorkName } from './output-path.ts'
+
+/** Where an output is made ready before it takes the place of the last one. Exists during a build only. */
+export interface WorkFolder {
+  /** The output folder itself: absolute, links resolved. */
+  readonly target: string
+  readonly root: string
+  readonly lock: string
+  /** The new files. */
+  readonly fresh: string
+  /** The last output as a whole, for the moment between two renames: never part of a tree. */
+  readonly previous: string
+  /** Old files that were replaced or removed one by one. */
+  readonly backup: string
+  /** Names the files that are being replaced, while they are. */
+  readonly journal: string
+  /** What is only waiting to be deleted. */
+  readonly trash: string
+}
+
+/** Names the work folder of an output folder, which lies beside it; neither need exist. */
+export function nameWorkFolder(outDir: string): WorkFolder {
+  const target = existsSync(outDir) ? realpathSync(outDir) : resolve(outDir)
+  return describe(target, join(dirname(target), `.${basename(target)}.docs-gen`))
+}
+
+/** Creates the work folder; inside the output folder where nothing may be written beside it. */
+export function openWorkFolder(outDir: string): WorkFolder {
+  const beside = nameWorkFolder(outDir)
+  try {
+    ensureWorkFolder(beside)
+    return beside
+  } catch (error) {
+    if (!isSystemError(error) || !existsSync(beside.target)) throw error
+    const inner = innerWorkFolder(beside.target)
+    ensureWorkFolder(inner)
+    return inner
+  }
+}
+
+/** A work folder inside the output folder, which is on the same device even where that is a mount point. */
+export function innerWorkFolder(target: string): WorkFolder {
+  return describe(target, join(target, innerWorkName))
+}
+
+/** Creates the folder, which an earlier build may have removed as it ended. */
+export function ensureWorkFolder(work: WorkFolder): void {
+  mkdirSync(work.root, { recursive: true })
+}
+
+/** Removes everything but the lock. */
+export function clearWorkFolder(work: WorkFolder): void {
+  for (const path of [work.journal, work.fresh, work.backup, work.trash, work.previous]) {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Removes the folder unless another build has begun to use it. */
+export function removeWorkFolder(work: WorkFolder): void {
+  try {
+    rmdirSync(work.root)
+  } catch {
+    // Not empty: somebody else's now.
+  }
+}
+
+function describe(target: string, root: string): WorkFolder {
+  const at = (name: string): string => join(root, name)
+  const [lock, fresh, previous, backup, journal, trash] = [
+    at('lock'),
+    at('fresh'),
+    at('previous'),
+    at('backup'),
+    at('journal.json'),
+    at('trash'),
+  ]
+  return { target, root, lock, fresh, previous, backup, journal, trash }
+}

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire, isBuiltin } from 'node:module'
+import { dirname, extname, join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import type { BuildFailure, Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild'
+import { LineCounter, parseDocument } from 'yaml'
+import { packageRoot } from './package-root.ts'
+
+/** A file and its local imports as one ES module for Node, or what esbuild had against them. */
+export interface ModuleBundle {
+  readonly code: string
+  /** Source map of `code`, as JSON. */
+  readonly map: string
+  /** Absolute paths of the files that went in, sorted; the entry too. */
+  readonly inputs: readonly string[]
+  readonly errors: readonly Message[]
+  /** What was put in front of the first line of a file, by absolute path. */
+  readonly prefixes: ReadonlyMap<string, string>
+}
+
+/**
+ * Bundles a TypeScript or JavaScript file with its local imports. Packages stay outside, named by their absolute place, so the result
+ * runs from any folder; packages made of TypeScript, which Node cannot import, go in.
+ */
+export async function bundleModule(file: string): Promise<ModuleBundle> {
+  const prefixes = new Map<string, string>()
+  const inputs = new Set<string>()
+  const settled = await runEsbuild(file, (hooks) => {
+    hooks.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(hooks, args))
+    hooks.onResolve({ filter: /^\.{0,2}\// }, (args) =>
+      args.kind === 'require-resolve' ? resolvePackage(hooks, args) : undefined,
+    )
+    hooks.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json|ya?ml)$/, namespace: 'file' }, async ({ path }) => {
+      inputs.add(path)
+      return loadFile(path, prefixes)
+    })
+  })
+  return { ...settled, inputs: [...inputs].sort(), prefixes }
+}
+
+type Settled = Pick<ModuleBundle, 'code' | 'map' | 'errors'>
+
+async function runEsbuild(file: string, setup: (hooks: PluginBuild) => void): Promise<Settled> {
+  try {
+    const result = await build({
+      entryPoints: [file],
+      absWorkingDir: dirname(file),
+      outfile: join(dirname(file), 'bundle.mjs'),
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      jsx: 'automatic',
+      charset: 'utf8',
+      sourcemap: 'external',
+      sourcesContent: false,
+      logLevel: 'silent',
+      loader: { '.css': 'empty' },
+      define: perFileNames,
+      banner: { js: requireBanner(file) },
+      plugins: [{ name: 'docs-gen-modules', setup }],
+    })
+    const [map, code] = ['.map', '.mjs'].map(
+      (end) => result.outputFiles.find((output) => output.path.endsWith(end))?.text ?? '',
+    )
+    return { code: code ?? '', map: map ?? '', errors: [] }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    return { code: '', map: '', errors: error.errors }
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
+}
+
+/** Names that mean another thing in each file; a file that mentions one gets its own constants in front (see `prefixFor`). */
+const perFileNames = {
+  __dirname: '__docsGenDirname',
+  __filename: '__docsGenFilename',
+  'import.meta.dirname': '__docsGenDirname',
+  'import.meta.filename': '__docsGenFilename',
+  'import.meta.url': '__docsGenUrl',
+}
+
+function requireBanner(file: string): string {
+  const url = JSON.stringify(pathToFileURL(file).href)
+  return `import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(${url});`
+}
+
+function prefixFor(path: string, text: string): string {
+  if (text.startsWith('#!') || !/\b(?:__dirname|__filename|import\.meta)\b/.test(text)) return ''
+  const values = { Dirname: dirname(path), Filename: path, Url: pathToFileURL(path).href }
+  const parts = Object.entries(values).map(([name, value]) => `__docsGen${name} = ${JSON.stringify(value)}`)
+  return `const ${parts.join(', ')}; `
+}
+
+const loaders: Readonly<Record<string, Loader>> = {
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+  '.json': 'json',
+}
+
+async function loadFile(path: string, prefixes: Map<string, string>): Promise<OnLoadResult> {
+  const text = await readFile(path, 'utf8')
+  const extension = extname(path)
+  if (/^\.ya?ml$/.test(extension)) return loadYaml(path, text)
+  const loader = loaders[extension] ?? 'jsx'
+  const prefix = loader === 'json' ? '' : prefixFor(path, text)
+  prefixes.set(path, prefix)
+  return { contents: prefix + text, loader }
+}
+
+function loadYaml(path: string, text: string): OnLoadResult {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter: lines })
+  const error = document.errors[0]
+  if (!error) return { contents: JSON.stringify(document.toJS() ?? null), loader: 'json' }
+  const { line, col } = lines.linePos(error.pos[0])
+  const lineText = text.split('\n')[line - 1] ?? ''
+  const column = Buffer.byteLength(lineText.slice(0, col - 1))
+  return { errors: [{ text: error.message, location: { file: path, line, column, length: 1, lineText } }] }
+}
+
+async function resolvePackage(hooks: PluginBuild, args: OnResolveArgs): Promise<OnResolveResult | undefined> {
+  if (args.pluginData === resolving || args.kind === 'entry-point') return undefined
+  if (isBuiltin(args.path)) return { path: args.path, external: true }
+  const own = ownModule(args.path)
+  if (own !== undefined) return outside(own, args)
+  const { importer, resolveDir, kind } = args
+  const found = await hooks.resolve(args.path, { importer, resolveDir, kind, pluginData: resolving })
+  if (found.errors.length > 0 || found.external) return undefined
+  const staysOut = found.path.includes(`${sep}node_modules${sep}`) && /\.(?:[cm]?js|json|node)$/.test(found.path)
+  if (staysOut || kind === 'require-resolve') return outside(found.path, args)
+  return { path: found.path, namespace: found.namespace, sideEffects: found.sideEffects }
+}
+
+/** Marks the second asking, so that esbuild's own rules answer it. */
+const resolving = { resolving: true }
+
+function outside(path: string, { kind }: OnResolveArgs): OnResolveResult {
+  const isRequired = kind === 'require-call' || kind === 'require-resolve'
+  return { path: isRequired ? path : pathToFileURL(path).href, external: true }
+}
+
+/** The package's public entry: from its sources, or as built. */
+const ownEntry = import.meta.url.endsWith('.ts')
+  ? join(packageRoot, 'cli', 'index.ts')
+  : join(packageRoot, 'dist', 'cli', 'index.js')
+
+/** `docs-gen` is the package that runs, whether or not the site has it installed. */
+function ownModule(specifier: string): string | undefined {
+  if (specifier === 'docs-gen') return ownEntry
+  if (!specifier.startsWith('docs-gen/')) return undefined
+  try {
+    return createRequire(join(packageRoot, 'package.json')).resolve(specifier)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of the docs-gen package, whether this runs from its sources or from `dist`. */
+export const packageRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)))
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'bin', 'docs-gen.js'))) return folder
+  return findRoot(dirname(folder))
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import type { SourceMapPayload } from 'node:module'
+import { dirname, relative, resolve, sep } from 'node:path'
+import type { Diagnostic, Location } from '../report/diagnostic.ts'
+import type { RuleCode } from '../report/rules.ts'
+
+/** Where an error was thrown: in the bundle `code` at `place`, made of files below `root`. */
+export interface ThrownContext {
+  readonly code: RuleCode
+  readonly root: string
+  /** The bundle's entry. */
+  readonly file: string
+  /** Where the bundle stood while it ran. */
+  readonly place: string
+  readonly bundle: { readonly map: string; readonly prefixes: ReadonlyMap<string, string> }
+}
+
+/** Most callers named below an error's own place. */
+const maxCallers = 3
+
+/** Turns an error thrown by a bundled module into a diagnostic whose places are those of the original files. */
+export function describeThrown(error: unknown, context: ThrownContext): Diagnostic {
+  const [at, ...callers] = placesOf(error, context)
+  const related = callers.slice(0, maxCallers).map((place) => ({ message: 'called from here', at: place }))
+  return {
+    code: context.code,
+    severity: 'error',
+    message: messageOf(error),
+    at: at ?? { file: slashed(relative(context.root, context.file)), line: 1, column: 1, length: 1 },
+    ...(related.length > 0 ? { related } : {}),
+  }
+}
+
+/** An error in one line, with the chain of its causes. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return `Thrown: ${typeof error === 'string' ? error : JSON.stringify(error)}`
+  const own = missingExport(error) ?? `${error.name}: ${error.message}`
+  return error.cause instanceof Error ? `${own}\nCaused by ${messageOf(error.cause)}` : own
+}
+
+/** Node's words for an import of what a package does not export, without the path of the file. */
+function missingExport(error: Error): string | undefined {
+  const pattern =
+    /^The requested module 'file:.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/.*' does not provide an export named '(.+)'$/
+  const [, name, wanted] = pattern.exec(error.message) ?? []
+  return name === undefined ? undefined : `The package '${name}' has no export named '${wanted}'`
+}
+
+function placesOf(error: unknown, context: ThrownContext): readonly Location[] {
+  if (!(error instanceof Error) || !error.stack || context.bundle.map === '') return []
+  const map = new SourceMap(JSON.parse(context.bundle.map) as SourceMapPayload)
+  const places = linesIn(error.stack, context.place).flatMap(([line, column]) => original(map, [line, column], context))
+  const seen = new Set<string>()
+  return places.filter(({ file, line }) => {
+    const key = `${file}:${line}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Lines and columns, from 1, that a stack names in the bundle. */
+function linesIn(stack: string, place: string): readonly (readonly [number, number])[] {
+  const name = place.split(sep).at(-1) ?? place
+  const pattern = new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\?[^:\\s]*)?:(\\d+)(?::(\\d+))?`, 'g')
+  return [...stack.matchAll(pattern)].map((match) => [Number(match[1]), Number(match[2] ?? 1)])
+}
+
+function original(
+  map: SourceMap,
+  [line, column]: readonly [number, number],
+  context: ThrownContext,
+): readonly Location[] {
+  const entry = map.findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry)) return []
+  const absolute = resolve(dirname(context.file), entry.originalSource)
+  const shift = entry.originalLine === 0 ? (context.bundle.prefixes.get(absolute)?.length ?? 0) : 0
+  const start = Math.max(0, entry.originalColumn - shift)
+  const file = slashed(relative(context.root, absolute))
+  return [
+    { file, line: entry.originalLine + 1, column: start + 1, length: wordLength(absolute, entry.originalLine, start) },
+  ]
+}
+
+/** The name that stands at a place, so that the frame underlines more than a letter. */
+function wordLength(file: string, line: number, column: number): number {
+  if (!existsSync(file)) return 1
+  const text = readFileSync(file, 'utf8').split('\n')[line] ?? ''
+  return /^(?:new\s+)?[\w$.]+/.exec(text.slice(column))?.[0].length ?? 1
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/')
+}

@@ -1,0 +1,18 @@
+import type { AssetRef } from '../compile/compiled-page.ts'
+import type { LinkedAsset } from './site.ts'
+
+/** Where a file beside a page goes, relative to the output folder: its name with a hash of its bytes, so that it can be cached for ever. */
+export function assetPath(asset: AssetRef): string {
+  const name = asset.file.slice(asset.file.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  const stem = encodeURIComponent(name.slice(0, dot)).replace(/%/g, '')
+  const folder = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(name) ? 'images' : 'files'
+  return `assets/${folder}/${stem}-${asset.hash.replace(/[^A-Za-z\d]/g, '').slice(0, 10)}${name.slice(dot)}`
+}
+
+/** Every asset once, sorted. */
+export function linkAssets(refs: Iterable<AssetRef>): readonly LinkedAsset[] {
+  const byPath = new Map<string, LinkedAsset>()
+  for (const ref of refs) byPath.set(assetPath(ref), { file: ref.file, path: assetPath(ref) })
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}

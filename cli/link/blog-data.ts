@@ -1,0 +1,184 @@
+import type {
+  AuthorData,
+  BlogPageData,
+  BlogPostData,
+  BlogSidebarData,
+  LabelledLink,
+  PageKind,
+  TagLink,
+} from '../../runtime/contract/index.ts'
+import { readingTime } from '../sources/blog/reading-time.ts'
+import type { BlogSettings } from '../sources/blog/settings.ts'
+import type { BlogAuthor, BlogNeighbour, Tag } from '../sources/source.ts'
+import type { LinkRules } from './resolve.ts'
+import { toHref } from './resolve.ts'
+import type { Route } from './routes.ts'
+import { descriptionOf, titleOf } from './titles.ts'
+
+/** What drawing the blog needs to know beside the page itself. */
+export interface BlogContext {
+  readonly rules: LinkRules
+  readonly locale: string
+  /** Year headings in the sidebar (R50). */
+  readonly groupByYear: boolean
+  readonly settings: ReadonlyMap<string, BlogSettings>
+  readonly byId: ReadonlyMap<string, Route>
+  /** Instance → links to its archive, tags and authors. */
+  readonly overviews: ReadonlyMap<string, readonly LabelledLink[]>
+}
+
+/** Blog part of a page's data, and the excerpts it shows: region name → page id. */
+export interface LinkedBlog {
+  readonly blog: BlogPageData
+  readonly excerpts: Readonly<Record<string, string>>
+}
+
+/** Joins a page of the blog with the posts, tags and authors it shows. */
+export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | undefined {
+  const { blog: meta, hideToc } = route.page.meta
+  const settings = meta && context.settings.get(meta.instance)
+  if (!meta || !settings) return undefined
+  const shown = (meta.posts ?? []).flatMap((id) => context.byId.get(id) ?? [])
+  const isList = route.page.kind !== 'blog-archive' && route.page.kind !== 'blog-post'
+  const posts = isList
+    ? shown.map((post) => ({ ...postData(post, settings, context), excerpt: regionOf(post) }))
+    : undefined
+  const sidebar = blogSidebar(settings, context)
+  const href = (path: string): string => toHref({ path }, context.rules)
+  const blog: BlogPageData = {
+    instance: meta.instance,
+    title: settings.title,
+    ...(settings.description === undefined ? {} : { description: settings.description }),
+    ...(sidebar ? { sidebar } : {}),
+    ...(meta.post ? { post: postData(route, settings, context) } : {}),
+    ...(posts ? { posts } : {}),
+    ...(meta.previous ? { previous: { label: labelOf(meta.previous, context), href: href(meta.previous.path) } } : {}),
+    ...(meta.next ? { next: { label: labelOf(meta.next, context), href: href(meta.next.path) } } : {}),
+    ...(meta.tag
+      ? { tag: { ...tagLink(meta.tag, context.rules), count: meta.tag.count, allTags: href(settings.tagsPath) } }
+      : {}),
+    ...(meta.tagList
+      ? { tags: meta.tagList.map((tag) => ({ ...tagLink(tag, context.rules), count: tag.count })) }
+      : {}),
+    ...(meta.author ? { author: authorData(meta.author, context.rules) } : {}),
+    ...(meta.authorList ? { authors: meta.authorList.map((author) => authorData(author, context.rules)) } : {}),
+    ...(route.page.kind === 'blog-archive' ? { archive: archiveOf(shown, context) } : {}),
+    ...(hideToc ? { hideToc } : {}),
+  }
+  return { blog, excerpts: posts ? Object.fromEntries(shown.map((post) => [regionOf(post), post.page.id])) : {} }
+}
+
+/** A neighbour that is a post goes by its title, which only its text may tell. */
+function labelOf(neighbour: BlogNeighbour, context: BlogContext): string {
+  const post = neighbour.id === undefined ? undefined : context.byId.get(neighbour.id)
+  return post ? titleOf(post) : neighbour.label
+}
+
+function regionOf(post: Route): string {
+  return `excerpt:${post.path}`
+}
+
+/** What lists, feeds and the post's own page know of a post. */
+export function postData(
+  route: Route,
+  settings: BlogSettings,
+  context: Pick<BlogContext, 'rules' | 'locale'>,
+): BlogPostData {
+  const { meta, body } = route.page
+  const date = meta.blog?.post?.date ?? '1970-01-01T00:00:00.000Z'
+  const description = descriptionOf(route)
+  return {
+    id: route.path,
+    title: titleOf(route),
+    href: toHref({ path: route.path }, context.rules),
+    date,
+    formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
+    ...(settings.showReadingTime
+      ? {
+          readingTime: readingTime(
+            route.compiled.sections.map((section) => `${section.title} ${section.text}`).join(' '),
+          ),
+        }
+      : {}),
+    authors: (meta.blog?.post?.authors ?? []).map((author) => authorData(author, context.rules)),
+    tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
+    ...(meta.editUrl === undefined ? {} : { editUrl: meta.editUrl }),
+    ...(description === undefined ? {} : { description }),
+    truncated: body.type === 'markdown' && route.compiled.excerpt !== undefined,
+  }
+}
+
+/** A date in the page's language, always in UTC, so that it reads the same wherever the site is built (R3). */
+export function formatDate(date: string, locale: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(new Date(date))
+}
+
+/** A tag with its final href. */
+export function tagLink(tag: Tag, rules: LinkRules): TagLink {
+  return {
+    label: tag.label,
+    href: toHref({ path: tag.path }, rules),
+    ...(tag.description === undefined ? {} : { description: tag.description }),
+  }
+}
+
+function authorData(author: BlogAuthor, rules: LinkRules): AuthorData {
+  const { path, imageUrl, ...rest } = author
+  return {
+    ...rest,
+    ...(imageUrl === undefined
+      ? {}
+      : {
+          imageUrl: imageUrl.startsWith('/')
+            ? toHref({ path: imageUrl }, { ...rules, trailingSlash: undefined })
+            : imageUrl,
+        }),
+    ...(path === undefined ? {} : { page: toHref({ path }, rules) }),
+  }
+}
+
+function yearOf(post: Route): string {
+  return (post.page.meta.blog?.post?.date ?? '').slice(0, 4)
+}
+
+function groupByYear<T>(posts: readonly Route[], item: (post: Route) => T): { year: string; items: T[] }[] {
+  const years = [...new Set(posts.map(yearOf))]
+  return years.map((year) => ({ year, items: posts.filter((post) => yearOf(post) === year).map(item) }))
+}
+
+function blogSidebar(settings: BlogSettings, context: BlogContext): BlogSidebarData | undefined {
+  const count = settings.sidebarCount === 'ALL' ? Infinity : settings.sidebarCount
+  const posts = settings.posts.slice(0, count).flatMap((id) => context.byId.get(id) ?? [])
+  if (posts.length === 0) return undefined
+  const link = (post: Route): LabelledLink => ({
+    label: titleOf(post),
+    href: toHref({ path: post.path }, context.rules),
+  })
+  const groups = context.groupByYear ? groupByYear(posts, link) : [{ items: posts.map(link) }]
+  return { title: settings.sidebarTitle, groups, overviews: context.overviews.get(settings.instance) ?? [] }
+}
+
+const overviewKinds: readonly PageKind[] = ['blog-archive', 'blog-tags', 'blog-authors']
+
+/** Finds the pages that list all of a blog's posts, tags and authors, by the blog's instance. */
+export function linkOverviews(routes: readonly Route[], rules: LinkRules): BlogContext['overviews'] {
+  const found = new Map<string, LabelledLink[]>()
+  for (const kind of overviewKinds) {
+    for (const route of routes) {
+      const { blog } = route.page.meta
+      if (!blog || route.page.kind !== kind) continue
+      const link = { label: titleOf(route), href: toHref({ path: route.path }, rules) }
+      found.set(blog.instance, [...(found.get(blog.instance) ?? []), link])
+    }
+  }
+  return found
+}
+
+function archiveOf(posts: readonly Route[], context: BlogContext): NonNullable<BlogPageData['archive']> {
+  const entry = (post: Route) => ({
+    label: titleOf(post),
+    href: toHref({ path: post.path }, context.rules),
+    date: formatDate(post.page.meta.blog?.post?.date ?? '', context.locale, { month: 'long', day: 'numeric' }),
+  })
+  return groupByYear(posts, entry).map(({ year, items }) => ({ year, posts: items }))
+}

@@ -1,0 +1,46 @@
+import type { LabelledLink } from '../../runtime/contract/index.ts'
+import type { LinkRules } from './resolve.ts'
+import { toHref } from './resolve.ts'
+import type { Route } from './routes.ts'
+import { titleOf } from './titles.ts'
+
+/** A page with its links resolved, as `linkPage` leaves them. */
+export interface PageLinks {
+  readonly route: Route
+  /** Href by link number; `undefined` for names that are no API names. */
+  readonly hrefs: readonly (string | undefined)[]
+}
+
+/**
+ * Finds the guides that link to each page of the API reference, by a link or by a name in inline code.
+ * @returns page id → guides, in order of title; nothing for pages no guide mentions
+ */
+export function mentionsOf(
+  pages: readonly PageLinks[],
+  rules: LinkRules,
+): ReadonlyMap<string, readonly LabelledLink[]> {
+  const byHref = new Map(
+    pages.filter(({ route }) => route.page.kind === 'api').map(({ route }) => [hrefOf(route, rules), route.page.id]),
+  )
+  const mentions = new Map<string, LabelledLink[]>()
+  for (const { route, hrefs } of pages.filter(isGuide)) {
+    const mentioned = new Set(hrefs.flatMap((href) => byHref.get(href?.replace(/[?#].*$/s, '') ?? '') ?? []))
+    const guide = { label: titleOf(route), href: hrefOf(route, rules) }
+    for (const id of mentioned) mentions.set(id, [...(mentions.get(id) ?? []), guide])
+  }
+  return new Map([...mentions].map(([id, guides]) => [id, guides.sort(byLabel)]))
+}
+
+/** Readers are not led to pages that are kept out of lists. */
+function isGuide({ route }: PageLinks): boolean {
+  const { kind, meta } = route.page
+  return (kind === 'doc' || kind === 'markdown' || kind === 'blog-post') && !meta.unlisted && !meta.draft
+}
+
+function hrefOf(route: Route, rules: LinkRules): string {
+  return toHref({ path: route.path }, rules)
+}
+
+function byLabel(a: LabelledLink, b: LabelledLink): number {
+  return a.label.localeCompare(b.label, 'en') || (a.href < b.href ? -1 : 1)
+}

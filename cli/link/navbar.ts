@@ -1,0 +1,235 @@
+import type { NavbarItem, NavbarLink } from '../../runtime/contract/index.ts'
+import type { NavbarItemConfig } from '../config/schema.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { RuleCode } from '../report/rules.ts'
+import { rules as reportRules } from '../report/rules.ts'
+import type { DocsVersionSettings } from '../sources/docs/settings.ts'
+import type { DocTable } from './docs.ts'
+import { docKey, versionKey } from './docs.ts'
+import type { LinkRules, Resolved } from './resolve.ts'
+import { resolveLink, toHref } from './resolve.ts'
+import type { Sidebars } from './sidebars.ts'
+import type { SymbolTable } from './symbols.ts'
+import { titleOf } from './titles.ts'
+
+/** What the navbar's and the footer's items are resolved against. */
+export interface ShellContext {
+  readonly symbols: SymbolTable
+  readonly docs: DocTable
+  readonly sidebars: Sidebars
+  readonly versions: readonly DocsVersionSettings[]
+  readonly rules: LinkRules
+  /** Names of the theme slots that the config fills: items of the type `custom-*` are drawn by one. */
+  readonly slots: ReadonlySet<string>
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Resolves the navbar's items; items that name an unlisted doc show only on its page (R104). */
+export function linkNavbar(
+  items: readonly NavbarItemConfig[],
+  context: ShellContext,
+  key = 'themeConfig.navbar.items',
+): readonly NavbarItem[] {
+  return items.flatMap((item, i) => linkItem(item, context, `${key}[${i}]`) ?? [])
+}
+
+function linkItem(item: NavbarItemConfig, context: ShellContext, key: string): NavbarItem | undefined {
+  const base = baseOf(item)
+  const before = linkNavbar(item.dropdownItemsBefore ?? [], context, `${key}.dropdownItemsBefore`)
+  const after = linkNavbar(item.dropdownItemsAfter ?? [], context, `${key}.dropdownItemsAfter`)
+  switch (item.type) {
+    case 'default':
+      return linkDefault(item, context, key)
+    case 'dropdown':
+      return {
+        ...base,
+        type: 'dropdown',
+        label: item.label ?? '',
+        ...(item.to === undefined && item.href === undefined ? {} : { href: hrefOf(item, context, key) }),
+        items: linkNavbar(item.items ?? [], context, `${key}.items`),
+      }
+    case 'html':
+      return { ...base, type: 'html', value: item.value ?? item.html ?? '' }
+    case 'doc':
+      return linkDocItem(item, context, key)
+    case 'docSidebar':
+      return linkSidebarItem(item, context, key)
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+      return {
+        ...base,
+        type: item.type,
+        instance: item.docsPluginId ?? 'default',
+        ...(item.label === undefined ? {} : { label: item.label }),
+        ...(item.to === undefined ? {} : { href: hrefOf(item, context, key) }),
+        itemsBefore: before,
+        itemsAfter: after,
+      }
+    case 'localeDropdown':
+      return {
+        ...base,
+        type: 'localeDropdown',
+        ...(item.queryString === undefined ? {} : { queryString: item.queryString }),
+        itemsBefore: before,
+        itemsAfter: after,
+      }
+    case 'search':
+      return { ...base, type: 'search' }
+    default:
+      if (!context.slots.has(item.type)) return reportCustom(item.type, context, key)
+      return {
+        ...base,
+        type: item.type,
+        props: { ...item.attributes, ...(item.label === undefined ? {} : { label: item.label }) },
+      }
+  }
+}
+
+function reportCustom(type: string, context: ShellContext, key: string): undefined {
+  problem(context, `${key}.type`, {
+    code: 'navbar-invalid',
+    message: `No NavbarItem component found for type "${type}".`,
+    hint: `Name the module that draws it: theme: { '${type}': './theme/MyNavbarItem.tsx' }.`,
+  })
+}
+
+function baseOf(item: NavbarItemConfig): Pick<NavbarLink, 'position' | 'className' | 'attributes'> {
+  const attributes = Object.fromEntries(Object.entries(item.attributes).map(([name, value]) => [name, String(value)]))
+  return {
+    position: item.position,
+    ...(item.className === undefined ? {} : { className: item.className }),
+    ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+  }
+}
+
+function linkDefault(item: NavbarItemConfig, context: ShellContext, key: string): NavbarLink {
+  const written = item.to ?? item.href ?? ''
+  const resolved = resolveHere(item, context, key)
+  const external = resolved.external !== undefined && !written.startsWith('pathname://')
+  return {
+    ...baseOf(item),
+    type: 'link',
+    ...(item.label === undefined ? {} : { label: item.label }),
+    ...(item.html === undefined ? {} : { html: item.html }),
+    href: unescaped(toHref(resolved, context.rules)),
+    external,
+    ...(item.target === undefined ? {} : { target: item.target }),
+    ...(item.rel === undefined ? {} : { rel: item.rel }),
+    ...(item.activeBasePath === undefined ? {} : { activeBasePath: item.activeBasePath }),
+    ...(item.activeBaseRegex === undefined ? {} : { activeBaseRegex: item.activeBaseRegex }),
+  }
+}
+
+/** React escapes attributes itself. */
+function unescaped(href: string): string {
+  return href.replace(/&amp;/g, '&')
+}
+
+function hrefOf(item: NavbarItemConfig, context: ShellContext, key: string): string {
+  return unescaped(toHref(resolveHere(item, context, key), context.rules))
+}
+
+function resolveHere(item: { to?: string; href?: string }, context: ShellContext, key: string): Resolved {
+  const name = item.to === undefined ? 'href' : 'to'
+  const resolved = resolveLink(item.to ?? item.href ?? '', { path: '/', files: [] }, context.symbols)
+  if (resolved.problem) problem(context, `${key}.${name}`, resolved.problem)
+  return resolved
+}
+
+/** Resolves a footer link the same way. */
+export function linkFooterHref(
+  item: { to?: string; href?: string },
+  context: ShellContext,
+  key: string,
+): { href: string; external: boolean } {
+  const resolved = resolveHere(item, context, key)
+  return {
+    href: unescaped(toHref(resolved, context.rules)),
+    external: resolved.external !== undefined && !resolved.external.startsWith('pathname://'),
+  }
+}
+
+function problem(context: ShellContext, key: string, found: { code: RuleCode; message: string; hint?: string }): void {
+  const { severity } = reportRules[found.code]
+  context.diagnostics.push({ ...found, severity: severity === 'ignore' ? 'log' : severity, key })
+}
+
+function linkDocItem(item: NavbarItemConfig, context: ShellContext, key: string): NavbarLink | undefined {
+  const instance = item.docsPluginId ?? 'default'
+  const version = lastVersion(instance, context)
+  const id = item.docId ?? ''
+  const route = version && context.docs.byKey.get(docKey({ ...version, id }))
+  if (!route) {
+    if (version?.draftIds?.includes(id)) return undefined
+    const ids = version
+      ? (context.docs.byVersion.get(versionKey(version)) ?? []).map((doc) => doc.page.meta.doc?.id ?? '')
+      : []
+    problem(context, `${key}.docId`, {
+      code: 'navbar-invalid',
+      message: `The navbar names the doc "${id}", which does not exist.`,
+      hint: `Docs of "${instance}": ${list(ids)}.`,
+    })
+    return undefined
+  }
+  const sidebar = context.sidebars.ofPage.get(route.page.id)
+  return {
+    ...baseOf(item),
+    type: 'link',
+    label: item.label ?? route.page.meta.doc?.sidebarLabel ?? titleOf(route),
+    href: unescaped(toHref({ path: route.path }, context.rules)),
+    external: false,
+    ...(sidebar === undefined ? {} : { activeSidebar: sidebar }),
+    ...(route.page.meta.unlisted ? { onlyOn: route.path } : {}),
+  }
+}
+
+function linkSidebarItem(item: NavbarItemConfig, context: ShellContext, key: string): NavbarLink | undefined {
+  const instance = item.docsPluginId ?? 'default'
+  const version = lastVersion(instance, context)
+  const name = item.sidebarId ?? ''
+  const sidebarKey = version ? `${versionKey(version)}/${name}` : ''
+  const listed = context.sidebars.order.get(sidebarKey)
+  if (!listed) {
+    const known = [...context.sidebars.order.keys()]
+      .filter((candidate) => version && candidate.startsWith(`${versionKey(version)}/`))
+      .map((candidate) => candidate.split('/').at(-1) ?? '')
+    problem(context, `${key}.sidebarId`, {
+      code: 'navbar-invalid',
+      message: `The navbar names the sidebar "${name}", which does not exist.`,
+      hint: `Sidebars of "${instance}": ${list(known)}.`,
+    })
+    return undefined
+  }
+  const [first] = listed
+  if (!first) {
+    problem(context, `${key}.sidebarId`, {
+      code: 'navbar-invalid',
+      message: `The sidebar "${name}" has no page the navbar could link to.`,
+      hint: 'Put a doc into it, or take the item out of the navbar.',
+    })
+    return undefined
+  }
+  return {
+    ...baseOf(item),
+    type: 'link',
+    label: item.label ?? name,
+    href: unescaped(toHref({ path: first.path }, context.rules)),
+    external: false,
+    activeSidebar: sidebarKey,
+  }
+}
+
+function lastVersion(instance: string, context: ShellContext): DocsVersionSettings | undefined {
+  return (
+    context.versions.find((version) => version.instance === instance && version.isLast) ??
+    context.versions.find((version) => version.instance === instance)
+  )
+}
+
+function list(names: readonly string[]): string {
+  const shown = names
+    .slice(0, 20)
+    .map((name) => `"${name}"`)
+    .join(', ')
+  return names.length > 20 ? `${shown} and ${names.length - 20} more` : shown || 'none'
+}

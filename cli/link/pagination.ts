@@ -1,0 +1,103 @@
+import type { Breadcrumb, DocCard, LabelledLink, SidebarItem } from '../../runtime/contract/index.ts'
+import type { DocTable } from './docs.ts'
+import { docKey } from './docs.ts'
+import type { LinkRules } from './resolve.ts'
+import { toHref } from './resolve.ts'
+import type { Route } from './routes.ts'
+import type { Sidebars } from './sidebars.ts'
+import { descriptionOf, titleOf } from './titles.ts'
+
+/** Neighbours of each page in the order of its sidebar, across categories (R49): page id → previous and next. */
+export function linkPagination(
+  sidebars: Sidebars,
+  docs: DocTable,
+  rules: LinkRules,
+): ReadonlyMap<string, { previous?: LabelledLink; next?: LabelledLink }> {
+  const neighbours = new Map<string, { previous?: LabelledLink; next?: LabelledLink }>()
+  for (const [key, listed] of sidebars.order) {
+    const shown = listed.filter((route) => !route.page.meta.unlisted)
+    for (const [i, route] of shown.entries()) {
+      if (sidebars.ofPage.get(route.page.id) !== key) continue
+      const previous = neighbour(route, 'paginationPrev', shown[i - 1], { docs, rules })
+      const next = neighbour(route, 'paginationNext', shown[i + 1], { docs, rules })
+      neighbours.set(route.page.id, { ...(previous ? { previous } : {}), ...(next ? { next } : {}) })
+    }
+  }
+  return neighbours
+}
+
+// eslint-disable-next-line max-params -- front matter may name another neighbour, or none
+function neighbour(
+  route: Route,
+  key: 'paginationPrev' | 'paginationNext',
+  beside: Route | undefined,
+  links: { docs: DocTable; rules: LinkRules },
+): LabelledLink | undefined {
+  const { doc } = route.page.meta
+  const wanted = doc?.[key]
+  if (wanted === null) return undefined
+  const other = doc && wanted !== undefined ? links.docs.byKey.get(docKey({ ...doc, id: wanted })) : beside
+  if (!other) return undefined
+  const { meta } = other.page
+  return {
+    label: meta.doc?.paginationLabel ?? meta.doc?.sidebarLabel ?? titleOf(other),
+    href: toHref({ path: other.path }, links.rules),
+  }
+}
+
+/** Steps from the sidebar's root to every page in it: href → breadcrumbs, the page itself last and without a link. */
+export function breadcrumbsOf(items: readonly SidebarItem[]): ReadonlyMap<string, readonly Breadcrumb[]> {
+  const found = new Map<string, readonly Breadcrumb[]>()
+  const walk = (list: readonly SidebarItem[], above: readonly Breadcrumb[]): void => {
+    for (const item of list) {
+      if (item.type === 'html') continue
+      const step: Breadcrumb =
+        item.href === undefined || (item.type === 'link' && item.docId === undefined)
+          ? { label: item.label }
+          : { label: item.label, href: item.href }
+      if (item.href !== undefined && !found.has(item.href)) found.set(item.href, [...above, { label: item.label }])
+      if (item.type === 'category') walk(item.items, [...above, step])
+    }
+  }
+  walk(items, [])
+  return found
+}
+
+/** Cards of the category whose page has this href. */
+export function cardsOf(
+  items: readonly SidebarItem[],
+  href: string,
+  describe: (href: string) => string | undefined,
+): readonly DocCard[] {
+  const category = findCategory(items, href)
+  return (category?.items ?? []).flatMap((item): DocCard[] => {
+    if (item.type === 'html') return []
+    const target = item.type === 'category' ? item.firstHref : item.href
+    if (target === undefined || (item.type === 'link' && item.unlisted)) return []
+    const description = item.description ?? describe(target)
+    const kind = item.type === 'category' ? 'category' : item.docId === undefined ? 'link' : 'doc'
+    return [{ kind, label: item.label, href: target, ...(description === undefined ? {} : { description }) }]
+  })
+}
+
+function findCategory(
+  items: readonly SidebarItem[],
+  href: string,
+): Extract<SidebarItem, { type: 'category' }> | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    if (item.href === href) return item
+    const inside = findCategory(item.items, href)
+    if (inside) return inside
+  }
+  return undefined
+}
+
+/** Description of the page with an href, for cards. */
+export function describeBy(routes: readonly Route[], rules: LinkRules): (href: string) => string | undefined {
+  const byHref = new Map(routes.map((route) => [toHref({ path: route.path }, rules), route]))
+  return (href) => {
+    const route = byHref.get(href)
+    return route && descriptionOf(route)
+  }
+}

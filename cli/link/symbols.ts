@@ -1,0 +1,64 @@
+import { decodePath, routeKey } from '../../runtime/contract/index.ts'
+import { uncompiledObject } from '../compile/component.ts'
+import { suggest } from '../report/suggest.ts'
+import type { Content } from '../sources/source.ts'
+import type { Route, RouteTable } from './routes.ts'
+
+/** Everything links can point at. */
+export interface SymbolTable {
+  readonly routes: RouteTable
+  /** Route paths of files in the static folders, e.g. `/img/logo.svg`. */
+  readonly staticPaths: ReadonlySet<string>
+  /** Paths that redirect, as route keys. */
+  readonly redirects: ReadonlySet<string>
+  /** API name → path and anchor. */
+  readonly api: ReadonlyMap<string, string>
+}
+
+/** Collects what the site defines. */
+export function linkSymbols(content: Content, routes: RouteTable, staticPaths: ReadonlySet<string>): SymbolTable {
+  return {
+    routes,
+    staticPaths,
+    redirects: new Set(content.redirects.map((redirect) => routeKey(redirect.from))),
+    api: new Map(Object.entries(content.symbols)),
+  }
+}
+
+/** Whether a path names something other than a page: a static file or a redirect. */
+export function isOtherPath(path: string, symbols: SymbolTable): boolean {
+  const key = routeKey(path)
+  return (
+    symbols.staticPaths.has(decodePath(path) ?? path) ||
+    symbols.staticPaths.has(`${key}/index.html`) ||
+    symbols.redirects.has(key)
+  )
+}
+
+/** Whether a route defines an anchor. Pages that draw themselves when rendered are taken at their word. */
+export function hasAnchor(route: Route, hash: string): boolean {
+  const id = decode(hash)
+  if (id === '' || id === 'top' || id === '__docusaurus_skipToContent_fallback' || /^:~:/.test(id)) return true
+  if (route.page.body.type === 'component' || route.page.body.type === 'none') return true
+  return route.compiled === uncompiledObject || route.anchors.has(id) || !isRead(route)
+}
+
+/** A page that could not be read has its own problem; links to its headings are not a second one. */
+function isRead(route: Route): boolean {
+  return !route.compiled.diagnostics.some(({ code }) => code === 'markdown-syntax' || code === 'markdown-plugin')
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+/** The anchor of a route that was probably meant, with its line. */
+export function suggestAnchor(route: Route, hash: string): { id: string; line: number } | undefined {
+  const id = suggest(decode(hash), route.anchors)
+  const anchor = route.compiled.anchors.find((candidate) => candidate.id === id)
+  return anchor && { id: anchor.id, line: anchor.line }
+}

@@ -1,0 +1,183 @@
+import type { PageData, SiteData } from '../../runtime/contract/index.ts'
+import { withBase } from '../../runtime/contract/index.ts'
+import type { HeadElement } from '../../templates/document.ts'
+import type { SiteConfig } from '../config/schema.ts'
+import type { LinkedRoute } from '../link/site.ts'
+import { localeUrls } from './locale-urls.ts'
+import { openSearchPath } from './open-search-path.ts'
+
+/** What the head of a page is made from. */
+export interface HeadInput {
+  readonly config: SiteConfig
+  readonly site: SiteData
+  readonly route: LinkedRoute
+  readonly page: PageData
+  readonly stylesheets: readonly string[]
+  readonly mode: 'production' | 'development'
+  readonly feeds: readonly { readonly title: string; readonly type: string; readonly href: string }[]
+}
+
+/** Everything in the head but the charset and the first script (R20). */
+export function pageHead(input: HeadInput): readonly HeadElement[] {
+  return [
+    { tag: 'title', attributes: {}, text: pageTitle(input.page, input.site, input.route) },
+    ...stylesheets(input),
+    ...scripts(input),
+    ...analytics(input),
+    meta('generator', 'docs-gen'),
+    ...icons(input),
+    ...descriptions(input),
+    ...addresses(input),
+    ...searchLinks(input),
+    ...searchMeta(input),
+    ...input.feeds.map((feed) => link('alternate', feed.href, { type: feed.type, title: feed.title })),
+    ...ownTags(input.config),
+  ]
+}
+
+/** `Page | Site`, or the site's title alone where the page has none of its own. */
+export function pageTitle(page: PageData, site: SiteData, route?: LinkedRoute): string {
+  const title = (route?.page.meta.titleMeta ?? page.title).trim()
+  return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`
+}
+
+function meta(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { name, content } }
+}
+
+function property(name: string, content: string): HeadElement {
+  return { tag: 'meta', attributes: { property: name, content } }
+}
+
+function link(rel: string, href: string, attributes: HeadElement['attributes'] = {}): HeadElement {
+  return { tag: 'link', attributes: { rel, href, ...attributes } }
+}
+
+function stylesheets({ stylesheets: hrefs, config }: HeadInput): HeadElement[] {
+  const own = config.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet))
+  return [
+    ...hrefs.map((href) => link('stylesheet', href)),
+    ...own.map((attributes) => ({ tag: 'link', attributes: { rel: 'stylesheet', ...attributes } })),
+  ]
+}
+
+/** The site's own. The app is not in the head: the script at the end of the body asks for it. */
+function scripts({ config }: HeadInput): HeadElement[] {
+  const own = config.scripts.map((entry) => (typeof entry === 'string' ? { src: entry } : entry))
+  return own.map((attributes) => ({ tag: 'script', attributes }))
+}
+
+/** Google's tag: in production only, and never in the way of the page (R76). It counts the first view itself. */
+function analytics({ site, mode }: HeadInput): HeadElement[] {
+  const { trackingIds = [], anonymizeIP = false } = site.analytics?.gtag ?? {}
+  const [first] = trackingIds
+  if (mode !== 'production' || first === undefined) return []
+  const configs = trackingIds.map(
+    (id) => `gtag('config',${JSON.stringify(id)},${JSON.stringify(anonymizeIP ? { anonymize_ip: true } : {})});`,
+  )
+  const text = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${configs.join('')}`
+  const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`
+  return [
+    link('preconnect', 'https://www.googletagmanager.com'),
+    { tag: 'script', attributes: { async: true, src } },
+    { tag: 'script', attributes: {}, text },
+  ]
+}
+
+function icons({ site }: HeadInput): HeadElement[] {
+  return site.favicon === undefined ? [] : [link('icon', site.favicon)]
+}
+
+function descriptions({ config, site, route, page }: HeadInput): HeadElement[] {
+  const { meta: own } = route.page
+  const title = pageTitle(page, site, route)
+  const image = own.image ?? config.themeConfig.image
+  const description = page.description ?? (site.tagline === '' ? undefined : site.tagline)
+  return [
+    property('og:title', title),
+    ...(description === undefined ? [] : [meta('description', description), property('og:description', description)]),
+    ...(own.keywords && own.keywords.length > 0 ? [meta('keywords', own.keywords.join(','))] : []),
+    ...(image === undefined
+      ? []
+      : [property('og:image', absoluteUrl(image, site)), meta('twitter:image', absoluteUrl(image, site))]),
+    meta('twitter:card', 'summary_large_image'),
+    ...(page.kind === 'blog-post' ? postMeta(page) : []),
+    ...(route.noIndex || page.kind === 'search' || page.kind === 'not-found'
+      ? [meta('robots', 'noindex, nofollow')]
+      : []),
+    ...config.themeConfig.metadata.map((attributes) => ({ tag: 'meta', attributes })),
+  ]
+}
+
+function postMeta({ blog }: PageData): HeadElement[] {
+  const post = blog?.post
+  if (!post) return []
+  return [
+    property('og:type', 'article'),
+    property('article:published_time', post.date),
+    ...(post.tags.length > 0 ? [property('article:tag', post.tags.map((tag) => tag.label).join(','))] : []),
+  ]
+}
+
+function absoluteUrl(path: string, site: SiteData): string {
+  return /^[a-z]+:\/\//i.test(path) ? path : site.url + site.baseUrl + path.replace(/^\//, '')
+}
+
+/** Address of a route, with origin, base path and the trailing slash as it is served. */
+export function routeUrl(path: string, site: SiteData): string {
+  return site.url + withBase(path, site.baseUrl)
+}
+
+function addresses({ site, route }: HeadInput): HeadElement[] {
+  if (route.page.kind === 'not-found') return []
+  const { i18n } = site
+  const canonical = routeUrl(route.path, site)
+  const current = i18n.localeConfigs[i18n.currentLocale]
+  const urls = localeUrls(route, site)
+  const byDefault = urls.find(({ locale }) => locale === i18n.defaultLocale)
+  return [
+    property('og:url', canonical),
+    property('og:locale', (current?.htmlLang ?? i18n.currentLocale).replace('-', '_')),
+    ...urls
+      .filter(({ locale }) => locale !== i18n.currentLocale)
+      .map(({ lang }) => property('og:locale:alternate', lang.replace('-', '_'))),
+    link('canonical', canonical),
+    ...urls.map(({ lang, url }) => link('alternate', url, { hreflang: lang })),
+    ...(byDefault ? [link('alternate', byDefault.url, { hreflang: 'x-default' })] : []),
+  ]
+}
+
+/** The description for browsers (R118), and a connection to the provider before the first key (R80). */
+function searchLinks({ site }: HeadInput): HeadElement[] {
+  const { search, title, baseUrl } = site
+  const type = 'application/opensearchdescription+xml'
+  const host = search?.hosts?.[0] ?? `https://${search?.appId}-dsn.algolia.net`
+  return [
+    ...(search?.searchPagePath ? [link('search', baseUrl + openSearchPath, { type, title })] : []),
+    ...(search?.provider === 'algolia' ? [link('preconnect', host, { crossorigin: 'anonymous' })] : []),
+  ]
+}
+
+/** What crawlers of search services read (R20). */
+function searchMeta({ site, page }: HeadInput): HeadElement[] {
+  const { currentLocale } = site.i18n
+  const { doc } = page
+  const version = doc?.version ?? 'current'
+  const tag = doc ? `docs-${doc.instance}-${doc.version}` : 'default'
+  return [
+    meta('docsearch:language', currentLocale),
+    meta('docsearch:version', version),
+    meta('docsearch:docusaurus_tag', tag),
+    meta('docusaurus_locale', currentLocale),
+    meta('docusaurus_version', version),
+    meta('docusaurus_tag', tag),
+  ]
+}
+
+function ownTags(config: SiteConfig): HeadElement[] {
+  return config.headTags.map(({ tagName, attributes, innerHTML }) => ({
+    tag: tagName,
+    attributes,
+    ...(innerHTML === undefined ? {} : { text: innerHTML }),
+  }))
+}

@@ -1,0 +1,74 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
+import type { Diagnostic, Location } from './diagnostic.ts'
+
+/** Where a bundle was made: the folder esbuild ran in, and the site folder that locations are relative to. */
+export interface EsbuildContext {
+  readonly workingDir: string
+  readonly root: string
+  /** Put in front of a file's first line before esbuild saw it, by absolute path; its columns are taken off again. */
+  readonly prefixes?: ReadonlyMap<string, string>
+}
+
+/** Turns a message of esbuild into a diagnostic with the code `import-unresolved` or `module-syntax`. */
+export function fromEsbuild(message: Message, context: EsbuildContext): Diagnostic {
+  const missing = /^Could not resolve "(.+)"/.exec(message.text)?.[1]
+  const related = message.notes.flatMap((note) => relatedOf(note, context))
+  return {
+    code: missing === undefined ? 'module-syntax' : 'import-unresolved',
+    severity: 'error',
+    message: missing === undefined ? message.text : `Cannot find ${moduleWords(missing, context.root)}`,
+    ...(message.location ? { at: locationOf(message.location, context) } : {}),
+    ...(missing === undefined || !message.location ? {} : { hint: hintFor(missing) }),
+    ...(related.length > 0 ? { related } : {}),
+  }
+}
+
+/** Converts a place as esbuild has it (columns in bytes, from 0) to one of ours. */
+export function locationOf(place: EsbuildLocation, { workingDir, root, prefixes }: EsbuildContext): Location {
+  const absolute = isAbsolute(place.file) ? place.file : resolve(workingDir, place.file)
+  const bytes = Buffer.from(place.lineText)
+  const column = bytes.subarray(0, place.column).toString().length
+  const end = bytes.subarray(0, place.column + place.length).toString().length
+  const shift = place.line === 1 ? (prefixes?.get(absolute)?.length ?? 0) : 0
+  return {
+    file: slashed(relative(root, absolute)),
+    line: place.line,
+    column: Math.max(0, column - shift) + 1,
+    length: Math.max(1, end - column),
+  }
+}
+
+function relatedOf(note: Note, context: EsbuildContext): NonNullable<Diagnostic['related']> {
+  const text = /^The plugin .+ was triggered by this import$/.test(note.text) ? 'imported here' : note.text
+  return note.location ? [{ message: text, at: locationOf(note.location, context) }] : []
+}
+
+function moduleWords(specifier: string, root: string): string {
+  if (isAbsolute(specifier)) return `'${slashed(relative(root, specifier))}'`
+  return isPackage(specifier) && !isForeign(specifier) ? `the package '${specifier}'` : `'${specifier}'`
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/')
+}
+
+/** Names that mean something to webpack or to Docusaurus, but are no package one could install. */
+function isForeign(specifier: string): boolean {
+  return specifier.includes('!') || /^@(?:theme|theme-original|theme-init|docusaurus|generated|site)\//.test(specifier)
+}
+
+function hintFor(specifier: string): string {
+  if (specifier.includes('!'))
+    return 'docs-gen knows raw-loader only: other webpack loaders have no place in it. Import what the loader would have made.'
+  if (specifier.startsWith('@site/')) return 'Check the path: @site is the folder of docs-gen.config.'
+  if (isForeign(specifier))
+    return "docs-gen has no module of this name from Docusaurus. See 'docs-gen/runtime' for what pages may import, or write a component of your own."
+  if (!isPackage(specifier)) return 'Check the path: it starts from the folder of the file that imports it.'
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  return `Install it beside your site: npm install ${name}`
+}
+
+function isPackage(specifier: string): boolean {
+  return /^[^./]/.test(specifier) && !/^[A-Za-z]:/.test(specifier)
+}

@@ -1,0 +1,93 @@
+import { displayWidth } from './display-width.ts'
+
+/** Tells whoever waits what is going on. */
+export interface Progress {
+  /** A stage begins. */
+  start(stage: string, total?: number): void
+  /** So many more of the stage's items are done; default 1. */
+  advance(count?: number): void
+  /** Nothing more is going on; a line being drawn is wiped. */
+  stop(): void
+}
+
+/** Where progress is drawn, such as `process.stderr`. */
+export interface ProgressStream {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
+/** How progress is told: a line that changes, a line for each stage, or not at all. */
+export type ProgressStyle = 'line' | 'plain' | 'silent'
+
+/** The style that suits the reader: one changing line on a terminal, plain lines in CI and files, nothing with `--json`. */
+export function progressStyle(query: {
+  readonly isTTY: boolean
+  readonly isCI: boolean
+  readonly isJson: boolean
+}): ProgressStyle {
+  if (query.isJson) return 'silent'
+  return query.isTTY && !query.isCI ? 'line' : 'plain'
+}
+
+/** Shortest time between two drawings of the line, in milliseconds. */
+const redrawEvery = 60
+
+/** Progress on a stream. `now` is for tests. */
+export function createProgress(stream: ProgressStream, style: ProgressStyle, now: () => number = Date.now): Progress {
+  if (style === 'silent') return { start: () => undefined, advance: () => undefined, stop: () => undefined }
+  if (style === 'plain') {
+    const start = (stage: string, total?: number): void => void stream.write(`${label(stage, total)}\n`)
+    return { start, advance: () => undefined, stop: () => undefined }
+  }
+  return new ProgressLine(stream, now)
+}
+
+function label(stage: string, total: number | undefined): string {
+  return total === undefined ? `${stage} …` : `${stage} ${total} …`
+}
+
+class ProgressLine implements Progress {
+  readonly #stream: ProgressStream
+  readonly #now: () => number
+  #stage = ''
+  #total: number | undefined
+  #done = 0
+  #drawnAt = 0
+  #isDrawn = false
+
+  constructor(stream: ProgressStream, now: () => number) {
+    this.#stream = stream
+    this.#now = now
+  }
+
+  start(stage: string, total?: number): void {
+    this.#stage = stage
+    this.#total = total
+    this.#done = 0
+    this.#draw()
+  }
+
+  advance(count = 1): void {
+    this.#done += count
+    const isDue = this.#now() - this.#drawnAt >= redrawEvery
+    if (isDue || this.#done === this.#total) this.#draw()
+  }
+
+  stop(): void {
+    if (this.#isDrawn) this.#stream.write('\r\u001B[K')
+    this.#isDrawn = false
+  }
+
+  #draw(): void {
+    const count = this.#total === undefined ? '' : ` ${this.#done}/${this.#total}`
+    this.#drawnAt = this.#now()
+    this.#isDrawn = true
+    this.#stream.write(`\r\u001B[K${cut(`${this.#stage}${count}`, (this.#stream.columns ?? 80) - 1)}`)
+  }
+}
+
+/** A line that is too long for the terminal would wrap, and could not be wiped. */
+function cut(text: string, width: number): string {
+  return displayWidth(text) <= width ? text : text.slice(0, Math.max(0, width))
+}

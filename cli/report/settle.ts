@@ -1,0 +1,43 @@
+import type { Diagnostic, Severity } from './diagnostic.ts'
+import { inOrder } from './order.ts'
+import { rules } from './rules.ts'
+import type { RuleCode } from './rules.ts'
+
+type Level = 'ignore' | 'log' | 'warn' | 'throw'
+
+type SettableRule = Extract<(typeof rules)[RuleCode], { readonly configKey: string }>
+
+/** The keys of the config that say how loud a rule is (R135). */
+export type ReportLevels = Readonly<Record<SettableRule['configKey'], Level>>
+
+const severities = { log: 'log', warn: 'warning', throw: 'error' } as const satisfies Record<
+  Exclude<Level, 'ignore'>,
+  Severity
+>
+
+/** Gives each problem the severity that the config asks for, drops those it ignores and those said twice, and sorts the rest. */
+export function settle(diagnostics: readonly Diagnostic[], levels: ReportLevels): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  const settled = diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
+    const level = levelOf(diagnostic.code, levels)
+    const key = identityOf(diagnostic)
+    if (level === 'ignore' || seen.has(key)) return []
+    seen.add(key)
+    return [level === undefined ? diagnostic : { ...diagnostic, severity: severities[level] }]
+  })
+  return inOrder(settled)
+}
+
+/** Whether any of the problems fails the command. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
+}
+
+function levelOf(code: RuleCode, levels: ReportLevels): Level | undefined {
+  const rule = rules[code]
+  return 'configKey' in rule ? levels[rule.configKey] : undefined
+}
+
+function identityOf({ code, message, at, key }: Diagnostic): string {
+  return JSON.stringify([code, message, key, at?.file, at?.line, at?.column])
+}

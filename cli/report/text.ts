@@ -1,0 +1,109 @@
+import { createPaint } from './color.ts'
+import type { Paint } from './color.ts'
+import type { Diagnostic, Location, Severity } from './diagnostic.ts'
+import { codeFrame, frameText } from './frame.ts'
+import { groupDiagnostics, layoutHint } from './group.ts'
+import type { DiagnosticGroup } from './group.ts'
+
+/** Reads a file by its path relative to the site folder; `undefined` where there is none. */
+export type ReadText = (path: string) => string | undefined
+
+/** How to draw problems for people. */
+export interface TextOptions {
+  readonly color: boolean
+  readonly read: ReadText
+}
+
+/** Places named below a problem that occurs in many. */
+const maxPlaces = 3
+
+/** Problems drawn with frame and hint; what comes after these gets a line each, so that a thousand can still be read. */
+const maxWhole = 30
+
+/** Problems for people: grouped, in order of their places, each with its frame and what to do. Empty text where there are none. */
+export function formatText(diagnostics: readonly Diagnostic[], { color, read }: TextOptions): string {
+  const paint = createPaint(color)
+  const groups = groupDiagnostics(diagnostics)
+  const whole = groups.slice(0, maxWhole).map((group) => `${groupLines(group, { paint, read }).join('\n')}\n\n`)
+  const brief = groups.slice(maxWhole).map((group) => `${briefLine(group, paint)}\n`)
+  return whole.join('') + (brief.length === 0 ? '' : `${brief.join('')}\n`)
+}
+
+/** One problem on one line: what one who has many can read, and search. */
+function briefLine({ first, others }: DiagnosticGroup, paint: Paint): string {
+  const count = others.length === 0 ? '' : ` (${others.length + 1} times)`
+  return `${headLine(first, paint)}  ${first.message.split('\n')[0] ?? ''}${count}`
+}
+
+/** How many problems there are, in words; empty where there are none. Logs are no problems. */
+export function formatSummary(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Severity): number =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+  const counts = [counted(count('error'), 'error'), counted(count('warning'), 'warning')].filter(Boolean).join(' and ')
+  return diagnostics.length > maxWhole ? `${counts}: ${kinds(diagnostics)}` : counts
+}
+
+/** `12 broken-link, 3 markdown-syntax`, the most frequent first. */
+function kinds(diagnostics: readonly Diagnostic[]): string {
+  const counts = new Map<string, number>()
+  for (const { code, severity } of diagnostics) if (severity !== 'log') counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, number]) => `${number} ${code}`)
+    .join(', ')
+}
+
+/** `1 error`, `2 errors`; empty for none. */
+function counted(count: number, word: string): string {
+  if (count === 0) return ''
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+interface Drawing {
+  readonly paint: Paint
+  readonly read: ReadText
+}
+
+function groupLines(group: DiagnosticGroup, drawing: Drawing): readonly string[] {
+  const { first } = group
+  const hints = [first.hint, layoutHint(group)].filter((hint) => hint !== undefined)
+  return [
+    headLine(first, drawing.paint),
+    ...first.message.split('\n').map((line) => `  ${line}`),
+    ...frameLines(first.at, drawing),
+    ...otherPlaces(group, drawing.paint),
+    ...(first.related ?? []).map(({ message, at }) => `  ${message}: ${drawing.paint.cyan(placeOf(at))}`),
+    ...hints.map((hint) => `  ${hint}`),
+  ]
+}
+
+function headLine({ severity, code, at }: Diagnostic, paint: Paint): string {
+  const word = { error: paint.red, warning: paint.yellow, log: paint.dim }[severity](severity)
+  return at ? `${paint.bold(word)} ${code}  ${paint.cyan(placeOf(at))}` : `${paint.bold(word)} ${code}`
+}
+
+function placeOf({ file, line, column }: Location): string {
+  return `${file}:${line}:${column}`
+}
+
+function frameLines(at: Location | undefined, { paint, read }: Drawing): readonly string[] {
+  const text = at && read(at.file)
+  const frame = at && text !== undefined ? codeFrame(text, at) : undefined
+  if (!frame) return []
+  const lines = frameText(frame).map((line) => {
+    const bar = line.indexOf('│') + 1
+    const code = line.slice(bar)
+    return `  ${paint.dim(line.slice(0, bar))}${/^ *\^+$/.test(code) ? paint.red(code) : code}`
+  })
+  return ['', ...lines]
+}
+
+function otherPlaces({ others, files }: DiagnosticGroup, paint: Paint): readonly string[] {
+  if (others.length === 0) return []
+  const places = others.flatMap(({ at }) => (at ? [placeOf(at)] : []))
+  const named = places.slice(0, maxPlaces).join(', ')
+  const rest = places.length > maxPlaces ? ` and ${places.length - maxPlaces} more` : ''
+  const where = files > 1 ? ` in ${files} files` : ''
+  const also = places.length === 0 ? '' : `, also at ${paint.cyan(named)}${rest}`
+  return [`  ${others.length + 1} times${where}${also}`]
+}

@@ -1,0 +1,83 @@
+import type { SearchRecord } from '../../runtime/contract/index.ts'
+import { groupPages } from '../../runtime/search/core/build/index.ts'
+import { escapeHtml } from '../../runtime/search/core/text/escape.ts'
+
+/** A record as DocSearch's search box and its imitators expect it. Text is escaped, as they insert it as HTML. */
+export interface DocSearchRecord {
+  /** Stable while the page's path and the anchor stay. */
+  readonly objectID: string
+  readonly url: string
+  readonly url_without_anchor: string
+  readonly anchor: string
+  readonly type: 'content' | `lvl${number}`
+  readonly content: string | null
+  readonly hierarchy: Readonly<Record<`lvl${number}`, string | null>>
+  readonly lang: string
+  readonly language: string
+  readonly version: readonly string[]
+  readonly docusaurus_tag: string
+  /** `guide`, `api`, `blog` or `page`. */
+  readonly kind: string
+  readonly keywords: readonly string[]
+  readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number }
+}
+
+/** Longer texts become several records, as hosts limit the size of one. In characters. */
+const longestContent = 4_000
+
+/** The records of a site for a search service: one for each heading, and one or more for the text below it. */
+export function docSearchRecords(records: readonly SearchRecord[], siteUrl: string): readonly DocSearchRecord[] {
+  return groupPages(records).flatMap((page) => {
+    const titles: (string | null)[] = [page[0].hierarchy[0] ?? '', null, null, null, null, null, null]
+    return page.flatMap((record) => {
+      titles.fill(null, record.level)
+      titles[record.level] = record.hierarchy.at(-1) ?? ''
+      return sectionRecords(record, titles, siteUrl)
+    })
+  })
+}
+
+/** Records as JSON lines: one object in each line. */
+export function toJsonLines(records: readonly DocSearchRecord[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+function sectionRecords(record: SearchRecord, titles: readonly (string | null)[], siteUrl: string): DocSearchRecord[] {
+  const path = record.anchor === '' ? record.href : `${record.href}#${record.anchor}`
+  const levels = titles.map((title, level) => [`lvl${level}`, title === null ? null : escapeHtml(title)] as const)
+  const heading: DocSearchRecord = {
+    objectID: path,
+    url: siteUrl + path,
+    url_without_anchor: siteUrl + record.href,
+    anchor: record.anchor,
+    type: `lvl${record.level}`,
+    content: null,
+    hierarchy: Object.fromEntries(levels),
+    lang: record.locale,
+    language: record.locale,
+    version: record.version === undefined ? [] : [record.version],
+    docusaurus_tag: record.tag,
+    kind: record.kind,
+    keywords: record.level === 1 ? record.keywords : [],
+    weight: { pageRank: record.rank, level: 110 - 10 * record.level, position: Math.max(0, record.position) },
+  }
+  const texts = cutText(record.text.replace(/\s+/g, ' ').trim())
+  const contents = texts.map((text, index): DocSearchRecord => {
+    const objectID = index === 0 ? `${path}:content` : `${path}:content-${index + 1}`
+    return { ...heading, objectID, type: 'content', content: escapeHtml(text), weight: { ...heading.weight, level: 0 } }
+  })
+  return [heading, ...contents]
+}
+
+/** Cuts a text between words. */
+function cutText(text: string): readonly string[] {
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > longestContent) {
+    const space = rest.lastIndexOf(' ', longestContent)
+    const end = space > 0 ? space : longestContent
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return rest === '' ? pieces : [...pieces, rest]
+}

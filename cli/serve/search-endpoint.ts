@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import type { NamedSearch } from '../search/wire.ts'
+import { createWireHandler, isWirePath } from '../search/wire.ts'
+import { largestBody } from '../search/wire-body.ts'
+import type { RequestHandler } from './request.ts'
+import { respond } from './respond.ts'
+
+/** Finds the search of the site as it is now; `undefined` where it has none. */
+export type FindSearch = () => Promise<NamedSearch | undefined>
+
+/**
+ * Answers the read protocol of hosted search, at the root of the server, so that clients made for it work with the site.
+ * Pages of other origins may read the answers only where they are on this machine.
+ */
+export function searchEndpoint(find: FindSearch): RequestHandler {
+  return async ({ raw, response, method, pathname, search }) => {
+    if (!isWirePath(pathname)) return false
+    const body = await readBytes(raw)
+    const handle = createWireHandler((await find()) ?? none)
+    const {
+      status,
+      headers,
+      body: answer,
+    } = await handle({
+      method,
+      path: pathname,
+      query: search,
+      headers: Object.fromEntries(Object.entries(raw.headers).map(([name, value]) => [name, String(value)])),
+      body,
+    })
+    const { 'content-type': type = '', ...others } = headers
+    return respond(raw, response, { status, body: answer, type, headers: others })
+  }
+}
+
+/** No index has any name. */
+const none: NamedSearch = { search: { search: async () => ({ results: [] }) }, indexNames: [] }
+
+/** A body, or the beginning of one that is too large: the rest is read and thrown away, as clients send it all before they listen. */
+async function readBytes(raw: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of raw as AsyncIterable<Buffer>) {
+    if (size <= largestBody) chunks.push(chunk)
+    size += chunk.length
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,89 @@
+import { relative, sep } from 'node:path'
+import { watch } from 'chokidar'
+import type { WatchList } from './ports.ts'
+
+/** Watches files until it is closed. */
+export interface Watcher {
+  /** Watches these too. What is watched already stays so. */
+  extend(list: WatchList): void
+  close(): Promise<void>
+}
+
+/** What happens on a change. */
+export interface WatchEvents {
+  /** Told of changed, new and removed files together, as absolute paths, when there has been quiet for a moment. */
+  readonly onChange: (paths: readonly string[]) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Quiet before a batch is over, and longest time to wait for it, in ms: an editor's save is several events. */
+const quiet = 15
+const patience = 300
+
+/** File times are coarser than the clock, by this much at most, in ms. */
+const coarseness = 20
+
+/** Starts to watch nothing yet. A file changed since this call is told of even if it was changed before its watch began. */
+export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
+  const started = Date.now() - coarseness
+  const roots = new Set<string>()
+  const ignored = new Set<string>()
+  const batch = batchUp(onChange)
+  const watcher = watch([], {
+    ignored: (path) => isIgnored(path, roots, ignored),
+    alwaysStat: true,
+    ignorePermissionErrors: true,
+  })
+  watcher.on('all', (event, path, stats) => {
+    if (event === 'addDir') return
+    if (event === 'add' && stats && stats.mtimeMs < started && stats.ctimeMs < started) return
+    batch.add(path)
+  })
+  watcher.on('error', onError)
+  return {
+    extend(list) {
+      for (const path of list.ignored) ignored.add(path)
+      const fresh = list.paths.filter((path) => !roots.has(path))
+      for (const path of fresh) roots.add(path)
+      if (fresh.length > 0) watcher.add(fresh)
+    },
+    async close() {
+      batch.stop()
+      await watcher.close()
+    },
+  }
+}
+
+/** Hidden files, packages, editors' copies, and what was asked to be left out; never what was named itself. */
+function isIgnored(path: string, roots: ReadonlySet<string>, ignored: ReadonlySet<string>): boolean {
+  if (roots.has(path)) return false
+  if (ignored.has(path)) return true
+  const root = [...roots].filter((one) => path.startsWith(one + sep)).sort((a, b) => b.length - a.length)[0]
+  if (root === undefined) return false
+  return relative(root, path)
+    .split(sep)
+    .some((step) => step.startsWith('.') || step === 'node_modules' || step.endsWith('~'))
+}
+
+function batchUp(onBatch: (paths: readonly string[]) => void) {
+  const paths = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let deadline = 0
+  const flush = (): void => {
+    timer = undefined
+    const batch = [...paths].sort()
+    paths.clear()
+    onBatch(batch)
+  }
+  return {
+    add(path: string): void {
+      paths.add(path)
+      if (timer === undefined) deadline = Date.now() + patience
+      clearTimeout(timer)
+      timer = setTimeout(flush, Math.max(0, Math.min(quiet, deadline - Date.now())))
+    },
+    stop(): void {
+      clearTimeout(timer)
+    },
+  }
+}

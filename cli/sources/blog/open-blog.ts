@@ -1,0 +1,138 @@
+import { readTranslations } from '../files/translations.ts'
+import { listContent, pluginFolder, translationsFolder } from '../files/content-folder.ts'
+import type { ContentFolder } from '../files/content-folder.ts'
+import { lastUpdates } from '../last-update.ts'
+import { checkOptions } from '../options.ts'
+import type { ContentSource, Page, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
+import { readTagsFile } from '../tags/tags-file.ts'
+import { readAuthorsFile } from './authors-file.ts'
+import { blogSchema } from './options.ts'
+import type { BlogOptions, BlogPlan } from './options.ts'
+import type { ListContext } from './list-pages.ts'
+import { authorPages, blogPaths, frontPages, tagPages } from './overview-pages.ts'
+import type { BlogTexts } from './overview-pages.ts'
+import { readPost } from './post-page.ts'
+import type { BlogSettings } from './settings.ts'
+import { datePosts } from './undated.ts'
+
+/** The source behind `blog()`. */
+export function openBlog(sourceName: string, options: BlogOptions): ContentSource {
+  const { options: plan, diagnostics } = checkOptions('blog()', blogSchema, options)
+  return {
+    name: sourceName,
+    async load(input: SourceInput): Promise<SourceOutput> {
+      const output = await loadBlog(input, { plan, sourceName, language: input })
+      return { ...output, diagnostics: [...diagnostics, ...(output.diagnostics ?? [])] }
+    },
+  }
+}
+
+async function loadBlog(input: SourceInput, context: ListContext): Promise<SourceOutput> {
+  const { plan } = context
+  const localizedPath = translationsFolder(input, 'blog', plan.id)
+  const { path, include, exclude } = plan
+  const folder = listContent(input.files, { path, localizedPath, include, exclude })
+  if (folder.files.length === 0) return { diagnostics: folder.diagnostics }
+  const { posts, authors, diagnostics } = await readPosts(input, folder, context)
+  const listed = linkNeighbours(
+    sortPosts(
+      posts.filter(({ meta }) => !meta.unlisted),
+      plan.sortPosts,
+    ),
+  )
+  const unlisted = posts.filter(({ meta }) => meta.unlisted)
+  const { texts, ...translated } = readTexts(input, localizedPath, context)
+  return {
+    pages: [
+      ...listed,
+      ...unlisted,
+      ...frontPages(listed, texts, context),
+      ...tagPages(listed, context),
+      ...authorPages([...authors.values()], listed, context),
+    ],
+    blogs: [settingsOf(listed, texts, context)],
+    texts: [textsOfBlog(plan)],
+    diagnostics: [...folder.diagnostics, ...diagnostics, ...translated.diagnostics],
+  }
+}
+
+async function readPosts(input: SourceInput, folder: ContentFolder, context: ListContext) {
+  const { plan } = context
+  const paths = blogPaths(context)
+  const declaredTags = readTagsFile(input.files, folder, plan.tags)
+  const declared = readAuthorsFile(input.files, { folder, path: plan.authorsMapPath, authorsPath: paths.authors })
+  const lastUpdate = await lastUpdates(input.files, folder.path, plan)
+  const tagRules = { declared: declaredTags, tagsPath: paths.tags, onInlineTags: plan.onInlineTags, met: new Map() }
+  const authorRules = { declared, fileName: plan.authorsMapPath, onInlineAuthors: plan.onInlineAuthors }
+  const read = folder.files.map((path) =>
+    readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate }),
+  )
+  return {
+    posts: await datePosts(read, input.files, folder.path),
+    authors: declared.authors,
+    diagnostics: [declaredTags, declared, ...read].flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+function sortPosts(posts: readonly Page[], order: 'ascending' | 'descending'): readonly Page[] {
+  const dateOf = (page: Page): string => page.meta.blog?.post?.date ?? ''
+  const newestFirst = [...posts].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : dateOf(a) > dateOf(b) ? -1 : 0))
+  return order === 'ascending' ? newestFirst.reverse() : newestFirst
+}
+
+function linkNeighbours(posts: readonly Page[]): readonly Page[] {
+  const neighbour = (post: Page | undefined) =>
+    post && { label: post.meta.title ?? post.meta.fallbackTitle ?? '', path: post.path, id: post.id }
+  return posts.map((post, index) => {
+    const previous = neighbour(posts[index - 1])
+    const next = neighbour(posts[index + 1])
+    const { blog: meta } = post.meta
+    return meta
+      ? { ...post, meta: { ...post.meta, blog: { ...meta, ...(previous && { previous }), ...(next && { next }) } } }
+      : post
+  })
+}
+
+function textsOfBlog({ id, blogTitle, blogDescription, blogSidebarTitle }: BlogPlan): TranslationFile {
+  return {
+    path: `${pluginFolder('blog', id)}/options`,
+    texts: {
+      title: { message: blogTitle, description: 'The title for the blog used in SEO' },
+      description: { message: blogDescription, description: 'The description for the blog used in SEO' },
+      'sidebar.title': { message: blogSidebarTitle, description: 'The label for the left sidebar' },
+    },
+  }
+}
+
+function readTexts(input: SourceInput, localizedPath: string, { plan }: ListContext) {
+  const { messages, diagnostics } = readTranslations(input.files, `${localizedPath}/options.json`)
+  const texts: BlogTexts = {
+    title: messages['title'] ?? plan.blogTitle,
+    description: messages['description'] ?? plan.blogDescription,
+    sidebarTitle: messages['sidebar.title'] ?? plan.blogSidebarTitle,
+  }
+  return { texts, diagnostics }
+}
+
+function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListContext): BlogSettings {
+  const { plan } = context
+  const { type, limit, title, description, copyright, language } = plan.feedOptions
+  const paths = blogPaths(context)
+  return {
+    instance: plan.id,
+    title: texts.title,
+    description: texts.description,
+    path: paths.blog,
+    tagsPath: paths.tags,
+    sidebarTitle: texts.sidebarTitle,
+    sidebarCount: plan.blogSidebarCount,
+    feeds: type === null ? [] : type === 'all' ? ['rss', 'atom', 'json'] : typeof type === 'string' ? [type] : type,
+    feedLimit: limit === null || limit === false ? Infinity : limit,
+    ...(title === undefined ? {} : { feedTitle: title }),
+    ...(description === undefined ? {} : { feedDescription: description }),
+    ...(copyright === undefined ? {} : { feedCopyright: copyright }),
+    ...(language === undefined ? {} : { feedLanguage: language }),
+    showReadingTime: plan.showReadingTime,
+    posts: posts.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,145 @@
+import { locateFrontMatter } from '../../config/front-matter.ts'
+import type { BlogFrontMatter } from '../../config/front-matter.ts'
+import type { ReportLevel } from '../../config/schema.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { suggest } from '../../report/suggest.ts'
+import { severityOf } from '../report-level.ts'
+import type { BlogAuthor } from '../source.ts'
+import type { AuthorsFile } from './authors-file.ts'
+import { socialLinks } from './socials.ts'
+
+/** What turns the authors of a post's front matter into full ones. */
+export interface AuthorRules {
+  readonly declared: AuthorsFile
+  /** The name the file has, or would have, for messages. */
+  readonly fileName: string
+  readonly onInlineAuthors: ReportLevel
+}
+
+/** A post's authors, and what is wrong with them. */
+export interface PostAuthors {
+  readonly authors: readonly BlogAuthor[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface PostText {
+  readonly file: string
+  readonly text: string
+}
+
+type FrontMatterPath = readonly (string | number)[]
+
+/** Resolves `authors`: keys of the authors file, inline authors, or a mix; and the older `author`, `author_title` … */
+export function resolveAuthors(data: BlogFrontMatter, post: PostText, rules: AuthorRules): PostAuthors {
+  const older = olderAuthor(data)
+  if (older && data.authors !== undefined) {
+    const message = 'A post has either `authors` or the older `author` fields, not both'
+    return {
+      authors: [],
+      diagnostics: [problem('error', message, locateFrontMatter(post.text, post.file, ['authors']))],
+    }
+  }
+  if (older) return { authors: [older], diagnostics: [] }
+  if (data.authors === undefined) return { authors: [], diagnostics: [] }
+  const isList = Array.isArray(data.authors)
+  const written = (isList ? data.authors : [data.authors]) as readonly WrittenAuthor[]
+  const resolved = written.map((author, index) =>
+    resolveOne(author, { post, rules, path: isList ? ['authors', index] : ['authors'] }),
+  )
+  return {
+    authors: resolved.flatMap(({ authors }) => authors),
+    diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+type WrittenAuthor = string | InlineAuthor
+
+interface InlineAuthor {
+  readonly key?: string
+  readonly name?: string
+  readonly title?: string
+  readonly url?: string
+  readonly image_url?: string
+  readonly imageURL?: string
+  readonly email?: string
+  readonly description?: string
+  readonly socials?: Readonly<Record<string, string>>
+}
+
+interface AuthorPlace {
+  readonly post: PostText
+  readonly rules: AuthorRules
+  readonly path: FrontMatterPath
+}
+
+function resolveOne(author: WrittenAuthor, place: AuthorPlace): PostAuthors {
+  const key = typeof author === 'string' ? author : author.key
+  const own = typeof author === 'string' ? {} : inlineFields(author)
+  if (key === undefined) return { authors: [own], diagnostics: inlineProblem(own, place) }
+  const known = place.rules.declared.authors.get(key)
+  if (known) return { authors: [{ ...known, ...own }], diagnostics: [] }
+  return {
+    authors: [],
+    diagnostics: [unknownKey(key, typeof author === 'string' ? place : { ...place, path: [...place.path, 'key'] })],
+  }
+}
+
+function inlineFields({
+  name,
+  title,
+  url,
+  image_url,
+  imageURL = image_url,
+  email,
+  description,
+  socials,
+}: InlineAuthor): BlogAuthor {
+  const links = socials && socialLinks(socials)
+  return given({ name, title, url, imageUrl: imageURL, email, description, socials: links })
+}
+
+function given(author: BlogAuthor): BlogAuthor {
+  return Object.fromEntries(Object.entries(author).filter(([, value]) => value !== undefined))
+}
+
+function olderAuthor(data: BlogFrontMatter): BlogAuthor | undefined {
+  const author: BlogAuthor = {
+    name: data.author,
+    title: data.author_title ?? data.authorTitle,
+    url: data.author_url ?? data.authorURL,
+    imageUrl: data.author_image_url ?? data.authorImageURL,
+  }
+  const written = given(author)
+  return Object.keys(written).length === 0 ? undefined : written
+}
+
+function inlineProblem(author: BlogAuthor, { post, rules, path }: AuthorPlace): readonly Diagnostic[] {
+  const severity = severityOf(rules.onInlineAuthors)
+  if (!severity) return []
+  const message = `The author '${author.name ?? author.imageUrl ?? ''}' is written out in the post`
+  const at = locateFrontMatter(post.text, post.file, path)
+  return [
+    {
+      code: 'blog-inline-authors',
+      severity,
+      message,
+      at,
+      hint: `Declare the author in ${rules.fileName} and give its key here.`,
+    },
+  ]
+}
+
+function unknownKey(key: string, { post, rules, path }: AuthorPlace): Diagnostic {
+  const at = locateFrontMatter(post.text, post.file, path)
+  const known = [...rules.declared.authors.keys()]
+  const meant = suggest(key, known)
+  if (rules.declared.file === undefined) {
+    return problem('error', `The author '${key}' cannot be found: there is no ${rules.fileName}`, at)
+  }
+  const hint = meant === undefined ? `Known authors: ${known.slice(0, 10).join(', ')}` : `Did you mean '${meant}'?`
+  return { ...problem('error', `The author '${key}' is not in ${rules.declared.file}`, at), hint }
+}
+
+function problem(severity: 'error', message: string, at: Diagnostic['at']): Diagnostic {
+  return { code: 'blog-authors', severity, message, at }
+}

@@ -1,0 +1,79 @@
+import type { SiteConfig } from '../config/schema.ts'
+import { textOf } from './interface-texts.ts'
+import { joinRoute } from './route-paths.ts'
+import type { Content, Page, Redirect, SourceInput, SourceOutput } from './source.ts'
+
+/** Runs all sources at once and joins what they found. Pages are sorted, so that nothing depends on which source was first. */
+export async function collect(input: SourceInput): Promise<Content> {
+  const outputs = await Promise.all(input.config.sources.map((source) => source.load(input)))
+  const pages = outputs.flatMap((output) => output.pages ?? [])
+  const all = [...pages, ...ownPages(pages, input)].sort(byPath)
+  return {
+    pages: all,
+    sidebars: outputs.flatMap((output) => output.sidebars ?? []),
+    docs: outputs.flatMap((output) => output.docs ?? []),
+    blogs: outputs.flatMap((output) => output.blogs ?? []),
+    redirects: allRedirects(outputs, all),
+    symbols: Object.assign({}, ...outputs.map((output) => output.symbols)) as Readonly<Record<string, string>>,
+    diagnostics: outputs.flatMap((output, index) =>
+      (output.diagnostics ?? []).map((problem) => inConfig(problem, index)),
+    ),
+    ...pendingOf(outputs),
+  }
+}
+
+/** Done when the last of the slow sources is. */
+function pendingOf(outputs: readonly SourceOutput[]): Pick<Content, 'pending'> {
+  const pending = outputs.flatMap((output) => output.pending ?? [])
+  return pending.length === 0 ? {} : { pending: Promise.all(pending).then(() => undefined) }
+}
+
+function byPath(a: Page, b: Page): number {
+  return compare(a.path, b.path) || compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** A source knows its options; where they stand in the config, only the list of sources tells. */
+function inConfig<T extends { readonly key?: string }>(item: T, index: number): T {
+  if (item.key === undefined) return item
+  return { ...item, key: item.key === '' ? `sources[${index}]` : `sources[${index}].${item.key}` }
+}
+
+/** Redirects as given, and those that rules make of the pages; the first from a path counts. */
+function allRedirects(outputs: readonly SourceOutput[], pages: readonly Page[]): readonly Redirect[] {
+  const paths = pages.flatMap(({ kind, path }) => (kind === 'not-found' || path === '/404.html' ? [] : [path]))
+  const given = outputs.flatMap((output, index) =>
+    (output.redirects ?? []).map((redirect) => inConfig(redirect, index)),
+  )
+  const made = outputs.flatMap((output) => (output.redirectRules ?? []).flatMap((rule) => rule(paths)))
+  const first = new Map<string, Redirect>()
+  for (const redirect of [...given, ...made]) if (!first.has(redirect.from)) first.set(redirect.from, redirect)
+  return [...first.values()]
+}
+
+/** The pages every site has, unless a source has made them. */
+function ownPages(pages: readonly Page[], input: SourceInput): readonly Page[] {
+  const has = (kind: Page['kind'], path: string): boolean =>
+    pages.some((page) => page.kind === kind || page.path === path)
+  const searchPath = searchPagePath(input.config)
+  const notFound = has('not-found', '/404.html') ? [] : [ownPage('not-found', '/404.html', textOf(input, 'notFound'))]
+  const search =
+    searchPath === undefined || has('search', searchPath)
+      ? []
+      : [ownPage('search', searchPath, textOf(input, 'search'))]
+  return [...notFound, ...search]
+}
+
+/** `/search` (R118), where the search settings say; `undefined` where they turn the page off, or the search. */
+function searchPagePath({ themeConfig }: SiteConfig): string | undefined {
+  const search = themeConfig.algolia ?? themeConfig.search
+  const path = search && (search.searchPagePath ?? 'search')
+  return typeof path === 'string' ? joinRoute(path) : undefined
+}
+
+function ownPage(kind: 'not-found' | 'search', path: string, title: string): Page {
+  return { id: `${kind}:${path}`, path, kind, meta: { title, noIndex: true }, body: { type: 'none' } }
+}

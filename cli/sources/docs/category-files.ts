@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { section, words } from '../../config/schema-parts.ts'
+import type { SourceTree } from '../../lib/source-tree.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { fileIn } from '../files/content-folder.ts'
+import type { ContentFolder } from '../files/content-folder.ts'
+import { readData } from '../files/data-file.ts'
+import { categoryLink } from './sidebar-schema.ts'
+
+const schema = section({
+  label: words.optional(),
+  key: words.optional(),
+  position: z.number().optional(),
+  description: words.optional(),
+  collapsible: z.boolean().optional(),
+  collapsed: z.boolean().optional(),
+  className: z.string().optional(),
+  customProps: z.record(z.string(), z.unknown()).optional(),
+  link: categoryLink.nullable().optional(),
+})
+
+/** What a `_category_` file says. */
+export interface CategoryFile extends z.output<typeof schema> {
+  /** The file, relative to the site folder. */
+  readonly file: string
+}
+
+/** The `_category_` files of a docs folder, by folder (`.` for the docs folder itself). */
+export interface CategoryFiles {
+  readonly byFolder: ReadonlyMap<string, CategoryFile>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const categoryName = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+
+/** Reads all `_category_` files of a docs folder. */
+export function readCategoryFiles(tree: SourceTree, folder: ContentFolder): CategoryFiles {
+  const byFolder = new Map<string, CategoryFile>()
+  const diagnostics: Diagnostic[] = []
+  for (const path of folder.all) {
+    if (!path.includes('_category_') || !categoryName.test(path)) continue
+    const { file } = fileIn(folder, path)
+    const read = readData(tree, file, schema)
+    diagnostics.push(...read.diagnostics)
+    const slash = path.lastIndexOf('/')
+    if (read.value) byFolder.set(slash === -1 ? '.' : path.slice(0, slash), { ...read.value, file })
+  }
+  return { byFolder, diagnostics }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { SourceTree } from '../../lib/source-tree.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { suggest } from '../../report/suggest.ts'
+import { readData } from '../files/data-file.ts'
+import { encodeRoute, joinRoute } from '../route-paths.ts'
+import type { DocsSettings } from './options.ts'
+import type { DocsVersionSettings } from './settings.ts'
+
+/** One version to load: its settings and where its files are. */
+export interface VersionPlan {
+  readonly version: DocsVersionSettings
+  /** The version's docs folder, relative to the site folder. */
+  readonly folder: string
+  /** As `sidebarPath`: `false` for none, `undefined` for one made of the folders. */
+  readonly sidebarFile: string | false | undefined
+  /** The sidebars file was named by the author, so that it must exist. */
+  readonly sidebarRequired: boolean
+}
+
+/** The versions to load, newest first. */
+export interface VersionPlans {
+  readonly versions: readonly VersionPlan[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads `versions.json` and applies the options about versions (R56, R57). */
+export function planVersions(tree: SourceTree, settings: DocsSettings): VersionPlans {
+  const released = readReleased(tree, settings)
+  const hasCurrent = settings.includeCurrentVersion || settings.disableVersioning
+  const all = [...(hasCurrent ? ['current'] : []), ...released.names]
+  const problems = [...released.diagnostics, ...unknownVersions(all, settings)]
+  const names = settings.onlyIncludeVersions ? all.filter((name) => settings.onlyIncludeVersions?.includes(name)) : all
+  const last =
+    names.find((name) => name === settings.lastVersion) ?? names.find((name) => name !== 'current') ?? names[0]
+  if (names.length === 0 || last === undefined) return { versions: [], diagnostics: [...problems, noVersion()] }
+  return { versions: names.map((name) => planVersion(name, { names, last, settings })), diagnostics: problems }
+}
+
+/** The name of a file or folder of one docs instance: others than the default one put their id in front. */
+export function instanceName(name: string, id: string): string {
+  return id === 'default' ? name : `${id}_${name}`
+}
+
+function readReleased(
+  tree: SourceTree,
+  settings: DocsSettings,
+): { readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+  if (settings.disableVersioning) return { names: [], diagnostics: [] }
+  const file = instanceName('versions.json', settings.id)
+  const { value = [], diagnostics } = readData(tree, file, z.array(z.string()))
+  return { names: value, diagnostics }
+}
+
+interface VersionContext {
+  readonly names: readonly string[]
+  readonly last: string
+  readonly settings: DocsSettings
+}
+
+function planVersion(name: string, { names, last, settings }: VersionContext): VersionPlan {
+  const own = settings.versions[name] ?? {}
+  const isLast = name === last
+  const isCurrent = name === 'current'
+  const basePath = encodeRoute(joinRoute(settings.routeBasePath)).replace(/(.)\/$/, '$1')
+  const part = own.path ?? (isLast ? '' : isCurrent ? 'next' : name)
+  const banner = own.banner ?? defaultBanner(name, { names, last })
+  const version: DocsVersionSettings = {
+    instance: settings.id,
+    version: name,
+    label: own.label ?? (isCurrent ? 'Next' : name),
+    path: encodeRoute(joinRoute(settings.routeBasePath, part)).replace(/(.)\/$/, '$1'),
+    basePath,
+    isLast,
+    ...(banner === 'none' ? {} : { banner }),
+    badge: own.badge ?? names.length > 1,
+    className: own.className ?? `docs-version-${name}`,
+    noIndex: own.noIndex ?? false,
+    breadcrumbs: settings.breadcrumbs,
+  }
+  return { version, ...filesOf(name, settings) }
+}
+
+function filesOf(
+  name: string,
+  settings: DocsSettings,
+): Pick<VersionPlan, 'folder' | 'sidebarFile' | 'sidebarRequired'> {
+  if (name === 'current') {
+    return { folder: settings.path, sidebarFile: settings.sidebarPath, sidebarRequired: true }
+  }
+  const folder = `${instanceName('versioned_docs', settings.id)}/version-${name}`
+  const sidebarFile = `${instanceName('versioned_sidebars', settings.id)}/version-${name}-sidebars.json`
+  return { folder, sidebarFile, sidebarRequired: false }
+}
+
+function defaultBanner(
+  name: string,
+  { names, last }: Pick<VersionContext, 'names' | 'last'>,
+): 'none' | 'unreleased' | 'unmaintained' {
+  if (name === last) return 'none'
+  return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+}
+
+function unknownVersions(all: readonly string[], settings: DocsSettings): readonly Diagnostic[] {
+  const named = [
+    ...(settings.lastVersion === undefined ? [] : [{ option: 'lastVersion', name: settings.lastVersion }]),
+    ...(settings.onlyIncludeVersions ?? []).map((name) => ({ option: 'onlyIncludeVersions', name })),
+    ...Object.keys(settings.versions).map((name) => ({ option: 'versions', name })),
+  ]
+  return named
+    .filter(({ name }) => !all.includes(name))
+    .map(({ option, name }) => {
+      const meant = suggest(name, all)
+      return {
+        code: 'config-invalid',
+        severity: 'error',
+        key: option,
+        message: `In the options of docs(): \`${option}\` names the version '${name}', but there are only ${all.join(', ')}`,
+        ...(meant === undefined ? {} : { hint: `Did you mean '${meant}'?` }),
+      }
+    })
+}
+
+function noVersion(): Diagnostic {
+  return {
+    code: 'config-invalid',
+    severity: 'error',
+    message: 'In the options of docs(): no version of the docs is left to build',
+    hint: 'Correct `includeCurrentVersion` or `onlyIncludeVersions`.',
+  }
+}

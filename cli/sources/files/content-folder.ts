@@ -1,0 +1,96 @@
+import { globMatcher } from '../../lib/glob.ts'
+import type { SourceTree } from '../../lib/source-tree.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { SourceInput } from '../source.ts'
+
+/** Files that are never pages: `_`-prefixed ones and tests (Docusaurus' default). */
+export const defaultExclude: readonly string[] = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]
+
+/** A folder of content and the folder with its translations; both may be absent. */
+export interface ContentFolder {
+  /** Relative to the site folder. */
+  readonly path: string
+  /** Folder with the translations, relative to the site folder. */
+  readonly localizedPath: string
+  /** Paths relative to `path`, sorted: those that `include` and `exclude` leave. */
+  readonly files: readonly string[]
+  /** Everything in the folder, whatever its name. */
+  readonly all: ReadonlySet<string>
+  /** Everything in the translations' folder. */
+  readonly translated: ReadonlySet<string>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Which folder to list, and which of its files are content. */
+export interface FolderQuery {
+  readonly path: string
+  readonly localizedPath: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+/** Lists a folder of content with its translations. */
+export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder {
+  const path = tree.relative(tree.absolute(query.path))
+  const own = listBelow(tree, path)
+  const isIncluded = globMatcher(query.include)
+  const isExcluded = globMatcher(query.exclude)
+  return {
+    path,
+    localizedPath: query.localizedPath,
+    files: own.files.filter((file) => isIncluded(file) && !isExcluded(file)),
+    all: new Set(own.files),
+    translated: new Set(listBelow(tree, query.localizedPath).files),
+    diagnostics: own.loops.map((loop) => ({
+      code: 'folder-loop',
+      severity: 'warning',
+      message: `The link ${loop} leads nowhere or back into itself, so it is not entered`,
+      at: { file: loop, line: 1, column: 1, length: 1 },
+    })),
+  }
+}
+
+/** The file to read for a path in the folder: its translation where there is one. */
+export function fileIn(folder: ContentFolder, path: string): { readonly file: string; readonly sourceFile?: string } {
+  const sourceFile = inFolder(folder.path, path)
+  if (!folder.translated.has(path)) return { file: sourceFile }
+  return { file: inFolder(folder.localizedPath, path), sourceFile }
+}
+
+/** Whether the folder or its translations hold a file. */
+export function holds(folder: ContentFolder, path: string): boolean {
+  return folder.all.has(path) || folder.translated.has(path)
+}
+
+/** The folder with a source's translations: `i18n/fr/docusaurus-plugin-content-docs-community`. */
+export function translationsFolder(
+  { config, locale }: Pick<SourceInput, 'config' | 'locale'>,
+  plugin: string,
+  id: string,
+): string {
+  const localeFolder = config.i18n.localeConfigs[locale]?.path ?? locale
+  return `${config.i18n.path}/${localeFolder}/${pluginFolder(plugin, id)}`
+}
+
+/** The folder of a source below a language's folder. @param plugin `docs`, `blog` or `pages` */
+export function pluginFolder(plugin: string, id: string): string {
+  return `docusaurus-plugin-content-${plugin}${id === 'default' ? '' : `-${id}`}`
+}
+
+function inFolder(folder: string, path: string): string {
+  return folder === '' ? path : `${folder}/${path}`
+}
+
+function listBelow(
+  tree: SourceTree,
+  folder: string,
+): { readonly files: readonly string[]; readonly loops: readonly string[] } {
+  const { files, loops } = tree.list(folder)
+  const prefix = folder === '' ? 0 : folder.length + 1
+  return { files: files.map((file) => file.slice(prefix)), loops }
+}

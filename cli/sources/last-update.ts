@@ -1,0 +1,36 @@
+import { gitDates } from '../lib/git-dates.ts'
+import type { GitDates } from '../lib/git-dates.ts'
+import type { SourceTree } from '../lib/source-tree.ts'
+import type { PageMeta } from './source.ts'
+
+/** Which parts of a page's last update are shown. */
+export interface LastUpdateOptions {
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+}
+
+/** Tells the last update of a page: front matter before git; `undefined` where nothing of it is shown or known. */
+export type LastUpdateReader = (
+  file: string,
+  written: { readonly date?: string; readonly author?: string } | undefined,
+) => PageMeta['lastUpdate']
+
+/**
+ * Prepares the reading of last updates; git is asked only where something is shown.
+ * @param folder the content's folder, relative to the site folder
+ */
+export async function lastUpdates(
+  tree: SourceTree,
+  folder: string,
+  options: LastUpdateOptions,
+): Promise<LastUpdateReader> {
+  const { showLastUpdateTime: showsTime, showLastUpdateAuthor: showsAuthor } = options
+  if (!showsTime && !showsAuthor) return () => undefined
+  const dates: GitDates = await gitDates(tree, folder.startsWith('..') ? folder : '.')
+  return (file, written) => {
+    const committed = dates.get(tree.absolute(file))
+    const date = showsTime ? (written?.date ?? committed?.changed) : undefined
+    const author = showsAuthor ? (written?.author ?? committed?.author) : undefined
+    return date === undefined && author === undefined ? undefined : { date, author }
+  }
+}

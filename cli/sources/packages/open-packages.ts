@@ -1,0 +1,22 @@
+import { checkOptions } from '../options.ts'
+import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
+import { findPackages } from './find-packages.ts'
+import { packagesSchema } from './options.ts'
+import type { PackagesOptions } from './options.ts'
+import { packagePage } from './package-page.ts'
+
+/** The source behind `packages()`. */
+export function openPackages(sourceName: string, options: PackagesOptions): ContentSource {
+  const { options: settings, diagnostics } = checkOptions('packages()', packagesSchema, options)
+  return {
+    name: sourceName,
+    async load({ files }: SourceInput): Promise<SourceOutput> {
+      const found = findPackages(files, settings)
+      const made = found.packages.map((entry) => packagePage(entry, { files, settings, sourceName }))
+      return {
+        pages: made.flatMap(({ page }) => page ?? []),
+        diagnostics: [...diagnostics, ...found.diagnostics, ...made.flatMap((result) => result.diagnostics)],
+      }
+    },
+  }
+}

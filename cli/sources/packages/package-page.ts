@@ -1,0 +1,88 @@
+import type { SourceTree } from '../../lib/source-tree.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { encodeRoute, joinRoute } from '../route-paths.ts'
+import type { Page } from '../source.ts'
+import type { FoundPackage } from './find-packages.ts'
+import { readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { PackagesSettings } from './options.ts'
+import { packageText } from './package-text.ts'
+import { readmeBody } from './readme.ts'
+import { repositoryOf } from './repository.ts'
+import type { Repository } from './repository.ts'
+
+/** The page of one package; absent where its package.json cannot be read, and for private packages that a pattern found. */
+export interface PackagePage {
+  readonly page?: Page
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What all pages of packages share. */
+export interface PackageContext {
+  readonly files: SourceTree
+  readonly settings: PackagesSettings
+  readonly sourceName: string
+}
+
+const readmeNames = ['README.md', 'readme.md', 'Readme.md', 'README.markdown']
+
+/** Makes a package's page of its README and package.json (R15). */
+export function packagePage({ name, folder, byPattern }: FoundPackage, context: PackageContext): PackagePage {
+  const { files, settings, sourceName } = context
+  const { value: manifest, diagnostics } = readManifest(files, folder)
+  if (!manifest || (byPattern && manifest.private)) return { diagnostics }
+  const repository = repositoryOf(manifest, {
+    tag: settings.tag?.(name, manifest.version) ?? `v${manifest.version}`,
+    branch: settings.branch,
+  })
+  const readme = readmeNames.find((candidate) => files.read(`${folder}/${candidate}`))
+  const source = readme === undefined ? '' : (files.read(`${folder}/${readme}`)?.text ?? '')
+  const body = readmeBody(source, {
+    repository,
+    published: `https://unpkg.com/${name}@${manifest.version}`,
+    siteUrls: settings.siteUrls.map((url) => url.replace(/\/$/, '')),
+  })
+  const path = encodeRoute(joinRoute(settings.routeBasePath, slugOf(name)))
+  const page: Page = {
+    id: `${sourceName}:${name}`,
+    path,
+    kind: 'doc',
+    meta: metaOf({ name, manifest, repository, readme, settings }),
+    body: { type: 'markdown', text: packageText({ name, manifest, repository, body }), format: 'md' },
+  }
+  return { page, diagnostics }
+}
+
+/** `@lexical/list` → `lexical-list`. */
+export function slugOf(name: string): string {
+  return name.replace(/^@/, '').replaceAll('/', '-')
+}
+
+interface MetaInput {
+  readonly name: string
+  readonly manifest: Manifest
+  readonly repository: Repository | undefined
+  readonly readme: string | undefined
+  readonly settings: PackagesSettings
+}
+
+function metaOf({ name, manifest, repository, readme, settings }: MetaInput): Page['meta'] {
+  const { instance, version, label, position } = settings
+  const folder = joinRoute(settings.routeBasePath).split('/').at(-1) ?? 'packages'
+  const slug = slugOf(name)
+  const sidebarPosition = typeof position === 'function' ? position(name) : position?.[name]
+  return {
+    title: name,
+    ...(manifest.description === undefined ? {} : { description: manifest.description }),
+    ...(repository && readme !== undefined ? { editUrl: repository.edit(readme) } : {}),
+    doc: {
+      instance,
+      version,
+      id: `${folder}/${slug}`,
+      sidebarLabel: label?.(name) ?? name,
+      ...(sidebarPosition === undefined ? {} : { sidebarPosition }),
+      dirName: folder,
+      fileName: `${slug}.md`,
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { entryPoints, requiredPeers } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { ReadmeBody } from './readme.ts'
+import type { Repository } from './repository.ts'
+
+/** What a package's page is made of. */
+export interface PackageText {
+  readonly name: string
+  readonly manifest: Manifest
+  readonly repository: Repository | undefined
+  readonly body: ReadmeBody
+}
+
+/** The Markdown of a package's page: its name, facts, how to install it, the README, and what can be imported. */
+export function packageText(input: PackageText): string {
+  const { name, manifest, body } = input
+  const entries = entryPoints(name, manifest)
+  const parts = [
+    `# ${escapeMarkdown(name)}`,
+    facts(input),
+    introduction(input),
+    body.headings.some((heading) => /^install/i.test(heading)) ? '' : installation(name, manifest),
+    body.text,
+    entries.length > 1 ? `## Entry points\n\n${entries.map((entry) => `- \`${entry}\``).join('\n')}` : '',
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** The README's own opening, or else the description. */
+function introduction({ manifest: { description = '' }, body }: PackageText): string {
+  return body.intro === '' ? escapeMarkdown(description.trim()) : body.intro
+}
+
+function facts({ name, manifest, repository, body }: PackageText): string {
+  const parts = [
+    `Version ${escapeMarkdown(manifest.version)}`,
+    manifest.license === undefined ? '' : `${escapeMarkdown(manifest.license)} license`,
+    `[npm](https://www.npmjs.com/package/${name})`,
+    repository ? `[Source](${repository.source})` : '',
+    ...body.siteLinks,
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+function installation(name: string, manifest: Manifest): string {
+  const names = [name, ...requiredPeers(manifest)].join(' ')
+  return `## Installation\n\n\`\`\`bash npm2yarn\nnpm install ${names}\n\`\`\``
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~$&]/g, '\\$&').replaceAll('\n', ' ')
+}

@@ -1,0 +1,43 @@
+/** Joins parts to a route path: one slash between them, one in front; a trailing slash of the last part stays. */
+export function joinRoute(...parts: readonly string[]): string {
+  const joined = `/${parts.filter((part) => part !== '').join('/')}`
+  return joined.includes('//') ? joined.replace(/\/{2,}/g, '/') : joined
+}
+
+/** Resolves a slug against a folder of routes, `.` and `..` included; one that starts with `/` stands for itself. */
+export function resolveSlug(slug: string, folder: string): string {
+  const absolute = slug.startsWith('/') ? slug : `${folder}/${slug}`
+  if (!absolute.includes('/.') && !absolute.includes('//')) return absolute
+  const isFolder = /(?:^|\/)\.{0,2}$/.test(absolute)
+  const segments: string[] = []
+  for (const segment of absolute.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return segments.length === 0 ? '/' : `/${segments.join('/')}${isFolder ? '/' : ''}`
+}
+
+/** Percent-encodes what may not stand in a URL's path; what is encoded already stays. */
+export function encodeRoute(path: string): string {
+  if (/^[\w./@~-]*$/.test(path)) return path
+  return encodeURI(decoded(path)).replaceAll('#', '%23').replaceAll('?', '%3F')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Words joined by hyphens, without accents: `React Native` → `react-native`, `iOS17` → `i-os-17`. */
+export function kebabCase(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/([\p{Script=Latin}])\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/['’]/g, '')
+  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu) ?? []
+  return words.join('-').toLowerCase()
+}

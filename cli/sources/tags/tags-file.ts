@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { section, words } from '../../config/schema-parts.ts'
+import type { SourceTree } from '../../lib/source-tree.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { fileIn, holds } from '../files/content-folder.ts'
+import type { ContentFolder } from '../files/content-folder.ts'
+import { readEntries } from '../files/data-file.ts'
+import { kebabCase } from '../route-paths.ts'
+
+/** A tag that the tags file declares. */
+export interface DeclaredTag {
+  readonly label: string
+  readonly permalink: string
+  readonly description?: string
+}
+
+/** The tags file of a folder of content. */
+export interface TagsFile {
+  /** Path relative to the site folder; absent where there is no such file. */
+  readonly file?: string
+  readonly tags: ReadonlyMap<string, DeclaredTag>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const schema = z.union(
+  [z.null(), section({ label: words.optional(), permalink: words.optional(), description: words.optional() })],
+  { error: 'expected an object with `label`, `permalink` and `description`' },
+)
+
+/**
+ * Reads `tags.yml`.
+ * @param name the file's path in the folder; `false` for none; absent for `tags.yml` where there is one
+ */
+export function readTagsFile(
+  tree: SourceTree,
+  folder: ContentFolder,
+  name: string | false | null | undefined,
+): TagsFile {
+  if (name === false || name === null) return { tags: new Map(), diagnostics: [] }
+  const path = name ?? 'tags.yml'
+  if (!holds(folder, path)) return { tags: new Map(), diagnostics: name === undefined ? [] : [missing(folder, path)] }
+  const { file } = fileIn(folder, path)
+  const { value = new Map(), diagnostics } = readEntries(tree, file, schema)
+  const tags = [...value].map(([key, tag]): [string, DeclaredTag] => [key, declared(key, tag ?? {})])
+  return { file, tags: new Map(tags), diagnostics }
+}
+
+function declared(
+  key: string,
+  tag: { readonly label?: string; readonly permalink?: string; readonly description?: string },
+): DeclaredTag {
+  return {
+    label: tag.label ?? key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
+    permalink: tag.permalink ?? `/${kebabCase(key)}`,
+    ...(tag.description === undefined ? {} : { description: tag.description }),
+  }
+}
+
+function missing(folder: ContentFolder, path: string): Diagnostic {
+  return {
+    code: 'config-invalid',
+    severity: 'error',
+    key: 'tags',
+    message: `There is no tags file ${folder.path}/${path}`,
+    hint: 'Correct the option `tags`.',
+  }
+}

@@ -1,0 +1,147 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import { Application, Logger, LogLevel, TSConfigReader } from 'typedoc'
+import type { DocumentationEntryPoint, MinimalNode, MinimalSourceFile, TypeDocOptions } from 'typedoc'
+import type { ConversionRequest } from './conversion.ts'
+import { platformLinks } from './platform-links.ts'
+import type { Problems, TextPlace } from './problems.ts'
+
+/** Settings that suit a site; those of its author win. */
+const defaults = {
+  alwaysCreateEntryPointModule: true,
+  excludeInternal: true,
+  name: 'API',
+  readme: 'none',
+  sortEntryPoints: false,
+  groupOrder: [
+    ...['Modules', 'Namespaces', 'Classes', 'Interfaces', 'Enumerations', 'Functions', 'Variables', 'Type Aliases'],
+    ...['Enumeration Members', 'Constructors', 'Properties', 'Accessors', 'Methods'],
+    ...['*', 'References'],
+  ],
+} satisfies Partial<TypeDocOptions>
+
+/** How the declaration files of packages are read, unless a tsconfig says otherwise. */
+const declarationOptions = {
+  target: 'esnext',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['esnext', 'dom', 'dom.iterable'],
+  jsx: 'preserve',
+  strict: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+}
+
+/** TypeDoc with the options of a request; `undefined` if its tsconfig cannot be read. What it has to say goes to `problems`. */
+export async function openApplication(
+  request: ConversionRequest,
+  problems: Problems,
+): Promise<Application | undefined> {
+  const { plugin } = request.options
+  const plugins = Array.isArray(plugin) ? plugin.map((name) => resolvePlugin(String(name), request.root)) : []
+  const bootstrap = plugins.length > 0 ? Application.bootstrapWithPlugins : Application.bootstrap
+  const app = await bootstrap.call(Application, { logLevel: 'None', plugin: plugins }, [])
+  app.logger = new ProblemLogger(problems)
+  const isReady = await readOptions(app, request, problems)
+  renameModules(app, request)
+  return isReady ? app : undefined
+}
+
+/** Options in order: defaults, tsconfig, the author's. Paths in them start from the site folder. */
+async function readOptions(app: Application, request: ConversionRequest, problems: Problems): Promise<boolean> {
+  const { root, entries, entryPoints, options } = request
+  const { plugin: _plugin, logLevel: _logLevel, externalSymbolLinkMappings, ...given } = options
+  const set = (name: string, value: unknown): void => setOption(app, { name, value, root }, problems)
+  const usesConfig = entryPoints.length > 0 || typeof given['tsconfig'] === 'string'
+  for (const [name, value] of Object.entries(defaults)) set(name, value)
+  if (given['tsconfig'] !== undefined) set('tsconfig', given['tsconfig'])
+  if (usesConfig) app.options.addReader(new TSConfigReader())
+  else set('compilerOptions', declarationOptions)
+  set('entryPoints', [...entryPoints, ...entries.map(({ file }) => file)])
+  set('externalSymbolLinkMappings', linkMappings(externalSymbolLinkMappings, request.linkPlatformTypes))
+  await app.options.read(app.logger, root)
+  if (problems.hasFailed) return false
+  for (const [name, value] of Object.entries(given)) if (name !== 'tsconfig') set(name, value)
+  set('skipErrorChecking', true)
+  // Links in comments are checked with their places, and types while the pages are made all the same.
+  set('validation', { ...app.options.getValue('validation'), invalidLink: false })
+  addPackageFiles(
+    app,
+    entries.map(({ file }) => file),
+  )
+  return true
+}
+
+function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {
+  try {
+    app.options.setValue(option.name as keyof TypeDocOptions, option.value as never, option.root as never)
+  } catch (error) {
+    problems.fail(`In the options of typedoc(): ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** A tsconfig names the author's own files; the packages' are documented beside them. */
+function addPackageFiles(app: Application, files: readonly string[]): void {
+  const { options } = app
+  const own = options.getFileNames()
+  if (own.length === 0 || files.length === 0) return
+  options.setCompilerOptions([...own, ...files], options.getCompilerOptions(app.logger), options.getProjectReferences())
+}
+
+function linkMappings(given: unknown, withPlatform: boolean): unknown {
+  const own = typeof given === 'object' && given !== null ? (given as Readonly<Record<string, object>>) : {}
+  return withPlatform ? { ...own, typescript: { ...platformLinks, ...own['typescript'] } } : own
+}
+
+/** Entries of packages are called what an import calls them. */
+function renameModules(app: Application, { entries }: ConversionRequest): void {
+  const names = new Map(entries.map(({ file, name }) => [normalised(file), name]))
+  const original = app.getEntryPoints.bind(app)
+  app.getEntryPoints = (): DocumentationEntryPoint[] | undefined =>
+    original()?.map((entry) => ({
+      ...entry,
+      displayName: names.get(normalised(entry.sourceFile.fileName)) ?? entry.displayName,
+    }))
+}
+
+function normalised(file: string): string {
+  const real = ts.sys.realpath?.(file) ?? file
+  return real.replaceAll('\\', '/')
+}
+
+function resolvePlugin(name: string, root: string): string {
+  return name.startsWith('.') ? resolve(root, name) : name
+}
+
+/** Sends what TypeDoc would print to the list of problems, with its place. */
+class ProblemLogger extends Logger {
+  readonly #problems: Problems
+  #place: TextPlace | undefined
+
+  constructor(problems: Problems) {
+    super()
+    this.#problems = problems
+    this.level = LogLevel.Warn
+  }
+
+  override log(message: string, level: LogLevel): void {
+    const place = this.#place
+    this.#place = undefined
+    if (level === LogLevel.Error) this.#problems.fail(message, place)
+    else if (level === LogLevel.Warn && !message.includes('git remote')) this.#problems.warn(message, place)
+  }
+
+  protected override addContext(
+    message: string,
+    _level: LogLevel,
+    ...[at, file]: [MinimalNode?] | [number, MinimalSourceFile]
+  ): string {
+    if (typeof at === 'number' && file) this.#place = { fileName: file.fileName, text: file.text, offset: at }
+    else if (typeof at === 'object') {
+      const source = at.getSourceFile()
+      this.#place = { fileName: source.fileName, text: source.text, offset: at.getStart() }
+    }
+    return message
+  }
+}

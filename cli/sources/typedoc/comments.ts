@@ -1,0 +1,80 @@
+import type { ElementContent, Root } from 'hast'
+import { markdownToHast } from 'satteri'
+import type { JSONOutput } from 'typedoc'
+import type { ApiDocs } from '../../../templates/api/index.ts'
+import type { LinkResolver, SourcePlace } from './comment-links.ts'
+import { knownTags } from './html-tags.ts'
+
+/** What turns parts of a comment into text. */
+export interface CommentContext {
+  readonly resolveLink: LinkResolver
+  /** The declaration the comment belongs to. */
+  readonly place?: SourcePlace
+  /** Site-relative path of a file that a comment names, by TypeDoc's number for it. */
+  readonly fileOf: (id: number) => string | undefined
+}
+
+/** A doc comment with its Markdown parsed. Its links to reflections are `reflection:ID`. */
+export function toDocs(comment: JSONOutput.Comment, context: CommentContext): ApiDocs {
+  const tags = (comment.blockTags ?? []).map(({ tag, name, content }) => ({
+    tag,
+    ...(name === undefined ? {} : { name }),
+    content: toTree(content, context),
+  }))
+  const modifiers = comment.modifierTags ?? []
+  return {
+    summary: toTree(comment.summary, context),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(modifiers.length > 0 ? { modifiers } : {}),
+  }
+}
+
+/** Markdown in TypeDoc's pieces as hast, without positions: it does not stand in a file of its own. */
+export function toTree(parts: readonly JSONOutput.CommentDisplayPart[], context: CommentContext): ElementContent[] {
+  const text = parts.map((part) => partText(part, context)).join('')
+  if (text.trim() === '') return []
+  const tree = markdownToHast(text, { features: { rawHtml: false, headingAttributes: false } }) as Root
+  return clean(tree.children as readonly ElementContent[])
+}
+
+function partText(part: JSONOutput.CommentDisplayPart, context: CommentContext): string {
+  if (part.kind === 'inline-tag') return linkText(part, context)
+  if (part.kind !== 'relative-link') return part.text
+  const file = part.target === undefined ? undefined : context.fileOf(part.target)
+  return file === undefined ? part.text : `@site/${file}`
+}
+
+/** `{@link X}` as a Markdown link; one that TypeDoc could not resolve stays as its name. */
+function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }: CommentContext): string {
+  const { tag, text, tsLinkText } = part
+  if (!tag.startsWith('@link')) return text
+  const target = resolveLink(part, place)
+  const label = tsLinkText || text
+  const isCode = tag === '@linkcode' || (tag === '@link' && /^[$\w]+(?:[.#][$\w]+)*(?:\(\))?$/.test(label))
+  const shown = isCode ? `\`${label}\`` : label.replace(/[[\]\\]/g, '\\$&')
+  if (typeof target === 'number') return `[${shown}](reflection:${target})`
+  return typeof target === 'string' ? `[${shown}](<${target}>)` : shown
+}
+
+/** Takes out positions, and what does not belong in a comment: headings of a page, HTML that is none. */
+function clean(content: readonly ElementContent[]): ElementContent[] {
+  return content.map((node): ElementContent => {
+    if (node.type === 'element') return cleanElement(node)
+    if (node.type === 'raw') return cleanRaw(node.value)
+    return node.type === 'text' ? { type: 'text', value: node.value } : { type: 'text', value: '' }
+  })
+}
+
+function cleanElement({ tagName, properties, children }: Extract<ElementContent, { type: 'element' }>): ElementContent {
+  if (/^h[1-6]$/.test(tagName)) {
+    return { type: 'element', tagName: 'p', properties: { className: ['api-label'] }, children: clean(children) }
+  }
+  return { type: 'element', tagName, properties, children: clean(children) }
+}
+
+/** `Promise<void>` in running text reads as a tag, and is none. */
+function cleanRaw(value: string): ElementContent {
+  const names = [...value.matchAll(/<\/?([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name.toLowerCase())
+  if (value.startsWith('<!--')) return { type: 'text', value: '' }
+  return names.every((name) => knownTags.has(name)) ? { type: 'raw', value } : { type: 'text', value }
+}

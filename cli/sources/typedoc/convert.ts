@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import ts from 'typescript'
+import { KindRouter } from 'typedoc'
+import type { Application, JSONOutput, ProjectReflection, SourceReference } from 'typedoc'
+import { drawApiPage, planPages } from '../../../templates/api/index.ts'
+import type { ApiModel, ApiModule } from '../../../templates/api/index.ts'
+import { openApplication } from './application.ts'
+import { exportNames, linkResolver } from './comment-links.ts'
+import type { SourcePlace } from './comment-links.ts'
+import { toTree } from './comments.ts'
+import type { Conversion, ConversionRequest } from './conversion.ts'
+import { moduleNamer } from './module-names.ts'
+import { pagePlans } from './page-names.ts'
+import { Problems } from './problems.ts'
+import { recordReads } from './reads.ts'
+import { slimModule } from './slim.ts'
+import type { SlimContext } from './slim.ts'
+import { sourceUrls } from './source-urls.ts'
+import { keepTypeOnlyClasses } from './type-only-classes.ts'
+import { reportTypeErrors } from './type-errors.ts'
+import { keepWrittenTypes } from './written-types.ts'
+
+/** Runs TypeDoc. Costs seconds, and a hundred megabytes: it is done in a thread of its own, and only when something has changed. */
+export async function convert(request: ConversionRequest): Promise<Conversion> {
+  const problems = new Problems(request.root)
+  const reads = recordReads()
+  try {
+    const model = await makeModel(request, problems)
+    const inputs = { files: reads.files(), folders: reads.folders() }
+    return {
+      ...(model ? { model } : {}),
+      keys: model ? treeKeys(model, request) : {},
+      ...inputs,
+      diagnostics: problems.list,
+    }
+  } finally {
+    reads.stop()
+  }
+}
+
+async function makeModel(request: ConversionRequest, problems: Problems): Promise<ApiModel | undefined> {
+  const app = await openApplication(request, problems)
+  if (!app) return undefined
+  keepWrittenTypes(app)
+  const typeOnly = keepTypeOnlyClasses(app)
+  const project = await app.convert()
+  if (!project) {
+    if (!problems.hasFailed) problems.fail('TypeDoc found nothing to document.')
+    return undefined
+  }
+  app.validate(project)
+  if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
+  return toModel({ project, app, problems, typeOnly }, request)
+}
+
+interface Converted {
+  readonly project: ProjectReflection
+  readonly app: Application
+  readonly problems: Problems
+  readonly typeOnly: ReadonlySet<number>
+}
+
+function toModel({ project, app, problems, typeOnly }: Converted, request: ConversionRequest): ApiModel {
+  const revision = String(request.options['gitRevision'] ?? 'HEAD')
+  const namer = moduleNamer(request, revision)
+  sourceUrls(project, revision)
+  const anchors = anchorsOf(project, app)
+  const json = app.serializer.projectToObject(
+    project,
+    ts.sys.resolvePath(request.root) as Parameters<typeof app.serializer.projectToObject>[1],
+  )
+  const context: SlimContext = {
+    fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
+    resolveLink: linkResolver(exportNames(json), problems),
+    placeOf: (id) => placeOf(project, id),
+    anchorOf: (id) => anchors.get(id),
+    isTypeOnly: (id) => typeOnly.has(id),
+    isOwnPackage: (name) => namer.packageNames().has(name),
+  }
+  const files = new Map(
+    (project.children ?? []).map((module) => [Number(module.id), module.sources?.[0]?.fullFileName]),
+  )
+  const names = (json.children ?? []).map((module) => namer.name(module.name, files.get(Number(module.id))))
+  return {
+    modules: (json.children ?? []).map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] })),
+    packages: namer.packages(),
+    ...(json.readme ? { readme: toTree(json.readme, context) } : {}),
+  }
+}
+
+function placeOf(project: ProjectReflection, id: number): SourcePlace | undefined {
+  const reflection = project.getReflectionById(id as Parameters<typeof project.getReflectionById>[0])
+  const sources =
+    reflection && 'sources' in reflection ? (reflection.sources as readonly SourceReference[] | undefined) : undefined
+  return sources?.[0] && { file: sources[0].fullFileName, line: sources[0].line }
+}
+
+/** The anchors of TypeDoc's own pages, by reflection: links from elsewhere know them. */
+function anchorsOf(project: ProjectReflection, app: Application): ReadonlyMap<number, string> {
+  const router = new KindRouter(app)
+  router.buildPages(project)
+  const anchors = new Map<number, string>()
+  for (const target of router.getLinkTargets()) {
+    if (!('id' in target) || router.hasOwnDocument(target)) continue
+    const anchor = router.getAnchor(target)
+    if (anchor !== undefined) anchors.set(Number(target.id), anchor)
+  }
+  return anchors
+}
+
+/** A page's tree is the same as long as its key is. */
+function treeKeys(model: ApiModel, { basePath }: ConversionRequest): Readonly<Record<string, string>> {
+  const plan = planPages(model, basePath)
+  const hash = (text: string): string => createHash('sha1').update(text).digest('base64url')
+  return Object.fromEntries(
+    pagePlans(plan).map(({ name, page }) => [name, hash(JSON.stringify(drawApiPage(page, model, plan)))]),
+  )
+}

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { globMatcher } from '../../lib/glob.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { suggest } from '../../report/suggest.ts'
+import { readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { packageEntries } from './package-entries.ts'
+import type { PackageEntry } from './package-entries.ts'
+
+/** An entry, and the folder of the package it is from. */
+export interface FoundEntry extends PackageEntry {
+  readonly packageFolder: string
+}
+
+/** The entries of all packages asked for, in that order; those of one pattern by name. */
+export interface FoundEntries {
+  readonly entries: readonly FoundEntry[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Finds packages by name, `@scope/*` or folder, and what they export. @param root the site folder */
+export function findPackages(patterns: readonly string[], root: string): FoundEntries {
+  const diagnostics: Diagnostic[] = []
+  const manifests = new Map<string, Manifest>()
+  for (const pattern of patterns) {
+    const found = foldersOf(pattern, root).flatMap((folder) => readManifest(folder) ?? [])
+    if (found.length === 0) diagnostics.push(missing(pattern, root))
+    for (const manifest of found) {
+      const other = manifests.get(manifest.name)
+      if (!other) manifests.set(manifest.name, manifest)
+      else if (other.folder !== manifest.folder) diagnostics.push(twice(manifest, other))
+    }
+  }
+  const entries = [...manifests.values()].flatMap((manifest) => {
+    const own = packageEntries(manifest).map((entry) => ({ ...entry, packageFolder: manifest.folder }))
+    if (own.length === 0) diagnostics.push(untyped(manifest))
+    return own
+  })
+  return { entries, diagnostics }
+}
+
+/** The folders whose names decide which packages are found. */
+export function searchedFolders(patterns: readonly string[], root: string): readonly string[] {
+  const searched = patterns.flatMap((pattern) => {
+    if (/^\.{0,2}\//.test(pattern)) return matchParents(dirname(resolve(root, pattern)))
+    return moduleFolders(root).map((modules) => join(modules, dirname(pattern)))
+  })
+  return [...new Set(searched)]
+}
+
+function foldersOf(pattern: string, root: string): readonly string[] {
+  if (/^\.{0,2}\//.test(pattern)) return matchFolders(resolve(root, pattern))
+  for (const modules of moduleFolders(root)) {
+    const found = matchFolders(join(modules, pattern))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Folders with a manifest that a path with stars in it names. */
+function matchFolders(path: string): readonly string[] {
+  const hasManifest = (folder: string): boolean => existsSync(join(folder, 'package.json'))
+  if (!path.includes('*')) return [path].filter(hasManifest)
+  const parents = dirname(path).includes('*') ? matchParents(dirname(path)) : [dirname(path)]
+  return parents.flatMap((parent) => namesIn(parent, basename(path))).filter(hasManifest)
+}
+
+function matchParents(path: string): readonly string[] {
+  if (!path.includes('*')) return [path]
+  return matchParents(dirname(path)).flatMap((parent) => namesIn(parent, basename(path)))
+}
+
+function namesIn(folder: string, pattern: string): readonly string[] {
+  return readNames(folder)
+    .filter(globMatcher([pattern]))
+    .map((name) => join(folder, name))
+}
+
+/** The `node_modules` folders that an import from the site folder would look in. */
+function moduleFolders(root: string): readonly string[] {
+  const parent = dirname(root)
+  return [join(root, 'node_modules'), ...(parent === root ? [] : moduleFolders(parent))]
+}
+
+function readNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+function missing(pattern: string, root: string): Diagnostic {
+  const installed = moduleFolders(root).flatMap((modules) =>
+    readNames(pattern.startsWith('@') ? join(modules, dirname(pattern)) : modules),
+  )
+  const names = pattern.startsWith('@') ? installed.map((name) => `${dirname(pattern)}/${name}`) : installed
+  const near = /^[./]/.test(pattern) ? undefined : suggest(pattern, names)
+  const isFolder = /^\.{0,2}\//.test(pattern)
+  const install = isFolder
+    ? 'Folders start from the site folder and hold a package.json.'
+    : `Install it beside your site: npm install ${pattern}`
+  return {
+    code: 'package-missing',
+    severity: 'error',
+    message: `typedoc() finds no package ${pattern}.`,
+    hint: near === undefined ? install : `Did you mean ${near}?`,
+    key: 'packages',
+  }
+}
+
+function twice(manifest: Manifest, other: Manifest): Diagnostic {
+  return {
+    code: 'typedoc-failed',
+    severity: 'error',
+    message: `Two packages are called ${manifest.name}: ${other.folder} and ${manifest.folder}. Only the first is documented.`,
+    hint: 'Give one of them another name, or leave it out of the option packages.',
+  }
+}
+
+function untyped({ name }: Manifest): Diagnostic {
+  return {
+    code: 'typedoc-failed',
+    severity: 'error',
+    message: `The package ${name} has no type declarations, so it has no API reference.`,
+    hint: 'Give the key types in its package.json, or leave it out of the option packages.',
+  }
+}

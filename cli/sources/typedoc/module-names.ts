@@ -1,0 +1,56 @@
+import { relative, sep } from 'node:path'
+import type { ApiModule, ApiPackage } from '../../../templates/api/index.ts'
+import type { ConversionRequest } from './conversion.ts'
+import { manifestAbove, packageInfo, readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+
+/** What a module is called, and what is known of the packages. */
+export interface ModuleNamer {
+  /** @param file absolute path of the module's entry, where there is one */
+  readonly name: (given: string, file: string | undefined) => Pick<ApiModule, 'name' | 'package' | 'isImportable'>
+  readonly packages: () => Readonly<Record<string, ApiPackage>>
+  /** Names of all packages that entries are from. */
+  readonly packageNames: () => ReadonlySet<string>
+}
+
+/** Names modules as imports name them, and remembers their packages. */
+export function moduleNamer({ entries, entryPoints }: ConversionRequest, revision: string): ModuleNamer {
+  const byName = new Map<string, Manifest>()
+  const note = (manifest: Manifest | undefined): Manifest | undefined => {
+    if (manifest) byName.set(manifest.name, manifest)
+    return manifest
+  }
+  const known = new Map(entries.map((entry) => [entry.name, entry]))
+  for (const folder of new Set(entries.map(({ packageFolder }) => packageFolder))) note(readManifest(folder))
+  for (const file of entryPoints) note(manifestAbove(file))
+  return {
+    name: (given, file) => {
+      const entry = known.get(given)
+      if (entry) return { name: given, package: readManifest(entry.packageFolder)?.name ?? given, isImportable: true }
+      const manifest = file === undefined ? byName.get(given) : note(manifestAbove(file))
+      if (!manifest) return { name: given }
+      return {
+        name: file === undefined ? given : importName(manifest, file),
+        package: manifest.name,
+        isImportable: file === undefined || isPublic(manifest),
+      }
+    },
+    packages: () => Object.fromEntries([...byName].map(([name, manifest]) => [name, packageInfo(manifest, revision)])),
+    packageNames: () => new Set(byName.keys()),
+  }
+}
+
+/** `packages/a/src/index.ts` → `@scope/a`, `packages/a/src/extra.ts` → `@scope/a/extra`. */
+function importName({ name, folder }: Manifest, file: string): string {
+  const path = relative(folder, file).split(sep).join('/')
+  const bare = path
+    .replace(/(?:\.d)?\.[cm]?tsx?$/, '')
+    .replace(/^(?:src|lib|source)\//, '')
+    .replace(/(?:^|\/)index$/, '')
+  return bare === '' ? name : `${name}/${bare}`
+}
+
+/** A private package is a site or a workspace: nobody imports from it by name. */
+function isPublic({ data }: Manifest): boolean {
+  return data['private'] !== true
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Manifest } from './manifest.ts'
+
+/** A file of a package that others import from. */
+export interface PackageEntry {
+  /** Absolute path of a declaration or source file. */
+  readonly file: string
+  /** What an import of it names: `@lexical/react/LexicalComposer`. */
+  readonly name: string
+}
+
+/** The entries that a manifest's `exports` give types for, else the one that `types` names. */
+export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
+  const { data, folder } = manifest
+  const exported = exportedTypes(data['exports'], folder)
+  const main = [data['types'], data['typings'], data['main'], 'index.d.ts', 'src/index.ts']
+  const entries = exported.length > 0 ? exported : [{ path: '.', target: firstTypes(main, folder) }]
+  const files = new Map<string, PackageEntry>()
+  for (const { path, target } of entries) {
+    if (target === undefined || files.has(target)) continue
+    files.set(target, { file: target, name: manifest.name + path.slice(1) })
+  }
+  return [...files.values()]
+}
+
+interface Exported {
+  readonly path: string
+  readonly target: string | undefined
+}
+
+function exportedTypes(value: unknown, folder: string): readonly Exported[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  if (!entries.some(([key]) => key.startsWith('.')))
+    return [{ path: '.', target: typesIn(value, folder) }].filter(hasTarget)
+  return entries
+    .filter(([path]) => !path.includes('*') && !/\.(?:json|css)$/.test(path))
+    .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
+    .filter(hasTarget)
+}
+
+function hasTarget({ target }: Exported): boolean {
+  return target !== undefined
+}
+
+/** The types among conditions, however deep. */
+function typesIn(value: unknown, folder: string): string | undefined {
+  if (typeof value === 'string') return typesOf(value, folder)
+  if (typeof value !== 'object' || value === null) return undefined
+  const { types, ...conditions } = value as Readonly<Record<string, unknown>>
+  return [types, ...Object.values(conditions)].map((item) => typesIn(item, folder)).find((file) => file !== undefined)
+}
+
+function firstTypes(values: readonly unknown[], folder: string): string | undefined {
+  return values.map((value) => typesIn(value, folder)).find((file) => file !== undefined)
+}
+
+/** A TypeScript file, or the declarations beside a script. */
+function typesOf(path: string, folder: string): string | undefined {
+  const file = resolve(folder, path)
+  const candidates = /\.[cm]?tsx?$/.test(file)
+    ? [file]
+    : [file.replace(/\.([cm]?)jsx?$/, '.d.$1ts'), join(file, 'index.d.ts'), `${file}.d.ts`]
+  return candidates.find((candidate) => /\.[cm]?tsx?$/.test(candidate) && existsSync(candidate))
+}

@@ -1,0 +1,156 @@
+import type { JSONOutput } from 'typedoc'
+import type { ApiModule } from '../../../templates/api/index.ts'
+import { toDocs } from './comments.ts'
+import type { CommentContext } from './comments.ts'
+import type { SourcePlace } from './comment-links.ts'
+
+/** Anything inside TypeDoc's JSON. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+type JsonObject = Extract<Json, { readonly [key: string]: Json }>
+
+/** How TypeDoc's JSON becomes the model. */
+export interface SlimContext extends CommentContext {
+  /** Whether a base with this package's name is documented or belongs to the author: what it gives is shown if it has no page. */
+  readonly isOwnPackage: (name: string) => boolean
+  /** Where a reflection is declared. */
+  readonly placeOf: (id: number) => SourcePlace | undefined
+  /** Anchor of a reflection on TypeDoc's own page of it. */
+  readonly anchorOf: (id: number) => string | undefined
+  /** Whether a class can be named but not called. */
+  readonly isTypeOnly: (id: number) => boolean
+  /** Inside a type: members have no place of their own there. */
+  readonly isInType?: boolean
+}
+
+/** Keys that pages do not show. */
+const dropped = new Set([
+  'variant',
+  'sources',
+  'comment',
+  'readme',
+  'package',
+  'qualifiedName',
+  'preferValues',
+  'refersToTypeParameter',
+  'highlightedProperties',
+  'elementSummaries',
+  'overwrites',
+  'implementationOf',
+  'packageName',
+  'packageVersion',
+  'relevanceBoost',
+  'documents',
+  'childrenIncludingDocuments',
+])
+
+/** TypeDoc's JSON of a module as pages need it: what is said twice left out, comments parsed. */
+export function slimModule(module: JSONOutput.DeclarationReflection, context: SlimContext): ApiModule {
+  return slimObject(module as unknown as JsonObject, context) as unknown as ApiModule
+}
+
+function slim(value: Json, context: SlimContext): Json {
+  if (isArray(value)) return value.map((item) => slim(item, context))
+  return isObject(value) ? slimObject(value, context) : value
+}
+
+function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
+  if (isInherited(value)) return inheritedStub(value)
+  const place = typeof value['id'] === 'number' ? outer.placeOf(value['id']) : undefined
+  const context = place ? { ...outer, place } : outer
+  const result: Record<string, Json> = {}
+  for (const [key, item] of Object.entries(value)) {
+    if (dropped.has(key) || isEmpty(item)) continue
+    if (key === 'inheritedFrom') continue
+    if (key === 'target' && typeof item !== 'number' && value['type'] === 'reference') continue
+    if (key === 'target' && item === -1) continue
+    if (key === 'parameters') result[key] = slimParameters(item, String(value['name']), context)
+    else if (key === 'declaration') result[key] = slim(item, { ...context, isInType: true })
+    else result[key] = key === 'children' ? slimChildren(item, context) : slim(item, context)
+  }
+  return {
+    ...result,
+    ...docsOf(value, context),
+    ...sourceOf(value, context),
+    ...anchorOf(value, context),
+    ...typeOnly(value, context),
+  }
+}
+
+/** Members that come from outside the documented packages are many, and documented elsewhere. */
+function slimChildren(children: Json, context: SlimContext): Json {
+  if (!isArray(children)) return children
+  return children.filter((child) => !isForeign(child, context)).map((child) => slim(child, context))
+}
+
+/** A parameter taken apart where it is declared has no name: a component's are its props. */
+function slimParameters(parameters: Json, owner: string, context: SlimContext): Json {
+  if (!isArray(parameters)) return parameters
+  const name = /^[A-Z]/.test(owner) ? 'props' : 'options'
+  return parameters.map((parameter) => {
+    const made = slim(parameter, context)
+    return isObject(made) && made['name'] === '__namedParameters' ? { ...made, name } : made
+  })
+}
+
+function isForeign(child: Json, context: SlimContext): boolean {
+  if (!isObject(child) || !isObject(child['inheritedFrom']) || isInherited(child)) return false
+  const { package: name, target } = child['inheritedFrom']
+  const owner = typeof name === 'string' ? name : isObject(target) ? target['packageName'] : undefined
+  return typeof owner !== 'string' || !context.isOwnPackage(owner)
+}
+
+function isInherited(value: JsonObject): boolean {
+  const base = value['inheritedFrom']
+  return (
+    value['variant'] === 'declaration' && isObject(base) && typeof base['target'] === 'number' && base['target'] !== -1
+  )
+}
+
+function inheritedStub({ id = 0, name = '', kind = 0, inheritedFrom = null }: JsonObject): JsonObject {
+  const base = isObject(inheritedFrom) ? inheritedFrom : {}
+  return {
+    id,
+    name,
+    kind,
+    inheritedFrom: { type: 'reference', name: base['name'] ?? '', target: base['target'] ?? -1 },
+  }
+}
+
+function docsOf(value: JsonObject, context: SlimContext): JsonObject {
+  const { comment, readme } = value
+  if (comment !== undefined)
+    return { docs: toDocs(comment as unknown as JSONOutput.Comment, context) as unknown as Json }
+  if (readme === undefined) return {}
+  return { docs: toDocs({ summary: readme as unknown as JSONOutput.CommentDisplayPart[] }, context) as unknown as Json }
+}
+
+/** Only an address is worth showing. */
+function sourceOf({ sources }: JsonObject, { isInType }: SlimContext): JsonObject {
+  if (isInType) return {}
+  const first = sources !== undefined && isArray(sources) ? sources[0] : undefined
+  const url = isObject(first) ? first['url'] : undefined
+  return typeof url === 'string' ? { source: { url } } : {}
+}
+
+/** Members and overloads are linked to; what stands inside types is not. */
+function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): JsonObject {
+  const isTarget = (variant === 'declaration' || variant === 'signature') && name !== '__type'
+  const anchor = isTarget && typeof id === 'number' ? context.anchorOf(id) : undefined
+  return anchor === undefined ? {} : { anchor }
+}
+
+function typeOnly({ id }: JsonObject, context: SlimContext): JsonObject {
+  return typeof id === 'number' && context.isTypeOnly(id) ? { isTypeOnly: true } : {}
+}
+
+function isEmpty(item: Json): boolean {
+  return (isArray(item) && item.length === 0) || (isObject(item) && Object.keys(item).length === 0)
+}
+
+function isArray(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

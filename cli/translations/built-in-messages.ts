@@ -1,0 +1,23 @@
+type Messages = Readonly<Record<string, string>>
+
+/** Languages whose texts come with docs-gen. Each is loaded only where a site is built in it. */
+const languages: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>> = {
+  ar: () => import('../../templates/messages/ar.ts'),
+  de: () => import('../../templates/messages/de.ts'),
+  es: () => import('../../templates/messages/es.ts'),
+  fr: () => import('../../templates/messages/fr.ts'),
+  ja: () => import('../../templates/messages/ja.ts'),
+  pt: () => import('../../templates/messages/pt-BR.ts'),
+  ru: () => import('../../templates/messages/ru.ts'),
+  'zh-Hans': () => import('../../templates/messages/zh-Hans.ts'),
+}
+
+/** Names of the languages whose texts come with docs-gen. */
+export const builtInLanguages: readonly string[] = Object.keys(languages)
+
+/** Texts of the interface in a locale's language (`fr` for `fr-CA`, `zh-Hans` for `zh-CN`), by id; none where we have none. */
+export async function builtInMessages(locale: string): Promise<Messages> {
+  const { language, script } = new Intl.Locale(locale).maximize()
+  const load = languages[`${language}-${script}`] ?? languages[language]
+  return load ? (await load()).messages : {}
+}

@@ -1,0 +1,97 @@
+import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts'
+import type { TranslationFile, TranslationText } from '../sources/source.ts'
+import type { AuthorText } from './texts-in-code.ts'
+
+type Texts = Readonly<Record<string, TranslationText>>
+
+/** The files of navbar and footer, under the names and ids that Docusaurus gives them. */
+export function themeFiles({ themeConfig: { navbar, footer } }: SiteConfig): readonly TranslationFile[] {
+  const folder = 'docusaurus-theme-classic'
+  const columns = footer?.links ?? []
+  const items = columns.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+  const footerTexts: Texts = Object.assign(
+    {},
+    ...columns.map((entry) => ('items' in entry && entry.title !== undefined ? titleText(entry.title) : {})),
+    ...items.map(footerItemText),
+    footer?.copyright === undefined
+      ? {}
+      : { copyright: { message: footer.copyright, description: 'The footer copyright' } },
+    logoText(footer?.logo, 'footer'),
+  ) as Texts
+  const navbarTexts: Texts = Object.assign(
+    {},
+    navbar.title === undefined ? {} : { title: { message: navbar.title, description: 'The title in the navbar' } },
+    logoText(navbar.logo, 'navbar'),
+    ...flat(navbar.items).map(navbarItemText),
+  ) as Texts
+  return [
+    { path: `${folder}/navbar`, texts: navbarTexts },
+    { path: `${folder}/footer`, texts: footerTexts },
+  ]
+}
+
+function titleText(title: string): Texts {
+  const description = `The title of the footer links column with title=${title} in the footer`
+  return { [`link.title.${title}`]: { message: title, description } }
+}
+
+function footerItemText({
+  label,
+  to,
+  href,
+}: {
+  readonly label?: string
+  readonly to?: string
+  readonly href?: string
+}): Texts {
+  if (label === undefined) return {}
+  const description = `The label of footer link with label=${label} linking to ${to ?? href ?? ''}`
+  return { [`link.item.label.${label}`]: { message: label, description } }
+}
+
+function logoText(logo: { readonly alt?: string } | undefined, place: string): Texts {
+  return logo?.alt ? { 'logo.alt': { message: logo.alt, description: `The alt text of ${place} logo` } } : {}
+}
+
+function flat(items: readonly NavbarItemConfig[]): readonly NavbarItemConfig[] {
+  return items.flatMap((item) => [
+    item,
+    ...flat([...(item.items ?? []), ...(item.dropdownItemsBefore ?? []), ...(item.dropdownItemsAfter ?? [])]),
+  ])
+}
+
+function navbarItemText({ label }: NavbarItemConfig): Texts {
+  if (label === undefined) return {}
+  return { [`item.label.${label}`]: { message: label, description: `Navbar item with label ${label}` } }
+}
+
+/** The file of the interface: its own texts, and those of the author's components. */
+export function codeFile(interfaceTexts: ReadonlyMap<string, string>, own: readonly AuthorText[]): TranslationFile {
+  const ofInterface = [...interfaceTexts].map(([id, message]): [string, TranslationText] => [id, { message }])
+  const ofAuthor = own.map(({ id, ...text }): [string, TranslationText] => [id, text])
+  return { path: 'code', texts: Object.fromEntries([...ofAuthor, ...ofInterface]) }
+}
+
+/** How texts that are there already meet those that are wanted. */
+export interface MergeOptions {
+  /** Replaces what is there. */
+  readonly override?: boolean
+  /** Put before each text that is new, so that it stands out. */
+  readonly messagePrefix?: string
+}
+
+/** A file's texts with those that were there before: translations stay as they are, and so do ids that nothing asks for any more. */
+export function mergeTexts(
+  before: Texts,
+  wanted: Texts,
+  { override = false, messagePrefix = '' }: MergeOptions,
+): Texts {
+  const entries = Object.entries(wanted).map(([id, text]): [string, TranslationText] => {
+    const known = before[id]
+    const isKept = known !== undefined && !override
+    const { description } = text
+    const message = isKept ? known.message : messagePrefix + text.message
+    return [id, { message, ...(description === undefined ? {} : { description }) }]
+  })
+  return { ...before, ...Object.fromEntries(entries) }
+}

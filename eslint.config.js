@@ -1,0 +1,47 @@
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Limits that keep every file one idea and every function readable at a glance. */
+const size = {
+  'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  'max-params': ['error', { max: 3 }],
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      '**/.docs-gen',
+      'site/build',
+      'tests/fixtures',
+      'node_modules',
+      'templates/starter',
+      'site/docs',
+      'site/blog',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}', 'templates/**/*.ts'],
+    rules: {
+      ...size,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  {
+    files: ['runtime/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+)

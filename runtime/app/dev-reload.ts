@@ -1,0 +1,30 @@
+import type { PageLoader } from '../router/load-page.ts'
+import type { Router } from '../router/router.ts'
+
+/** What `docs-gen serve` calls in the page after a change. */
+export interface DevReload {
+  /** Fetches the page on show again and puts it in the place of the old one; scroll position and layout stay. */
+  refreshPage(): Promise<void>
+  /** Forgets pages that were loaded before: another page than the one on show has changed. */
+  forgetPages?(): void
+}
+
+declare global {
+  interface Window {
+    __docsGenReload?: DevReload
+  }
+}
+
+/** Lets the development server swap the page on show. */
+export function exposeReload(
+  window: Window,
+  { router, loader }: { readonly router: Router; readonly loader: PageLoader },
+): void {
+  window.__docsGenReload = {
+    async refreshPage() {
+      loader.forget()
+      await router.refresh()
+    },
+    forgetPages: () => loader.forget(),
+  }
+}

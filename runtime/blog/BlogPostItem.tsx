@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { BlogPostData } from '../contract/index.ts'
+import { Link, useTranslate } from '../app/hooks.ts'
+import { classNames } from '../theme/parts/class-names.ts'
+import { TagRow } from '../theme/parts/TagRow.tsx'
+import type { BlogPostItemProps } from '../theme/slot-props.ts'
+import { BlogAuthors } from './BlogAuthors.tsx'
+import { EditThisPage } from '../theme/parts/EditThisPage.tsx'
+
+/** Draws one post: in full on its own page, or its excerpt in a list (R2, R3). */
+export function BlogPostItem({ post, isExcerpt = false, children }: BlogPostItemProps): ReactNode {
+  return (
+    <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt')}>
+      <header>
+        <Title post={post} isExcerpt={isExcerpt} />
+        <PostMeta post={post} />
+        <BlogAuthors authors={post.authors} />
+      </header>
+      <div className="markdown">{children}</div>
+      <PostFooter post={post} isExcerpt={isExcerpt} />
+    </article>
+  )
+}
+
+interface PostPartProps {
+  readonly post: BlogPostData
+  readonly isExcerpt: boolean
+}
+
+function Title({ post, isExcerpt }: PostPartProps): ReactNode {
+  if (!isExcerpt) return <h1 className="blog-post__title">{post.title}</h1>
+  return (
+    <h2 className="blog-post__title">
+      <Link to={post.href}>{post.title}</Link>
+    </h2>
+  )
+}
+
+/** Draws a post's date and how long it takes to read (R4). */
+export function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
+  const translate = useTranslate()
+  const { readingTime } = post
+  const message = { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' }
+  return (
+    <div className="blog-post__meta">
+      <time dateTime={post.date}>{post.formattedDate}</time>
+      {readingTime !== undefined && ` · ${translate(message, { count: readingTime, readingTime })}`}
+    </div>
+  )
+}
+
+function PostFooter({ post, isExcerpt }: PostPartProps): ReactNode {
+  const hasMore = isExcerpt && post.truncated
+  const editUrl = isExcerpt ? undefined : post.editUrl
+  if (post.tags.length === 0 && !hasMore && !editUrl) return null
+  return (
+    <footer className="blog-post__footer">
+      {post.tags.length > 0 && (
+        <div className="theme-blog-footer-tags-row">
+          <TagRow tags={post.tags} />
+        </div>
+      )}
+      {hasMore && <ReadMore post={post} />}
+      {editUrl && (
+        <div className="theme-blog-footer-edit-meta-row">
+          <EditThisPage editUrl={editUrl} />
+        </div>
+      )}
+    </footer>
+  )
+}
+
+function ReadMore({ post }: { readonly post: BlogPostData }): ReactNode {
+  const translate = useTranslate()
+  const label = translate(
+    { id: 'theme.blog.post.readMoreLabel', message: 'Read more about {title}' },
+    { title: post.title },
+  )
+  return (
+    <Link to={post.href} aria-label={label} className="blog-post__more">
+      {translate({ id: 'theme.blog.post.readMore', message: 'Read more' })}
+    </Link>
+  )
+}

@@ -1,0 +1,110 @@
+import { tabGroupKey } from '../contract/index.ts'
+import type { Runtime } from '../app/runtime.ts'
+import type { Behaviour, CodeInput } from './behaviour.ts'
+
+/** Makes tabs work wherever they stand: clicks, arrow keys, groups that change together and are remembered, and values in the query string. */
+export function startTabs({ window, runtime }: CodeInput): Behaviour {
+  const { document } = window
+  const onClick = ({ target }: Event): void => {
+    const tab = tabOf(target)
+    if (tab) choose(tab, { window, runtime })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const tab = tabOf(event.target)
+    const isModified = event.altKey || event.ctrlKey || event.metaKey
+    const next = tab && !isModified && neighbour(tab, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    choose(next, { window, runtime })
+  }
+  const restoreAll = (): void => restore(document, runtime)
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKeyDown)
+  restoreAll()
+  return {
+    pageDrawn: restoreAll,
+    stop() {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKeyDown)
+    },
+  }
+}
+
+const listSelector = '.tabs-container > [role=tablist]'
+
+function tabOf(target: EventTarget | null): HTMLElement | undefined {
+  return target instanceof Element
+    ? (target.closest<HTMLElement>(`${listSelector} > [role=tab]`) ?? undefined)
+    : undefined
+}
+
+function tabsOf(container: Element): readonly HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]
+}
+
+/** The tab that a key leads to; `undefined` for other keys. Left and right follow the direction of the text. */
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.closest('.tabs-container') ?? tab)
+  const at = tabs.indexOf(tab)
+  const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+  const index = { [forward]: at + 1, [backward]: at - 1, Home: 0, End: -1 }[key]
+  return index === undefined ? undefined : tabs.at(index % tabs.length)
+}
+
+/** Selects a tab, and the tabs of the same value in its group; what the reader clicked stays where it is on the screen. */
+function choose(tab: HTMLElement, { window, runtime }: CodeInput): void {
+  const container = tab.closest<HTMLElement>('.tabs-container')
+  const { value = '' } = tab.dataset
+  if (!container) return
+  const { groupId, queryString } = container.dataset
+  const top = tab.getBoundingClientRect().top
+  select(container, value)
+  if (groupId !== undefined) {
+    for (const each of groupsOf(window.document, groupId)) select(each, value)
+    runtime.preferences.stored.set(tabGroupKey(groupId), value)
+  }
+  if (queryString !== undefined) setQuery(runtime, queryString, value)
+  window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
+function groupsOf(document: Document, groupId: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(`.tabs-container[data-group-id=${JSON.stringify(groupId)}]`)
+}
+
+/** Shows the panel of a value; a container without that value stays as it is. */
+function select(container: HTMLElement, value: string): void {
+  const tabs = tabsOf(container)
+  const chosen = tabs.findIndex((tab) => tab.dataset['value'] === value)
+  if (chosen < 0) return
+  tabs.forEach((tab, index) => {
+    const isChosen = index === chosen
+    tab.setAttribute('aria-selected', String(isChosen))
+    tab.tabIndex = isChosen ? 0 : -1
+    tab.classList.toggle('tabs__item--active', isChosen)
+  })
+  container.querySelectorAll<HTMLElement>(':scope > .tabs-panels > [role=tabpanel]').forEach((panel, index) => {
+    panel.hidden = index !== chosen
+  })
+}
+
+/** What the query string says comes first, then what the reader chose before. */
+function restore(document: Document, { preferences, navigation }: Runtime): void {
+  const query = new URLSearchParams(navigation.location().search)
+  for (const container of document.querySelectorAll<HTMLElement>(
+    '.tabs-container[data-group-id],.tabs-container[data-query-string]',
+  )) {
+    const { groupId, queryString } = container.dataset
+    const stored = groupId === undefined ? null : preferences.stored.get(tabGroupKey(groupId))
+    const value = (queryString === undefined ? null : query.get(queryString)) ?? stored
+    if (value !== null) select(container, value)
+  }
+}
+
+function setQuery({ navigation }: Runtime, name: string, value: string): void {
+  const { pathname, search, hash } = navigation.location()
+  const query = new URLSearchParams(search)
+  query.set(name, value)
+  navigation.navigate(`${pathname}?${query.toString()}${hash}`, { replace: true })
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../app/use-page.ts'
+import type { TocEntry } from '../contract/index.ts'
+
+/** What `TOCInline` takes. */
+export interface TOCInlineProps {
+  /** The headings to list; those of the page by default. `value` is a heading's inline HTML. */
+  readonly toc?: readonly { readonly id: string; readonly level: number; readonly value: string }[]
+  readonly minHeadingLevel?: number
+  readonly maxHeadingLevel?: number
+}
+
+interface TocNode extends TocEntry {
+  readonly children: TocNode[]
+}
+
+/** Draws a table of contents in the text: levels 2 to 3 by default. */
+export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
+  const page = usePage()
+  const entries = toc?.map(({ value, ...entry }) => ({ ...entry, html: value })) ?? page.toc
+  const shown = entries.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+  return (
+    <div className="theme-toc-inline">
+      <TocList nodes={nest(shown)} className="table-of-contents" />
+    </div>
+  )
+}
+
+/** Puts each heading below the nearest one before it of a lower level. */
+function nest(entries: readonly TocEntry[]): readonly TocNode[] {
+  const roots: TocNode[] = []
+  const open: TocNode[] = []
+  for (const entry of entries) {
+    const node = { ...entry, children: [] }
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= node.level) open.pop()
+    ;(open.at(-1)?.children ?? roots).push(node)
+    open.push(node)
+  }
+  return roots
+}
+
+function TocList({ nodes, className }: { readonly nodes: readonly TocNode[]; readonly className?: string }): ReactNode {
+  if (nodes.length === 0) return null
+  return (
+    <ul className={className}>
+      {nodes.map(({ id, html, children }) => (
+        <li key={id}>
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          <TocList nodes={children} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+
+/** What `ThemedImage` takes: a source per colour mode, and every attribute of an image. */
+export interface ThemedImageProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src'> {
+  readonly sources: { readonly light: string; readonly dark: string }
+}
+
+/** Draws an image for each colour mode; the style sheet shows the one that fits, so none flashes. */
+export function ThemedImage({ sources, className, alt = '', ...rest }: ThemedImageProps): ReactNode {
+  if (sources.light === sources.dark) return <img src={sources.light} alt={alt} className={className} {...rest} />
+  return (['light', 'dark'] as const).map((mode) => (
+    <img
+      key={mode}
+      src={sources[mode]}
+      alt={alt}
+      className={['themed-image', `themed-image--${mode}`, className].filter(Boolean).join(' ')}
+      {...rest}
+    />
+  ))
+}

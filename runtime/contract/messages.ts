@@ -1,0 +1,40 @@
+/** A text of the interface: its id, and the English default. */
+export interface Message {
+  readonly id: string
+  /** May hold `{name}` placeholders, and plural forms parted by `|`, chosen by the value `count`. */
+  readonly message: string
+}
+
+/** Values for a message's placeholders; `count` chooses the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** The language that texts are drawn in, and its texts by id: those that differ from the English defaults. */
+export interface MessageLanguage {
+  readonly locale: string
+  readonly messages: Readonly<Record<string, string>>
+}
+
+const pluralOrder: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Returns a message in a language with its values filled in; plural forms stand in the order of CLDR's categories. */
+export function formatMessage(
+  { messages, locale }: MessageLanguage,
+  message: Message,
+  values: MessageValues = {},
+): string {
+  const own = messages[message.id]
+  const text = own ?? message.message
+  const count = values['count']
+  // The default is English, whatever the language of the page.
+  const form = typeof count === 'number' ? pluralForm(text, count, own === undefined ? 'en' : locale) : text
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+function pluralForm(text: string, count: number, locale: string): string {
+  const forms = text.split('|')
+  if (forms.length === 1) return text
+  const rules = new Intl.PluralRules(locale)
+  const categories = rules.resolvedOptions().pluralCategories
+  const index = pluralOrder.filter((category) => categories.includes(category)).indexOf(rules.select(count))
+  return forms[Math.min(index, forms.length - 1)] ?? text
+}

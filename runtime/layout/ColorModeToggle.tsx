@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useColorMode, useSite, useTranslate } from '../app/hooks.ts'
+import { classNames } from '../theme/parts/class-names.ts'
+import { Icon } from '../theme/parts/Icon.tsx'
+
+const modes = {
+  light: { id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' },
+  dark: { id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' },
+  system: { id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' },
+} as const
+
+/** Switches between light and dark (R94); all its icons are drawn and the stylesheet shows the one in force. */
+export function ColorModeToggle({ className }: { readonly className?: string }): ReactNode {
+  const { disableSwitch, respectPrefersColorScheme } = useSite().theme.colorMode
+  const { colorMode, choice, toggle } = useColorMode()
+  const translate = useTranslate()
+  if (disableSwitch) return null
+  const mode = respectPrefersColorScheme && choice === null ? 'system' : colorMode
+  const label = translate(
+    { id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' },
+    { mode: translate(modes[mode]) },
+  )
+  return (
+    <button
+      type="button"
+      className={classNames('icon-button color-mode-toggle requires-script', className)}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <Icon name="sun" className="color-mode-toggle__light" />
+      <Icon name="moon" className="color-mode-toggle__dark" />
+      {respectPrefersColorScheme && <Icon name="system" className="color-mode-toggle__system" />}
+    </button>
+  )
+}

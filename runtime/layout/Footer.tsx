@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { FooterData } from '../contract/index.ts'
+import { Link, useSite } from '../app/hooks.ts'
+import { classNames } from '../theme/parts/class-names.ts'
+import { ThemedImage } from '../theme/parts/ThemedImage.tsx'
+import { FooterItem } from './FooterItem.tsx'
+
+/** Draws the footer: columns, or one flat row of links; logo and copyright (R34). */
+export function Footer(): ReactNode {
+  const { footer } = useSite().theme
+  if (!footer) return null
+  const { columns, copyright } = footer
+  return (
+    <footer className={classNames('theme-layout-footer footer', footer.style === 'dark' && 'footer--dark')}>
+      <div className="footer__inner">
+        {columns.length > 0 && (isSimple(columns) ? <SimpleLinks columns={columns} /> : <Columns columns={columns} />)}
+        {(footer.logo ?? copyright) && (
+          <div className="footer__bottom">
+            <FooterLogo footer={footer} />
+            {copyright && <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />}
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+type FooterColumns = Pick<FooterData, 'columns'>
+
+function isSimple(columns: FooterData['columns']): boolean {
+  return columns.length === 1 && columns[0]?.title === undefined
+}
+
+function Columns({ columns }: FooterColumns): ReactNode {
+  return (
+    <div className="footer__links">
+      {columns.map((column, i) => (
+        <div key={i} className={classNames('theme-layout-footer-column footer__col', column.className)}>
+          {column.title && <div className="footer__title">{column.title}</div>}
+          <ul className="footer__items clean-list">
+            {column.items.map((item, j) => (
+              <li key={j} className="footer__item">
+                <FooterItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SimpleLinks({ columns }: FooterColumns): ReactNode {
+  return (
+    <div className="footer__links footer__links--simple">
+      {columns[0]?.items.map((item, i) => (
+        <span key={i}>
+          {i > 0 && <span className="footer__link-separator">·</span>}
+          <FooterItem item={item} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function FooterLogo({ footer }: { readonly footer: FooterData }): ReactNode {
+  const { logo } = footer
+  if (!logo) return null
+  const image = <ThemedImage image={logo} alt={logo.alt ?? ''} className={classNames('footer__logo', logo.className)} />
+  return (
+    <div>
+      {logo.href === undefined ? (
+        image
+      ) : (
+        <Link to={logo.href} target={logo.target} externalIcon={false}>
+          {image}
+        </Link>
+      )}
+    </div>
+  )
+}

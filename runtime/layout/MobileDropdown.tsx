@@ -1,0 +1,77 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { Link, useTranslate } from '../app/hooks.ts'
+import { classNames } from '../theme/parts/class-names.ts'
+import { Collapsible } from '../theme/parts/Collapsible.tsx'
+import { onSpace } from '../theme/parts/on-space.ts'
+import type { DropdownProps } from './Dropdown.tsx'
+
+interface MobileDropdownProps extends DropdownProps {
+  readonly onClick?: () => void
+}
+
+/** A dropdown in the mobile sidebar: a list that opens below its label; open at first if it holds the current page (R39). */
+export function MobileDropdown(props: MobileDropdownProps): ReactNode {
+  const { label, href, isActive = false, className, attributes, children, onClick } = props
+  const [collapsed, setCollapsed] = useState(!isActive)
+  const [wasActive, setWasActive] = useState(isActive)
+  if (wasActive !== isActive) {
+    setWasActive(isActive)
+    if (isActive) setCollapsed(false)
+  }
+  const toggle = (event: MouseEvent): void => {
+    event.preventDefault()
+    setCollapsed(!collapsed)
+  }
+  return (
+    <li className={classNames('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
+      <div className="menu__list-item-collapsible">
+        <Link
+          to={href ?? '#'}
+          externalIcon={false}
+          {...(href === undefined
+            ? { role: 'button', 'aria-expanded': !collapsed, onKeyDown: onSpace(() => setCollapsed(!collapsed)) }
+            : {})}
+          className={classNames(
+            'menu__link menu__link--sublist',
+            href === undefined && 'menu__link--sublist-caret',
+            className,
+          )}
+          onClick={href === undefined ? toggle : onClick}
+          {...attributes}
+        >
+          {label}
+        </Link>
+        {href !== undefined && <Caret collapsed={collapsed} onClick={toggle} />}
+      </div>
+      <Collapsible collapsed={collapsed} className="menu__list">
+        {children}
+      </Collapsible>
+    </li>
+  )
+}
+
+function Caret({
+  collapsed,
+  onClick,
+}: {
+  readonly collapsed: boolean
+  readonly onClick: (event: MouseEvent) => void
+}): ReactNode {
+  const translate = useTranslate()
+  const label = collapsed
+    ? translate({ id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel', message: 'Expand the dropdown' })
+    : translate({
+        id: 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
+        message: 'Collapse the dropdown',
+      })
+  return (
+    <button
+      type="button"
+      className="clean-btn menu__caret"
+      aria-label={label}
+      aria-expanded={!collapsed}
+      onClick={onClick}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTheme, useTranslate } from '../app/hooks.ts'
+import { Icon } from '../theme/parts/Icon.tsx'
+import { keepFocusInside } from '../theme/parts/keep-focus-inside.ts'
+import { MobilePanels } from './MobilePanels.tsx'
+import { NavbarLogo } from './NavbarLogo.tsx'
+
+/** What the mobile sidebar takes. */
+export interface MobileSidebarProps {
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
+/** The navbar of small screens, drawn from its first opening on (R36). */
+export function MobileSidebar({ isOpen, close }: MobileSidebarProps): ReactNode {
+  const [isMounted, setIsMounted] = useState(false)
+  if (isOpen && !isMounted) setIsMounted(true)
+  useCloseOnDesktop(() => isOpen && close())
+  if (!isMounted) return null
+  return (
+    <>
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={close} />
+      <Panel isOpen={isOpen} close={close} />
+    </>
+  )
+}
+
+function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
+  const { ColorModeToggle } = useTheme()
+  const translate = useTranslate()
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) closeButton.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') close()
+    if (event.key === 'Tab') keepFocusInside(event)
+  }
+  return (
+    <div className="theme-layout-navbar-sidebar navbar-sidebar" onKeyDown={onKeyDown} inert={!isOpen}>
+      <div className="navbar-sidebar__brand">
+        <NavbarLogo />
+        <ColorModeToggle />
+        <button
+          ref={closeButton}
+          type="button"
+          className="icon-button navbar-sidebar__close"
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+          })}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <MobilePanels isOpen={isOpen} close={close} />
+    </div>
+  )
+}
+
+/** Desktop width in CSS pixels begins here (R35); the stylesheet has the same number. */
+const desktopQuery = '(min-width: 997px)'
+
+function useCloseOnDesktop(close: () => unknown): void {
+  const onDesktop = useEffectEvent(close)
+  useEffect(() => {
+    const query = matchMedia(desktopQuery)
+    const listen = (): void => {
+      if (query.matches) onDesktop()
+    }
+    query.addEventListener('change', listen)
+    return () => query.removeEventListener('change', listen)
+  }, [])
+}

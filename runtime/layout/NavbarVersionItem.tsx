@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { DocVersion, NavbarLink, NavbarVersions } from '../contract/index.ts'
+import { useHref, useLocation, usePage, usePreferredVersion, useSite, useTranslate } from '../app/hooks.ts'
+import type { NavbarItemProps } from '../theme/slot-props.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { MobileDropdown } from './MobileDropdown.tsx'
+import { NavbarEntry } from './NavbarEntry.tsx'
+import { NavbarLinkItem } from './NavbarLinkItem.tsx'
+
+interface NavbarVersionItemProps extends NavbarItemProps {
+  readonly item: NavbarVersions
+}
+
+/** Draws the versions of a docs instance as a dropdown, or one link where there is no choice (R54). */
+export function NavbarVersionItem(props: NavbarVersionItemProps): ReactNode {
+  const { item, mobile } = props
+  const { versions, shown, targetOf } = useVersions(item.instance)
+  const translate = useTranslate()
+  if (!shown) return null
+  const hasChoice = item.itemsBefore.length + versions.length + item.itemsAfter.length > 1
+  if (item.type === 'docsVersion' || !hasChoice) {
+    const href = item.type === 'docsVersion' ? (item.href ?? shown.mainDoc) : targetOf(shown)
+    const { className, attributes } = item
+    return (
+      <NavbarLinkItem {...props} item={{ ...asLink(item, href, item.label ?? shown.label), className, attributes }} />
+    )
+  }
+  const mobileLabel = translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })
+  if (mobile) {
+    return (
+      <MobileDropdown label={mobileLabel} className={item.className} attributes={item.attributes}>
+        <VersionEntries {...props} />
+      </MobileDropdown>
+    )
+  }
+  return (
+    <Dropdown
+      label={shown.label}
+      href={targetOf(shown)}
+      atEnd={item.position === 'right'}
+      className={item.className}
+      attributes={item.attributes}
+    >
+      <VersionEntries {...props} />
+    </Dropdown>
+  )
+}
+
+function VersionEntries({ item, mobile, onClick }: NavbarVersionItemProps): ReactNode {
+  const { versions, active, targetOf } = useVersions(item.instance)
+  const { save } = usePreferredVersion(item.instance)
+  const { search, hash } = useLocation()
+  const entry = { mobile, isDropdownItem: true }
+  return (
+    <>
+      {item.itemsBefore.map((child, i) => (
+        <NavbarEntry key={`before ${i}`} {...entry} item={child} onClick={onClick} />
+      ))}
+      {versions.map((version) => {
+        const link = asLink(item, targetOf(version) + search + hash, version.label)
+        const choose = (): void => {
+          save(version.name)
+          onClick?.()
+        }
+        const isActive = version.name === active?.name
+        return <NavbarLinkItem key={version.name} {...entry} item={link} isActive={isActive} onClick={choose} />
+      })}
+      {item.itemsAfter.map((child, i) => (
+        <NavbarEntry key={`after ${i}`} {...entry} item={child} onClick={onClick} />
+      ))}
+    </>
+  )
+}
+
+interface Versions {
+  readonly versions: readonly DocVersion[]
+  /** The version of the page on show. */
+  readonly active: DocVersion | undefined
+  /** The version named in the bar: active, else preferred, else the latest. */
+  readonly shown: DocVersion | undefined
+  /** The same doc in another version, else that version's main doc. */
+  readonly targetOf: (version: DocVersion) => string
+}
+
+function useVersions(instance: string): Versions {
+  const versions = useSite().docs[instance]?.versions ?? []
+  const { doc, path } = usePage()
+  const toHref = useHref()
+  const { preferred } = usePreferredVersion(instance)
+  const here = doc?.instance === instance ? doc : undefined
+  const active = versions.find((version) => version.name === here?.version)
+  const latest = versions.find((version) => version.isLast) ?? versions[0]
+  return {
+    versions,
+    active,
+    shown: active ?? preferred ?? latest,
+    targetOf: (version) =>
+      version.name === here?.version ? toHref(path) : (here?.alternates[version.name] ?? version.mainDoc),
+  }
+}
+
+function asLink(item: NavbarVersions, href: string, label: string): NavbarLink {
+  return { type: 'link', position: item.position, href, label, external: false }
+}

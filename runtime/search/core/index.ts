@@ -1,0 +1,5 @@
+export type { LocalSearch, SearchClient, SearchOptions } from './client/local-search.ts'
+export type { FetchFile } from './client/read-file.ts'
+export { createLocalSearch } from './client/local-search.ts'
+export { SearchLoadError } from './client/load-error.ts'
+export type * from './types.ts'

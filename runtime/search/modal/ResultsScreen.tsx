@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Answer } from './answer.ts'
+import type { Box } from './box.ts'
+import { listId } from './box.ts'
+import type { HitGroup, HitRow } from './group-hits.ts'
+import { HitLink } from './HitLink.tsx'
+import { HitText } from './HitText.tsx'
+import { SearchIcon } from './icons.tsx'
+import { SeeAll } from './SeeAll.tsx'
+
+/** Draws results in their groups (R90). */
+export function ResultsScreen({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
+  return (
+    <div className="DocSearch-Dropdown-Container">
+      {answer.isIncomplete && (
+        <p className="DocSearch-Notice">
+          {box.labels('resultsScreen.incompleteText', 'Only titles and headings could be searched.')}
+        </p>
+      )}
+      <div role="listbox" id={listId} aria-labelledby="docsearch-label">
+        {answer.groups.map((group, number) => (
+          <Group
+            key={group.title}
+            box={box}
+            group={group}
+            number={number}
+            first={answer.items.indexOf(group.rows[0]!)}
+          />
+        ))}
+      </div>
+      <SeeAll box={box} answer={answer} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly box: Box
+  readonly group: HitGroup
+  readonly number: number
+  /** Number of its first row among all. */
+  readonly first: number
+}
+
+function Group({ box, group, number, first }: GroupProps): ReactNode {
+  const source = `hits${number}`
+  const titleId = `docsearch-${source}-title`
+  return (
+    <section className="DocSearch-Hits" role="group" aria-labelledby={titleId}>
+      <div className="DocSearch-Hit-source" id={titleId}>
+        {group.title}
+      </div>
+      <ul role="none">
+        {group.rows.map((row, index) => (
+          <li
+            key={row.hit.objectID}
+            role="none"
+            className={`DocSearch-Hit ${row.parent ? 'DocSearch-Hit--Child' : ''}`}
+          >
+            <HitLink box={box} item={row} index={first + index} source={source}>
+              <Row row={row} />
+            </HitLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ row }: { readonly row: HitRow }): ReactNode {
+  const { hit, parent, isLastChild } = row
+  return (
+    <>
+      {parent && (
+        <svg className="DocSearch-Hit-Tree" viewBox="0 0 24 54" preserveAspectRatio="none" aria-hidden="true">
+          <path
+            d={isLastChild ? 'M8 0v27h12' : 'M8 0v54M8 27h12'}
+            fill="none"
+            stroke="currentColor"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      )}
+      <div className="DocSearch-Hit-icon">
+        <SearchIcon name={hit.type === 'lvl1' ? 'page' : hit.type === 'content' ? 'content' : 'heading'} />
+      </div>
+      <HitText hit={hit} />
+      <div className="DocSearch-Hit-action">
+        <SearchIcon name="select" className="DocSearch-Hit-Select-Icon" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useSite } from '../../app/hooks.ts'
+import type { Box } from './box.ts'
+import { listId } from './box.ts'
+import { SearchIcon } from './icons.tsx'
+
+interface SearchBoxProps {
+  readonly box: Box
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Longest query, in characters. */
+  readonly maxLength: number
+  /** `id` of the active item. */
+  readonly activeId?: string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly close: () => void
+}
+
+/** Draws the line with the input, and the buttons that clear it and close the box (R81). */
+export function SearchBox(props: SearchBoxProps): ReactNode {
+  const { box, close } = props
+  const { labels, dispatch, state } = box
+  const clear = (): void => {
+    dispatch({ type: 'reset' })
+    box.focus()
+  }
+  return (
+    <header className="DocSearch-SearchBar">
+      <form className="DocSearch-Form" role="search" noValidate onSubmit={(event) => event.preventDefault()}>
+        <label className="DocSearch-MagnifierLabel" id="docsearch-label" htmlFor="docsearch-input">
+          <SearchIcon name="search" />
+          <span className="visually-hidden">{labels('searchBox.searchInputLabel', 'Search')}</span>
+        </label>
+        <div className="DocSearch-LoadingIndicator" />
+        <Input {...props} />
+        <button
+          type="reset"
+          className="DocSearch-Reset"
+          title={labels('searchBox.resetButtonTitle', 'Clear the query')}
+          aria-label={labels('searchBox.resetButtonAriaLabel', 'Clear the query')}
+          hidden={state.query === ''}
+          onClick={clear}
+        >
+          <SearchIcon name="clear" />
+        </button>
+      </form>
+      <button
+        type="button"
+        className="DocSearch-Cancel"
+        aria-label={labels('searchBox.cancelButtonAriaLabel', 'Cancel')}
+        onClick={close}
+      >
+        {labels('searchBox.cancelButtonText', 'Cancel')}
+      </button>
+    </header>
+  )
+}
+
+function Input({ box, input, maxLength, activeId, onKeyDown }: SearchBoxProps): ReactNode {
+  const { search, messages } = useSite()
+  const { dispatch, state, items, labels, options } = box
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    const query = target.value.slice(0, maxLength)
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+    dispatch({ type: isComposing ? 'compose' : 'input', query })
+  }
+  const placeholder =
+    options.placeholder ??
+    search?.placeholder ??
+    messages['theme.SearchModal.placeholder'] ??
+    labels('searchBox.placeholderText', 'Search docs')
+  return (
+    <input
+      ref={input}
+      id="docsearch-input"
+      className="DocSearch-Input"
+      type="search"
+      role="combobox"
+      aria-autocomplete="both"
+      aria-expanded={state.isOpen && items.length > 0}
+      aria-controls={items.length > 0 ? listId : undefined}
+      aria-activedescendant={activeId}
+      aria-labelledby="docsearch-label"
+      autoComplete="off"
+      autoCorrect="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint={activeId !== undefined && !/samsung/i.test(navigator.userAgent) ? 'go' : 'search'}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      value={state.query}
+      onChange={onChange}
+      onCompositionEnd={({ currentTarget }) =>
+        dispatch({ type: 'input', query: currentTarget.value.slice(0, maxLength) })
+      }
+      onFocus={() => dispatch({ type: 'open' })}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { kinds } from './kinds.ts'
+import type { Doc } from './layout.ts'
+import { group } from './layout.ts'
+import type { ApiReflection } from './model.ts'
+import { keyword, typeName, written } from './tokens.ts'
+import type { TypeContext } from './type-context.ts'
+import { constraintCode, listCode } from './type-context.ts'
+
+/** How a signature is to be written. */
+export interface CallableStyle {
+  readonly context: TypeContext
+  /** What stands in front of its parameters. */
+  readonly name?: Doc
+  /** As a type of its own: `() => void`. */
+  readonly arrow?: boolean
+  /** Of a constructor on its class's page: what it returns is known. */
+  readonly hideType?: boolean
+}
+
+/** A signature: `update(updateFn: () => void): void`. */
+export function callable(signature: ApiReflection, { context, name = '', arrow, hideType }: CallableStyle): Doc {
+  const isNew = arrow === true && signature.kind === kinds.constructorSignature
+  const type = signature.type && !hideType ? [arrow ? ' => ' : ': ', context.code(signature.type)] : ''
+  return group([
+    isNew ? [keyword('new'), ' '] : '',
+    name,
+    typeParameters(signature, context),
+    parametersCode(signature.parameters ?? [], context),
+    type,
+  ])
+}
+
+/** An object as the only parameter keeps its braces on the line. */
+function parametersCode(parameters: readonly ApiReflection[], context: TypeContext): Doc {
+  const [only, ...others] = parameters
+  const isObject = only?.type?.type === 'reflection' && (only.type.declaration.children?.length ?? 0) > 0
+  if (only && isObject && others.length === 0) return ['(', parameterCode(only, context), ')']
+  return listCode(
+    '(',
+    parameters.map((parameter) => parameterCode(parameter, context)),
+    ')',
+  )
+}
+
+/** `<T extends X = Y>`, or nothing. */
+export function typeParameters({ typeParameters: parameters = [] }: ApiReflection, context: TypeContext): Doc {
+  if (parameters.length === 0) return ''
+  return listCode(
+    '<',
+    parameters.map((parameter) => typeParameterCode(parameter, context)),
+    '>',
+  )
+}
+
+function typeParameterCode(parameter: ApiReflection, context: TypeContext): Doc {
+  return [
+    parameter.flags?.isConst ? [keyword('const'), ' '] : '',
+    parameter.varianceModifier === undefined ? '' : [keyword(parameter.varianceModifier), ' '],
+    typeName(parameter.name),
+    constraintCode(parameter.type, context),
+    parameter.default ? [' = ', context.code(parameter.default)] : '',
+  ]
+}
+
+function parameterCode({ name, type, flags, defaultValue }: ApiReflection, context: TypeContext): Doc {
+  const mark = flags?.isOptional && defaultValue === undefined ? '?' : ''
+  return [
+    flags?.isRest ? '...' : '',
+    name,
+    mark,
+    type ? [': ', context.code(type)] : '',
+    defaultValue === undefined ? '' : [' = ', written(defaultValue)],
+  ]
+}

@@ -1,0 +1,109 @@
+import { callable, typeParameters } from './callable.ts'
+import { kinds } from './kinds.ts'
+import type { Doc } from './layout.ts'
+import { block, group, indent, join, line } from './layout.ts'
+import type { ApiReflection } from './model.ts'
+import { objectBody } from './object-body.ts'
+import type { BodyStyle } from './object-body.ts'
+import { functionName, keyword, propertyName, typeName, written } from './tokens.ts'
+import type { TypeContext } from './type-context.ts'
+import type { ApiType } from './type-model.ts'
+
+type Place = NonNullable<BodyStyle['place']>
+
+/** `abstract class ListNode extends ElementNode`, and the like for interfaces and enums, with their members. */
+export function typeDeclaration(reflection: ApiReflection, context: TypeContext, place: Place): Doc {
+  const { kind, name, flags, extendedTypes = [], implementedTypes = [] } = reflection
+  const head = [typeName(name), typeParameters(reflection, context)]
+  if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
+  const bases = [clause('extends', extendedTypes, context), clause('implements', implementedTypes, context)]
+  if (kind === kinds.class)
+    return group([flags?.isAbstract ? [keyword('abstract'), ' '] : '', keyword('class'), ' ', head, indent(bases)])
+  const own = { ...reflection, children: (reflection.children ?? []).filter((member) => !member.inheritedFrom) }
+  return [
+    group([keyword('interface'), ' ', head, indent(bases)]),
+    ' ',
+    objectBody(own, { context, place, broken: true }),
+  ]
+}
+
+/** `type Spread<T1, T2> = …`. */
+export function aliasDeclaration(reflection: ApiReflection, context: TypeContext, place: Place): Doc {
+  const head = [keyword('type'), ' ', typeName(reflection.name), typeParameters(reflection, context), ' = ']
+  const object = reflection.type?.type === 'reflection' ? reflection.type.declaration : reflection
+  const isObject = (object.children?.length ?? 0) > 0
+  if (reflection.type && !isObject) return group([head, context.code(reflection.type)])
+  return [head, objectBody(object, { context, place, broken: isObject })]
+}
+
+/** `const COMMAND_PRIORITY_LOW = 1`. */
+export function variableDeclaration({ name, flags, type, defaultValue }: ApiReflection, context: TypeContext): Doc {
+  const head = [keyword(flags?.isConst ? 'const' : 'let'), ' ', name]
+  if (type?.type === 'literal') return [head, ' = ', context.code(type)]
+  const value = type === undefined && defaultValue !== undefined ? [' = ', written(defaultValue)] : ''
+  return [head, type ? [': ', context.code(type)] : '', value]
+}
+
+/** A method, function or constructor with its modifiers. */
+export function callableDeclaration(member: ApiReflection, signature: ApiReflection, context: TypeContext): Doc {
+  if (member.kind === kinds.constructor) {
+    const name = [modifiers(member), keyword('new'), ' ', typeName(constructed(signature))]
+    return callable(signature, { context, name, hideType: true })
+  }
+  return callable(signature, {
+    context,
+    name: [modifiers(member), functionName(propertyName(member.name)), optionalMark(member)],
+  })
+}
+
+/** `readonly key?: string`, or the lines of a getter and setter. */
+export function propertyDeclaration(member: ApiReflection, context: TypeContext): readonly Doc[] {
+  const { getSignature, setSignature, type, defaultValue } = member
+  const name = propertyName(member.name)
+  const accessor = (word: string): Doc => [modifiers(member), keyword(word), ' ', functionName(name)]
+  const lines = [
+    ...(getSignature ? [callable(getSignature, { context, name: accessor('get') })] : []),
+    ...(setSignature ? [callable(setSignature, { context, name: accessor('set'), hideType: true })] : []),
+  ]
+  if (lines.length > 0) return lines
+  const value = defaultValue === undefined || defaultValue === '...' ? '' : [' = ', written(defaultValue)]
+  return [[modifiers(member), name, optionalMark(member), type ? [': ', context.code(type)] : '', value]]
+}
+
+/** `Up = 'up'`. */
+export function enumMemberDeclaration({ name, type }: ApiReflection, context: TypeContext): Doc {
+  return [name, type ? [' = ', context.code(type)] : '']
+}
+
+function enumDeclaration({ name, children = [], flags }: ApiReflection, context: TypeContext, place: Place): Doc {
+  const members = children.map((member): Doc => [
+    { is: 'token', text: member.name, ...place(member) },
+    member.type ? [' = ', context.code(member.type)] : '',
+  ])
+  const head = [flags?.isConst ? [keyword('const'), ' '] : '', keyword('enum'), ' ', typeName(name), ' ']
+  return [head, block(['{', indent([line, join(members, [',', line]), ',']), line, '}'], true)]
+}
+
+function clause(word: string, types: readonly ApiType[], context: TypeContext): Doc {
+  if (types.length === 0) return ''
+  return [line, keyword(word), ' ', join(types.map(context.code), ', ')]
+}
+
+function modifiers({ flags = {} }: ApiReflection): Doc {
+  const words = [
+    flags.isPrivate && 'private',
+    flags.isProtected && 'protected',
+    flags.isStatic && 'static',
+    flags.isAbstract && 'abstract',
+    flags.isReadonly && 'readonly',
+  ]
+  return words.flatMap((word) => (word ? [keyword(word), ' '] : []))
+}
+
+function optionalMark({ flags }: ApiReflection): string {
+  return flags?.isOptional ? '?' : ''
+}
+
+function constructed({ name, type }: ApiReflection): string {
+  return type?.type === 'reference' ? type.name : name
+}

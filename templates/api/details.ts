@@ -1,0 +1,55 @@
+import type { ElementContent } from 'hast'
+import type { DetailRow } from './docs.ts'
+import { detailList, docsExamples, docsInline, docsRows, docsText } from './docs.ts'
+import { h } from './hast.ts'
+import type { ApiDocs, ApiReflection } from './model.ts'
+import type { TypeContext } from './type-context.ts'
+
+/** What is said of a reflection besides what the reflection itself says. */
+export interface MoreDetails {
+  /** Its comment, where TypeDoc has put that elsewhere. */
+  readonly docs?: ApiDocs
+  /** Rows after those of the comment. */
+  readonly rows?: readonly DetailRow[]
+}
+
+/** Everything said of a declaration or signature below its code: text, parameters, result, examples. */
+export function details(reflection: ApiReflection, context: TypeContext, more: MoreDetails = {}): ElementContent[] {
+  const docs = more.docs ?? reflection.docs
+  const rows = [
+    ...namedRows(reflection.typeParameters ?? [], context),
+    ...(reflection.parameters ?? []).flatMap((parameter) => parameterRows(parameter, context)),
+    ...propertyRows(reflection, context),
+    ...docsRows(docs, context),
+    ...(more.rows ?? []),
+  ]
+  return [...docsText(docs, context), ...detailList(rows), ...docsExamples(docs, context)]
+}
+
+/** Rows for those of several things that have something said of them: the code above names the rest. */
+function namedRows(things: readonly ApiReflection[], context: TypeContext, prefix = ''): readonly DetailRow[] {
+  return things.flatMap((thing) => {
+    const docs = docsOf(thing)
+    return docs ? [{ term: h('code', {}, prefix + thing.name), text: docsInline(docs, context) }] : []
+  })
+}
+
+/** A parameter, and the properties of an object written out as its type. */
+function parameterRows(parameter: ApiReflection, context: TypeContext): readonly DetailRow[] {
+  const properties = parameter.type?.type === 'reflection' ? (parameter.type.declaration.children ?? []) : []
+  return [...namedRows([parameter], context), ...namedRows(properties, context, `${parameter.name}.`)]
+}
+
+/** The properties of a type or value that is an object written out. */
+function propertyRows(reflection: ApiReflection, context: TypeContext): readonly DetailRow[] {
+  const inType = reflection.type?.type === 'reflection' ? (reflection.type.declaration.children ?? []) : []
+  return namedRows([...(reflection.children ?? []), ...inType], context)
+}
+
+/** What is said of a member, wherever TypeDoc has put it: a function's comment goes to its signature. */
+export function docsOf({ docs, signatures, getSignature, setSignature, type }: ApiReflection): ApiDocs | undefined {
+  const written = type?.type === 'reflection' ? type.declaration.signatures?.[0]?.docs : undefined
+  return (
+    docs ?? signatures?.find((signature) => signature.docs)?.docs ?? getSignature?.docs ?? setSignature?.docs ?? written
+  )
+}

@@ -1,0 +1,153 @@
+import type { ElementContent } from 'hast'
+import type { Content } from './hast.ts'
+import { h, nodes, textOf } from './hast.ts'
+import type { ApiDocs, ApiDocsTag } from './model.ts'
+import type { TypeContext } from './type-context.ts'
+
+/** A line of what is said of a parameter, a result, a default. */
+export interface DetailRow {
+  readonly term: Content
+  readonly text: Content
+}
+
+/** Tags that have a place of their own on the page. */
+const placed = new Set([
+  '@deprecated',
+  '@remarks',
+  '@example',
+  '@returns',
+  '@param',
+  '@typeParam',
+  '@summary',
+  '@group',
+  '@category',
+])
+
+/** Names of tags whose plain name would not do as a label. */
+const tagLabels: Readonly<Record<string, string>> = {
+  '@defaultValue': 'Default',
+  '@see': 'See also',
+  '@throws': 'Throws',
+}
+
+/** What a doc comment says before the details: deprecation, summary, remarks. */
+export function docsText(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  if (!docs) return []
+  const remarks = tagsOf(docs, '@remarks').flatMap(({ content }) => content)
+  return nodes([badges(docs), deprecation(docs, context), resolved([...docs.summary, ...remarks], context)])
+}
+
+/** What a doc comment says in its other tags, one row for each. */
+export function docsRows(docs: ApiDocs | undefined, context: TypeContext): readonly DetailRow[] {
+  if (!docs) return []
+  const row = (tag: ApiDocsTag): DetailRow => ({
+    term: labelOf(tag.tag),
+    text: unwrapped(resolved(tag.content, context)),
+  })
+  const returns = tagsOf(docs, '@returns').map(row)
+  const others = (docs.tags ?? []).filter(({ tag, content }) => !placed.has(tag) && content.length > 0).map(row)
+  return [...returns, ...others]
+}
+
+/** The examples of a doc comment. */
+export function docsExamples(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  if (!docs) return []
+  return tagsOf(docs, '@example').flatMap(({ name, content }) => [
+    h('p', { className: ['api-label'] }, name === undefined ? 'Example' : `Example: ${name}`),
+    ...resolved(content, context),
+  ])
+}
+
+/** Rows as a list of terms; nothing where there are none. */
+export function detailList(rows: readonly DetailRow[]): ElementContent[] {
+  if (rows.length === 0) return []
+  return [
+    h(
+      'dl',
+      { className: ['api-details'] },
+      rows.flatMap(({ term, text }) => [h('dt', {}, term), h('dd', {}, text)]),
+    ),
+  ]
+}
+
+/** A whole doc comment as it stands in a row: what it says, then each tag on a line. */
+export function docsInline(docs: ApiDocs, context: TypeContext): ElementContent[] {
+  const lines = docsRows(docs, context).map(({ term, text }) => h('p', {}, h('em', {}, term, ':'), ' ', text))
+  const text = docsText(docs, context)
+  const examples = docsExamples(docs, context)
+  return [...(lines.length + examples.length === 0 ? unwrapped(text) : text), ...lines, ...examples]
+}
+
+/** The first paragraph of a doc comment, for lists. */
+export function docsSummary(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
+  return first?.type === 'element' ? resolved(first.children, context) : []
+}
+
+/** The first paragraph as plain text. */
+export function docsDescription(docs: ApiDocs | undefined): string {
+  const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
+  return first ? textOf([first]).replace(/\s+/g, ' ').trim() : ''
+}
+
+/** Whether a doc comment says that a thing is deprecated. */
+export function isDeprecated(docs: ApiDocs | undefined): boolean {
+  return docs?.tags?.some(({ tag }) => tag === '@deprecated') ?? false
+}
+
+/** Puts hrefs in the place of references to reflections; a reference that leads nowhere is text. */
+export function resolved(content: readonly ElementContent[], context: TypeContext): ElementContent[] {
+  return content.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node]
+    const children = resolved(node.children, context)
+    const id = /^reflection:(\d+)$/.exec(String(node.properties['href'] ?? ''))?.[1]
+    if (id === undefined) return [{ ...node, children }]
+    const href = context.hrefOf(Number(id))
+    return href === undefined ? children : [{ ...node, properties: { href }, children }]
+  })
+}
+
+function tagsOf(docs: ApiDocs, name: string): readonly ApiDocsTag[] {
+  return (docs.tags ?? []).filter(({ tag }) => tag === name)
+}
+
+function deprecation(docs: ApiDocs, context: TypeContext): Content {
+  return tagsOf(docs, '@deprecated').map(({ content }) => {
+    const [first, ...rest] = resolved(content, context).filter(isContent)
+    const label = h('strong', {}, 'Deprecated.')
+    if (first?.type !== 'element' || first.tagName !== 'p') return box(h('p', {}, label), first, rest)
+    return box({ ...first, children: [label, ...nodes(' '), ...first.children] }, rest)
+  })
+}
+
+function box(...content: readonly Content[]): Content {
+  return h('div', { className: ['api-deprecated'] }, content)
+}
+
+/** Modifiers that tell a reader how far to trust a thing. */
+function badges({ modifiers = [] }: ApiDocs): Content {
+  const shown = modifiers.filter((name) =>
+    /^@(alpha|beta|experimental|internal|sealed|virtual|override|eventProperty)$/.test(name),
+  )
+  if (shown.length === 0) return undefined
+  return h(
+    'p',
+    { className: ['api-badges'] },
+    shown.map((name) => h('span', { className: ['badge', 'badge--secondary'] }, name.slice(1))),
+  )
+}
+
+/** A single paragraph needs no element of its own inside a row. */
+function unwrapped(content: readonly ElementContent[]): ElementContent[] {
+  const [only, ...others] = content.filter(isContent)
+  return only?.type === 'element' && only.tagName === 'p' && others.length === 0 ? only.children : [...content]
+}
+
+function isContent(node: ElementContent): boolean {
+  return node.type !== 'text' || node.value.trim() !== ''
+}
+
+function labelOf(tag: string): string {
+  const words = tag.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return tagLabels[tag] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

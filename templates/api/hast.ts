@@ -1,0 +1,37 @@
+import type { Element, ElementContent, Properties, Text } from 'hast'
+
+/** What stands inside an element: nodes, texts, and nothing. */
+export type Content = ElementContent | string | undefined | readonly Content[]
+
+/** An element. */
+export function h(tagName: string, properties: Properties, ...content: readonly Content[]): Element {
+  return { type: 'element', tagName, properties, children: nodes(content) }
+}
+
+/** Content as nodes. */
+export function nodes(content: Content): ElementContent[] {
+  if (content === undefined) return []
+  if (typeof content === 'string') return content === '' ? [] : [text(content)]
+  if (isList(content)) return content.flatMap(nodes)
+  return [content]
+}
+
+/** Puts something between the items of a list. */
+export function joined(items: readonly Content[], separator: Content): Content[] {
+  return items.flatMap((item, i) => (i === 0 ? [item] : [separator, item]))
+}
+
+/** The text of nodes. */
+export function textOf(content: readonly ElementContent[]): string {
+  return content
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
+    .join('')
+}
+
+function text(value: string): Text {
+  return { type: 'text', value }
+}
+
+function isList(content: ElementContent | readonly Content[]): content is readonly Content[] {
+  return Array.isArray(content)
+}

@@ -1,0 +1,8 @@
+export type * from './model.ts'
+export type * from './type-model.ts'
+export { kinds } from './kinds.ts'
+export { apiPageDescription, apiPageTitle, drawApiPage } from './pages.ts'
+export type { ApiPageName } from './pages.ts'
+export { planPages } from './plan.ts'
+export type { ApiPagePlan, ApiPlan } from './plan.ts'
+export { apiSymbols } from './symbols.ts'

@@ -1,0 +1,38 @@
+/** TypeDoc's numbers for what a reflection is (`ReflectionKind`). */
+export const kinds = {
+  module: 2,
+  namespace: 4,
+  enum: 8,
+  enumMember: 16,
+  variable: 32,
+  function: 64,
+  class: 128,
+  interface: 256,
+  constructor: 512,
+  property: 1024,
+  method: 2048,
+  callSignature: 4096,
+  indexSignature: 8192,
+  constructorSignature: 16384,
+  accessor: 262144,
+  typeAlias: 2097152,
+  reference: 4194304,
+} as const
+
+/** Folder of the pages of a kind; kinds without one have no page of their own. */
+export const pageFolders: ReadonlyMap<number, string> = new Map([
+  [kinds.module, 'modules'],
+  [kinds.namespace, 'modules'],
+  [kinds.class, 'classes'],
+  [kinds.interface, 'interfaces'],
+  [kinds.enum, 'enums'],
+])
+
+/** What a reader calls a kind. */
+export const kindNames: ReadonlyMap<number, string> = new Map([
+  [kinds.module, 'Module'],
+  [kinds.namespace, 'Namespace'],
+  [kinds.class, 'Class'],
+  [kinds.interface, 'Interface'],
+  [kinds.enum, 'Enum'],
+])

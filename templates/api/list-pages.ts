@@ -1,0 +1,115 @@
+import type { ElementContent, Root } from 'hast'
+import { detailList, docsSummary } from './docs.ts'
+import type { Content } from './hast.ts'
+import { h, joined } from './hast.ts'
+import { kinds } from './kinds.ts'
+import { groupTitle, linkTo } from './lists.ts'
+import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
+import type { PageContext } from './page-context.ts'
+import { moduleFileName } from './plan.ts'
+
+/** Modules of one package. */
+interface PackageModules {
+  readonly name: string
+  readonly description?: string
+  readonly modules: readonly ApiModule[]
+}
+
+/** The reference's front page: its packages, with what each is for. */
+export function indexPage(context: PageContext): Root {
+  const { model, plan } = context
+  const packages = packagesOf(model)
+  const rows = packages.map((entry) => packageRow(entry, context))
+  const all = h(
+    'p',
+    {},
+    'Every name they export is in the ',
+    h('a', { href: `${plan.basePath}/modules` }, 'list of modules'),
+    '.',
+  )
+  return {
+    type: 'root',
+    children: [
+      ...(model.readme ?? []),
+      h('h2', { id: 'packages' }, 'Packages'),
+      h('dl', { className: ['api-index'] }, rows),
+      all,
+    ],
+  }
+}
+
+/** All modules with all the names they export. */
+export function modulesPage(context: PageContext): Root {
+  const children = packagesOf(context.model).flatMap((entry): ElementContent[] => {
+    const [only, ...others] = entry.modules
+    const description = entry.description === undefined ? [] : [h('p', {}, entry.description)]
+    const heading = h(
+      'h2',
+      { id: moduleFileName(entry.name) },
+      only && others.length === 0 ? linkTo(only, context) : entry.name,
+    )
+    return [
+      heading,
+      ...description,
+      ...entry.modules.flatMap((module) => moduleExports(module, context, others.length > 0)),
+    ]
+  })
+  return { type: 'root', children }
+}
+
+function packageRow({ name, description, modules }: PackageModules, context: PageContext): Content {
+  const [only, ...others] = modules
+  const isSingle = only !== undefined && others.length === 0
+  const term = isSingle
+    ? linkTo(only, context)
+    : h('a', { href: `${context.plan.basePath}/modules#${moduleFileName(name)}` }, name)
+  const text = description ?? (only ? docsSummary(only.docs, context) : '')
+  const counts = isSingle ? countsOf(only) : `${modules.length} modules`
+  return [h('dt', {}, term), h('dd', {}, text, h('span', { className: ['api-counts'] }, counts))]
+}
+
+/** "2 classes, 13 functions". */
+function countsOf({ children = [] }: ApiReflection): string {
+  const names: readonly (readonly [number, string, string])[] = [
+    [kinds.class, 'class', 'classes'],
+    [kinds.interface, 'interface', 'interfaces'],
+    [kinds.enum, 'enum', 'enums'],
+    [kinds.function, 'function', 'functions'],
+    [kinds.variable, 'variable', 'variables'],
+    [kinds.typeAlias, 'type', 'types'],
+  ]
+  return names
+    .flatMap(([kind, one, many]) => {
+      const count = children.filter((child) => child.kind === kind).length
+      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+    })
+    .join(', ')
+}
+
+/** What a module exports, in its groups. */
+function moduleExports(module: ApiModule, context: PageContext, isNamed: boolean): readonly ElementContent[] {
+  const label = isNamed ? [h('p', { className: ['api-label'] }, linkTo(module, context))] : []
+  const children = new Map((module.children ?? []).map((child) => [child.id, child]))
+  const rows = (module.groups ?? []).map((group) => ({
+    term: groupTitle(group),
+    text: joined(
+      (group.children ?? []).flatMap((id) => children.get(id) ?? []).map((child) => linkTo(child, context)),
+      ', ',
+    ),
+  }))
+  return [...label, h('div', { className: ['api-exports'] }, detailList(rows))]
+}
+
+/** Modules whose package is not known stand for themselves. */
+function packagesOf(model: ApiModel): readonly PackageModules[] {
+  const byName = new Map<string, ApiModule[]>()
+  for (const module of model.modules) {
+    const name = module.package ?? module.name
+    byName.set(name, [...(byName.get(name) ?? []), module])
+  }
+  return [...byName].map(([name, modules]) => ({ name, ...description(model.packages[name]?.description), modules }))
+}
+
+function description(text: string | undefined): { description?: string } {
+  return text === undefined ? {} : { description: text }
+}

@@ -1,0 +1,98 @@
+import type { Element, ElementContent } from 'hast'
+import {
+  aliasDeclaration,
+  callableDeclaration,
+  enumMemberDeclaration,
+  propertyDeclaration,
+  variableDeclaration,
+} from './declaration.ts'
+import { details, docsOf } from './details.ts'
+import { isDeprecated } from './docs.ts'
+import { h } from './hast.ts'
+import { kinds } from './kinds.ts'
+import { join, line } from './layout.ts'
+import type { ApiReflection } from './model.ts'
+import type { PageContext } from './page-context.ts'
+import { anchorOf } from './page-context.ts'
+import { signatureBlock } from './signature.ts'
+
+/** A member of a class, or an export of a module: heading, code, and what is said of it. */
+export function memberSection(member: ApiReflection, context: PageContext): Element {
+  const anchor = anchorOf(member, context) ?? member.name
+  const title = isDeprecated(docsOf(member)) ? h('s', {}, member.name) : member.name
+  return h(
+    'section',
+    { className: ['api-member'] },
+    h('h3', { id: anchor }, title),
+    sourceLink(member),
+    memberBody(member, context),
+  )
+}
+
+/** Where the declaration can be read, as a link. Its text is in the stylesheet: searching for it would find every member. */
+export function sourceLink({ source, name }: ApiReflection): Element | undefined {
+  if (!source) return undefined
+  return h('a', { className: ['api-source'], href: source.url, ariaLabel: `Source of ${name}` })
+}
+
+function memberBody(member: ApiReflection, context: PageContext): ElementContent[] {
+  switch (member.kind) {
+    case kinds.function:
+    case kinds.method:
+    case kinds.constructor:
+      return callableBody(member, context)
+    case kinds.typeAlias:
+      return [signatureBlock(aliasDeclaration(member, context, placeOf(context))), ...aliasDetails(member, context)]
+    case kinds.variable:
+      return [
+        signatureBlock(variableDeclaration(member, context)),
+        ...details(member, context, { docs: docsOf(member) }),
+      ]
+    case kinds.enumMember:
+      return [signatureBlock(enumMemberDeclaration(member, context)), ...details(member, context)]
+    default:
+      return propertyBody(member, context)
+  }
+}
+
+/** Makes the names in an object type something links can point at. */
+function placeOf(context: PageContext): (property: ApiReflection) => { id?: string } {
+  return (property) => {
+    const id = anchorOf(property, context)
+    return id === undefined ? {} : { id }
+  }
+}
+
+function callableBody(member: ApiReflection, context: PageContext): ElementContent[] {
+  const signatures = member.signatures ?? []
+  const isOverloaded = signatures.length > 1
+  return signatures.flatMap((signature) => [
+    signatureBlock(
+      callableDeclaration(member, signature, context),
+      isOverloaded ? overloadId(member, signature, context) : undefined,
+    ),
+    ...details(signature, context, { docs: signature.docs ?? (isOverloaded ? undefined : member.docs) }),
+  ])
+}
+
+/** TypeDoc numbers the signatures of an overloaded function; the numbers go with the member's own anchor. */
+function overloadId(member: ApiReflection, signature: ApiReflection, context: PageContext): string | undefined {
+  const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
+  const anchor = anchorOf(member, context)
+  return number === undefined || anchor === undefined ? undefined : anchor + number
+}
+
+/** A type that is a function has its parameters explained. */
+function aliasDetails(member: ApiReflection, context: PageContext): ElementContent[] {
+  const [signature] = member.type?.type === 'reflection' ? (member.type.declaration.signatures ?? []) : []
+  if (!signature) return details(member, context)
+  return details({ ...signature, typeParameters: member.typeParameters ?? [] }, context, {
+    docs: member.docs ?? signature.docs,
+  })
+}
+
+function propertyBody(member: ApiReflection, context: PageContext): ElementContent[] {
+  const code = signatureBlock(join(propertyDeclaration(member, context), line))
+  const [signature] = member.type?.type === 'reflection' ? (member.type.declaration.signatures ?? []) : []
+  return [code, ...details(signature ?? member, context, { docs: docsOf(member) })]
+}

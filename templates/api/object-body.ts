@@ -1,0 +1,64 @@
+import { callable } from './callable.ts'
+import { kinds } from './kinds.ts'
+import type { Doc } from './layout.ts'
+import { block, choice, indent, join, line } from './layout.ts'
+import type { ApiReflection } from './model.ts'
+import { builtin, keyword, name, propertyName } from './tokens.ts'
+import type { TypeContext } from './type-context.ts'
+
+/** How the members between braces are to be written. */
+export interface BodyStyle {
+  readonly context: TypeContext
+  /** Makes a member's name something links can point at, or a link. */
+  readonly place?: (member: ApiReflection) => { readonly id?: string; readonly href?: string }
+  /** One member to a line even if all would fit on one. */
+  readonly broken?: boolean
+}
+
+/** An object type, or what stands between the braces of an interface. */
+export function objectBody(declaration: ApiReflection, style: BodyStyle): Doc {
+  const { context } = style
+  const members: Doc[] = [
+    ...(declaration.signatures ?? []).map((signature) => callSignature(signature, context)),
+    ...(declaration.indexSignatures ?? []).map((signature) => indexSignature(signature, context)),
+    ...(declaration.children ?? []).flatMap((member) => memberCode(member, style)),
+  ]
+  if (members.length === 0) return '{}'
+  return block(['{', indent([line, join(members, [choice('', ';'), line])]), line, '}'], style.broken)
+}
+
+/** `(a: string): void` or `new (a: string): X` inside an object type. */
+export function callSignature(signature: ApiReflection, context: TypeContext): Doc {
+  const isNew = signature.kind === kinds.constructorSignature
+  return callable(signature, { context, ...(isNew ? { name: [keyword('new'), ' '] } : {}) })
+}
+
+/** `[key: string]: X`. */
+export function indexSignature({ parameters = [], type, flags }: ApiReflection, context: TypeContext): Doc {
+  const keys = parameters.map((key) => [key.name, ': ', key.type ? context.code(key.type) : builtin('any')])
+  return [
+    flags?.isReadonly ? [keyword('readonly'), ' '] : '',
+    '[',
+    join(keys, ', '),
+    ']: ',
+    type ? context.code(type) : builtin('any'),
+  ]
+}
+
+/** The lines of a member; an overloaded method has several. */
+function memberCode(member: ApiReflection, { context, place }: BodyStyle): readonly Doc[] {
+  const label = propertyName(member.name) + (member.flags?.isOptional ? '?' : '')
+  const named = place ? name(label, place(member)) : label
+  const readonly = member.flags?.isReadonly ? [keyword('readonly'), ' '] : ''
+  const { getSignature, setSignature } = member
+  if (getSignature || setSignature) {
+    return [
+      ...(getSignature ? [callable(getSignature, { context, name: [keyword('get'), ' ', named] })] : []),
+      ...(setSignature
+        ? [callable(setSignature, { context, name: [keyword('set'), ' ', named], hideType: true })]
+        : []),
+    ]
+  }
+  if (member.signatures) return member.signatures.map((signature) => callable(signature, { context, name: named }))
+  return [[readonly, named, member.type ? [': ', context.code(member.type)] : '']]
+}

@@ -1,0 +1,147 @@
+import { Anchors, anchorText } from './anchors.ts'
+import { kinds, pageFolders } from './kinds.ts'
+import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
+
+/** Where a reflection is shown. */
+export interface ApiPlace {
+  readonly path: string
+  readonly anchor?: string
+}
+
+/** One page: a module, namespace, class, interface or enum. */
+export interface ApiPagePlan {
+  readonly path: string
+  /** Path below the reference, such as `classes/lexical.LexicalEditor`. */
+  readonly name: string
+  readonly reflection: ApiReflection
+  /** The module it is part of: itself, for a module. */
+  readonly module: ApiModule
+  /** Names of the namespaces around it, outermost first. */
+  readonly namespaces: readonly string[]
+  /** What it is declared in; absent for modules. */
+  readonly parent?: ApiReflection
+}
+
+/** Which pages there are, and where on them each reflection is. */
+export interface ApiPlan {
+  /** Route path of the reference, without a slash at its end: `/docs/api`. */
+  readonly basePath: string
+  /** Modules in their order, each followed by what it holds. */
+  readonly pages: readonly ApiPagePlan[]
+  readonly places: ReadonlyMap<number, ApiPlace>
+}
+
+interface Planning {
+  readonly basePath: string
+  readonly pages: ApiPagePlan[]
+  readonly places: Map<number, ApiPlace>
+  readonly names: Set<string>
+  /** Reflections that stand where another one does: re-exports and inherited members. */
+  readonly copies: Map<number, number>
+}
+
+/** Gives every page its path and every member its anchor. @param basePath route path of the reference */
+export function planPages(model: ApiModel, basePath: string): ApiPlan {
+  const planning: Planning = { basePath, pages: [], places: new Map(), names: new Set(), copies: new Map() }
+  for (const module of model.modules) {
+    planPage(module, { module, namespaces: [], fileName: moduleFileName(module.name) }, planning)
+  }
+  for (const id of planning.copies.keys()) placeCopy(id, planning)
+  return { basePath, pages: planning.pages, places: planning.places }
+}
+
+/** A member may be inherited from a class that has inherited it itself. */
+function placeCopy(id: number, { copies, places }: Planning): void {
+  let original = copies.get(id)
+  for (let steps = 0; original !== undefined && !places.has(original) && steps < 100; steps++)
+    original = copies.get(original)
+  const place = original === undefined ? undefined : places.get(original)
+  if (place) places.set(id, place)
+}
+
+/** The name of a module in paths: `@lexical/react/LexicalComposer` → `lexical_react_LexicalComposer`. */
+export function moduleFileName(name: string): string {
+  return fileName(name.replace(/^\W+/, '')) || '_'
+}
+
+/** Whether a reflection has a page of its own. */
+export function hasPage(reflection: ApiReflection): boolean {
+  return pageFolders.has(reflection.kind)
+}
+
+interface Surroundings extends Pick<ApiPagePlan, 'module' | 'namespaces' | 'parent'> {
+  readonly fileName: string
+}
+
+function planPage(reflection: ApiReflection, around: Surroundings, planning: Planning): void {
+  const name = unique(`${pageFolders.get(reflection.kind)}/${around.fileName}`, planning.names)
+  const path = `${planning.basePath}/${name}`
+  const { fileName: _fileName, ...surroundings } = around
+  planning.pages.push({ path, name, reflection, ...surroundings })
+  planning.places.set(reflection.id, { path })
+  const isContainer = reflection.kind === kinds.module || reflection.kind === kinds.namespace
+  if (isContainer) planContents(reflection, { ...around, path }, planning)
+  else
+    for (const member of reflection.children ?? [])
+      planMember(member, { path, anchor: member.anchor ?? anchorText(member.name) }, planning)
+}
+
+function planContents(
+  container: ApiReflection,
+  around: Surroundings & { readonly path: string },
+  planning: Planning,
+): void {
+  const anchors = new Anchors()
+  const { path, module } = around
+  const namespaces = container.kind === kinds.namespace ? [...around.namespaces, container.name] : around.namespaces
+  for (const child of container.children ?? []) {
+    if (child.kind === kinds.reference) {
+      if (child.target !== undefined) planning.copies.set(child.id, child.target)
+    } else if (hasPage(child)) {
+      planPage(
+        child,
+        { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(child.name)}` },
+        planning,
+      )
+    } else planExport(child, { path, anchors }, planning)
+  }
+}
+
+/** A function, variable or type: shown on the page of its module, an object type with its properties. */
+function planExport(child: ApiReflection, page: { path: string; anchors: Anchors }, planning: Planning): void {
+  const { path, anchors } = page
+  const anchor = anchors.claim(child.name)
+  planMember(child, { path, anchor }, planning)
+  for (const property of propertiesOf(child))
+    planMember(property, { path, anchor: `${anchor}.${anchorText(property.name)}` }, planning)
+}
+
+/** The properties of a type alias for an object type. */
+export function propertiesOf(reflection: ApiReflection): readonly ApiReflection[] {
+  if (reflection.kind !== kinds.typeAlias) return []
+  if (reflection.type?.type === 'reflection') return reflection.type.declaration.children ?? []
+  return reflection.children ?? []
+}
+
+function planMember(member: ApiReflection, place: ApiPlace, planning: Planning): void {
+  const base = member.inheritedFrom
+  if (base?.target !== undefined) planning.copies.set(member.id, base.target)
+  if (base) return
+  planning.places.set(member.id, place)
+  const { getSignature, setSignature, signatures = [], indexSignatures = [] } = member
+  for (const signature of [getSignature, setSignature, ...signatures, ...indexSignatures]) {
+    if (signature) planning.places.set(signature.id, place)
+  }
+}
+
+function fileName(name: string): string {
+  return name.replace(/\W/g, '_')
+}
+
+/** Names that differ in case only would be one file on some disks. */
+function unique(name: string, taken: Set<string>): string {
+  let result = name
+  for (let n = 1; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
+  taken.add(result.toLowerCase())
+  return result
+}

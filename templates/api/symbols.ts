@@ -1,0 +1,35 @@
+import { kinds } from './kinds.ts'
+import type { ApiModel, ApiReflection } from './model.ts'
+import type { ApiPlan } from './plan.ts'
+import { hasPage, propertiesOf } from './plan.ts'
+
+/**
+ * Every name guides can link to, with its path and anchor: `LexicalEditor`, `LexicalEditor.update`, `$getRoot`, the names of modules,
+ * and each name with its module in front, `@lexical/list:$isListNode`. Of two exports with one name, that of the earlier module has it.
+ */
+export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<string, string>> {
+  const symbols = new Map<string, string>()
+  const add = (name: string, { id }: ApiReflection): void => {
+    const place = plan.places.get(id)
+    if (!place || symbols.has(name)) return
+    symbols.set(name, place.anchor === undefined ? place.path : `${place.path}#${encodeURIComponent(place.anchor)}`)
+  }
+  const walk = (container: ApiReflection, prefix: string, module: string): void => {
+    for (const child of container.children ?? []) {
+      const name = prefix + child.name
+      if (name !== 'default') add(name, child)
+      add(`${module}:${name}`, child)
+      if (child.kind === kinds.namespace) walk(child, `${name}.`, module)
+      else
+        for (const member of membersOf(child))
+          for (const full of [`${name}.${member.name}`, `${module}:${name}.${member.name}`]) add(full, member)
+    }
+  }
+  for (const module of model.modules) walk(module, '', module.name)
+  for (const module of model.modules) add(module.name, module)
+  return Object.fromEntries(symbols)
+}
+
+function membersOf(reflection: ApiReflection): readonly ApiReflection[] {
+  return hasPage(reflection) ? (reflection.children ?? []) : propertiesOf(reflection)
+}

@@ -1,0 +1,70 @@
+import type { Doc, Token } from './layout.ts'
+
+/** Classes of the tokens in signatures: those that code blocks use, so that the colour themes hold for both. */
+export const tokenClasses = {
+  keyword: 'tk',
+  string: 'ts',
+  function: 'tf',
+  className: 'tn',
+  number: 'tu',
+  boolean: 'tb',
+  builtin: 'ti',
+} as const
+
+/** A word of the language. */
+export function keyword(text: string): Doc {
+  return token(text, tokenClasses.keyword)
+}
+
+/** The name of a type; a link where it has a page. */
+export function typeName(text: string, href?: string): Doc {
+  return token(text, tokenClasses.className, href)
+}
+
+/** A type that is part of the language. */
+export function builtin(text: string): Doc {
+  return token(text, tokenClasses.builtin)
+}
+
+/** The name of what is being declared, or of a function. */
+export function functionName(text: string): Doc {
+  return token(text, tokenClasses.function)
+}
+
+/** A name that links can point at, or that is one. */
+export function name(text: string, place: { readonly id?: string; readonly href?: string }): Doc {
+  return { is: 'token', text, ...place }
+}
+
+/** A value written in a type: `'text'`, `1`, `true`, `null`. */
+export function literal(value: string | number | boolean | null): Doc {
+  if (typeof value === 'string') return token(quoted(value), tokenClasses.string)
+  if (typeof value === 'number') return token(String(value), tokenClasses.number)
+  return token(String(value), tokenClasses.boolean)
+}
+
+/** A piece of a template literal. */
+export function templateText(text: string): Doc {
+  return token(text, tokenClasses.string)
+}
+
+/** A default value as its author wrote it. */
+export function written(value: string): Doc {
+  if (/^(['"`]).*\1$/s.test(value)) return token(value, tokenClasses.string)
+  if (/^-?[\d.]+n?$/.test(value)) return token(value, tokenClasses.number)
+  return /^(true|false|null|undefined)$/.test(value) ? token(value, tokenClasses.boolean) : value
+}
+
+/** A property's name as it has to be written: quoted unless it is an identifier. */
+export function propertyName(text: string): string {
+  return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$/u.test(text) || text.startsWith('[') ? text : quoted(text)
+}
+
+function quoted(text: string): string {
+  const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
+  return `'${json.replaceAll("'", "\\'")}'`
+}
+
+function token(text: string, className: string, href?: string): Token {
+  return { is: 'token', text, className, ...(href === undefined ? {} : { href }) }
+}

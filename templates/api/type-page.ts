@@ -1,0 +1,112 @@
+import type { ElementContent, Root } from 'hast'
+import { typeDeclaration } from './declaration.ts'
+import { details } from './details.ts'
+import type { DetailRow } from './docs.ts'
+import { h, joined } from './hast.ts'
+import { inheritedMembers } from './inherited.ts'
+import { kindNames, kinds } from './kinds.ts'
+import type { Doc } from './layout.ts'
+import { line } from './layout.ts'
+import { typeLink } from './lists.ts'
+import { sourceLink } from './member.ts'
+import type { ApiReflection } from './model.ts'
+import { callSignature, indexSignature } from './object-body.ts'
+import { freeId, memberGroups } from './page-body.ts'
+import type { PageContext } from './page-context.ts'
+import { anchorOf } from './page-context.ts'
+import { signatureBlock } from './signature.ts'
+import { keyword, written } from './tokens.ts'
+import type { ApiType } from './type-model.ts'
+import type { ApiPagePlan } from './plan.ts'
+
+/** The page of a class, an interface or an enum. */
+export function typePage(page: ApiPagePlan, context: PageContext): Root {
+  const { reflection } = page
+  const taken = new Set((reflection.children ?? []).flatMap((member) => anchorOf(member, context) ?? []))
+  return {
+    type: 'root',
+    children: [
+      kindLine(page, context),
+      signatureBlock(declarationCode(page, context)),
+      ...details(withoutMembers(reflection), context, { rows: relations(reflection, context) }),
+      ...ownSignatures(reflection, context),
+      ...memberGroups(reflection, context),
+      ...inheritedMembers(reflection, context, freeId('Inherited', taken)),
+    ],
+  }
+}
+
+/** Members have sections of their own; only what is said of the type as a whole stands above them. */
+function withoutMembers({ children: _children, type: _type, ...rest }: ApiReflection): ApiReflection {
+  return rest
+}
+
+/** "Class in @lexical/list", with the source. */
+function kindLine({ reflection, module, namespaces, parent }: ApiPagePlan, context: PageContext): ElementContent {
+  const name = [module.name, ...namespaces].join('.')
+  const home = h('a', { href: context.hrefOf(parent?.id ?? module.id) }, name)
+  return h(
+    'p',
+    { className: ['api-kind'] },
+    `${kindNames.get(reflection.kind) ?? ''} in `,
+    home,
+    sourceLink(reflection),
+  )
+}
+
+function declarationCode(page: ApiPagePlan, context: PageContext): Doc {
+  const place = (member: ApiReflection): { href?: string } => {
+    const anchor = anchorOf(member, context)
+    return anchor === undefined ? {} : { href: `#${encodeURIComponent(anchor)}` }
+  }
+  return [importCode(page), typeDeclaration(page.reflection, context, place)]
+}
+
+/** How a reader gets at it: the first line of the code. */
+function importCode({ reflection, module, namespaces }: ApiPagePlan): Doc {
+  if (!module.isImportable || namespaces.length > 0) return ''
+  const isType = reflection.kind === kinds.interface || reflection.isTypeOnly === true
+  const name = reflection.name === 'default' ? 'default as …' : reflection.name
+  return [
+    keyword(isType ? 'import type' : 'import'),
+    ` { ${name} } `,
+    keyword('from'),
+    ' ',
+    written(`'${module.name}'`),
+    line,
+    line,
+  ]
+}
+
+function relations({ extendedBy = [], implementedBy = [] }: ApiReflection, context: PageContext): readonly DetailRow[] {
+  const row = (term: string, types: readonly ApiType[]): readonly DetailRow[] =>
+    types.length === 0
+      ? []
+      : [
+          {
+            term,
+            text: joined(
+              types.map((type) => typeLink(type, context)),
+              ', ',
+            ),
+          },
+        ]
+  return [...row('Extended by', extendedBy), ...row('Implemented by', implementedBy)]
+}
+
+/** Ways to call it, and what its index signatures allow. An interface shows them in its code: only what is said of them is left. */
+function ownSignatures(reflection: ApiReflection, context: PageContext): ElementContent[] {
+  const isShown = (signature: ApiReflection): boolean => reflection.kind === kinds.class || signature.docs !== undefined
+  const signatures = (reflection.signatures ?? []).filter(isShown)
+  const indexSignatures = (reflection.indexSignatures ?? []).filter(isShown)
+  return [
+    ...signatures.flatMap((signature) => [
+      signatureBlock(callSignature(signature, context)),
+      ...details(signature, context),
+    ]),
+    ...indexSignatures.flatMap((signature) => [
+      signatureBlock(indexSignature(signature, context)),
+      ...details(signature, context),
+    ]),
+  ]
+}

@@ -1,0 +1,77 @@
+/** One element of the head: a name, its attributes, and text for `title`, `script` and `style`. */
+export interface HeadElement {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string | boolean | undefined>>
+  readonly text?: string
+}
+
+/** Everything around the drawn page. */
+export interface DocumentInput {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly htmlClass: string
+  readonly theme: 'light' | 'dark'
+  /** Names the app's build. */
+  readonly build: string
+  /** Served while it is being written. */
+  readonly dev: boolean
+  readonly head: readonly HeadElement[]
+  /** JavaScript that must run before the first paint. */
+  readonly headScript: string
+  /** HTML before the drawn page. */
+  readonly before?: string
+  /** Drawn page. */
+  readonly app: string
+  /** Data of the page; put into the document as JSON, once. */
+  readonly page: unknown
+  /** HTML before the end of the body. */
+  readonly bodyEnd?: string
+}
+
+/** The HTML document of a page. */
+export function renderDocument(input: DocumentInput): string {
+  const attributes = attributesText({
+    lang: input.lang,
+    dir: input.dir,
+    class: input.htmlClass,
+    'data-theme': input.theme,
+    'data-has-hydrated': 'false',
+    'data-build': input.build,
+    'data-dev': input.dev ? '' : undefined,
+  })
+  return (
+    `<!doctype html>\n<html${attributes}>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
+    `<script>${input.headScript}</script>\n${input.head.map(elementText).join('\n')}\n</head>\n<body>\n` +
+    `${input.before ?? ''}<div id="__docs-gen">${input.app}</div>\n` +
+    `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n${input.bodyEnd ?? ''}</body>\n</html>\n`
+  )
+}
+
+const withoutEnd = new Set(['meta', 'link', 'base'])
+
+function elementText({ tag, attributes, text }: HeadElement): string {
+  const open = `<${tag}${attributesText(attributes)}>`
+  if (withoutEnd.has(tag)) return open
+  const content = text ?? ''
+  return `${open}${tag === 'title' ? escapeHtml(content) : content.replace(/<\/(?=script|style)/gi, '<\\/')}</${tag}>`
+}
+
+function attributesText(attributes: HeadElement['attributes']): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
+    .join('')
+}
+
+/** Escapes text for HTML, in tags and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+/** JSON that may stand inside a script element. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}

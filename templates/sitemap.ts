@@ -1,0 +1,34 @@
+import { escapeXml } from './escape-xml.ts'
+
+/** One page of the sitemap. */
+export interface SitemapEntry {
+  /** With origin. */
+  readonly url: string
+  /** ISO 8601. */
+  readonly lastModified?: string
+  /** The same page in other languages. */
+  readonly alternates?: readonly { readonly lang: string; readonly url: string }[]
+}
+
+/** Figures that hold for all pages (R23: weekly, 0.5). */
+const changeFrequency = 'weekly'
+const priority = '0.5'
+
+/** `sitemap.xml` for these pages, in the order given. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+  const languages = entries.some(({ alternates = [] }) => alternates.length > 0)
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : ''
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>\n` +
+    `${entries.map((entry) => `${entryXml(entry)}\n`).join('')}</urlset>\n`
+  )
+}
+
+function entryXml({ url, lastModified, alternates = [] }: SitemapEntry): string {
+  const modified = lastModified === undefined ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`
+  const links = alternates.map(
+    ({ lang, url: href }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(href)}"/>`,
+  )
+  return `<url><loc>${escapeXml(url)}</loc>${modified}<changefreq>${changeFrequency}</changefreq><priority>${priority}</priority>${links.join('')}</url>`
+}

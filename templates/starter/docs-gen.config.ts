@@ -1,0 +1,32 @@
+import { blog, defineConfig, docs, pages } from 'docs-gen'
+
+export default defineConfig({
+  title: 'My project',
+  tagline: 'What it does, in one line',
+  // Where the site will be published, and the path it will have there.
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  favicon: '/img/logo.svg',
+
+  sources: [docs({ sidebarPath: './sidebars.ts' }), blog(), pages()],
+
+  clientModules: ['./theme/custom.css'],
+
+  themeConfig: {
+    navbar: {
+      title: 'My project',
+      logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 },
+      items: [
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+        { to: '/blog', label: 'Blog' },
+      ],
+    },
+    footer: {
+      links: [
+        { label: 'Docs', to: '/docs/intro' },
+        { label: 'Blog', to: '/blog' },
+      ],
+      copyright: `© ${new Date().getFullYear()} My project`,
+    },
+  },
+})

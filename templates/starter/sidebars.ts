@@ -1,0 +1,7 @@
+import type { SidebarsConfig } from 'docs-gen'
+
+const sidebars: SidebarsConfig = {
+  docs: ['intro', 'writing', 'publishing'],
+}
+
+export default sidebars

@@ -1,0 +1,19 @@
+// Builds made-up sites of many pages and prints what it costs, beside other generators where asked: node tests/bench/scale.mjs --help
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(root, 'node_modules/.scale-bench-'))
+try {
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  const outfile = join(folder, 'scale.js')
+  const entryPoints = [join(import.meta.dirname, 'scale/main.ts')]
+  const options = { bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' }
+  await build({ ...options, entryPoints, outfile, logLevel: 'error' })
+  const { main } = await import(pathToFileURL(outfile).href)
+  process.exitCode = await main(process.argv.slice(2), root)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

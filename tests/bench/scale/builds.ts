@@ -1,0 +1,106 @@
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { linkedHeading } from './corpus.ts'
+import type { BenchSite, Command } from './generator.ts'
+import type { Cost } from './process.ts'
+import { timeCommand } from './process.ts'
+
+/** A thing to measure: what is done before each run, and what is run. */
+interface Scenario {
+  readonly name: string
+  readonly prepare: (site: BenchSite, run: number) => void
+  readonly command: (site: BenchSite) => Command | undefined
+  /** Whether all is run once before, so that there is something to remember. */
+  readonly isWarm: boolean
+}
+
+/** Runs of one scenario. */
+export interface Measured {
+  readonly scenario: string
+  readonly costs: readonly Cost[]
+}
+
+const build = (site: BenchSite): Command => site.build
+const check = (site: BenchSite): Command | undefined => site.check
+
+/** What is measured of every generator, in this order: each warm one begins with what the one before left. */
+export const scenarios: readonly Scenario[] = [
+  { name: 'cold', prepare: forget, command: build, isWarm: false },
+  { name: 'warm', prepare: () => undefined, command: build, isWarm: true },
+  { name: 'page edited', prepare: editPage, command: build, isWarm: true },
+  { name: 'heading edited', prepare: editHeading, command: build, isWarm: true },
+  { name: 'config key changed', prepare: editConfig, command: build, isWarm: true },
+  { name: 'check cold', prepare: forgetWork, command: check, isWarm: false },
+  { name: 'check warm', prepare: () => undefined, command: check, isWarm: true },
+]
+
+/** Measures one scenario; `undefined` where the generator has no such command. Runs that take long are repeated less. */
+export async function measure(scenario: Scenario, site: BenchSite, runs: number): Promise<Measured | undefined> {
+  const command = scenario.command(site)
+  if (!command) return undefined
+  const run = (): Promise<Cost> => timeCommand({ command, dir: site.dir, ...(site.env ? { env: site.env } : {}) })
+  if (scenario.isWarm) await run()
+  const costs: Cost[] = []
+  while (costs.length < runs && !isEnough(costs)) {
+    scenario.prepare(site, costs.length)
+    costs.push(await run())
+  }
+  return { scenario: scenario.name, costs }
+}
+
+/** Two runs are enough from 20 s on, and one from 60 s. */
+function isEnough(costs: readonly Cost[]): boolean {
+  const longest = Math.max(0, ...costs.map(({ wall }) => wall))
+  return costs.length >= (longest > 60 ? 1 : longest > 20 ? 2 : Number.POSITIVE_INFINITY)
+}
+
+/** Size of what was built. */
+export interface OutputSize {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** Counts the files of the output and their bytes. */
+export function outputSize(site: BenchSite): OutputSize {
+  const files = readdirSync(join(site.dir, site.output), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+  return { files: files.length, bytes }
+}
+
+function forget(site: BenchSite): void {
+  remove(site, [site.output, ...site.remembered])
+}
+
+function forgetWork(site: BenchSite): void {
+  remove(site, site.remembered)
+}
+
+function remove(site: BenchSite, paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(site.dir, path), { recursive: true, force: true })
+}
+
+function fileOf(site: BenchSite): string {
+  const page = site.pages[Math.floor(site.pages.length / 2)]
+  return join(site.dir, site.content, `${page?.path}.md`)
+}
+
+function editPage(site: BenchSite, run: number): void {
+  const file = fileOf(site)
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nEdited ${run}, in the same place.\n`)
+}
+
+/** Gives the heading another name, and the next time its own again. */
+function editHeading(site: BenchSite): void {
+  const file = fileOf(site)
+  const text = readFileSync(file, 'utf8')
+  const [own, other] = [`## ${linkedHeading}\n`, '## What others relied on\n']
+  writeFileSync(file, text.includes(own) ? text.replace(own, other) : text.replace(other, own))
+}
+
+function editConfig({ dir, config }: BenchSite, run: number): void {
+  const file = join(dir, config.file)
+  const text = readFileSync(file, 'utf8').replace(new RegExp(`${config.title}( \\d+)?`), `${config.title} ${run + 1}`)
+  writeFileSync(file, text)
+}

@@ -1,0 +1,174 @@
+import { performance } from 'node:perf_hooks'
+import { brotliCompressSync } from 'node:zlib'
+import { buildSearchIndex } from '../../cli/search/search-index.ts'
+import { createSearchIndexer } from '../../cli/search/search-indexer.ts'
+import { createServedSearch } from '../../cli/search/served-search.ts'
+import { createWireHandler } from '../../cli/search/wire.ts'
+import type { SearchRecord } from '../../runtime/contract/index.ts'
+import type { LocalSearch, SearchRequest } from '../../runtime/search/core/index.ts'
+import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { askingLikeTheBox, knownQueries, measure } from '../search/relevance.ts'
+import { guideRecords } from '../search/site-records.ts'
+import { manyRecords } from './many-records.ts'
+import { openMiniSearch } from './mini-search.ts'
+
+/** What the search box asks for. */
+const boxRequest: SearchRequest = {
+  attributesToRetrieve: [
+    ...['0', '1', '2', '3', '4', '5', '6'].map((level) => `hierarchy.lvl${level}`),
+    'content',
+    'type',
+    'url',
+  ],
+  attributesToSnippet: [...['1', '2', '3', '4', '5', '6'].map((level) => `hierarchy.lvl${level}:10`), 'content:10'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+}
+
+/** Every query as it is being typed, from the second letter on. */
+const keystrokes = [
+  ...new Set(
+    knownQueries.flatMap(({ query }) => Array.from({ length: query.length - 1 }, (_, n) => query.slice(0, n + 2))),
+  ),
+]
+
+const size = (text: string | Uint8Array): number => brotliCompressSync(text).length
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
+
+function openIndex(records: readonly SearchRecord[]): { readonly search: LocalSearch; readonly fetched: string[] } {
+  const files = new Map(buildSearchIndex(records).map(({ path, content }) => [path.slice('search/'.length), content]))
+  const fetched: string[] = []
+  const search = createLocalSearch(async (path) => {
+    fetched.push(files.get(path) ?? '')
+    return files.get(path) ?? ''
+  })
+  return { search, fetched }
+}
+
+/** The lowest of several runs of each task, sorted: other programs disturb some runs, not all. In milliseconds. */
+async function timesOf<T>(
+  tasks: readonly T[],
+  rounds: number,
+  run: (task: T) => Promise<void> | void,
+): Promise<readonly number[]> {
+  const lowest = tasks.map(() => Infinity)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, task] of tasks.entries()) {
+      const start = performance.now()
+      await run(task)
+      lowest[index] = Math.min(lowest[index] ?? Infinity, performance.now() - start)
+    }
+  }
+  return lowest.sort((a, b) => a - b)
+}
+
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)
+
+async function bytes(name: string, records: readonly SearchRecord[], engine: readonly Uint8Array[]): Promise<void> {
+  const { search, fetched } = openIndex(records)
+  const engineSize = engine.slice(0, -1).reduce((sum, file) => sum + size(file), 0)
+  await search.preload()
+  const first = fetched.reduce((sum, file) => sum + size(file), engineSize)
+  const requests = fetched.length
+  await search.search({ requests: [{ ...boxRequest, query: 'node transform' }] })
+  const second = fetched.reduce((sum, file) => sum + size(file), engineSize + size(engine.at(-1) ?? ''))
+  const pages = new Set(records.map(({ href }) => href)).size
+  console.log(`${name}: ${pages} pages, ${records.length} sections`)
+  console.log(
+    `  first result        ${kilobytes(first)} KB (engine ${kilobytes(engineSize)}), ${requests} requests for the index`,
+  )
+  console.log(`  first text result   ${kilobytes(second)} KB in all, ${fetched.length} requests for the index`)
+}
+
+async function speed(records: readonly SearchRecord[], rounds: number, target: string): Promise<void> {
+  const { search } = openIndex(records)
+  const load = performance.now()
+  await search.preload()
+  const loaded = performance.now() - load
+  const times = await timesOf(keystrokes, rounds, async (query) => {
+    const { results } = await search.search({ requests: [{ ...boxRequest, query }] })
+    for (const hit of results[0]?.hits ?? []) void hit._snippetResult
+  })
+  console.log(
+    `  ${records.length} sections: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms (at most ${target}); table read in ${loaded.toFixed(0)} ms`,
+  )
+}
+
+function build(records: readonly SearchRecord[]): void {
+  const pages = new Set(records.map(({ href }) => href)).size
+  const all = lowest(3, () => void buildSearchIndex(records))
+  const indexer = createSearchIndexer()
+  indexer.update(records)
+  const edited = (n: number): readonly SearchRecord[] =>
+    records.map((record, index) => (index === 0 ? { ...record, text: `${record.text} ${n}` } : record))
+  const variants = [edited(1), edited(2), edited(3), edited(4), edited(5)]
+  const page = lowest(variants.length, (round) => void indexer.update(variants[round] ?? records))
+  console.log(
+    `  all: ${((all / pages) * 1000).toFixed(0)} ms per 1,000 pages (at most 800); one of ${pages} pages changed: ${page.toFixed(1)} ms`,
+  )
+}
+
+function lowest(rounds: number, run: (round: number) => void): number {
+  let best = Infinity
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now()
+    run(round)
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+async function wire(records: readonly SearchRecord[]): Promise<void> {
+  const served = createServedSearch()
+  served.update(() => records)
+  const handle = createWireHandler({ search: served.search, indexNames: ['site'] })
+  const ask = async (query: string): Promise<void> => {
+    const body = new TextEncoder().encode(JSON.stringify({ requests: [{ indexName: 'site', ...boxRequest, query }] }))
+    await handle({ method: 'POST', path: '/1/indexes/*/queries', query: '', headers: {}, body })
+  }
+  await ask('warm')
+  const times = await timesOf(keystrokes, 2, ask)
+  console.log(`  ${records.length} sections: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms (at most 10)`)
+}
+
+async function relevance(name: string, find: (query: string) => Promise<readonly string[]>): Promise<void> {
+  for (const set of ['tune', 'check']) {
+    const { first, firstFive, empty, missed } = await measure(
+      knownQueries.filter((query) => query.set === set),
+      find,
+    )
+    console.log(
+      `  ${name}, ${set}: first ${first.toFixed(2)}, among five ${firstFive.toFixed(2)}, nothing found ${empty.length}${set === 'tune' ? `; not first: ${missed.join(', ')}` : ''}`,
+    )
+  }
+}
+
+/** Prints all figures. `engine` holds the files of the engine in the browser, the one that is loaded with the text last. */
+export async function run(
+  engine: readonly Uint8Array[],
+  siteRecords: readonly SearchRecord[] | undefined,
+): Promise<void> {
+  const guides = await guideRecords()
+  console.log('Bytes, Brotli (86 pages: at most 12 KB; 227 pages: at most 22 KB; 3 requests)')
+  await bytes('Guides', guides, engine)
+  if (siteRecords) await bytes('Whole site', siteRecords, engine)
+  console.log('Keystroke, with 20 hits and their snippets')
+  await speed(guides, 5, '0.5')
+  await speed(manyRecords(guides, 2_200), 4, '1')
+  await speed(manyRecords(guides, 22_000), 2, '10')
+  console.log('Building')
+  build(manyRecords(guides, 11_000))
+  console.log('Answering over the wire')
+  await wire(manyRecords(guides, 11_000))
+  console.log('Relevance (first at least 0.90, among five at least 0.98)')
+  await relevance('guides', askingLikeTheBox(openIndex(guides).search))
+  if (siteRecords) await relevance('whole site', askingLikeTheBox(openIndex(siteRecords).search))
+  const mini = openMiniSearch(guides)
+  await relevance('guides, MiniSearch', async (query) => mini.find(query))
+  console.log(
+    `  MiniSearch: index ${kilobytes(size(mini.index))} KB, keystroke p95 ${at(await timesOf(keystrokes, 3, (query) => void mini.find(query)), 0.95)} ms`,
+  )
+}

@@ -1,0 +1,63 @@
+// Prints the figures of search: bytes, requests, time for a key, time to build, and how often the right section comes first.
+// node tests/bench/search.mjs            guides only
+// node tests/bench/search.mjs --site     the whole site too, with its API reference
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const folder = mkdtempSync(join(root, 'node_modules/.search-bench-'))
+
+/** The engine as the browser gets it: its files, the one that comes with the text last. */
+async function engineFiles() {
+  const options = {
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    outdir: folder,
+  }
+  const { outputFiles } = await build({ ...options, entryPoints: [join(root, 'runtime/search/core/index.ts')] })
+  const isLate = ({ path }) => /full-text-/.test(path)
+  return [...outputFiles.filter((file) => !isLate(file)), ...outputFiles.filter(isLate)].map(({ contents }) => contents)
+}
+
+async function bundled(source, name) {
+  const file = join(folder, name)
+  const stdin = { contents: source, resolveDir: join(root, 'tests/bench'), loader: 'ts' }
+  await build({
+    stdin,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outfile: file,
+    logLevel: 'error',
+  })
+  return import(pathToFileURL(file).href)
+}
+
+async function siteRecords() {
+  const { load } = await bundled(
+    `import { openProject } from '../../cli/project.ts'
+     import { newStages } from '../../cli/report/stages.ts'
+     import { loadSite } from '../../cli/site.ts'
+     export async function load(folder) {
+       const { project } = await openProject(folder, { mode: 'production' })
+       return (await loadSite(project, newStages())).searchRecords()
+     }`,
+    'site.mjs',
+  )
+  return load(join(root, 'site'))
+}
+
+try {
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  const { run } = await bundled(`export { run } from './search-run.ts'`, 'run.mjs')
+  await run(await engineFiles(), process.argv.includes('--site') ? await siteRecords() : undefined)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,94 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import type { Served } from './site.ts'
+import { serveSite } from './site.ts'
+
+/** KB of 1,024 bytes, compressed by brotli. */
+const budget = { js: 75, css: 12 }
+
+/** Requests before the first paint, the document's own among them. */
+const firstRequests = 4
+
+/** Pages without live parts, one of each kind. */
+const paths = ['/', '/docs/intro', '/docs/concepts/nodes', '/docs/api/modules/lexical', '/blog', '/community']
+
+let browser: Browser
+let served: Served
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSite('real')
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+interface Load {
+  readonly js: number
+  readonly css: number
+  readonly beforePaint: readonly string[]
+  readonly scriptsBeforePaint: readonly string[]
+  readonly shift: number
+  readonly foreign: readonly string[]
+}
+
+/** Loads a page with nothing in the cache, and looks at what came. */
+async function load(path: string, width: number): Promise<Load> {
+  const page = await browser.newPage({ viewport: { width, height: 800 } })
+  const bytes = { js: 0, css: 0 }
+  const bodies: Promise<void>[] = []
+  const foreign: string[] = []
+  page.on('response', (response) => {
+    const { pathname, origin } = new URL(response.url())
+    if (origin !== new URL(served.url).origin) foreign.push(response.url())
+    const kind = /\.(js|css)$/.exec(pathname)?.[1]
+    const isAhead = response.request().headers()['sec-purpose']?.includes('prefetch')
+    if ((kind === 'js' || kind === 'css') && !isAhead)
+      bodies.push(response.body().then((body) => void (bytes[kind] += brotliCompressSync(body).length / 1024)))
+  })
+  await page.goto(served.url + path)
+  await page.waitForSelector('html[data-has-hydrated=true]')
+  await page.waitForLoadState('networkidle')
+  await Promise.all(bodies)
+  const { paint, requests, shift } = await page.evaluate(look)
+  await page.close()
+  // Pictures hold nothing up: how many of them begin before the paint depends on how slow the machine is.
+  const before = requests
+    .filter(({ start, name }) => start < paint && !/\.(?:svg|png)$/.test(name))
+    .map(({ name }) => new URL(name).pathname)
+  return {
+    ...bytes,
+    beforePaint: [path, ...before],
+    scriptsBeforePaint: before.filter((name) => name.endsWith('.js')),
+    shift,
+    foreign,
+  }
+}
+
+/** Runs in the page: the time of the first paint in ms, what was asked for and when, and how far the layout has shifted. */
+async function look(): Promise<{ paint: number; requests: { name: string; start: number }[]; shift: number }> {
+  const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => setTimeout(() => resolve([]), 100))
+  })
+  return {
+    paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    requests: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, start: startTime })),
+    shift: shifts.reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0),
+  }
+}
+
+test.each(paths)('R137: %s stays within the budget of bytes and requests, and nothing moves', async (path) => {
+  for (const width of [1280, 390]) {
+    const seen = await load(path, width)
+    expect(seen.js, 'JavaScript in KB').toBeLessThanOrEqual(budget.js)
+    expect(seen.js).toBeGreaterThan(50)
+    expect(seen.css, 'CSS in KB').toBeLessThanOrEqual(budget.css)
+    expect(seen.beforePaint.length, seen.beforePaint.join(' ')).toBeLessThanOrEqual(firstRequests)
+    expect(seen.scriptsBeforePaint).toEqual([])
+    expect(seen.shift).toBe(0)
+    expect(seen.foreign).toEqual([])
+  }
+})

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import type { Browser } from 'playwright'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** The Chromium to drive: the one `CHROMIUM` names, the system's, or Playwright's own. */
+export function chromiumPath(): string | undefined {
+  const { CHROMIUM } = process.env
+  if (CHROMIUM) return CHROMIUM
+  return (
+    places.find((place) => existsSync(place)) ??
+    (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
+  )
+}
+
+/** Starts a headless Chromium that asks nothing of the network but what the tests ask. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

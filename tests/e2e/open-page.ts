@@ -1,0 +1,54 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+
+/** How a reader comes to a page. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** CSS pixels; 1280 by default. */
+  readonly width?: number
+  readonly height?: number
+  /** What the browser has stored for the site. */
+  readonly stored?: Readonly<Record<string, string>>
+}
+
+/** A page in a browser of its own, and what the console said of problems. */
+export interface Opened {
+  readonly page: Page
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+/** Opens a page and waits until the app runs, where scripts may. */
+export async function openPage(browser: Browser, url: string, options: OpenOptions = {}): Promise<Opened> {
+  const { width = 1280, height = 800, stored = {}, ...context } = options
+  const session = await browser.newContext({ viewport: { width, height }, ...context })
+  await session.addInitScript((values) => {
+    // Only at the first visit: what the page stores itself stays.
+    if (localStorage.length > 0) return
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, stored)
+  // Less than a test may take, so that the step that hangs is named.
+  session.setDefaultTimeout(10_000)
+  // The first page of a site under `serve` waits for its bundle.
+  session.setDefaultNavigationTimeout(25_000)
+  const page = await session.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  await page.goto(url)
+  if (context.javaScriptEnabled !== false) await hydrated(page)
+  return { page, complaints, close: () => session.close() }
+}
+
+/** Waits until the app runs. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated=true]')
+}
+
+/** The part of the page that has the focus: its accessible name, else its text. */
+export async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+  })
+}

@@ -1,0 +1,500 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import type { Opened, OpenOptions } from './open-page.ts'
+import { openPage } from './open-page.ts'
+import type { Served } from './site.ts'
+import { serveSite } from './site.ts'
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  ;[browser, served] = await Promise.all([launchChromium(), serveSite('search', { baseUrl: '/under/' })])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+const recents = '__DOCSEARCH_RECENT_SEARCHES__planets'
+const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__planets'
+
+/** Opens a page, does something on it, and sees that nothing was complained of. */
+async function on(path: string, act: (page: Page, opened: Opened) => Promise<void>, options: OpenOptions = {}) {
+  const opened = await openPage(browser, served.url + path, options)
+  try {
+    await act(opened.page, opened)
+    expect(opened.complaints).toEqual([])
+  } finally {
+    await opened.close()
+  }
+}
+
+const button = (page: Page) => page.locator('.DocSearch-Button')
+const input = (page: Page) => page.locator('.DocSearch-Input')
+const hits = (page: Page) => page.locator('.DocSearch-Hit')
+const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
+
+async function openBox(page: Page, query = ''): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await input(page).waitFor()
+  if (query) await input(page).fill(query)
+}
+
+async function isClosed(page: Page): Promise<void> {
+  await input(page).waitFor({ state: 'detached' })
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await openBox(page, query)
+  await hits(page).first().waitFor()
+}
+
+const number = (n: number): string => String(n + 1).padStart(2, '0')
+
+const saved = (key: string, count: number) => ({
+  [key]: JSON.stringify(
+    Array.from({ length: count }, (_, n) => ({
+      objectID: `/under/docs/reference/moon-${number(n)}`,
+      url: `/under/docs/reference/moon-${number(n)}`,
+      type: 'lvl1',
+      content: null,
+      hierarchy: { lvl0: 'Reference', lvl1: `${key === recents ? 'Recent' : 'Kept'} ${n + 1}` },
+    })),
+  ),
+})
+
+test('R77 the button names its keys, and they look pressed while held; not where nothing can run', async () => {
+  await on('/docs', async (page) => {
+    await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Search (Ctrl+K)')
+    const keys = page.locator('.DocSearch-Button-Key')
+    expect(await keys.allTextContents()).toEqual(['Ctrl', 'K'])
+    await page.keyboard.down('Control')
+    await expect.poll(() => page.locator('.DocSearch-Button-Key--pressed').allTextContents()).toEqual(['Ctrl'])
+    await page.keyboard.up('Control')
+    await expect.poll(() => page.locator('.DocSearch-Button-Key--pressed').count()).toBe(0)
+  })
+  const plain = await openPage(browser, `${served.url}/docs`, { javaScriptEnabled: false })
+  expect(await plain.page.locator('.DocSearch-Button').isVisible()).toBe(false)
+  expect(await plain.page.locator('.DocSearch-Button-Key').count()).toBe(0)
+  await plain.close()
+})
+
+test('R77 on a machine of Apple the key is Command', async () => {
+  const context = await browser.newContext()
+  await context.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+  const page = await context.newPage()
+  await page.goto(`${served.url}/docs`)
+  await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Search (Command+K)')
+  await context.close()
+})
+
+test('R78 Ctrl+K opens and closes, / opens where nothing is typed, a letter opens with itself, Ctrl+F does nothing', async () => {
+  await on('/docs', async (page) => {
+    await openBox(page)
+    await page.keyboard.press('Control+k')
+    await isClosed(page)
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<textarea id="own"></textarea>')
+    })
+    await page.locator('#own').press('/')
+    expect(await page.locator('#own').inputValue()).toBe('/')
+    expect(await input(page).count()).toBe(0)
+    await page.locator('#own').evaluate((own) => own.remove())
+    await page.keyboard.press('/')
+    await input(page).waitFor()
+    expect(await input(page).inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await isClosed(page)
+    await button(page).focus()
+    await page.keyboard.press('Control+f')
+    expect(await input(page).count()).toBe(0)
+    await page.keyboard.press('m')
+    await input(page).waitFor()
+    expect(await input(page).inputValue()).toBe('m')
+  })
+})
+
+test('R79 Escape, Cancel and the backdrop close; focus and place on the page come back; nothing moves', async () => {
+  await on('/docs/guides/telescope', async (page) => {
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p style="height: 3000px">Long</p>')
+      window.scrollTo({ top: 400, behavior: 'instant' })
+    })
+    const left = await page
+      .locator('h1')
+      .first()
+      .evaluate((title) => title.getBoundingClientRect().left)
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.locator('.DocSearch-Cancel').click(),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      await input(page).waitFor()
+      expect(await page.locator('body').getAttribute('class')).toContain('DocSearch--active')
+      expect(
+        await page
+          .locator('h1')
+          .first()
+          .evaluate((title) => title.getBoundingClientRect().left),
+      ).toBe(left)
+      await close()
+      await isClosed(page)
+      expect(await page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button'))).toBe(true)
+      expect(await page.evaluate(() => window.scrollY)).toBe(400)
+      expect((await page.locator('body').getAttribute('class')) ?? '').not.toContain('DocSearch--active')
+    }
+  })
+})
+
+test('R80 code, looks and index come when the reader is near the button, and first results with at most 3 requests of data', async () => {
+  await on('/docs', async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).not.toContainEqual(expect.stringMatching(/search\/manifest|search[-\w]*\.css/))
+    await button(page).hover()
+    await expect.poll(() => asked.filter((url) => url.includes('/search/')).length).toBeGreaterThan(0)
+    await expect.poll(() => asked.some((url) => url.endsWith('.css'))).toBe(true)
+    const before = asked.filter((url) => url.includes('/search/')).length
+    await search(page, 'telescope')
+    const index = asked.filter((url) => url.includes('/search/')).length
+    expect(before).toBeLessThanOrEqual(3)
+    expect(index).toBeLessThanOrEqual(5)
+  })
+})
+
+test('R80 the box is at most 8 KB of JavaScript, when it is asked for', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/docs`)
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await openBox(page)
+  const box = (await Promise.all(scripts)).filter((text) => text.includes('DocSearch-Modal'))
+  expect(box).toHaveLength(1)
+  expect(brotliCompressSync(box[0] ?? '').length).toBeLessThanOrEqual(8 * 1024)
+  await close()
+})
+
+test('R81 R101 the input is as it should be, and holds 64 characters however they come', async () => {
+  await on('/docs', async (page) => {
+    await openBox(page)
+    const attributes = await input(page).evaluate((element) =>
+      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    )
+    expect(attributes).toMatchObject({
+      type: 'search',
+      maxlength: '64',
+      placeholder: 'Search docs',
+      autocomplete: 'off',
+      autocorrect: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+    })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input')
+    expect(await page.getByRole('combobox', { name: 'Search' }).count()).toBe(1)
+    const reset = page.getByTitle('Clear the query')
+    expect(await reset.isVisible()).toBe(false)
+    await input(page).evaluate((element: HTMLInputElement) => {
+      element.removeAttribute('maxlength')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, 'x'.repeat(10_000))
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await expect.poll(() => input(page).inputValue()).toBe('x'.repeat(64))
+    await reset.click()
+    expect(await input(page).inputValue()).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input')
+  })
+})
+
+test('R82 selected text is searched at once and is selected in the input, cut to 64', async () => {
+  await on('/docs/guides/telescope', async (page) => {
+    await page.locator('main h1').selectText()
+    await page.keyboard.press('Control+k')
+    await hits(page).first().waitFor()
+    expect(await input(page).inputValue()).toBe('Telescope')
+    expect(
+      await input(page).evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+        selectionStart,
+        selectionEnd,
+      ]),
+    ).toEqual([0, 9])
+    await page.keyboard.press('Escape')
+    await page.locator('main').first().selectText()
+    await page.keyboard.press('Control+k')
+    await expect.poll(async () => (await input(page).inputValue()).length).toBe(64)
+  })
+})
+
+test('R83 it is a dialog with a combobox and options; Tab stays inside; an input method is left alone', async () => {
+  await on('/docs', async (page) => {
+    await search(page, 'telescope')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    const listed = await input(page).getAttribute('aria-controls')
+    expect(await page.locator(`#${listed}`).getAttribute('role')).toBe('listbox')
+    const id = await input(page).getAttribute('aria-activedescendant')
+    expect(await active(page).getAttribute('id')).toBe(id)
+    for (let n = 0; n < 6; n += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+    await input(page).focus()
+    const url = page.url()
+    await input(page).evaluate((element) => {
+      for (const key of ['Enter', 'Escape', 'ArrowDown'])
+        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }))
+    })
+    expect(page.url()).toBe(url)
+    expect(await active(page).getAttribute('id')).toBe(id)
+    expect(await input(page).count()).toBe(1)
+  })
+})
+
+test('R83 the whole box passes axe, with results, without, and at the start', async () => {
+  await on('/docs', async (page) => {
+    await page.addScriptTag({ path: new URL('../../node_modules/axe-core/axe.min.js', import.meta.url).pathname })
+    const violations = () =>
+      page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(scope: string): Promise<{ violations: { id: string }[] }> } }
+        return (await axe.run('dialog')).violations.map(({ id }) => id)
+      })
+    await openBox(page)
+    await page.locator('.DocSearch-StartScreen').waitFor()
+    expect(await violations()).toEqual([])
+    await input(page).fill('moon')
+    await hits(page).first().waitFor()
+    expect(await violations()).toEqual([])
+    await input(page).fill('zzqxjv')
+    await page.locator('.DocSearch-NoResults').waitFor()
+    expect(await violations()).toEqual([])
+  })
+})
+
+test('R84 arrows go round over all groups and into view; the pointer activates, and gives back the first', async () => {
+  await on('/docs', async (page) => {
+    await search(page, 'star')
+    await expect.poll(() => page.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
+    const options = page.getByRole('option')
+    const count = await options.count()
+    expect(await page.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
+    const at = () => options.evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-selected') === 'true'))
+    expect(await at()).toBe(0)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(at).toBe(count - 1)
+    const inView = await active(page).evaluate((element) => {
+      const panel = element.closest('.DocSearch-Dropdown')!.getBoundingClientRect()
+      const own = element.getBoundingClientRect()
+      return own.top >= panel.top - 1 && own.bottom <= panel.bottom + 1
+    })
+    expect(inView).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(at).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(at).toBe(1)
+    await options.nth(2).hover()
+    await expect.poll(at).toBe(2)
+    await page.locator('.DocSearch-Input').hover()
+    await expect.poll(at).toBe(0)
+  })
+})
+
+test('R85 Enter opens here, with Ctrl in a tab, with Shift in a window, without an opener; a click with Ctrl keeps the box', async () => {
+  await on('/docs', async (page) => {
+    await page.evaluate(() => {
+      const opened: unknown[] = []
+      Object.assign(window, { opened })
+      window.open = (...args) => (opened.push(args), null)
+    })
+    await search(page, 'balance')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Shift+Enter')
+    expect(await page.evaluate(() => (window as unknown as { opened: unknown[] }).opened)).toEqual([
+      ['/under/docs/guides/telescope#balance-the-arms', '_blank', 'noopener'],
+      ['/under/docs/guides/telescope#balance-the-arms', '_blank', 'noopener'],
+    ])
+    expect(await input(page).count()).toBe(1)
+    const tab = page.context().waitForEvent('page')
+    await hits(page)
+      .first()
+      .locator('a')
+      .click({ modifiers: ['Control'] })
+    expect(new URL((await tab).url()).hash).toBe('#balance-the-arms')
+    expect(await input(page).count()).toBe(1)
+    await input(page).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/under/docs/guides/telescope#balance-the-arms')
+    await isClosed(page)
+  })
+})
+
+test('R87 R88 the start lists what was opened; a piece of text as its page; star and cross keep and forget', async () => {
+  await on('/docs', async (page) => {
+    await openBox(page)
+    await page.getByText('No recent searches').waitFor()
+    await input(page).fill('counterweight')
+    await hits(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/telescope#balance-the-arms')
+    const stored = await page.evaluate((key) => localStorage.getItem(key), recents)
+    expect(stored).not.toContain('mark')
+    expect(JSON.parse(stored ?? '[]')).toMatchObject([{ type: expect.stringMatching(/^lvl/) }])
+    expect(JSON.parse(stored ?? '[]')[0]).not.toHaveProperty('_snippetResult')
+    await openBox(page)
+    expect(await page.locator('.DocSearch-Hit-source').allTextContents()).toEqual(['Recent'])
+    await page.getByTitle('Save this search').click()
+    await expect.poll(() => page.locator('.DocSearch-Hit-source').allTextContents()).toEqual(['Favorite'])
+    expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, favorites)).toBe(1)
+    // A favourite that is opened is not put among the recent ones.
+    await page.keyboard.press('Enter')
+    await isClosed(page)
+    expect(await page.evaluate((key) => localStorage.getItem(key), recents)).toBe('[]')
+    await openBox(page)
+    await page.getByTitle('Remove this search from favorites').click()
+    await page.getByText('No recent searches').waitFor()
+  })
+})
+
+test('R88 what is opened again comes first, once', async () => {
+  await on(
+    '/docs',
+    async (page) => {
+      await openBox(page)
+      await page.getByRole('option').nth(2).click()
+      await isClosed(page)
+      const list = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), recents)
+      expect(list.map(({ hierarchy }: { hierarchy: { lvl1: string } }) => hierarchy.lvl1)).toEqual([
+        'Recent 3',
+        'Recent 1',
+        'Recent 2',
+      ])
+    },
+    { stored: saved(recents, 3) },
+  )
+})
+
+test('R89 seven recent searches, four beside favourites, ten favourites', async () => {
+  await on('/docs', async (page) => (await openBox(page), expect(await hits(page).count()).toBe(7)), {
+    stored: saved(recents, 12),
+  })
+  await on('/docs', async (page) => (await openBox(page), expect(await hits(page).count()).toBe(14)), {
+    stored: { ...saved(recents, 12), ...saved(favorites, 12) },
+  })
+})
+
+test('R87 R134 a list that somebody broke is no list, and is mended by the next search', async () => {
+  for (const broken of ['{', '"text"', '[1, null, {"objectID": 3}, [[]]]', '{"length": 3}'])
+    await on(
+      '/docs',
+      async (page) => {
+        await openBox(page)
+        await page.getByText('No recent searches').waitFor()
+        await input(page).fill('telescope')
+        await hits(page).first().waitFor()
+        await page.keyboard.press('Enter')
+        await isClosed(page)
+        expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, recents)).toBe(1)
+      },
+      { stored: { [recents]: broken, [favorites]: broken } },
+    )
+})
+
+test('R90 results stand in groups of at most five, pages with their parts, words marked, icons by kind', async () => {
+  await on('/docs', async (page) => {
+    await search(page, 'telescope')
+    await expect.poll(() => page.locator('.DocSearch-Hit-source').allTextContents()).toContain('Guides')
+    await expect.poll(() => page.locator('.DocSearch-Hit mark').first().textContent()).toBe('Telescope')
+    expect(await page.locator('.DocSearch-Hit--Child .DocSearch-Hit-Tree').count()).toBeGreaterThan(0)
+    const icons = await page
+      .locator('.DocSearch-Hit-icon path')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('d')))
+    expect(new Set(icons).size).toBeGreaterThan(1)
+    await input(page).fill('moon')
+    await expect.poll(() => page.locator('.DocSearch-Hits', { hasText: 'Reference' }).locator('li').count()).toBe(5)
+    await input(page).fill('counterweight')
+    await page.locator('.DocSearch-Hit-path', { hasText: 'Telescope' }).waitFor()
+  })
+})
+
+test('R90 markup in records is text', async () => {
+  await on('/docs', async (page) => {
+    await search(page, 'perihelion')
+    await page.locator('.DocSearch-Hit', { hasText: '<Perihelion onClick>' }).first().waitFor()
+    expect(await page.locator('.DocSearch-Dropdown img').count()).toBe(0)
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  })
+})
+
+test('R91 without results it says so, and offers up to three groups seen before', async () => {
+  await on('/docs', async (page) => {
+    await search(page, 'star')
+    await expect.poll(() => page.locator('.DocSearch-Hit-source').count()).toBeGreaterThan(1)
+    const groups = await page.locator('.DocSearch-Hit-source').allTextContents()
+    await input(page).fill('zzqxjv')
+    await page.locator('.DocSearch-Title', { hasText: 'No results for "zzqxjv"' }).waitFor()
+    await page.getByText('Try searching for:').waitFor()
+    const offered = page.locator('.DocSearch-NoResults .DocSearch-Prefill')
+    expect(await offered.allTextContents()).toEqual(groups.slice(0, 3))
+    await offered.first().click()
+    expect(await input(page).inputValue()).toBe(`${groups[0]?.toLowerCase()} `)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input')
+  })
+})
+
+test('R117 the way to all results leads to the search page', async () => {
+  await on('/docs', async (page) => {
+    await search(page, 'moon')
+    const link = page.locator('.DocSearch-HitsFooter a')
+    await expect.poll(() => link.textContent()).toMatch(/^See all \d+ results$/)
+    await link.click()
+    await page.waitForURL('**/under/search?q=moon')
+    await isClosed(page)
+  })
+})
+
+test('R92 an index that cannot be had is an error until the next key, which tries again; a broken file too', async () => {
+  for (const answer of ['abort', 'garbage', 'not found'] as const) {
+    const opened = await openPage(browser, `${served.url}/docs`)
+    const { page } = opened
+    await page.route('**/search/**', (route) =>
+      answer === 'abort'
+        ? route.abort()
+        : route.fulfill(answer === 'garbage' ? { body: '{"v":' } : { status: 404, body: 'Not found' }),
+    )
+    await openBox(page, 'moon')
+    await page.locator('.DocSearch-Title', { hasText: 'Unable to fetch results' }).waitFor()
+    await page.getByText('You might want to check your network connection.').waitFor()
+    expect(await page.locator('.DocSearch-Container--Errored').count()).toBe(1)
+    expect(await page.getByText('No results for').count()).toBe(0)
+    await page.unroute('**/search/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await hits(page).first().waitFor()
+    await opened.close()
+  }
+})
+
+test('once it was used, search goes on without a network', async () => {
+  const opened = await openPage(browser, `${served.url}/docs`)
+  const { page } = opened
+  await search(page, 'telescope')
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await search(page, 'counterweight')
+  await page.locator('.DocSearch-Hit', { hasText: 'Balance the arms' }).first().waitFor()
+  await opened.close()
+})
+
+test('10,000 characters are a query like others', async () => {
+  await on('/docs', async (page) => {
+    await page.goto(`${served.url}/search?q=${'moon%20'.repeat(1_000)}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('.search-page__count').textContent()).not.toBe('')
+  })
+})

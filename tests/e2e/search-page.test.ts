@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { openPage } from './open-page.ts'
+import type { Served } from './site.ts'
+import { serveSite } from './site.ts'
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  ;[browser, served] = await Promise.all([launchChromium(), serveSite('search', { baseUrl: '/under/' })])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+async function on(path: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const { page, complaints, close } = await openPage(browser, served.url + path)
+  await act(page)
+  expect(complaints).toEqual([])
+  await close()
+}
+
+const box = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const results = (page: Page) => page.locator('.search-result')
+
+test('R10 R118 the box has the query of the address, and the address that of the box, after a moment', async () => {
+  await on('/search', async (page) => {
+    await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor()
+    expect(await page.title()).toContain('Search the documentation')
+    expect(await results(page).count()).toBe(0)
+    await box(page).pressSequentially('telescope')
+    await page.waitForURL('**/under/search?q=telescope')
+    await page.getByRole('heading', { level: 1, name: 'Search results for "telescope"' }).waitFor()
+    await results(page).first().waitFor()
+    expect(await page.title()).toContain('Search results for "telescope"')
+    // One step back is where the reader came from, not a shorter word.
+    await page.goto(`${served.url}/search?q=craters`)
+    expect(await box(page).inputValue()).toBe('craters')
+    await page.getByText('documents found').waitFor()
+  })
+})
+
+test('R118 fifteen results at a time, more at their end, each once', async () => {
+  await on('/search?q=moon', async (page) => {
+    await expect.poll(() => results(page).count()).toBeGreaterThanOrEqual(15)
+    const total = Number(/\d+/.exec((await page.locator('.search-page__count').textContent()) ?? '')?.[0])
+    expect(total).toBeGreaterThan(30)
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 20_000)
+        return results(page).count()
+      })
+      .toBe(total)
+    const links = await page
+      .locator('.search-result h2 a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(new Set(links).size).toBe(total)
+    expect(await page.locator('.search-page__more').count()).toBe(0)
+  })
+})
+
+test('R118 one result, and none, are said so', async () => {
+  await on('/search?q=counterweight', async (page) => {
+    await page.getByText('One document found').waitFor()
+    await box(page).fill('zzqxjv')
+    await page.getByText('No results were found').waitFor()
+    expect(await results(page).count()).toBe(0)
+  })
+})
+
+test('R118 another version is chosen for docs that have several', async () => {
+  await on('/search?q=pluto', async (page) => {
+    await page.getByText('No results were found').waitFor()
+    const choice = page.getByRole('combobox', { name: 'Version' })
+    expect(await choice.locator('option').allTextContents()).toEqual(['2.0', '1.0'])
+    await choice.selectOption('1.0')
+    await page.getByText('One document found').waitFor()
+    expect(await results(page).locator('a').first().getAttribute('href')).toBe('/under/docs/1.0/intro')
+  })
+})
+
+test('R118 it is kept out of other searches, and browsers can search with it', async () => {
+  const html = await (await fetch(`${served.url}/search`)).text()
+  expect(html).toMatch(/<meta name="?robots"? content="?noindex/)
+  const link = /<link[^>]*rel="?search"?[^>]*>/.exec(html)?.[0] ?? ''
+  const href = /href="?([^\s">]+)/.exec(link)?.[1] ?? ''
+  const described = await (await fetch(new URL(href, served.url))).text()
+  expect(described).toContain('OpenSearchDescription')
+  expect(described).toContain('https://planets.example/under/search?q={searchTerms}')
+})
+
+test('R118 what fails is an error, and can be tried again', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/search`)
+  await page.route('**/search/**', (route) => route.abort())
+  await box(page).fill('moon')
+  await page.getByText('Unable to fetch results').waitFor()
+  expect(await page.getByText('No results were found').count()).toBe(0)
+  await page.unroute('**/search/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await results(page).first().waitFor()
+  await close()
+})
+
+test('markup in results is text on the page too', async () => {
+  await on('/search?q=perihelion', async (page) => {
+    await page.getByRole('link', { name: '<Perihelion onClick>' }).waitFor()
+    expect(await page.getByRole('main').locator('img').count()).toBe(0)
+  })
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import type { Served } from './site.ts'
+import { serveBuild } from './site.ts'
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveBuild(join(import.meta.dirname, '../../site'))
+})
+
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(served.url + path)
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true')
+  return page
+}
+
+test('Ctrl+K opens the box, a name finds its section, Enter goes there', async () => {
+  const page = await open('/docs/intro')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('$getRoot')
+  await page.locator('.DocSearch-Hit', { hasText: '$getRoot' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/docs\/api\/modules\/lexical#/)
+  await page.close()
+})
+
+test('/ opens it too, Escape closes it and gives the focus back to the page', async () => {
+  const page = await open('/docs/intro')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test('nothing found is said so', async () => {
+  const page = await open('/docs/intro')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('zzqxjv')
+  await page.locator('.DocSearch-Title', { hasText: 'No results for' }).waitFor()
+  await page.close()
+})
+
+test('an index that cannot be fetched is an error, never "no results"', async () => {
+  const page = await open('/docs/intro')
+  await page.route('**/search/**', (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('selection')
+  await page.locator('.DocSearch-Title', { hasText: 'Unable to fetch results' }).waitFor()
+  expect(await page.getByText('No results for').count()).toBe(0)
+  await page.close()
+})
+
+test('the search page answers the query in its address', async () => {
+  const page = await open('/search?q=selection')
+  await page.getByRole('heading', { level: 1, name: 'Search results for "selection"' }).waitFor()
+  await page.getByText('documents found').waitFor()
+  expect(
+    await page.getByRole('main').getByRole('link', { name: 'Selection', exact: true }).first().getAttribute('href'),
+  ).toBe('/docs/concepts/selection')
+  await page.close()
+})

@@ -1,0 +1,94 @@
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyFixture } from '../integration/fixture-site.ts'
+import { launchChromium } from './chromium.ts'
+import type { Served } from './site.ts'
+import { serveSource } from './site.ts'
+
+const copy = copyFixture('components')
+let browser: Browser
+let served: Served
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSource(copy.dir)
+  page = await browser.newPage({ viewport: { width: 1280, height: 500 } })
+})
+
+afterAll(async () => {
+  await served.close()
+  await browser.close()
+  copy.remove()
+})
+
+function file(path: string): string {
+  return join(copy.dir, path)
+}
+
+async function openPage(path: string): Promise<void> {
+  await page.goto(served.url + path)
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true')
+}
+
+test('an edit shows in the open page, which keeps its place', async () => {
+  const long = Array.from({ length: 60 }, (_, i) => `Paragraph ${i}.`).join('\n\n')
+  writeFileSync(file('docs/long.md'), `---\ntitle: Long\n---\n\n${long}\n`)
+  await openPage('/docs/')
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Long' }).waitFor()
+  await openPage('/docs/long')
+  await page.evaluate(() => {
+    scrollTo(0, 800)
+    Object.assign(window, { sameDocument: true })
+  })
+  writeFileSync(
+    file('docs/long.md'),
+    `---\ntitle: Long\n---\n\n${long.replace('Paragraph 30.', 'Paragraph thirty.')}\n`,
+  )
+  await page.getByText('Paragraph thirty.').waitFor()
+  expect(await page.evaluate(() => [scrollY, 'sameDocument' in window])).toEqual([800, true])
+})
+
+test('front matter shows too: the title changes everywhere', async () => {
+  const text = readFileSync(file('docs/long.md'), 'utf8')
+  writeFileSync(file('docs/long.md'), text.replace('title: Long', 'title: Longer'))
+  await page.locator('h1', { hasText: 'Longer' }).waitFor()
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Longer' }).waitFor()
+})
+
+test('a mistake is shown over the last good page, and goes away when it is mended', async () => {
+  const text = readFileSync(file('docs/long.md'), 'utf8')
+  appendFileSync(file('docs/long.md'), '\n<Unclosed>\n')
+  await page.getByText('Expected a closing tag').waitFor()
+  expect(await page.getByText('Paragraph 1.', { exact: true }).isVisible()).toBe(true)
+  writeFileSync(file('docs/long.md'), text)
+  await page.getByText('Expected a closing tag').waitFor({ state: 'detached' })
+})
+
+test('a broken config is survived', async () => {
+  const text = readFileSync(file('docs-gen.config.ts'), 'utf8')
+  writeFileSync(file('docs-gen.config.ts'), text.replace("title: 'Components'", "title: 'Components', titel: 'x'"))
+  await page.getByText('titel').first().waitFor()
+  writeFileSync(file('docs-gen.config.ts'), text.replace("title: 'Components'", "title: 'Renamed site'"))
+  await page.waitForFunction(() => document.title.includes('Renamed site'))
+})
+
+test('a page is added, renamed and deleted', async () => {
+  writeFileSync(file('docs/fresh.md'), '---\ntitle: Fresh\n---\n\nNew.\n')
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Fresh' }).waitFor()
+  renameSync(file('docs/fresh.md'), file('docs/renamed.md'))
+  await page.locator('a[href="/docs/renamed"]').first().waitFor()
+  expect((await fetch(`${served.url}/docs/fresh`)).status).toBe(404)
+  rmSync(file('docs/renamed.md'))
+  await page.locator('a[href="/docs/renamed"]').first().waitFor({ state: 'detached' })
+  expect((await fetch(`${served.url}/docs/renamed`)).status).toBe(404)
+})
+
+test('an edited component and an edited stylesheet show', async () => {
+  await openPage('/docs/static')
+  const badge = readFileSync(file('theme/Badge.tsx'), 'utf8')
+  writeFileSync(file('theme/Badge.tsx'), badge.replace('{label} {children}', '★ {label} {children}'))
+  await page.getByText('★ new').waitFor()
+})

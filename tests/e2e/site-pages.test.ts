@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { hydrated, openPage } from './open-page.ts'
+import type { Served } from './site.ts'
+import { serveSite } from './site.ts'
+
+let browser: Browser
+let served: Served
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSite('real')
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+const html = async (path: string): Promise<string> => (await fetch(served.url + path)).text()
+
+test('R1: the home page says without JavaScript that the editor is reliable, accessible and minimal', async () => {
+  const text = (await html('/')).replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
+  for (const word of [/reliable/i, /accessib/i, /guidelines/i, /screen readers/i, /minimal/i, /plugins/i])
+    expect(text).toMatch(word)
+})
+
+test('R8 R22: pages of the pages folder, docs, blog and lists are each drawn as what they are', async () => {
+  const kinds = {
+    '/community': 'custom-page',
+    '/gallery': 'mdx-page',
+    '/markdown-page': 'mdx-page',
+    '/docs/intro': 'docs-doc-page',
+    '/docs/api/modules/lexical_text': 'docs-doc-page',
+    '/blog': 'blog-list-page',
+    '/blog/welcome': 'blog-post-page',
+    '/blog/tags': 'blog-tags-list-page',
+    '/blog/tags/hello': 'blog-tags-post-list-page',
+    '/blog/archive': 'blog-archive-page',
+    '/blog/authors': 'blog-authors-list-page',
+    '/search': 'search-page-wrapper',
+  }
+  for (const [path, name] of Object.entries(kinds)) {
+    const page = await html(path)
+    expect(/<html[^>]* class="([^"]*)"/.exec(page)?.[1]?.split(' '), path).toContain(name)
+    expect(page.match(/<h1\b/g), path).toHaveLength(1)
+  }
+})
+
+test('R9: the gallery is narrowed down by what stands in its address, and a reload keeps it', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/gallery`)
+  const cards = page.locator('.gallery .tile, .gallery article, .gallery li:has(h2)')
+  const all = await cards.count()
+  expect(all).toBeGreaterThan(5)
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.getByRole('searchbox').or(page.locator('.gallery input[type=text]')).first().fill('table')
+  await expect.poll(() => new URL(page.url()).search).toBe('?title=table')
+  const few = await cards.count()
+  expect(few).toBeLessThan(all)
+  await page.reload()
+  await hydrated(page)
+  expect(await cards.count()).toBe(few)
+  await close()
+})
+
+test('R21: the document says its language, its page, its colours, and when it has come alive', async () => {
+  const before = /<html[^>]*>/.exec(await html('/docs/intro'))?.[0] ?? ''
+  expect(before).toContain('lang="en"')
+  expect(before).toContain('dir="ltr"')
+  expect(before).toContain('data-has-hydrated="false"')
+  const { page, close } = await openPage(browser, `${served.url}/docs/intro`, { stored: { theme: 'dark' } })
+  const root = page.locator('html')
+  expect(await root.getAttribute('data-theme')).toBe('dark')
+  expect(await root.getAttribute('data-theme-choice')).toBe('dark')
+  const classes = (await root.getAttribute('class'))?.split(' ')
+  for (const name of ['plugin-docs', 'plugin-id-default', 'docs-version-current', 'docs-doc-page', 'docs-doc-id-intro'])
+    expect(classes).toContain(name)
+  await close()
+})
+
+test('R34 R137: a visit asks nobody but the site, sets no cookie, and the year of the footer is as written', async () => {
+  const { page, close } = await openPage(browser, served.url)
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(served.url) && !request.url().startsWith('data:')) strangers.push(request.url())
+  })
+  for (const path of [
+    '/',
+    '/docs/intro',
+    '/docs/packages/lexical',
+    '/blog',
+    '/blog/welcome',
+    '/community',
+    '/gallery',
+  ]) {
+    await page.goto(served.url + path)
+    await hydrated(page)
+  }
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('editor')
+  await page.getByRole('option').first().waitFor()
+  expect(strangers).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.locator('.footer__copyright').textContent()).toContain('© 2025')
+  await close()
+})

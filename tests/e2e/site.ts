@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build, serve } from '../../dist/cli/index.js'
+
+/** A served site, and the way to stop it. */
+export interface Served {
+  /** Address with base path, without a slash at the end. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** How a site is put before a reader. */
+export type Mode = 'build' | 'serve'
+
+const free = { port: 0, host: 'localhost' }
+
+const realSite = join(import.meta.dirname, '../../site')
+
+/** Builds a site and serves what was written, as a static host would. The real site is built once in a test run. */
+export async function serveBuild(siteDir: string): Promise<Served> {
+  if (resolve(siteDir) === realSite) return serveSite('real')
+  const result = await build({ siteDir })
+  if (!result.ok) throw new Error(`The site does not build: ${JSON.stringify(result.diagnostics, undefined, 2)}`)
+  return started(await serve({ siteDir: resolve(siteDir), built: true, ...free }))
+}
+
+/** Serves a site as it is being written. */
+export async function serveSource(siteDir: string): Promise<Served> {
+  return started(await serve({ siteDir: resolve(siteDir), ...free }))
+}
+
+/**
+ * Serves a site of `tests/e2e/sites` under a base path. A build is made once in a test run, by the file that asks first;
+ * files under `serve` get a copy of their own, which is gone when they close it.
+ */
+export async function serveSite(name: string, { mode = 'build' as Mode, baseUrl = '/' } = {}): Promise<Served> {
+  if (mode === 'build') return started(await serve({ siteDir: await sharedBuild(name, baseUrl), built: true, ...free }))
+  const copy = mkdtempSync(join(tmpdir(), `docs-gen-${name}-`))
+  copySite(name, baseUrl, copy)
+  const { url, close } = await serveSource(copy)
+  const remove = (): void => rmSync(copy, { recursive: true, force: true })
+  return { url, close: () => close().finally(remove) }
+}
+
+/**
+ * Builds a copy of a site once in a test run, and returns its folder. Output is in `build` below it.
+ * The real site, by the name of `real`, is built where it stands.
+ */
+export async function sharedBuild(name: string, baseUrl = '/'): Promise<string> {
+  const shared = process.env['DOCS_GEN_SHARED_SITES']
+  if (!shared) throw new Error('The folder of shared sites is made by tests/e2e/shared-sites.ts.')
+  const copy = join(shared, `${name}${baseUrl.replaceAll('/', '-')}`)
+  const outcome = `${copy}.outcome`
+  const dir = name === 'real' ? realSite : copy
+  if (isFirst(copy)) {
+    if (name !== 'real') copySite(name, baseUrl, copy)
+    const { ok, diagnostics } = await build({ siteDir: dir })
+    writeFileSync(`${outcome}.part`, ok ? '' : JSON.stringify(diagnostics, undefined, 2))
+    renameSync(`${outcome}.part`, outcome)
+  }
+  while (!existsSync(outcome)) await wait(50)
+  const problems = readFileSync(outcome, 'utf8')
+  if (problems) throw new Error(`The site ${name} does not build: ${problems}`)
+  return dir
+}
+
+function isFirst(dir: string): boolean {
+  try {
+    mkdirSync(dir)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function copySite(name: string, baseUrl: string, dir: string): void {
+  const source = join(import.meta.dirname, 'sites', name)
+  cpSync(source, dir, { recursive: true, filter: (path) => !/\/(?:build|\.docs-gen)$/.test(path) })
+  const config = join(dir, 'docs-gen.config.ts')
+  const text = readFileSync(config, 'utf8').replace("baseUrl: '/'", `baseUrl: '${baseUrl}'`)
+  writeFileSync(config, text)
+}
+
+function started({ server, diagnostics }: Awaited<ReturnType<typeof serve>>): Served {
+  if (!server) throw new Error(`The site is not served: ${JSON.stringify(diagnostics)}`)
+  return { url: (server.urls[0] ?? '').replace(/\/$/, ''), close: () => server.close() }
+}

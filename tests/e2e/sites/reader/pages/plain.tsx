@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+
+/** A page that can be told to crash. */
+export default function Plain(): ReactNode {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) throw new Error('It broke', { cause: new Error('because of this') })
+  return (
+    <main>
+      <h1>Plain</h1>
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { hydrated } from './open-page.ts'
+import type { Served } from './site.ts'
+import { serveSite } from './site.ts'
+
+let browser: Browser
+let served: Served
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+  served = await serveSite('reader')
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${served.url}/docs/next/intro`)
+  await hydrated(page)
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+test('a slot that wraps the default draws more of it, and reads what the site’s own root provides', async () => {
+  expect(await page.locator('aside[aria-label=Greeting]').textContent()).toBe('hello from the root')
+  expect(await page.getByRole('contentinfo').locator('.footer__title').first().textContent()).toBe('Docs')
+})
+
+test('a slot is drawn on the server too', async () => {
+  const html = await (await fetch(`${served.url}/docs/next/intro`)).text()
+  expect(html).toContain('hello from the root')
+  expect(html).toContain('Was “<!-- -->Introduction<!-- -->” of use?')
+  expect(html).toMatch(/class="own-badge">new</)
+})
+
+test('a slot of a page part has its props and the hooks, on every page', async () => {
+  expect(await page.locator('.asked').textContent()).toBe('Was “Introduction” of use?')
+  expect(await page.locator('.theme-doc-footer').isVisible()).toBe(true)
+  await page.locator('.pagination-nav__link--next').click()
+  await page.locator('h1', { hasText: 'First guide' }).waitFor()
+  expect(await page.locator('.asked').textContent()).toBe('Was “First guide” of use?')
+})
+
+test('R103: a navbar item of the site’s own type is drawn by its slot, with what the config says', async () => {
+  expect(await page.locator('.navbar .own-badge').textContent()).toBe('new')
+})

@@ -1,0 +1,89 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { build } from '../../dist/cli/index.js'
+import { copyFixture, snapshot } from './fixture-site.ts'
+
+const copies: { readonly dir: string; readonly remove: () => void }[] = []
+afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
+
+function copy(name: string): string {
+  const made = copyFixture(name)
+  copies.push(made)
+  return made.dir
+}
+
+test('the same input gives the same bytes: cold, warm and without a cache', async () => {
+  const siteDir = copy('components')
+  const cold = await build({ siteDir })
+  const first = snapshot(cold.outDir)
+  const warm = await build({ siteDir })
+  expect(warm.written).toBe(0)
+  expect(snapshot(warm.outDir)).toEqual(first)
+  const uncached = await build({ siteDir, noCache: true })
+  expect(snapshot(uncached.outDir)).toEqual(first)
+  const elsewhere = await build({ siteDir: copy('components'), noCache: true })
+  expect(snapshot(elsewhere.outDir)).toEqual(first)
+})
+
+test('a warm build after an edit equals a cold one', async () => {
+  const siteDir = copy('components')
+  await build({ siteDir })
+  appendFileSync(join(siteDir, 'docs/index.md'), '\n## A new heading\n\nText with a [link](./static.mdx).\n')
+  const warm = await build({ siteDir })
+  const warmFiles = snapshot(warm.outDir)
+  rmSync(join(siteDir, '.docs-gen'), { recursive: true })
+  rmSync(warm.outDir, { recursive: true })
+  const cold = await build({ siteDir })
+  expect(warmFiles).toEqual(snapshot(cold.outDir))
+})
+
+test('a build that fails leaves the last good output as it was', async () => {
+  const siteDir = copy('components')
+  const good = await build({ siteDir })
+  const before = snapshot(good.outDir)
+  const page = join(siteDir, 'docs/index.md')
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(page, `${text}\n<Unclosed>\n`)
+  const failed = await build({ siteDir })
+  expect(failed.ok).toBe(false)
+  expect(failed.diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([['markdown-syntax', 'docs/index.md']])
+  expect(snapshot(good.outDir)).toEqual(before)
+  writeFileSync(page, text)
+  const mended = await build({ siteDir })
+  expect(mended.ok).toBe(true)
+  expect(mended.written).toBe(0)
+})
+
+test('a component that throws fails the build and is named with its place', async () => {
+  const siteDir = copy('components')
+  writeFileSync(join(siteDir, 'theme/Badge.tsx'), "export function Badge() { throw new Error('out of ink') }\n")
+  const result = await build({ siteDir })
+  expect(result.ok).toBe(false)
+  const found = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)
+  expect(found).toEqual(['component-throws docs/live.mdx:8:1', 'component-throws docs/static.mdx:9:1'])
+  expect(result.diagnostics[0]?.message).toContain('<Badge>')
+  expect(result.diagnostics[0]?.message).toContain('out of ink')
+})
+
+test('an import that leads nowhere is reported at its line, and the other pages say what they have to say', async () => {
+  const siteDir = copy('components')
+  writeFileSync(
+    join(siteDir, 'docs/broken.mdx'),
+    "---\ntitle: Broken\n---\n\nimport { Gone } from '../theme/Gone'\n\n<Gone />\n\n<Unknown />\n",
+  )
+  const result = await build({ siteDir })
+  expect(result.ok).toBe(false)
+  const found = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`)
+  expect(found).toContain('import-unresolved docs/broken.mdx:5')
+  expect(found).toContain('component-undefined docs/broken.mdx:9')
+})
+
+test('two builds at once leave a whole site', async () => {
+  const siteDir = copy('components')
+  const [one, two] = await Promise.all([build({ siteDir }), build({ siteDir })])
+  expect([one.ok, two.ok]).toEqual([true, true])
+  const together = snapshot(one.outDir)
+  const alone = await build({ siteDir: copy('components'), noCache: true })
+  expect(together).toEqual(snapshot(alone.outDir))
+})

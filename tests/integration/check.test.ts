@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { copyFixture } from './fixture-site.ts'
+
+const bin = join(import.meta.dirname, '../../bin/docs-gen.js')
+const copies: { readonly dir: string; readonly remove: () => void }[] = []
+afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
+
+function copy(): string {
+  const made = copyFixture('components')
+  copies.push(made)
+  return made.dir
+}
+
+function check(dir: string): { readonly status: number | null; readonly problems: readonly unknown[] } {
+  const { status, stdout } = spawnSync('node', [bin, 'check', dir, '--json'], { encoding: 'utf8' })
+  return { status, problems: JSON.parse(stdout) as readonly unknown[] }
+}
+
+test('a sound site passes', () => {
+  expect(check(copy())).toEqual({ status: 0, problems: [] })
+})
+
+test('a broken anchor fails, with its line and column (R135)', () => {
+  const dir = copy()
+  writeFileSync(
+    join(dir, 'docs/index.md'),
+    '---\ntitle: Home\n---\n\nFirst line.\n\nSee [the part](./live.mdx#no-such-part).\n',
+  )
+  expect(check(dir)).toMatchObject({
+    status: 1,
+    problems: [{ code: 'broken-anchor', severity: 'error', at: { file: 'docs/index.md', line: 7, column: 5 } }],
+  })
+})
+
+test('R104 R105: docs and sidebars that the navbar names and that are not there are told, with those there are', () => {
+  const dir = copy()
+  writeFileSync(
+    join(dir, 'docs-gen.config.ts'),
+    `import { defineConfig, docs } from 'docs-gen'
+
+export default defineConfig({
+  title: 'Navbar',
+  url: 'https://example.com',
+  sources: [docs()],
+  themeConfig: {
+    navbar: { items: [{ type: 'doc', docId: 'none' }, { type: 'docSidebar', sidebarId: 'none' }] },
+  },
+})
+`,
+  )
+  expect(check(dir)).toMatchObject({
+    status: 1,
+    problems: [
+      { code: 'navbar-invalid', message: expect.stringContaining('"none"'), hint: expect.stringContaining('"index"') },
+      {
+        code: 'navbar-invalid',
+        message: expect.stringContaining('"none"'),
+        hint: expect.stringContaining('"defaultSidebar"'),
+      },
+    ],
+  })
+})
+
+test('links in the navbar, the footer, sidebars and redirects are seen, at their place in the config', () => {
+  const dir = copy()
+  writeFileSync(
+    join(dir, 'docs-gen.config.ts'),
+    `import { defineConfig, docs, redirects } from 'docs-gen'
+
+export default defineConfig({
+  title: 'Links',
+  url: 'https://example.com',
+  onBrokenLinks: 'throw',
+  sources: [docs({ sidebarPath: './sidebars.ts' }), redirects({ redirects: [{ from: '/old', to: '/gone' }] })],
+  themeConfig: {
+    navbar: { items: [{ label: 'Nowhere', to: '/nowhere' }] },
+    footer: { links: [{ label: 'Lost', to: '/lost' }] },
+  },
+})
+`,
+  )
+  writeFileSync(
+    join(dir, 'sidebars.ts'),
+    "export default { docs: ['index', { type: 'link', label: 'Out', href: '/out' }] }\n",
+  )
+  const { status, problems } = check(dir)
+  const found = (problems as { code: string; message: string; at?: { file: string; line: number } }[]).map(
+    ({ code, message, at }) => `${code} ${at?.file}:${at?.line} ${message}`,
+  )
+  expect(status).toBe(1)
+  expect(found).toEqual([
+    expect.stringMatching(/^broken-redirect docs-gen\.config\.ts:7 .*\/gone/),
+    expect.stringMatching(/^broken-link docs-gen\.config\.ts:9 .*\/nowhere/),
+    expect.stringMatching(/^broken-link docs-gen\.config\.ts:10 .*\/lost/),
+    expect.stringMatching(/^broken-link sidebars\.ts:1 .*\/out/),
+  ])
+})
+
+test('links in HTML and JSX are seen', () => {
+  const dir = copy()
+  const page = join(dir, 'docs/live.mdx')
+  writeFileSync(
+    page,
+    `${readFileSync(page, 'utf8')}\n<a href="./gone.md">a</a>\n\n<Link to="./lost.md">b</Link>\n\n<img src="./none.png" alt="" />\n`,
+  )
+  const { problems } = check(dir)
+  expect((problems as { code: string }[]).map(({ code }) => code)).toEqual([
+    'broken-markdown-link',
+    'broken-markdown-link',
+    'broken-image',
+  ])
+})

@@ -1,0 +1,74 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Element, Nodes } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { htmlToHast } from 'satteri'
+
+/** Folder of the fixture sites. */
+export const fixturesDir = join(import.meta.dirname, '../fixtures')
+
+/** Copies a fixture to a folder of its own, with this repository's packages, so that building leaves nothing behind; returns the copy and the way to remove it. */
+export function copyFixture(name: string): { readonly dir: string; readonly remove: () => void } {
+  const dir = mkdtempSync(join(tmpdir(), `docs-gen-${name}-`))
+  cpSync(join(fixturesDir, name), dir, { recursive: true, filter: (path) => !path.endsWith('/expected') })
+  if (!existsSync(join(dir, 'node_modules')))
+    symlinkSync(join(fixturesDir, '../../node_modules'), join(dir, 'node_modules'))
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+/** Every file below a folder, sorted, with forward slashes. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+}
+
+/** Contents of every file of a built site but docs-gen's own notes, for comparing two builds byte for byte. */
+export function snapshot(folder: string): ReadonlyMap<string, string> {
+  const files = filesBelow(folder).filter((file) => !file.startsWith('.docs-gen'))
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file)).toString('base64')]))
+}
+
+/** What the author of a page sees of it: title, sidebar links, table of contents and body, as readable HTML. */
+export function pageText(html: string): string {
+  const tree = htmlToHast(html) as Nodes
+  const title = find(tree, (node) => node.tagName === 'title')
+  const bodies = findAll(tree, (node) => node.properties['dataFrozen'] !== undefined)
+  const list = (label: string, selector: (node: Element) => boolean): string => {
+    const links = findAll(tree, selector).flatMap((nav) => findAll(nav, (node) => node.tagName === 'a'))
+    return links.map((link) => `<!-- ${label}: ${textOf(link)} → ${String(link.properties['href'])} -->\n`).join('')
+  }
+  const sidebar = list('sidebar', (node) => node.properties['ariaLabel'] === 'Docs sidebar')
+  const toc = list('toc', (node) =>
+    String(node.properties['className'] ?? '').includes('table-of-contents__left-border'),
+  )
+  const regions = bodies.map(
+    (body) => `<!-- ${String(body.properties['dataFrozen'])} -->\n${toHtml(body.children).trim()}\n`,
+  )
+  return hideHashes(`<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${regions.join('\n')}`)
+}
+
+/** Replaces what hashes name, since they say nothing to a reader. */
+export function hideHashes(text: string): string {
+  return text.replace(/(assets\/[\w/.-]+?-)[A-Za-z\d]{8,10}(\.\w+)/g, '$1HASH$2')
+}
+
+function findAll(node: Nodes, test: (element: Element) => boolean): readonly Element[] {
+  const own = node.type === 'element' && test(node) ? [node] : []
+  return own.length > 0 || !('children' in node) ? own : node.children.flatMap((child) => findAll(child, test))
+}
+
+function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+  return findAll(node, test)[0]
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '../../dist/cli/index.js'
+import { formatText } from '../../cli/report/text.ts'
+import { copyFixture, filesBelow, fixturesDir, hideHashes, pageText } from './fixture-site.ts'
+
+/** `UPDATE_FIXTURES=1` writes what is there as what is expected: read the difference before committing it. */
+const update = process.env['UPDATE_FIXTURES'] === '1'
+
+for (const name of readdirSync(fixturesDir).sort()) {
+  test(`fixture ${name} builds to what is expected`, async () => {
+    const made = await buildFixture(name)
+    const expectedDir = join(fixturesDir, name, 'expected')
+    if (update) writeExpected(expectedDir, made)
+    const expected = existsSync(expectedDir) ? filesBelow(expectedDir) : []
+    expect([...made.keys()].sort()).toEqual(expected)
+    for (const file of expected) expect(made.get(file), file).toBe(readFileSync(join(expectedDir, file), 'utf8'))
+  })
+}
+
+/** Readable outcome by file name: `problems.txt`, `files.txt`, and every page. */
+async function buildFixture(name: string): Promise<ReadonlyMap<string, string>> {
+  const { dir, remove } = copyFixture(name)
+  try {
+    const result = await build({ siteDir: dir, noCache: true })
+    const read = (file: string): string | undefined =>
+      existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : undefined
+    const problems = formatText(result.diagnostics, { color: false, read })
+    const outcome = new Map([['problems.txt', problems.trim() === '' ? 'none\n' : `${problems.trim()}\n`]])
+    if (!result.ok) return outcome
+    const files = filesBelow(result.outDir).filter((file) => !file.startsWith('.docs-gen'))
+    outcome.set('files.txt', `${[...new Set(files.map(hideHashes))].join('\n')}\n`)
+    for (const file of files.filter(isContent)) outcome.set(`pages/${file}`, readPage(join(result.outDir, file)))
+    return outcome
+  } finally {
+    remove()
+  }
+}
+
+function isContent(file: string): boolean {
+  return /\.(html|xml)$/.test(file) && file !== '404.html' && !file.startsWith('search')
+}
+
+function readPage(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  return path.endsWith('.html') && text.includes('id="__docs-gen"') ? pageText(text) : text
+}
+
+function writeExpected(folder: string, files: ReadonlyMap<string, string>): void {
+  rmSync(folder, { recursive: true, force: true })
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}

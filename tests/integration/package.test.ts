@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const repository = join(import.meta.dirname, '../..')
+let folder = ''
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, CI: 'true', NO_COLOR: '1' } })
+}
+
+/** Unpacks the tarball as npm would, with the packages it declares and no others beside it. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docs-gen-packed-'))
+  const [{ filename }] = JSON.parse(
+    run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], repository),
+  ) as [{ filename: string }]
+  const home = join(folder, 'node_modules', 'docs-gen')
+  mkdirSync(home, { recursive: true })
+  run('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components', '1'], folder)
+  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >
+  for (const name of [
+    ...Object.keys(manifest['dependencies'] ?? {}),
+    ...Object.keys(manifest['peerDependencies'] ?? {}),
+    '@types/react',
+  ]) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+    symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the packed tarball starts, builds and checks a site in an empty folder', () => {
+  const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')
+  run('node', [bin, 'init', 'my-site'], folder)
+  run('node', [bin, 'build', 'my-site'], folder)
+  const home = readFileSync(join(folder, 'my-site/build/index.html'), 'utf8')
+  expect(home).toContain('<html lang="en"')
+  expect(run('node', [bin, 'check', 'my-site', '--json'], folder).trim()).toBe('[]')
+})
+
+test('its types hold for a site that uses both entries', () => {
+  writeFileSync(
+    join(folder, 'use.tsx'),
+    `import { defineConfig, docs, build } from 'docs-gen'
+import type { SiteConfig, Diagnostic } from 'docs-gen'
+import { DocsApp, Link, useSite } from 'docs-gen/runtime'
+import type { ThemeComponents } from 'docs-gen/runtime'
+
+export default defineConfig({ title: 'Typed', url: 'https://example.com', sources: [docs({ path: 'guides' })] })
+// @ts-expect-error a title is needed
+defineConfig({ url: 'https://example.com' })
+export async function run(): Promise<readonly Diagnostic[]> {
+  return (await build({ siteDir: '.' })).diagnostics
+}
+export const Footer: ThemeComponents['Footer'] = () => <Link to="/">{useSite().title}</Link>
+export type Config = SiteConfig
+export { DocsApp }
+`,
+  )
+  const options = {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    skipLibCheck: true,
+    types: [],
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.tsx'] }))
+  const tsc = join(repository, 'node_modules/typescript/bin/tsc')
+  expect(existsSync(tsc)).toBe(true)
+  expect(run('node', [tsc, '-p', 'tsconfig.json'], folder)).toBe('')
+}, 120_000)

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'esbuild'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { filesOf } from './make-records.ts'
+import { guideRecords } from './site-records.ts'
+
+const search = resolve(import.meta.dirname, '../../runtime/search')
+const size = (content: string | Uint8Array): number => brotliCompressSync(content).length
+const kilobyte = 1024
+
+/** Leaves out what every page of a site has anyway, and what is loaded later; of that the names, too. */
+const alone: Plugin = {
+  name: 'alone',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
+      const isOwn =
+        kind === 'entry-point' || (path.startsWith('.') && resolve(resolveDir, path).startsWith(`${search}/`))
+      return isOwn && kind !== 'dynamic-import' ? undefined : { path: 'x', external: true }
+    })
+  },
+}
+
+async function codeOf(file: string): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: [join(search, file)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    plugins: [alone],
+    write: false,
+  })
+  return outputFiles.reduce((sum, { contents }) => sum + size(contents), 0)
+}
+
+/** The engine as browsers get it, without the half that comes with the text. */
+async function engine(): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: [join(search, 'local/open-local.ts')],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: '/out',
+    write: false,
+  })
+  const early = outputFiles.filter(({ path }) => !path.includes('full-text'))
+  expect(early.length).toBeLessThan(outputFiles.length)
+  return early.reduce((sum, { contents }) => sum + size(contents), 0)
+}
+
+test('the button is at most 1.5 KB of JavaScript on every page', async () => {
+  expect(await codeOf('SearchButton.tsx')).toBeLessThanOrEqual(1.5 * kilobyte)
+})
+
+test('R80 the first result of the guides costs at most 12 KB and 3 requests, without the box', async () => {
+  const files = filesOf(await guideRecords())
+  const fetched: string[] = []
+  const local = createLocalSearch(async (path) => {
+    const content = files.get(path) ?? ''
+    fetched.push(content)
+    return content
+  })
+  await local.preload()
+  const index = fetched.reduce((sum, content) => sum + size(content), 0)
+  expect(fetched.length).toBeLessThanOrEqual(3)
+  expect(index + (await engine())).toBeLessThanOrEqual(12 * kilobyte)
+})

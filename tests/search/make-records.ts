@@ -1,0 +1,86 @@
+import type { SearchRecord } from '../../runtime/contract/index.ts'
+import type { SplitSizes } from '../../runtime/search/core/build/index.ts'
+import { buildIndex } from '../../runtime/search/core/build/index.ts'
+import type { LocalSearch, SearchHit, SearchRequest, SearchResult } from '../../runtime/search/core/index.ts'
+import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { slug } from '../../runtime/search/core/text/slug.ts'
+
+/** A heading with the text below it. */
+export interface SectionDraft {
+  readonly title: string
+  readonly level?: number
+  readonly anchor?: string
+  readonly text?: string
+  readonly code?: string
+}
+
+/** What differs from a guide in English. */
+export type PageDraft = Partial<Pick<SearchRecord, 'kind' | 'locale' | 'tag' | 'version' | 'rank' | 'keywords'>> & {
+  readonly group?: string
+  readonly title: string
+  readonly text?: string
+  readonly code?: string
+  readonly sections?: readonly SectionDraft[]
+}
+
+/** The records of a page. */
+export function page(href: string, draft: PageDraft): readonly SearchRecord[] {
+  const { group = 'Docs', title, text = '', code = '', sections = [], ...rest } = draft
+  const common = {
+    href,
+    kind: 'guide',
+    locale: 'en',
+    tag: 'docs-default-current',
+    rank: 3,
+    keywords: [],
+    ...rest,
+  } as const
+  const titles: string[] = [group, title]
+  const first = { ...common, id: `${href}#`, anchor: '', hierarchy: [group, title], level: 1, text, code, position: 0 }
+  const others = sections.map((section, index) => {
+    const { level = 2, anchor = slug(section.title) } = section
+    titles.splice(level, Infinity, section.title)
+    const hierarchy = titles.filter((one) => one !== undefined)
+    return {
+      ...common,
+      id: `${href}#${anchor}`,
+      anchor,
+      hierarchy,
+      level,
+      text: section.text ?? '',
+      code: section.code ?? '',
+      position: index + 1,
+    }
+  })
+  return [first, ...others]
+}
+
+/** The files of an index by path, named by number. */
+export function filesOf(records: readonly SearchRecord[], sizes: Partial<SplitSizes> = {}): Map<string, string> {
+  let count = 0
+  return new Map(
+    buildIndex(records, { hash: () => `h${(count += 1)}`, sizes }).map(({ path, content }) => [path, content]),
+  )
+}
+
+/** Opens an index in memory. `fetched` is given the paths that are read. */
+export function openFiles(files: ReadonlyMap<string, string>, fetched: string[] = []): LocalSearch {
+  return createLocalSearch(async (path) => {
+    fetched.push(path)
+    const content = files.get(path)
+    if (content === undefined) throw new Error(`404 ${path}`)
+    return content
+  })
+}
+
+/** Searches in one go. */
+export async function ask(search: LocalSearch, query: string, request: SearchRequest = {}): Promise<SearchResult> {
+  const { results } = await search.search({ requests: [{ query, ...request }] })
+  if (!results[0]) throw new Error('No result')
+  return results[0]
+}
+
+/** Addresses of hits. */
+export function urls(result: { readonly hits: readonly SearchHit[] }): readonly (string | undefined)[] {
+  return result.hits.map((hit) => hit.url)
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { siteSchema } from '../../cli/config/schema.ts'
+import { noCache } from '../../cli/lib/cache.ts'
+import { SourceTree } from '../../cli/lib/source-tree.ts'
+import { newStages } from '../../cli/report/stages.ts'
+import { loadSite } from '../../cli/site.ts'
+import { docs } from '../../cli/sources/docs/docs.ts'
+import type { SearchRecord } from '../../runtime/contract/index.ts'
+
+/** The records of the site's own guides, as a build makes them. @param search options of the search */
+export async function guideRecords(search: object = {}): Promise<readonly SearchRecord[]> {
+  const root = join(import.meta.dirname, '../../site')
+  const config = siteSchema.parse({
+    title: 'Lexical',
+    url: 'https://lexical.dev',
+    sources: [docs()],
+    themeConfig: { search },
+  })
+  const project = {
+    root,
+    config,
+    configFile: '',
+    configInputs: [],
+    files: new SourceTree(root),
+    cache: noCache,
+    cacheDir: '',
+    toolVersion: '',
+  }
+  const site = await loadSite({ ...project, mode: 'production', locale: 'en' }, newStages())
+  return site.searchRecords()
+}

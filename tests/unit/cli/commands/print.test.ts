@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { BuildResult } from '../../../../cli/commands/build.ts'
+import { printBuild, printCheck, printProblems, printRoutes } from '../../../../cli/commands/print.ts'
+import type { Terminal } from '../../../../cli/commands/terminal.ts'
+import type { Diagnostic } from '../../../../cli/report/diagnostic.ts'
+import { createProgress } from '../../../../cli/report/progress.ts'
+
+function record() {
+  const written = { out: '', err: '' }
+  const terminal: Terminal = {
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
+    outColor: false,
+    errColor: false,
+    cwd: '/home/me',
+    progress: () => createProgress({ write: () => undefined }, 'silent'),
+    env: {},
+    untilStopped: () => Promise.resolve(),
+  }
+  return { terminal, written }
+}
+
+const warning: Diagnostic = { code: 'duplicate-route', severity: 'warning', message: 'Two pages have the path /a' }
+const error: Diagnostic = { code: 'broken-anchor', severity: 'error', message: 'There is no #x' }
+
+const built: BuildResult = {
+  ok: true,
+  outDir: '/home/me/site/build',
+  pages: 12,
+  written: 3,
+  removed: 1,
+  unchanged: 40,
+  diagnostics: [],
+  times: [
+    { stage: 'config', milliseconds: 12.3 },
+    { stage: 'render and write', milliseconds: 2345, count: 12 },
+  ],
+}
+
+const options = { root: '/home/me/site', took: 2400 }
+
+test('a build that worked', () => {
+  const { terminal, written } = record()
+  expect(printBuild(built, terminal, options)).toBe(0)
+  expect(written).toEqual({ out: '', err: '✔ Built 12 pages in 2.4 s → site/build\n' })
+})
+
+test('a build that worked, with warnings and verbosely', () => {
+  const { terminal, written } = record()
+  expect(
+    printBuild({ ...built, pages: 1, diagnostics: [warning, warning] }, terminal, {
+      ...options,
+      took: 340.4,
+      verbose: true,
+    }),
+  ).toBe(0)
+  expect(`\n${written.err}`).toBe(`
+warning duplicate-route
+  Two pages have the path /a
+  2 times
+
+  config               12 ms
+  render and write     2.3 s  (12)
+✔ Built 1 page in 340 ms → site/build, with 2 warnings
+  3 written, 1 removed, 40 unchanged
+`)
+})
+
+test('a build that failed', () => {
+  const { terminal, written } = record()
+  expect(printBuild({ ...built, ok: false, diagnostics: [error, warning] }, terminal, options)).toBe(1)
+  expect(`\n${written.err}`).toBe(`
+error broken-anchor
+  There is no #x
+
+warning duplicate-route
+  Two pages have the path /a
+
+✖ 1 error and 1 warning: nothing was written
+`)
+})
+
+test('a check prints to the standard output, times to the other', () => {
+  const { terminal, written } = record()
+  const result = { ok: true, pages: 2, diagnostics: [warning], times: [{ stage: 'link', milliseconds: 1 }] }
+  expect(printCheck(result, terminal, { ...options, took: 5, verbose: true })).toBe(0)
+  expect(written.out).toContain('✔ Checked 2 pages in 5 ms, with 1 warning\n')
+  expect(written.err).toBe('  link                  1 ms\n')
+  expect(printCheck({ ...result, ok: false, diagnostics: [error] }, record().terminal, options)).toBe(1)
+})
+
+test('routes are a table', () => {
+  const { terminal, written } = record()
+  printRoutes(
+    [
+      { path: '/', kind: 'component', source: 'pages/index.tsx', locale: 'en' },
+      { path: '/docs/intro', kind: 'doc', source: 'docs/intro.md', sidebar: 'docs', version: 'current', locale: 'en' },
+      { path: '/old', kind: 'redirect', locale: 'en' },
+    ],
+    terminal,
+    false,
+  )
+  expect(`\n${written.out}`).toBe(`
+PATH         KIND       SOURCE           SIDEBAR  VERSION  LOCALE
+/            component  pages/index.tsx                    en
+/docs/intro  doc        docs/intro.md    docs     current  en
+/old         redirect                                      en
+`)
+})
+
+test('a folder without a site is wrong usage', () => {
+  const missing: Diagnostic = { code: 'config-missing', severity: 'error', message: 'There is no folder x' }
+  expect(printProblems([missing], record().terminal, '/home/me')).toBe(2)
+  expect(printProblems([error], record().terminal, '/home/me')).toBe(1)
+})

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCommand } from '../../../../cli/commands/open-browser.ts'
+import type { Terminal } from '../../../../cli/commands/terminal.ts'
+import { main } from '../../../../cli/main.ts'
+import { createProgress } from '../../../../cli/report/progress.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'serve-')))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+/** Runs the command line; `whileServing` is called with what was printed once the server runs, and stops it when done. */
+async function run(argv: readonly string[], whileServing: (out: string) => Promise<void> = () => Promise.resolve()) {
+  const written = { out: '', err: '' }
+  let greeted: (() => void) | undefined
+  const greeting = new Promise<void>((resolve) => (greeted = resolve))
+  const terminal: Terminal = {
+    out: (text) => {
+      written.out += text
+      greeted?.()
+    },
+    err: (text) => void (written.err += text),
+    outColor: false,
+    errColor: false,
+    cwd: folder,
+    progress: () => createProgress({ write: () => undefined }, 'silent'),
+    env: {},
+    untilStopped: () => greeting.then(() => whileServing(written.out)),
+  }
+  const code = await main(argv, terminal)
+  return { code, ...written }
+}
+
+const config = `export default { title: 'T', url: 'https://a.test', baseUrl: '/x/', sources: [{ name: 's', load: async () => ({}) }] }\n`
+
+test('serves the last build below its base path until it is stopped', async () => {
+  write({ 'docs-gen.config.ts': config, 'build/index.html': 'home', 'build/404.html': 'none' })
+  let url = ''
+  const { code, out, err } = await run(['serve', '--built', '--port', '0'], async (text) => {
+    url = /http:\S+/.exec(text)?.[0] ?? ''
+    expect(await (await fetch(url)).text()).toBe('home')
+    expect((await fetch(`${url}nope`)).status).toBe(404)
+  })
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/^➜ http:\/\/localhost:\d+\/x\/ {2}\(stop with Ctrl\+C\)\n$/)
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('another folder of a build', async () => {
+  write({ 'docs-gen.config.ts': config, 'public/index.html': 'other' })
+  const { code } = await run(['serve', '--built', '--out-dir', 'public', '--port', '0'], async (text) => {
+    expect(await (await fetch(/http:\S+/.exec(text)?.[0] ?? '')).text()).toBe('other')
+  })
+  expect(code).toBe(0)
+})
+
+test('a port that is taken is said to be', async () => {
+  write({ 'docs-gen.config.ts': config, 'build/index.html': 'home' })
+  const other = createServer().listen(0)
+  const { port } = other.address() as AddressInfo
+  const { out } = await run(['serve', '--built', '--port', String(port)])
+  other.close()
+  expect(out).toContain(`Port ${port} is taken`)
+})
+
+test('nothing to serve', async () => {
+  const none = await run(['serve'])
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining('There is no docs-gen.config.ts in')])
+  write({ 'docs-gen.config.ts': config })
+  const unbuilt = await run(['serve', '--built'])
+  expect([unbuilt.code, unbuilt.err]).toEqual([2, expect.stringContaining('Run docs-gen build first.')])
+  write({ 'docs-gen.config.ts': `export default { titel: 'T' }` })
+  const wrong = await run(['serve', '--built'])
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('Unknown key `titel`')])
+})
+
+test('a port that is none', async () => {
+  const { code, err } = await run(['serve', '--port', 'many'])
+  expect(code).toBe(2)
+  expect(err).toBe(
+    "error: option '--port <port>' argument 'many' is invalid. A port is a number from 0 to 65535.\nRun docs-gen serve --help to see what there is.\n",
+  )
+})
+
+test('how a browser is opened', () => {
+  const url = 'http://localhost:3000/'
+  expect(openCommand(url, 'linux')).toEqual(['xdg-open', url])
+  expect(openCommand(url, 'darwin')).toEqual(['open', url])
+  expect(openCommand(url, 'win32')).toEqual(['rundll32', 'url.dll,FileProtocolHandler', url])
+})

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Nodes } from 'mdast'
+import { expect, test } from 'vitest'
+import { modernise } from '../../../../cli/compile/parse/legacy.ts'
+import { parseInRust, parseInScript } from '../../../../cli/compile/parse/unified.ts'
+
+const repository = join(import.meta.dirname, '../../../..')
+
+/** Files whose trees differ, with the reason. */
+const knownDifferences: Readonly<Record<string, string>> = {}
+
+function markdownFiles(folder: string): readonly string[] {
+  return readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name) && !/(^|\/)(build|expected|mistakes|\.docs-gen|node_modules)\//.test(name))
+    .map((name) => `${folder}/${name}`)
+    .sort()
+}
+
+type Plain = { readonly type: string; readonly [key: string]: unknown }
+
+/** A node without what the two parsers keep for themselves: positions of the native one are compared apart, parsed JavaScript is remark's. */
+function plain(node: Nodes): Plain {
+  const { position, data, children, ...rest } = node as Nodes & {
+    children?: Nodes[]
+    data?: { directiveLabel?: boolean }
+  }
+  const start = position ? `${position.start.line}:${position.start.column}` : undefined
+  const attributes =
+    'attributes' in rest && Array.isArray(rest.attributes) ? rest.attributes.map(plainAttribute) : undefined
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined)),
+    type: node.type,
+    ...(attributes ? { attributes } : {}),
+    ...(data?.directiveLabel ? { directiveLabel: true } : {}),
+    ...(node.type === 'text' || node.type === 'yaml' ? {} : { start }),
+    ...(children ? { children: children.map(plain) } : {}),
+  }
+}
+
+function plainAttribute(attribute: { type: string; name?: string; value?: unknown }): unknown {
+  const { value } = attribute
+  const text = typeof value === 'object' && value !== null && 'value' in value ? { code: value.value } : value
+  return { type: attribute.type, name: attribute.name, value: text ?? null }
+}
+
+/** Files that no parser reads without a plugin of the site's own. */
+const needPlugins = new Set(['tests/fixtures/docusaurus/docs/markdown/math.md'])
+
+/** Pages of the fixture of mistakes cannot be parsed; what is said of them is that fixture's to test. */
+const parsable = [...markdownFiles('site'), ...markdownFiles('tests/fixtures')].filter(
+  (file) => !file.startsWith('tests/fixtures/mistakes/') && !needPlugins.has(file),
+)
+
+for (const file of parsable) {
+  test(`both parsers make the same tree of ${file}`, () => {
+    const text = modernise(readFileSync(join(repository, file), 'utf8'))
+    const native = plain(parseInRust(text, 'mdx'))
+    const script = plain(parseInScript(text, 'mdx'))
+    if (file in knownDifferences) expect(native).not.toEqual(script)
+    else expect(native).toEqual(script)
+  })
+}

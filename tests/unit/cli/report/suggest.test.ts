@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { locationAt } from '../../../../cli/report/position.ts'
+import { editDistance, suggest } from '../../../../cli/report/suggest.ts'
+
+test.each([
+  ['titel', ['title', 'tagline'], 'title'],
+  ['sidebarLabel', ['sidebar_label', 'sidebar_position'], 'sidebar_label'],
+  ['navbr', ['navbar', 'footer'], 'navbar'],
+  ['xyz', ['title', 'url'], undefined],
+  ['url', ['url'], undefined],
+  ['a', [], undefined],
+])('%s among %j is %s', (word, candidates, expected) => {
+  expect(suggest(word, candidates)).toBe(expected)
+})
+
+test('the nearest wins', () => {
+  expect(suggest('custom-node', ['custom-modes', 'custom-nodes', 'customs'])).toBe('custom-nodes')
+})
+
+test.each([
+  ['', '', 0],
+  ['abc', 'abc', 0],
+  ['abc', '', 3],
+  ['kitten', 'sitting', 3],
+  ['titel', 'title', 1],
+  ['ca', 'abc', 3],
+])('from %s to %s it takes %i edits', (a, b, expected) => {
+  expect(editDistance(a, b)).toBe(expected)
+  expect(editDistance(b, a)).toBe(expected)
+})
+
+test('what is farther than asked for comes out as farther, what is not as it is', () => {
+  expect(editDistance('kitten', 'sitting', 3)).toBe(3)
+  expect(editDistance('abcdef', 'badcfe', 3)).toBe(3)
+  expect(editDistance('kitten', 'a quite different word', 3)).toBeGreaterThan(3)
+})
+
+test('offsets become places', () => {
+  const text = 'one\r\ntwo\n\nthree'
+  const place = (offset: number, length?: number) => {
+    const at = locationAt('a', text, { offset, length })
+    return [at.line, at.column, at.length]
+  }
+  expect(place(0)).toEqual([1, 1, 1])
+  expect(place(1, 99)).toEqual([1, 2, 2])
+  expect(place(5, 3)).toEqual([2, 1, 3])
+  expect(place(9)).toEqual([3, 1, 1])
+  expect(place(10, 2)).toEqual([4, 1, 2])
+  expect(place(99)).toEqual([4, 6, 1])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '../../../../cli/config/schema.ts'
+import { collect } from '../../../../cli/sources/collect.ts'
+import { redirects } from '../../../../cli/sources/redirects/redirects.ts'
+import type { Content, ContentSource, Page } from '../../../../cli/sources/source.ts'
+import { inputFor, linesOf, pathsOf, siteFolder } from './site-folder.ts'
+
+function page(path: string, kind: Page['kind'] = 'markdown'): Page {
+  return { id: `test:${path}`, path, kind, meta: {}, body: { type: 'none' } }
+}
+
+function source(pages: readonly Page[], delay = 0): ContentSource {
+  return {
+    name: 'test',
+    load: () => new Promise((done) => setTimeout(() => done({ pages, symbols: { [`s${pages.length}`]: '/' } }), delay)),
+  }
+}
+
+function collectFrom(sources: readonly ContentSource[], algolia?: object): Promise<Content> {
+  const input = inputFor(siteFolder({}))
+  const config = { ...input.config, sources, themeConfig: { algolia, search: {} } } as unknown as SiteConfig
+  return collect({ ...input, config })
+}
+
+test('joins sources in an order that does not depend on time', async () => {
+  const content = await collectFrom([source([page('/b'), page('/a')], 20), source([page('/A')])])
+  expect(content.pages.map(({ path }) => path)).toEqual(['/404.html', '/A', '/a', '/b', '/search'])
+  expect(content.symbols).toEqual({ s1: '/', s2: '/' })
+})
+
+test('adds the not-found page and the search page unless there are such', async () => {
+  const own = await collectFrom([source([page('/404.html'), page('/find', 'search')])], { searchPagePath: '/find' })
+  expect(pathsOf(own.pages)).toEqual(['/404.html', '/find'])
+  const off = await collectFrom([], { searchPagePath: false })
+  expect(off.pages).toMatchObject([
+    { path: '/404.html', kind: 'not-found', meta: { title: 'Page Not Found', noIndex: true } },
+  ])
+})
+
+test('makes redirects as listed and by rules', async () => {
+  const rules = redirects({
+    redirects: [
+      { from: ['/2024', '/old'], to: 'https://x.example' },
+      { from: '/one.html', to: '/two' },
+    ],
+    fromExtensions: ['html'],
+    toExtensions: ['php'],
+    createRedirects: (path) => (path === '/two/' ? ['/deux', '/zwei'] : undefined),
+  })
+  const content = await collectFrom([rules, source([page('/one'), page('/two/'), page('/three.php'), page('/')])], {
+    searchPagePath: false,
+  })
+  expect(content.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '/2024 https://x.example',
+    '/old https://x.example',
+    '/one.html /two',
+    '/three.php.html /three.php',
+    '/three /three.php',
+    '/deux /two/',
+    '/zwei /two/',
+    '/two.html /two/',
+  ])
+})
+
+test('tells where in the config wrong options stand', async () => {
+  const content = await collectFrom([
+    source([]),
+    redirects({ redirects: [{ form: '/a', to: '/b' }], from: 1 } as never),
+    redirects({ redirects: [{ from: 'a', to: '/b' }] }),
+  ])
+  expect(content.diagnostics.map(({ key }) => key)).toEqual([
+    'sources[1].redirects[0].from',
+    'sources[1].redirects[0].form',
+    'sources[1].from',
+    'sources[2].redirects',
+  ])
+  expect(linesOf(content.diagnostics)[3]).toBe(
+    "broken-redirect - A redirect starts from a path of the site, but 'a' does not start with a slash",
+  )
+})

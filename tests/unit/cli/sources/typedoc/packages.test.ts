@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findPackages } from '../../../../../cli/sources/typedoc/find-packages.ts'
+import { fileUrl, packageInfo, readManifest } from '../../../../../cli/sources/typedoc/manifest.ts'
+import type { Manifest } from '../../../../../cli/sources/typedoc/manifest.ts'
+import { watchedFolders } from '../../../../../cli/sources/typedoc/watched-folders.ts'
+import type { TypedocSettings } from '../../../../../cli/sources/typedoc/options.ts'
+import { siteFolder } from '../site-folder.ts'
+
+const manyEntries = JSON.stringify({
+  name: '@x/many',
+  version: '2.0.0',
+  exports: {
+    './a': { import: { types: './a.d.ts', default: './a.mjs' }, require: { types: './a.d.ts' } },
+    './a.js': { import: { types: './a.d.ts' } },
+    './b': './b.js',
+    './c': { node: { default: './c.js' } },
+    './package.json': './package.json',
+    './*': './*.js',
+  },
+})
+
+function names(patterns: readonly string[], files: Readonly<Record<string, string>>): readonly string[] {
+  return findPackages(patterns, siteFolder(files)).entries.map(({ name }) => name)
+}
+
+test('each export with types is an entry, named as an import names it', () => {
+  const files = {
+    'node_modules/@x/many/package.json': manyEntries,
+    'node_modules/@x/many/a.d.ts': '',
+    'node_modules/@x/many/b.d.ts': '',
+  }
+  expect(names(['@x/*'], files)).toEqual(['@x/many/a', '@x/many/b'])
+})
+
+test('the types of the manifest, of its conditions, or beside its script are found', () => {
+  const files = {
+    'node_modules/one/package.json': '{ "name": "one", "types": "./main.d.ts" }',
+    'node_modules/one/main.d.ts': '',
+    'node_modules/two/package.json': '{ "name": "two", "exports": { "import": "./index.mjs" } }',
+    'node_modules/two/index.d.mts': '',
+    'node_modules/three/package.json': '{ "name": "three", "main": "lib/index.js" }',
+    'node_modules/three/lib/index.d.ts': '',
+    'packages/four/package.json': '{ "name": "four", "exports": { ".": "./src/index.ts" } }',
+    'packages/four/src/index.ts': '',
+  }
+  expect(names(['two', 'one', 'three', './packages/*'], files)).toEqual(['two', 'one', 'three', 'four'])
+})
+
+test('a package that is not there is told with one that is', () => {
+  const root = siteFolder({
+    'node_modules/@x/editor/package.json': '{ "name": "@x/editor", "types": "i.d.ts" }',
+    'node_modules/@x/editor/i.d.ts': '',
+  })
+  const { diagnostics } = findPackages(['@x/edtior', 'left-pad-of-nowhere', '../gone/*'], root)
+  expect(diagnostics).toMatchObject([
+    { code: 'package-missing', message: 'typedoc() finds no package @x/edtior.', hint: 'Did you mean @x/editor?' },
+    { code: 'package-missing', hint: 'Install it beside your site: npm install left-pad-of-nowhere' },
+    { code: 'package-missing', hint: 'Folders start from the site folder and hold a package.json.' },
+  ])
+})
+
+test('two packages with one name, and one without types, are told', () => {
+  const root = siteFolder({
+    'packages/a/package.json': '{ "name": "same", "types": "i.d.ts" }',
+    'packages/a/i.d.ts': '',
+    'packages/b/package.json': '{ "name": "same", "types": "i.d.ts" }',
+    'packages/b/i.d.ts': '',
+    'packages/c/package.json': '{ "name": "plain" }',
+  })
+  const { entries, diagnostics } = findPackages(['./packages/*'], root)
+  expect(entries.map(({ file }) => file)).toEqual([join(root, 'packages/a/i.d.ts')])
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'typedoc-failed',
+      severity: 'error',
+      message: expect.stringMatching(/^Two packages are called same: .*a and .*b\./),
+    },
+    { code: 'typedoc-failed', message: 'The package plain has no type declarations, so it has no API reference.' },
+  ])
+})
+
+test('repositories are read in every form manifests have them', () => {
+  const forms = [
+    'git+https://github.com/a/b.git',
+    'git@github.com:a/b.git',
+    'ssh://git@github.com/a/b.git',
+    'git://github.com/a/b.git',
+    'github:a/b',
+    'a/b',
+  ]
+  for (const url of forms) {
+    const root = siteFolder({
+      'package.json': JSON.stringify({ name: 'p', repository: { url, directory: 'packages/p' } }),
+    })
+    const manifest = readManifest(root)
+    expect(manifest && packageInfo(manifest, 'v1').url, url).toBe('https://github.com/a/b/tree/v1/packages/p')
+    expect(manifest && fileUrl(manifest, { path: 'src/i.ts', line: 3 }, 'v1'), url).toBe(
+      'https://github.com/a/b/blob/v1/packages/p/src/i.ts#L3',
+    )
+  }
+})
+
+test('a repository on a host we do not know gives no address: none is made up', () => {
+  const manifest: Manifest = { folder: '/p', name: 'p', repository: { url: 'https://git.example.org/a/b' }, data: {} }
+  expect(packageInfo(manifest, 'HEAD')).toEqual({ name: 'p' })
+  expect(fileUrl(manifest, { path: 'i.ts', line: 1 }, 'HEAD')).toBeUndefined()
+})
+
+test('folders outside the site are watched, installed packages are not', () => {
+  const settings = {
+    entryPoints: ['../lib/src/index.ts', '../lib/src/*.ts', 'src/own.ts'],
+    packages: ['lexical', '../packages/*', './inside'],
+  }
+  expect(watchedFolders(settings as unknown as TypedocSettings)).toEqual(['../lib/src', '../packages'])
+})

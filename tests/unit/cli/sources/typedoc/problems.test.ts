@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { SourceOutput } from '../../../../../cli/sources/source.ts'
+import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
+import type { TypedocOptions } from '../../../../../cli/sources/typedoc/options.ts'
+import { inputFor, siteFolder } from '../site-folder.ts'
+
+/** Nothing of the platform, so that TypeScript has little to read. */
+const tsconfig = '{ "compilerOptions": { "noLib": true, "types": [], "strict": true }, "include": ["src"] }'
+const globals =
+  'interface Array<T> {} interface Boolean {} interface CallableFunction {} interface Function {} interface IArguments {} interface NewableFunction {} interface Number {} interface Object {} interface RegExp {} interface String {}'
+
+function run(options: TypedocOptions, files: Readonly<Record<string, string>>): Promise<SourceOutput> {
+  const root = siteFolder({ 'tsconfig.json': tsconfig, 'src/globals.d.ts': globals, ...files })
+  return typedoc(options).load(inputFor(root))
+}
+
+test('no packages and no entry points', async () => {
+  const { diagnostics } = await run({}, {})
+  expect(diagnostics).toMatchObject([
+    { code: 'typedoc-failed', message: 'typedoc() has nothing to document: it needs packages or entryPoints.' },
+  ])
+})
+
+test('entry points that are not there', async () => {
+  const { diagnostics = [], pages } = await run({ entryPoints: ['src/gone.ts'], tsconfig: 'tsconfig.json' }, {})
+  expect(pages).toBeUndefined()
+  expect(
+    diagnostics.some(
+      ({ code, severity, message }) => code === 'typedoc-failed' && severity === 'error' && /entry point/.test(message),
+    ),
+  ).toBe(true)
+})
+
+test('a tsconfig that does not parse is told with its place', async () => {
+  const { diagnostics } = await run(
+    { entryPoints: ['src/a.ts'], tsconfig: 'bad.json' },
+    { 'src/a.ts': 'export const a = 1', 'bad.json': '{\n  "compilerOptions": { "strict": }\n}' },
+  )
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'typedoc-failed',
+      severity: 'error',
+      at: expect.objectContaining({ file: 'bad.json', line: 2 }),
+    }),
+  )
+})
+
+test('a tsconfig that is not there', async () => {
+  const { diagnostics } = await run(
+    { entryPoints: ['src/a.ts'], tsconfig: 'missing.json' },
+    { 'src/a.ts': 'export const a = 1' },
+  )
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ code: 'typedoc-failed', message: expect.stringContaining('missing.json') }),
+  )
+})
+
+test('an option that neither docs-gen nor TypeDoc knows is told with the one that was meant', async () => {
+  const { diagnostics, pages = [] } = await run({ entryPoints: ['src/a.ts'], excludePrivat: true } as TypedocOptions, {
+    'src/a.ts': 'export const a = 1',
+  })
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'typedoc-failed',
+      message: expect.stringMatching(/excludePrivat.*excludePrivate/s),
+    }),
+  )
+  expect(pages.length).toBeGreaterThan(0)
+})
+
+test('what a comment gets wrong is a warning at its place', async () => {
+  const { diagnostics } = await run(
+    { entryPoints: ['src/a.ts'] },
+    {
+      'src/a.ts':
+        '/**\n * Adds.\n * @param missing - not there\n * @returns see {@link sub}\n */\nexport function add(a: number): number { return a }\nexport function substract(): void {}',
+    },
+  )
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'typedoc',
+      severity: 'warning',
+      message: '{@link sub} leads to nothing in the reference.',
+      at: { file: 'src/a.ts', line: 4, column: 24, length: 3 },
+    }),
+  )
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ code: 'typedoc', severity: 'warning', message: expect.stringContaining('missing') }),
+  )
+})
+
+test('HTML that is none, and HTML that is, in a comment', async () => {
+  const { pages = [] } = await run(
+    { entryPoints: ['src/a.ts'] },
+    {
+      'src/a.ts':
+        '/** Gives a Promise<void>.<br>Or <b>not</b>. # no heading\n *\n * ## Heading\n */\nexport const a = 1',
+    },
+  )
+  const page = pages.find(({ path }) => path.includes('/modules/'))
+  const text = JSON.stringify(page?.body.type === 'tree' ? page.body.tree : undefined)
+  expect(text).toContain('{"type":"text","value":"<void>"}')
+  expect(text).toContain('{"type":"raw","value":"<br>"}')
+  expect(text).toContain(
+    '{"type":"element","tagName":"p","properties":{"className":["api-label"]},"children":[{"type":"text","value":"Heading"}]}',
+  )
+})
+
+test('options of a wrong kind are told before anything runs', async () => {
+  const { diagnostics } = await typedoc({ packages: 5 } as unknown as TypedocOptions).load(inputFor(siteFolder({})))
+  expect(diagnostics?.[0]).toMatchObject({ code: 'config-invalid', severity: 'error' })
+})

@@ -1,0 +1,279 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { LinkedRoute, Site } from '../../../../../cli/link/site.ts'
+import type { SourceOutput } from '../../../../../cli/sources/source.ts'
+import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
+import { inputFor } from '../site-folder.ts'
+import { bodyOf, memberHtml, plainText, routeAt, siteOf, typedocPages } from './reference.ts'
+import type { OwnPage } from './reference.ts'
+
+const root = join(import.meta.dirname, '../../../../fixtures/api')
+const entryPoints = ['packages/core/src/index.ts', 'packages/extra/src/index.ts', 'packages/extra/src/tools.ts']
+
+let output: SourceOutput
+let site: Site
+let own: readonly OwnPage[]
+
+beforeAll(async () => {
+  output = await typedoc({ entryPoints, tsconfig: 'tsconfig.json' }).load(inputFor(root))
+  site = await siteOf(output, root)
+  own = await typedocPages({
+    entryPoints: entryPoints.map((path) => join(root, path)),
+    tsconfig: join(root, 'tsconfig.json'),
+    basePath: root,
+  })
+})
+
+function body(name: string): string {
+  return bodyOf(routeAt(site, `/docs/api/${name}`))
+}
+
+function anchorsOf(route: LinkedRoute): readonly string[] {
+  return route.compiled.anchors.map(({ id }) => id)
+}
+
+/** The code of a signature, as a reader sees it. */
+function signatures(html: string): readonly string[] {
+  return [...html.matchAll(/<pre class="api-signature"[^>]*>(.*?)<\/pre>/gs)].map(([, code = '']) => plainText(code))
+}
+
+test('the pages are those of TypeDoc, with every module, class, interface and enum', () => {
+  expect(site.routes.map(({ path }) => path)).toEqual([
+    '/docs/api/',
+    '/docs/api/classes/fixture_core.Circle',
+    '/docs/api/classes/fixture_core.Registry',
+    '/docs/api/classes/fixture_core.Shape',
+    '/docs/api/classes/fixture_core.Square',
+    '/docs/api/classes/fixture_core.geometry.Matrix',
+    '/docs/api/classes/fixture_extra.Shown',
+    '/docs/api/enums/fixture_core.Direction',
+    '/docs/api/interfaces/fixture_core.Options',
+    '/docs/api/interfaces/fixture_core.Point',
+    '/docs/api/interfaces/fixture_core.Point3',
+    '/docs/api/modules',
+    '/docs/api/modules/fixture_core',
+    '/docs/api/modules/fixture_core.geometry',
+    '/docs/api/modules/fixture_extra',
+    '/docs/api/modules/fixture_extra_tools',
+  ])
+  const pages = own.filter(({ kind }) => ['Module', 'Namespace', 'Class', 'Interface', 'Enum'].includes(kind))
+  expect(site.routes.length - 2).toBe(pages.length)
+})
+
+test('every member has the anchor TypeDoc gives it (R16)', () => {
+  const byTitle = new Map(site.routes.map((route) => [route.data.title, route]))
+  for (const { kind, name, anchors } of own.filter((page) => ['Class', 'Interface', 'Enum'].includes(page.kind))) {
+    const route = byTitle.get(name)
+    expect(route, `${kind} ${name}`).toBeDefined()
+    expect(route && anchorsOf(route), name).toEqual(expect.arrayContaining([...anchors]))
+  }
+  const exported = own
+    .filter(({ kind }) => ['Function', 'Variable', 'TypeAlias'].includes(kind))
+    .map(({ name }) => name.replace('$', '').toLowerCase())
+  const shown = site.routes.filter(({ path }) => path.includes('/modules/')).flatMap(anchorsOf)
+  expect(shown).toEqual(expect.arrayContaining(exported))
+  expect(exported.length).toBeGreaterThan(15)
+})
+
+test('no anchor is given twice, and no link inside the reference is broken', () => {
+  for (const route of site.routes) {
+    const ids = [...bodyOf(route).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids, route.path).toEqual([...new Set(ids)])
+    expect(bodyOf(route), route.path).not.toMatch(/reflection:\d|href=""/)
+  }
+  expect(site.diagnostics.filter(({ code }) => code !== 'typedoc')).toEqual([])
+})
+
+test('the sidebar has the overviews, then modules, classes, interfaces and enums by their names', () => {
+  const [sidebar] = output.sidebars ?? []
+  const labels = sidebar?.items.map((item) =>
+    item.type === 'category'
+      ? [item.label, ...item.items.map((child) => ('label' in child ? child.label : ''))]
+      : item.type === 'doc'
+        ? item.id
+        : '',
+  )
+  expect(labels).toEqual([
+    'api/index',
+    'api/modules',
+    ['Modules', '@fixture/core', '@fixture/extra', '@fixture/extra/tools'],
+    ['Classes', 'Circle', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square'],
+    ['Interfaces', 'Options', 'Point', 'Point3'],
+    ['Enums', 'Direction'],
+  ])
+  expect(sidebar).toMatchObject({ name: 'api', instance: 'default', version: 'current' })
+})
+
+test('signatures are whole programs of their kind, with overloads, modifiers and defaults', () => {
+  expect(signatures(body('classes/fixture_core.Shape'))).toEqual([
+    "import { Shape } from '@fixture/core'\n\nabstract class Shape<Style extends string = 'plain'>",
+    "new Shape<Style extends string = 'plain'>(origin: Point)",
+    'readonly origin: Point',
+    'protected style: Style | undefined',
+    'static count: number = 0',
+    'get name(): string\nset name(value: string)',
+    'abstract area(): number',
+    'draw(): void',
+    'draw(scale: number, options?: { colour: string; width?: number }): void',
+    'static make<T extends Shape>(this: void, kind: new (id: Id) => T): T | null',
+  ])
+  expect(signatures(body('classes/fixture_core.Circle'))[0]).toBe(
+    "import { Circle } from '@fixture/core'\n\nclass Circle extends Shape<'round'> implements Point",
+  )
+})
+
+test('types of every kind are laid out', () => {
+  const codes = signatures(body('modules/fixture_core')).filter((code) => code.startsWith('type '))
+  expect(codes).toEqual([
+    'type DeepReadonly<T> = {\n  readonly [Key in keyof T]: T[Key] extends object\n    ? DeepReadonly<T[Key]>\n    : T[Key]\n}',
+    'type EventName<T extends string> = `on${Capitalize<T>}`',
+    'type Id = string',
+    'type Inner<T> = T extends Promise<infer U>\n  ? U\n  : T extends readonly (infer U)[] ? U : never',
+    'type Listener<T> = (event: T) => void',
+    "type Names =\n  | 'alpha'\n  | 'beta'\n  | 'gamma'\n  | 'delta'\n  | 'epsilon'\n  | 'zeta'\n  | 'eta'\n  | 'theta'\n  | 'iota'\n  | 'kappa'",
+    'type Pair<T> = readonly [first: T, second?: T, ...T[]]',
+    "type Theme = {\n  background?: { dark: string; light: string }\n  'line-height': number\n  onChange: (theme: Theme, ...changed: (keyof Theme)[]) => void\n  text: string\n}",
+    'type Without<T, K extends keyof T> = { [P in keyof T as Exclude<P, K>]?: T[P] }',
+  ])
+})
+
+test('an interface shows its members at once, each a link to what is said of it', () => {
+  const html = body('interfaces/fixture_core.Point3')
+  expect(signatures(html)[0]).toBe(
+    "import type { Point3 } from '@fixture/core'\n\ninterface Point3 extends Point {\n  (scale: number): Point3\n  readonly [axis: string]: unknown\n  z?: number\n}",
+  )
+  expect(html).toContain('<a href="#z">z?</a>')
+  expect(html).toContain('<a href="/docs/api/interfaces/fixture_core.Point#x">x</a>')
+})
+
+test('names of types are links to their pages; an alias keeps its name', () => {
+  const html = memberHtml(body('modules/fixture_core'), 'find')
+  expect(html).toContain('<a href="#id" class="tn">Id</a>')
+  expect(html).toContain('<a href="/docs/api/classes/fixture_core.Shape" class="tn">Shape</a> |')
+  expect(memberHtml(body('classes/fixture_core.Registry'), 'find')).toContain(
+    'href="/docs/api/modules/fixture_core#id"',
+  )
+})
+
+test('comments become text, parameters, results and examples', () => {
+  const area = plainText(memberHtml(body('classes/fixture_core.Shape'), 'area'))
+  expect(area).toContain('Computes its area.')
+  expect(area).toContain('Returnssquare units')
+  expect(area).toContain('ThrowsRangeError if it is infinite')
+  expect(area).toContain('See alsoCircle.radius')
+  const shape = body('classes/fixture_core.Shape')
+  expect(plainText(shape)).toContain('It has an area of Promise<void> nothing, and a Map<string, number> of corners.')
+  expect(shape).toMatch(/Example: Draw one.*<pre class="prism-code language-ts"/s)
+  expect(plainText(shape)).toContain('Stylehow it is filled')
+  const draw = plainText(memberHtml(shape, 'draw'))
+  expect(draw).toContain('scale1 is its own size')
+  expect(draw).toContain('options.widthin pixels')
+})
+
+test('what is inherited is named with a link and not repeated; {@inheritDoc} takes the text over', () => {
+  const circle = body('classes/fixture_core.Circle')
+  expect(circle).toContain('<a href="/docs/api/classes/fixture_core.Shape#draw">draw</a>')
+  expect(circle).not.toContain('id="draw"')
+  expect(plainText(memberHtml(circle, 'area'))).toContain('Computes its area.')
+})
+
+test('members of a base that has no page are shown', () => {
+  const shown = memberHtml(body('classes/fixture_extra.Shown'), 'helper')
+  expect(plainText(shown)).toContain('helper(value: string): string')
+  expect(plainText(shown)).toContain('From a base that is not exported.')
+})
+
+test('deprecated things are struck out, there and in lists', () => {
+  expect(plainText(body('classes/fixture_core.Square'))).toContain('Deprecated. Use Circle: corners are expensive.')
+  expect(body('modules/fixture_core')).toContain('<a href="/docs/api/classes/fixture_core.Square"><s>Square</s></a>')
+})
+
+test('internal and private members are left out', () => {
+  const shape = body('classes/fixture_core.Shape')
+  expect(shape).not.toContain('secret')
+  expect(shape).not.toContain('hidden')
+})
+
+test('a class that is exported as a type is a class, and found where TypeDoc has it, too', () => {
+  expect(signatures(body('classes/fixture_core.Registry'))[0]).toBe(
+    "import type { Registry } from '@fixture/core'\n\nclass Registry",
+  )
+  expect(output.redirects).toEqual([
+    { from: '/docs/api/interfaces/fixture_core.Registry', to: '/docs/api/classes/fixture_core.Registry' },
+  ])
+})
+
+test('enums, namespaces, default exports and re-exports have their place', () => {
+  expect(signatures(body('enums/fixture_core.Direction'))[0]).toBe(
+    "import { Direction } from '@fixture/core'\n\nenum Direction {\n  Down = 'down',\n  Up = 'up',\n}",
+  )
+  expect(plainText(body('modules/fixture_core.geometry'))).toContain('Namespace in @fixture/core')
+  expect(anchorsOf(routeAt(site, '/docs/api/modules/fixture_core.geometry'))).toEqual(
+    expect.arrayContaining(['identity', 'pi']),
+  )
+  expect(anchorsOf(routeAt(site, '/docs/api/modules/fixture_extra_tools'))).toEqual(
+    expect.arrayContaining(['default', 'broken']),
+  )
+  expect(body('modules/fixture_extra')).toContain('<a href="/docs/api/classes/fixture_core.Circle">Circle</a>')
+  expect(body('modules/fixture_core')).toContain('<a href="#area">surface</a>')
+})
+
+test('symbols name every export, members and modules', () => {
+  expect(output.symbols).toMatchObject({
+    Shape: '/docs/api/classes/fixture_core.Shape',
+    'Shape.draw': '/docs/api/classes/fixture_core.Shape#draw',
+    'Circle.draw': '/docs/api/classes/fixture_core.Shape#draw',
+    $root: '/docs/api/modules/fixture_core#root',
+    'Theme.text': '/docs/api/modules/fixture_core#theme.text',
+    'Direction.Up': '/docs/api/enums/fixture_core.Direction#up',
+    area: '/docs/api/modules/fixture_core#area',
+    '@fixture/extra:area': '/docs/api/modules/fixture_extra#area',
+    'geometry.Matrix.rows': '/docs/api/classes/fixture_core.geometry.Matrix#rows',
+    '@fixture/extra/tools': '/docs/api/modules/fixture_extra_tools',
+    '@fixture/extra/tools:default': '/docs/api/modules/fixture_extra_tools#default',
+  })
+})
+
+test('each declaration links to its file and line', () => {
+  expect(memberHtml(body('classes/fixture_core.Shape'), 'area')).toMatch(
+    /href="https:\/\/[^"]*\/packages\/core\/src\/shapes\.ts#L42"[^>]* class="api-source"/,
+  )
+})
+
+test('the table of contents has the groups and the members', () => {
+  const { toc } = routeAt(site, '/docs/api/classes/fixture_core.Circle').data
+  expect(toc.map(({ id, level }) => `${level} ${id}`)).toEqual([
+    '2 properties',
+    '3 radius',
+    '3 x',
+    '3 y',
+    '2 methods',
+    '3 area',
+    '2 inherited',
+  ])
+})
+
+test('what is wrong in the sources is told with its place, and the page is there', () => {
+  const problems = (output.diagnostics ?? []).map(({ severity, message, at }) => [
+    severity,
+    message,
+    at && `${at.file}:${at.line}:${at.column}`,
+  ])
+  expect(problems).toEqual([
+    [
+      'warning',
+      "Cannot find module './nowhere' or its corresponding type declarations.",
+      'packages/extra/src/tools.ts:1:30',
+    ],
+    ['warning', '{@link Missing.thing} leads to nothing in the reference.', 'packages/core/src/shapes.ts:62:45'],
+  ])
+  expect(signatures(body('modules/fixture_extra_tools'))).toContain('broken(value: Unknown): void')
+})
+
+test('the front page and the list of modules lead everywhere', () => {
+  expect(plainText(body(''))).toContain('@fixture/coreShapes and what to do with them.')
+  expect(body('')).toContain('href="/docs/api/modules/fixture_core"')
+  const list = body('modules')
+  for (const name of ['Shape', 'area', 'DeepReadonly', 'Direction', 'geometry', 'broken'])
+    expect(list).toContain(`>${name}</a>`)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { builtInLanguages, builtInMessages } from '../../../../cli/translations/built-in-messages.ts'
+import { runtimeTexts, textsIn } from '../../../../cli/translations/runtime-texts.ts'
+
+const english = runtimeTexts()
+
+test('the texts of the interface are found in the modules of the runtime', () => {
+  expect(english.get('theme.NotFound.title')).toBe('Page Not Found')
+  expect(english.get('theme.SearchModal.searchBox.cancelButtonText')).toBe('Cancel')
+  expect(english.get('theme.tags.tagsPageTitle')).toBe('Tags')
+  expect(english.size).toBeGreaterThan(110)
+  expect(textsIn(`t({ id: 'a.b', message: "It's" }, x) + labels('c.d', 'It\\'s too')`)).toEqual([
+    ['a.b', "It's"],
+    ['theme.SearchModal.c.d', "It's too"],
+  ])
+})
+
+test.each(builtInLanguages)(
+  'texts in %s name what the English ones name, with a form for every plural',
+  async (language) => {
+    const locale = language === 'pt' ? 'pt-BR' : language
+    const messages = await builtInMessages(locale)
+    const names = (text: string): readonly string[] =>
+      [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => name))].sort()
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+    expect(Object.keys(messages).length).toBeGreaterThan(100)
+    for (const [id, text] of Object.entries(messages)) {
+      expect(text.trim(), id).not.toBe('')
+      const original = english.get(id) ?? ''
+      if (!text.includes('|')) expect(names(text), id).toEqual(names(original))
+      const isPlural = original.includes('|')
+      // `many` of French, Spanish and Portuguese is for millions: the last form serves.
+      const forms = isPlural
+        ? pluralCategories.filter((name) => name !== 'many' || /^(?:ar|ru)/.test(locale)).length
+        : 1
+      expect(text.split('|').length, id).toBe(forms)
+    }
+  },
+)
+
+test('a locale takes the texts of its language and script', async () => {
+  expect((await builtInMessages('fr-CA'))['theme.NotFound.title']).toBe('Page introuvable')
+  expect((await builtInMessages('zh-CN'))['theme.NotFound.title']).toBe('找不到页面')
+  expect(await builtInMessages('zh-TW')).toEqual({})
+  expect(await builtInMessages('en-GB')).toEqual({})
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { groupPages } from '../../../../../runtime/search/core/build/index.ts'
+import { countWords } from '../../../../../runtime/search/core/build/count-words.ts'
+import { writeHeads } from '../../../../../runtime/search/core/build/write-heads.ts'
+import { packWords, writeWords } from '../../../../../runtime/search/core/build/write-words.ts'
+import { anchorOf, readHeads, trailOf } from '../../../../../runtime/search/core/format/head-table.ts'
+import { lowerBound } from '../../../../../runtime/search/core/format/lexicon.ts'
+import { eachNumber, writeNumber } from '../../../../../runtime/search/core/format/numbers.ts'
+import { readWords } from '../../../../../runtime/search/core/full-text/read-words.ts'
+import { shardsFor } from '../../../../../runtime/search/core/full-text/shards.ts'
+import { wordsOf } from '../../../../../runtime/search/core/query/parse-query.ts'
+import { page } from '../../../../search/make-records.ts'
+
+test('numbers come back as they were written, and need no escaping in JSON', () => {
+  const numbers = [0, 1, 63, 64, 65, 90, 91, 1727, 1728, 1e6, 2 ** 31, 2 ** 40]
+  const text = numbers.map(writeNumber).join('')
+  const read: number[] = []
+  eachNumber(text, (value) => read.push(value))
+  expect(read).toEqual(numbers)
+  expect(JSON.stringify(text)).toBe(`"${text}"`)
+  expect(text).not.toContain(' ')
+})
+
+test('the table of headings holds pages, headings, levels and anchors', () => {
+  const records = [
+    ...page('/docs/intro', { title: 'Intro', group: 'Start', keywords: ['a b', 'c'], rank: 7 }),
+    ...page('/docs/node-state/', {
+      title: 'Node State',
+      group: 'Concepts',
+      sections: [
+        { title: 'Returns' },
+        { title: 'Deep', level: 4 },
+        { title: 'Returns', anchor: 'returns-1' },
+        { title: 'Own', anchor: 'my-own' },
+        { title: 'Tab\tand\nline', level: 3, anchor: 'tab-and-line' },
+      ],
+    }),
+    ...page('/docs/a*b.html', { title: 'Star', rank: 0, group: '' }),
+  ]
+  const table = readHeads(JSON.parse(JSON.stringify(writeHeads(groupPages(records)))))
+  expect(table.hrefs).toEqual(['/docs/intro', '/docs/node-state/', '/docs/a%2Ab.html'])
+  expect(table.groups).toEqual(['Start', 'Concepts', ''])
+  expect(table.ranks).toEqual([7, 3, 0])
+  expect(table.keywords).toEqual(['a b, c', '', ''])
+  expect(table.titles).toEqual(['Intro', 'Node State', 'Returns', 'Deep', 'Returns', 'Own', 'Tab and line', 'Star'])
+  expect(table.titles.map((_, section) => anchorOf(table, section))).toEqual([
+    '',
+    '',
+    'returns',
+    'deep',
+    'returns-1',
+    'my-own',
+    'tab-and-line',
+    '',
+  ])
+  expect(trailOf(table, 3)).toEqual([1, 2, 3])
+  expect(trailOf(table, 6)).toEqual([1, 5, 6])
+  expect(table.ends).toEqual([1, 7, 4, 4, 5, 7, 7, 8])
+})
+
+test('anchors that follow from their titles are not written', () => {
+  const sections = [{ title: 'Same' }, { title: 'Same', anchor: 'same-1' }, { title: 'Same', anchor: 'other' }]
+  const { lines } = writeHeads(groupPages(page('/docs/x', { title: 'X', sections })))
+  expect(lines.split('\n').slice(1)).toEqual(['2Same', '2Same', '2Same\tother'])
+})
+
+test('hrefs that end like their titles are shortened', () => {
+  const { lines } = writeHeads(groupPages(page('/docs/node-state', { title: 'Node State' })))
+  expect(lines.startsWith('1/docs/*\t')).toBe(true)
+})
+
+test('words come back with the sections they stand in', () => {
+  const sections = Array.from({ length: 300 }, (_, n) => ({
+    text: n % 7 === 0 ? 'alpha alpha alphabet beta' : 'gamma',
+    code: n === 5 ? 'onlyCode' : '',
+  }))
+  const written = writeWords(countWords(sections))
+  const lexicon = readWords(packWords(written, 0, written.terms.length))
+  expect(lexicon.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'only', 'onlycode'])
+  const found: [number, number][] = []
+  lexicon.each(lowerBound(lexicon.terms, 'alpha'), (section, weight) => found.push([section, weight]))
+  expect(found.map(([section]) => section)).toEqual(sections.flatMap((_, n) => (n % 7 === 0 ? [n] : [])))
+  const inCode: [number, number][] = []
+  lexicon.each(lowerBound(lexicon.terms, 'onlycode'), (section, weight) => inCode.push([section, weight]))
+  expect(inCode).toEqual([[5, 0]])
+  expect(written.common).toContain('gamma')
+  expect(written.common).toContain('the')
+})
+
+test('words are looked up in the shards that may hold them', () => {
+  const firsts = ['', 'delta', 'nodes', 'nodez', 'zeta']
+  const shards = (text: string, mayGoOn: boolean): readonly number[] => shardsFor(firsts, wordsOf(text, mayGoOn))
+  expect(shards('alpha', false)).toEqual([0])
+  expect(shards('node', false)).toEqual([1])
+  expect(shards('node', true)).toEqual([1, 2, 3])
+  expect(shards('no', true)).toEqual([1])
+  expect(shards('alpha zz', false)).toEqual([0, 4])
+  expect(shardsFor([], [])).toEqual([])
+})

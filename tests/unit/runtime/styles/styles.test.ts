@@ -1,0 +1,63 @@
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { beforeAll, expect, test } from 'vitest'
+
+const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
+let css = ''
+
+beforeAll(async () => {
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, outdir: '/' })
+  css = outputFiles[0]?.text ?? ''
+})
+
+test('the sheet stays small and asks for nothing else', () => {
+  expect(css.length).toBeGreaterThan(10_000)
+  expect(brotliCompressSync(css).length).toBeLessThan(12 * 1024)
+  expect(css.replace(/url\("?data:[^)]*\)/g, '')).not.toMatch(/url\(|@import|@font-face/)
+})
+
+/** The value of a variable in the last rule of a selector that sets it. */
+function token(selector: string, name: string): string {
+  const rules = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].filter((rule) => rule[1]?.endsWith(selector))
+  const values = rules.flatMap((rule) => new RegExp(`${name}:([^;]*)`).exec(rule[2] ?? '')?.[1] ?? [])
+  const value = values.at(-1)
+  if (value === undefined) throw new Error(`${selector} does not set ${name}`)
+  return value.trim()
+}
+
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex
+  const channels = [1, 3, 5].map((i) => Number.parseInt(full.slice(i, i + 2), 16) / 255)
+  const [r = 0, g = 0, b = 0] = channels.map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each([':root', '[data-theme=dark]'])(
+  'text, accent and tones can be read on the background of %s (WCAG 1.4.3)',
+  (mode) => {
+    const background = token(mode, '--ifm-background-color')
+    const texts = [
+      'font-color-base',
+      'font-color-secondary',
+      'heading-color',
+      ...['primary', 'info', 'success', 'warning', 'danger', 'secondary', 'important'].map((tone) => `color-${tone}`),
+    ]
+    for (const name of texts)
+      expect([name, contrast(token(mode, `--ifm-${name}`), background)]).toEqual([
+        name,
+        expect.toSatisfy((ratio: number) => ratio >= 4.5),
+      ])
+    expect(contrast(token(mode, '--ifm-color-on-primary'), token(mode, '--ifm-color-primary'))).toBeGreaterThanOrEqual(
+      4.5,
+    )
+  },
+)
+
+test('dark tokens weigh no more than `:root`, so that an author can change both', () => {
+  expect(css).not.toMatch(/html\[data-theme=["']?dark["']?\]\{/)
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { atomFeed, jsonFeed, rssFeed } from '../../../templates/feed.ts'
+import type { Feed } from '../../../templates/feed.ts'
+import { absoluteUrl, feedHtml } from '../../../templates/feed-html.ts'
+
+const feed: Feed = {
+  title: 'A & B <blog>',
+  description: 'News "of" us',
+  url: 'https://x.example/blog',
+  language: 'en',
+  copyright: '© 2025',
+  posts: [
+    {
+      title: 'One < two',
+      url: 'https://x.example/blog/one?a=1&b=2',
+      date: '2025-02-03T00:00:00.000Z',
+      description: 'About & more',
+      html: '<p>a ]]> b\u0007</p>',
+      authors: [{ name: 'Ann', email: 'ann@x.example', url: 'https://ann.example' }],
+      tags: ['c++', 'a&b'],
+    },
+    { title: 'Old', url: 'https://x.example/blog/old', date: '2025-01-01T00:00:00.000Z', authors: [], tags: [] },
+  ],
+}
+
+/** Throws where tags do not match or a character stands that XML does not allow: enough of a parser for what we write. */
+function names(xml: string): readonly string[] {
+  const open: string[] = []
+  const seen: string[] = []
+  const body = xml.replace(/^<\?xml [^?]*\?>\n/, '').replace(/<!\[CDATA\[.*?\]\]>/gs, '')
+  for (const [token, close, name = '', , empty] of body.matchAll(
+    /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|[^<]+|</g,
+  )) {
+    if (token === '<' || (!token.startsWith('<') && /&(?!amp;|lt;|gt;|quot;|#39;)/.test(token)))
+      throw new Error(`Not XML: ${token}`)
+    if (!token.startsWith('<')) continue
+    if (close && open.pop() !== name) throw new Error(`Not closed: ${name}`)
+    if (!close) seen.push(name)
+    if (!close && !empty) open.push(name)
+  }
+  if (open.length > 0) throw new Error(`Still open: ${open.join()}`)
+  return seen
+}
+
+test('writes RSS that holds together (R23)', () => {
+  const xml = rssFeed(feed, 'https://x.example/blog/rss.xml')
+  expect(names(xml).filter((name) => name === 'item')).toHaveLength(2)
+  expect(xml).toContain('<title>A &amp; B &lt;blog&gt;</title>')
+  expect(xml).toContain('<lastBuildDate>Mon, 03 Feb 2025 00:00:00 GMT</lastBuildDate>')
+  expect(xml).toContain('<pubDate>Wed, 01 Jan 2025 00:00:00 GMT</pubDate>')
+  expect(xml).toContain('<link>https://x.example/blog/one?a=1&amp;b=2</link>')
+  expect(xml).toContain('<content:encoded><![CDATA[<p>a ]]]]><![CDATA[> b</p>]]></content:encoded>')
+  expect(xml).toContain('<category>a&amp;b</category>')
+  expect(xml).toContain('<atom:link href="https://x.example/blog/rss.xml" rel="self"')
+})
+
+test('writes Atom with what every entry needs (R23)', () => {
+  const xml = atomFeed(feed, 'https://x.example/blog/atom.xml')
+  const found = names(xml)
+  for (const needed of ['id', 'updated', 'author'])
+    expect(found.filter((name) => name === needed).length).toBeGreaterThanOrEqual(2)
+  expect(xml).toContain('<updated>2025-02-03T00:00:00.000Z</updated>')
+  expect(xml).toContain('<author><name>Ann</name><uri>https://ann.example</uri><email>ann@x.example</email></author>')
+  expect(xml).toContain('<title type="html"><![CDATA[One &lt; two]]></title>')
+})
+
+test('writes a JSON feed', () => {
+  const value = JSON.parse(jsonFeed(feed, 'https://x.example/blog/feed.json')) as {
+    items: readonly Record<string, unknown>[]
+  }
+  expect(value).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: 'https://x.example/blog/feed.json',
+  })
+  expect(value.items.map(({ id, title, tags }) => [id, title, tags])).toEqual([
+    ['https://x.example/blog/one?a=1&b=2', 'One < two', ['c++', 'a&b']],
+    ['https://x.example/blog/old', 'Old', undefined],
+  ])
+})
+
+test.each([
+  ['/a/b?c#d', 'https://x.example/a/b?c#d'],
+  ['../c/./d', 'https://x.example/blog/c/d'],
+  ['e', 'https://x.example/blog/2025/e'],
+  ['#f', 'https://x.example/blog/2025/post#f'],
+  ['?g', 'https://x.example/blog/2025/post?g'],
+  ['//cdn.example/h', 'https://cdn.example/h'],
+  ['mailto:i@x.example', 'mailto:i@x.example'],
+  ['..', 'https://x.example/blog/'],
+  ['../../../../j', 'https://x.example/j'],
+])('makes %s absolute as URL does', (url, absolute) => {
+  const page = 'https://x.example/blog/2025/post'
+  expect(absoluteUrl(url, page)).toBe(absolute)
+  expect(new URL(url, page).href).toBe(absolute)
+})
+
+test('makes the HTML of a post fit for a feed', () => {
+  const html =
+    '<p title="href=&quot;x&quot;">href="/no" <a data-href="/no" href="/a>b">a</a><img src=\'i.png\' srcset="i.png 1x, /j.png 2x" alt=""></p>' +
+    '<pre><code>&lt;a href="/code"&gt;</code><button type="button">Copy</button></pre><docs-live data-hole="1"><b>hi</b></docs-live><script>x</script>'
+  expect(feedHtml(html, 'https://x.example/blog/post')).toBe(
+    '<p title="href=&quot;x&quot;">href="/no" <a data-href="/no" href="https://x.example/a>b">a</a><img src="https://x.example/blog/i.png" srcset="https://x.example/blog/i.png 1x, https://x.example/j.png 2x" alt=""></p>' +
+      '<pre><code>&lt;a href="/code"&gt;</code></pre><b>hi</b>',
+  )
+})

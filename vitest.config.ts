@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/e2e/shared-sites.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Two browsers and two builds at once make a small machine slow enough to mislead.
+    maxWorkers: 2,
+    passWithNoTests: false,
+  },
+})
