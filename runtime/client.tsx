@@ -5,6 +5,7 @@ import type { BrowserApp } from './app/create-app.ts'
 import { createApp } from './app/create-app.ts'
 import { exposeReload } from './app/dev-reload.ts'
 import { reportRecoverable } from './app/report-recoverable.ts'
+import type { BrowserSidebars } from './app/sidebar-store.ts'
 import { browserSidebars } from './app/sidebar-store.ts'
 import { startApp } from './app/start-app.ts'
 import { adoptedContent } from './app/still-content.ts'
@@ -59,7 +60,7 @@ export function startSite({ site, theme: own, modules = [], DrawPage = StillPage
   Promise.all(needed).catch(reloadOrWarn)
   let router: Router | undefined
   const onReady = (): void => {
-    router = startHydrated({ app, loader, modules, fetched, root })
+    router = startHydrated({ app, loader, sidebars, modules, fetched, root })
   }
   const hydrate = (): void =>
     void hydrateRoot(root, <App runtime={app.runtime} onReady={onReady} />, { onRecoverableError: reportRecoverable })
@@ -70,12 +71,13 @@ export function startSite({ site, theme: own, modules = [], DrawPage = StillPage
 interface HydratedInput {
   readonly app: BrowserApp
   readonly loader: PageLoader
+  readonly sidebars: BrowserSidebars
   readonly modules: readonly ClientModule[]
   readonly fetched: FetchedAhead
   readonly root: HTMLElement
 }
 
-function startHydrated({ app, loader, modules, fetched, root }: HydratedInput): Router {
+function startHydrated({ app, loader, sidebars, modules, fetched, root }: HydratedInput): Router {
   const { documentElement } = document
   const isDev = documentElement.dataset['dev'] !== undefined
   documentElement.dataset['hasHydrated'] = 'true'
@@ -89,7 +91,7 @@ function startHydrated({ app, loader, modules, fetched, root }: HydratedInput): 
     loadPage: loader.load,
     fetched: isDev ? undefined : fetched,
   })
-  if (isDev) exposeReload(window, { router, loader })
+  if (isDev) exposeReload(window, { router, loader, sidebars })
   const { location, page } = app.current.get()
   // The host answered with the page for "not found"; the page may be there under its name without `.html` (R19).
   if (page.kind === 'not-found' && location.pathname.endsWith('.html')) void router.refresh()

@@ -60,7 +60,7 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   const begun = Date.now()
   const pages = pagesWithHoles(input.site, input.root)
   const unknown = pages.flatMap((page) => page.diagnostics)
-  const sidebars = sidebarFiles(input.site, input.config.baseUrl)
+  const sidebars = sidebarFiles(input)
   const key = bundleKey(input, pages, sidebars.hrefs)
   const known = key === undefined ? undefined : recallBundle(input, key)
   const opening = { sidebarFiles: sidebars.files, cacheDir: input.cacheDir }

@@ -50,7 +50,7 @@ export function createRenderer(context: RenderContext): Renderer {
   const feeds = context.site.blogs.flatMap((blog) => feedLinks(blog, context.bundle.data))
   return {
     render(route) {
-      const page = pageOf(route, context)
+      const page = pageOf(route, context, byId)
       const regions = drawRegions(route, page, { context, byId, services })
       const {
         html: app,
@@ -79,7 +79,7 @@ export function createRenderer(context: RenderContext): Renderer {
             route,
             page,
             mode: context.mode,
-            stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context.bundle)],
+            stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context.bundle, byId)],
             feeds,
           }),
           lifted,
@@ -92,7 +92,8 @@ export function createRenderer(context: RenderContext): Renderer {
       })
       return { html, diagnostics: regions.diagnostics }
     },
-    drawBody: (route) => drawRegions(route, pageOf(route, context), { context, byId, services }).html['body'] ?? '',
+    drawBody: (route) =>
+      drawRegions(route, pageOf(route, context, byId), { context, byId, services }).html['body'] ?? '',
   }
 }
 
@@ -102,11 +103,11 @@ function withoutPreloads(html: string): string {
 }
 
 /** Page data with what only the bundle knows: the module of live parts, and what a React page says of itself. */
-function pageOf(route: LinkedRoute, { bundle, drawing }: Pick<RenderContext, 'bundle' | 'drawing'>): PageData {
+function pageOf(route: LinkedRoute, { bundle, drawing }: RenderContext, byId: RoutesById): PageData {
   const script = bundle.parts.get(route.page.id)?.script
   const meta = drawing.holes.get(route.page.id)?.meta
   const excerpts = Object.values(route.excerpts).flatMap((id, n) => {
-    const part = bundle.parts.get(excerptId(id)) ?? bundle.parts.get(id)
+    const part = bundle.parts.get(shownId(id, byId))
     return part?.script === undefined ? [] : [[excerptPrefix(n), part.script] as const]
   })
   return {
@@ -130,15 +131,23 @@ function excerptPrefix(n: number): string {
 }
 
 /** Of its components and those of the excerpts it shows, and of the search where it is the search page. */
-function stylesheetsOf({ page, excerpts }: LinkedRoute, { parts, data }: Bundle): readonly string[] {
-  const shown = Object.values(excerpts).map((id) => parts.get(excerptId(id)) ?? parts.get(id))
+function stylesheetsOf({ page, excerpts }: LinkedRoute, { parts, data }: Bundle, byId: RoutesById): readonly string[] {
+  const shown = Object.values(excerpts).map((id) => parts.get(shownId(id, byId)))
   const own = [...new Set([parts.get(page.id), ...shown].flatMap((entry) => entry?.stylesheets ?? []))]
   return page.kind === 'search' && data.search?.styles !== undefined ? [data.search.styles, ...own] : own
 }
 
+/** Routes by the ids of their pages. */
+type RoutesById = ReadonlyMap<string, LinkedRoute>
+
+/** What a list shows of a post: the part above the marker, which needs nothing of what stands below it, else the whole post. */
+function shownId(id: string, byId: RoutesById): string {
+  return byId.get(id)?.compiled.excerpt === undefined ? id : excerptId(id)
+}
+
 interface RegionInput {
   readonly context: RenderContext
-  readonly byId: ReadonlyMap<string, LinkedRoute>
+  readonly byId: RoutesById
   readonly services: RenderServices
 }
 

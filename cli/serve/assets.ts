@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { routeFile } from '../../runtime/contract/index.ts'
 import type { Bundle } from '../bundle/bundle.ts'
+import { sidebarFiles, sidebarFolder } from '../bundle/sidebar-files.ts'
 import type { Site } from '../link/site.ts'
 import type { Project } from '../project.ts'
 import { feedFiles } from '../render/feeds.ts'
@@ -22,7 +23,11 @@ export interface AssetInput {
 
 /** A file of the site that is no page: made by the bundle, copied from beside a page, or drawn for machines. @param path relative to the output folder */
 export function siteAsset(path: string, { project, site, bundle, search }: AssetInput): Asset | undefined {
-  const made = bundle.files.find((file) => file.path === path)
+  // The bundle may be older than the sidebars.
+  const made = [
+    ...(path.startsWith(sidebarFolder) ? sidebarFiles({ ...project, site }).files : []),
+    ...bundle.files,
+  ].find((file) => file.path === path)
   if (made) return { body: made.content }
   const copied = [...site.assets, ...bundle.pictures].find((asset) => asset.path === path)
   if (copied) return { body: readFileSync(project.files.absolute(copied.file)) }

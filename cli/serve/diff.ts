@@ -3,7 +3,7 @@ import type { SiteState } from './ports.ts'
 
 /** A site as the open pages show it: what they share, and the HTML of those that were asked for. */
 export interface ShownSite {
-  readonly state: Pick<SiteState, 'shell' | 'build' | 'stylesheets' | 'baseUrl'>
+  readonly state: Pick<SiteState, 'shell' | 'sidebars' | 'build' | 'stylesheets' | 'baseUrl'>
   /** Route path → document; `undefined` where the page could not be drawn. */
   readonly pages: ReadonlyMap<string, string | undefined>
 }
@@ -33,7 +33,10 @@ function changedPaths(before: ShownSite, after: ShownSite, replace: Replacements
   return [...after.pages].flatMap(([path, html]) => {
     if (html === undefined) return []
     const shown = before.pages.get(path)
-    const isSame = shown !== undefined && rename(shown, { before, after, replace }) === html
+    const isSame =
+      before.state.sidebars === after.state.sidebars &&
+      shown !== undefined &&
+      rename(shown, { before, after, replace }) === html
     return isSame ? [] : [after.state.baseUrl + path.slice(1)]
   })
 }

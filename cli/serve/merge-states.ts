@@ -19,6 +19,7 @@ export function mergeStates(main: SiteState, others: readonly SiteState[]): Merg
         .map(({ shell }) => shell)
         .join(' ')
         .trim(),
+      sidebars: all.map(({ sidebars }) => sidebars).join(' '),
       watch: {
         paths: [...new Set(all.flatMap(({ watch }) => watch.paths))],
         ignored: [...new Set(all.flatMap(({ watch }) => watch.ignored))],

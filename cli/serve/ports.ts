@@ -44,6 +44,8 @@ export interface SiteState {
   readonly baseUrl: string
   /** Names what all pages share but the styles (the app's script, say): another one reloads every page. */
   readonly shell: string
+  /** Names what the sidebars hold: another one refreshes every page, where it stands. */
+  readonly sidebars: string
   /** Names the app's build, as in `data-build` of the documents. */
   readonly build: string
   /** Hrefs in order, as in the documents; a changed stylesheet has another href. */

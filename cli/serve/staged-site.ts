@@ -154,7 +154,7 @@ export class StagedSite implements DevSite {
     const last = this.#loaded?.bundle
     const key = JSON.stringify([
       site.data,
-      site.sidebars,
+      Object.keys(site.sidebars),
       project.config.theme,
       project.config.clientModules,
       project.config.themeConfig.prism,
@@ -195,9 +195,8 @@ export class StagedSite implements DevSite {
     return {
       ok: loaded !== undefined,
       baseUrl: project?.config.baseUrl ?? '/',
-      shell: createHash('sha1')
-        .update(loaded?.bundle.script ?? '')
-        .digest('hex'),
+      shell: digest(loaded?.bundle.script ?? ''),
+      sidebars: digest(JSON.stringify(loaded?.site.sidebars ?? {})),
       build: loaded?.bundle.build ?? '',
       stylesheets: loaded?.bundle.stylesheets ?? [],
       staticFolders: (project?.config.staticDirectories ?? []).map((folder) => resolve(root, folder)),
@@ -211,6 +210,10 @@ export class StagedSite implements DevSite {
       diagnostics,
     }
   }
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('hex')
 }
 
 /** Readers first: what an edit changed is shown before it is remembered. */

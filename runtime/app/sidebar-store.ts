@@ -9,6 +9,12 @@ export function serverSidebars(sidebars: Readonly<Record<string, Items>>): Sideb
   return { read, ready: (key) => Promise.resolve(read(key)) }
 }
 
+/** A store whose files may change while the site is being written. */
+export interface BrowserSidebars extends SidebarStore {
+  /** Fetches every file again when it is next asked for; until it is there, its old items are read. */
+  forget(): void
+}
+
 /**
  * Makes the store of a browser: each file is fetched once, when it is first asked for; a failed one when it is next asked for.
  * @param urls key → URL of the file (`SiteData.sidebars`)
@@ -16,16 +22,17 @@ export function serverSidebars(sidebars: Readonly<Record<string, Items>>): Sideb
 export function browserSidebars(
   urls: Readonly<Record<string, string>>,
   load: (url: string) => Promise<Items>,
-): SidebarStore {
+): BrowserSidebars {
   const loading = new Map<string, Promise<Items>>()
   const open = new Map<string, Promise<Items>>()
+  const stale = new Set<string>()
   const ready = (key: string): Promise<Items> => {
     const known = loading.get(key)
     if (known) return known
     const promise = load(urls[key] ?? unknownSidebar(key, urls))
     loading.set(key, promise)
     promise.then(
-      (value) => open.has(key) || open.set(key, fulfilled(value)),
+      (value) => (open.has(key) && !stale.delete(key)) || open.set(key, fulfilled(value)),
       () => loading.delete(key) && open.delete(key),
     )
     return promise
@@ -35,7 +42,11 @@ export function browserSidebars(
     open.set(key, known)
     return known
   }
-  return { read: openPromise, ready }
+  const forget = (): void => {
+    for (const key of loading.keys()) stale.add(key)
+    loading.clear()
+  }
+  return { read: openPromise, ready, forget }
 }
 
 /** A promise that React reads at once, without suspending. */

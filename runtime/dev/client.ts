@@ -33,7 +33,8 @@ function receive(message: DevMessage): void {
 
 /** The server may have been started again, or the site have changed while the page was not connected. */
 function greet(message: Extract<DevMessage, { type: 'hello' }>, isNew: boolean): void {
-  if (session !== message.session || (isNew && shell !== message.shell)) location.reload()
+  // A page drawn before the rest of the site does not know what they share; in refreshing it the app finds out.
+  if (session !== message.session || (isNew && shell && shell !== message.shell)) location.reload()
   else if (isNew) refreshPage()
   session = message.session
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRuntime } from '../app/runtime.ts'
@@ -31,27 +31,26 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
   const open = (key = ''): void => {
     // Another one is open.
     if (document.body.matches('.DocSearch--active')) return
-    setTyped((before = '') => before + key)
+    setTyped((before = '') => (key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key))
     load().then(setLoaded, () => setTyped(undefined))
   }
   const isOpen = typed !== undefined
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = options.keyboardShortcuts ?? {}
-  const held = useShortcuts({ combo, slash, toggle: () => (isOpen ? close() : open()) })
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event
-    if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey) return
-    // Else the input, where it is there at once, gets the letter a second time.
-    event.preventDefault()
-    open(key)
-  }
+  const held = useShortcuts({
+    combo,
+    slash,
+    toggle: () => (isOpen ? close() : open()),
+    button,
+    isWaiting: isOpen && !loaded,
+    type: open,
+  })
   return (
     <>
       <ButtonFace
         ref={button}
-        {...{ data, options, className, held, combo, onKeyDown }}
+        {...{ data, options, className, held, combo }}
         onFocus={preload}
-        onMouseEnter={preload}
-        onTouchStart={preload}
+        onPointerEnter={preload}
         onClick={(event) => {
           event.preventDefault()
           open()

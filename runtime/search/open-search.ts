@@ -19,16 +19,17 @@ export type SearchLoader = () => Promise<OpenSearch>
 /** Makes the loader of a site's search box. */
 export function createLoader(runtime: Runtime, data: SearchData, options: SearchOptions): SearchLoader {
   let loading: Promise<OpenSearch> | undefined
+  const again = (): void => (loading = undefined)
   const start = async (): Promise<OpenSearch> => {
     // The index comes beside the code that draws its results.
     const client = openClient(data)
-    client.catch(() => (loading = undefined))
+    client.catch(again)
     const [modal] = await Promise.all([import('./modal/SearchModal.tsx'), loadStyles(data.styles)])
     return { modal, client }
   }
   return async () => {
     loading ??= start()
-    loading.catch(() => (loading = undefined))
+    loading.catch(again)
     const search = await loading
     search.modal.warmUp(search.client, { runtime, data, options })
     return search

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { launchChromium } from './chromium.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Pages of every kind, by the site that has them. */
 const kinds = {
@@ -62,22 +58,8 @@ async function visit(page: Page, site: Site, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** What axe finds, each with the first element it is found on; `only` names the rules to ask. */
-async function violations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
-  return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<AxeResults> } }
-    const options = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }
-    const results = await axe.run(document, options)
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-  }, only)
-}
-
-/** Without what moves: a colour on its way to another has no contrast to speak of. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset['theme'] = name
-    for (const animation of document.getAnimations()) animation.finish()
-  }, theme)
+  await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
 }
 
 for (const site of Object.keys(kinds) as Site[]) {
@@ -90,11 +72,10 @@ for (const site of Object.keys(kinds) as Site[]) {
       const found: Record<string, readonly string[]> = {}
       for (const path of kinds[site]) {
         await visit(page, site, path)
-        await page.evaluate(axeSource)
         await wear(page, first)
         const all = await violations(page)
         await wear(page, second)
-        const colours = await violations(page, ['color-contrast', 'link-in-text-block'])
+        const colours = await violations(page, { only: ['color-contrast', 'link-in-text-block'] })
         if (all.length + colours.length > 0) found[path] = [...all, ...colours]
       }
       expect(found).toEqual({})

@@ -80,6 +80,13 @@ test('a change of the page on show is left to the app; of another one, it forget
   expect(await page.evaluate('window.mark')).toBe(true)
 })
 
+test('other sidebars refresh the page on show, whatever it shows of them', async () => {
+  await open('a')
+  edit('sidebar.txt', 'another title')
+  await expect.poll(calls).toEqual(['refresh'])
+  expect(await page.evaluate('window.mark')).toBe(true)
+})
+
 test('without an app the page is loaded anew', async () => {
   await open('a', false)
   edit('pages/a.html', 'page a, better')

@@ -56,6 +56,7 @@ test('front matter shows too: the title changes everywhere', async () => {
   writeFileSync(file('docs/long.md'), text.replace('title: Long', 'title: Longer'))
   await page.locator('h1', { hasText: 'Longer' }).waitFor()
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Longer' }).waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
 test('a mistake is shown over the last good page, and goes away when it is mended', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShownSite } from '../../../../cli/serve/diff.ts'
 import { diffSites } from '../../../../cli/serve/diff.ts'
 
-const state = { shell: 's', build: 'b1', baseUrl: '/x/', stylesheets: ['/x/one.css', '/x/two.css'] }
+const state = { shell: 's', sidebars: 'i', build: 'b1', baseUrl: '/x/', stylesheets: ['/x/one.css', '/x/two.css'] }
 const site = (
   pages: Readonly<Record<string, string | undefined>>,
   change: Partial<ShownSite['state']> = {},

@@ -35,6 +35,7 @@ export class FakeSite implements DevSite {
       ok: config !== undefined,
       baseUrl: config?.baseUrl ?? '/',
       shell: this.#text('shell.txt') ?? '',
+      sidebars: this.#text('sidebar.txt') ?? '',
       build: `build-${this.#text('shell.txt')}-${this.#styles()}`,
       stylesheets: [this.#styles()],
       staticFolders: [join(this.folder, 'static'), join(this.folder, 'static-too')],

@@ -23,6 +23,18 @@ test('a failure leaves readers waiting, tells who waits, and is tried again', as
   await expect(store.read('docs')).resolves.toEqual(items)
 })
 
+test('what is forgotten is fetched again, and read as it was until then', async () => {
+  const other = [{ type: 'link', label: 'B', href: '/b' }] as const
+  const load = vi.fn().mockResolvedValueOnce(items).mockResolvedValue(other)
+  const store = browserSidebars({ docs: '/docs.json' }, load)
+  await store.ready('docs')
+  store.forget()
+  await expect(store.read('docs')).resolves.toEqual(items)
+  await store.ready('docs')
+  await expect(store.read('docs')).resolves.toEqual(other)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('an unknown sidebar is named, with those there are (R131)', () => {
   expect(() => serverSidebars({ docs: items }).read('api')).toThrow('There is no sidebar "api". Known sidebars: docs.')
   expect(() => browserSidebars({}, vi.fn()).read('api')).toThrow('Known sidebars: none.')
