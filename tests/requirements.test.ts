@@ -12,7 +12,7 @@ interface Row {
 const count = 137
 
 /** How many of them may still say `not yet` in place of a test: this number only ever falls. */
-const open = 1
+const open = 0
 
 const rows = [
   ...readFileSync(join(import.meta.dirname, 'requirements.md'), 'utf8').matchAll(/^\| R(\d+) \| (.*) \| (.*) \|$/gm),

@@ -2,17 +2,19 @@ import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import type { Served } from './site.ts'
-import { serveSite } from './site.ts'
+import { serveSite, waysToLook } from './site.ts'
 
 const outside = 'https://www.ways.test'
 
+const [way] = waysToLook({ mode: 'build', baseUrl: '/' })
+const base = way?.baseUrl ?? '/'
 let browser: Browser
 let served: Served
 let context: BrowserContext
 let asked: string[]
 beforeAll(async () => {
   browser = await launchChromium()
-  served = await serveSite('navigation')
+  served = await serveSite('navigation', way)
 })
 afterAll(async () => {
   await browser.close()
@@ -26,7 +28,7 @@ beforeEach(async () => {
   await context.route('https://**', (route) => route.abort())
   await context.route(`${outside}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: served.url + pathname + search }) })
+    await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, served.url).href }) })
   })
   await context.route('https://*.inside.test/', async (route) => {
     asked.push(new URL(route.request().url()).hostname)
@@ -36,7 +38,7 @@ beforeEach(async () => {
   await context.route('https://inside.test/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<script>heard=[];onmessage=({data})=>heard.push(data)</script><iframe src="${outside}/docs/start?hideNavigation"></iframe>`,
+      body: `<script>heard=[];onmessage=({data})=>heard.push(data)</script><iframe src="${outside}${base}docs/start?hideNavigation"></iframe>`,
     }),
   )
 })
@@ -44,12 +46,12 @@ afterEach(() => context.close())
 
 test('R121, R122, R123: on a host of the list a banner leads to the same page inside; its text is never HTML, its choice is kept', async () => {
   const page = await context.newPage()
-  await page.goto(`${outside}/docs/start`)
+  await page.goto(`${outside}${base}docs/start`)
   const banner = page.locator('#internaldocs-banner')
   await banner.waitFor()
   expect(asked.slice(0, 2)).toEqual(['ping.inside.test', 'check.inside.test'])
   expect(await banner.innerText()).toContain('See <i>the</i> inside now')
-  expect(await banner.getByRole('link').getAttribute('href')).toBe('https://inside.test/docs/start')
+  expect(await banner.getByRole('link').getAttribute('href')).toBe(`https://inside.test${base}docs/start`)
   await banner.getByRole('checkbox').uncheck()
   expect(await page.evaluate(() => localStorage.getItem('__internaldocs_auto_redirect'))).toBe('false')
 })
@@ -73,7 +75,7 @@ test('R124, R125: the page around hears of each page with its title, of links, a
     .poll(heard)
     .toContainEqual(expect.objectContaining({ event: 'page-update', title: 'Start | Ways', version: 2 }))
   await frame.locator('main').getByRole('link', { name: 'To long' }).click()
-  await expect.poll(heard).toContainEqual({ event: 'static-docs-link-click', href: '/docs/long' })
+  await expect.poll(heard).toContainEqual({ event: 'static-docs-link-click', href: `${base}docs/long` })
   await expect.poll(heard).toContainEqual(expect.objectContaining({ event: 'page-update', title: 'Long | Ways' }))
   await frame.locator('h1').evaluate((heading) => {
     getSelection()?.selectAllChildren(heading)

@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { focused, openPage } from './open-page.ts'
 import type { Mode, Served } from './site.ts'
-import { serveSite } from './site.ts'
+import { serveSite, waysToLook } from './site.ts'
 
 let browser: Browser
 let opened: Opened | undefined
@@ -17,10 +17,7 @@ afterEach(async () => {
   opened = undefined
 })
 
-for (const [mode, baseUrl] of [
-  ['build', '/x/y/'],
-  ['serve', '/'],
-] as const) {
+for (const { mode, baseUrl } of waysToLook({ mode: 'build', baseUrl: '/x/y/' }, { mode: 'serve', baseUrl: '/' })) {
   describe(`the frame of pages under ${mode} at ${baseUrl}`, () => frame(mode, baseUrl))
 }
 

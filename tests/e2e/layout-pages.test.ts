@@ -6,14 +6,15 @@ import { launchChromium } from './chromium.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
-import { serveSite, sharedBuild } from './site.ts'
+import { serveSite, sharedBuild, waysToLook } from './site.ts'
 
+const [way] = waysToLook({ mode: 'build', baseUrl: '/' })
 let browser: Browser
 let served: Served
 let opened: Opened | undefined
 beforeAll(async () => {
   browser = await launchChromium()
-  served = await serveSite('reader')
+  served = await serveSite('reader', way)
 })
 afterAll(async () => {
   await browser.close()

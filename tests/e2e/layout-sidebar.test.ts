@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { openPage } from './open-page.ts'
 import type { Mode, Served } from './site.ts'
-import { serveSite } from './site.ts'
+import { serveSite, waysToLook } from './site.ts'
 
 let browser: Browser
 let opened: Opened | undefined
@@ -18,10 +18,7 @@ afterEach(async () => {
   opened = undefined
 })
 
-for (const [mode, baseUrl] of [
-  ['build', '/'],
-  ['serve', '/x/y/'],
-] as const) {
+for (const { mode, baseUrl } of waysToLook({ mode: 'build', baseUrl: '/' }, { mode: 'serve', baseUrl: '/x/y/' })) {
   describe(`the sidebar of docs under ${mode} at ${baseUrl}`, () => sidebarOf(mode, baseUrl))
 }
 

@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
-import { serveSite } from './site.ts'
+import { serveSite, waysToLook } from './site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const ways = [
+const ways = waysToLook(
   { mode: 'build', baseUrl: '/' },
   { mode: 'build', baseUrl: '/x/y/' },
   { mode: 'serve', baseUrl: '/' },
-] as const
+)
 
 describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
   let served: Served

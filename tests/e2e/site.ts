@@ -14,6 +14,24 @@ export interface Served {
 /** How a site is put before a reader. */
 export type Mode = 'build' | 'serve'
 
+/** How and where a site of the tests is served. */
+export interface Way {
+  readonly mode: Mode
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string
+}
+
+const plainWay: Way = { mode: 'build', baseUrl: '/' }
+
+/**
+ * The ways to look at a site in: those given, of which there are few since each takes its time, or the one that
+ * `DOCS_GEN_E2E_WAY` names (`serve /x/y/`, say), by which `npm run test:ways` goes through all of them.
+ */
+export function waysToLook(...usual: readonly Way[]): readonly Way[] {
+  const [mode, baseUrl] = process.env['DOCS_GEN_E2E_WAY']?.split(' ') ?? []
+  return mode && baseUrl ? [{ mode: mode === 'serve' ? 'serve' : 'build', baseUrl }] : usual
+}
+
 const free = { port: 0, host: 'localhost' }
 
 const realSite = join(import.meta.dirname, '../../site')
@@ -35,11 +53,14 @@ export async function serveSource(siteDir: string): Promise<Served> {
  * Serves a site of `tests/e2e/sites` under a base path. A build is made once in a test run, by the file that asks first;
  * files under `serve` get a copy of their own, which is gone when they close it.
  */
-export async function serveSite(name: string, { mode = 'build' as Mode, baseUrl = '/' } = {}): Promise<Served> {
+export async function serveSite(name: string, way: Partial<Way> = {}): Promise<Served> {
+  const { mode, baseUrl } = { ...plainWay, ...way }
   if (mode === 'build') return started(await serve({ siteDir: await sharedBuild(name, baseUrl), built: true, ...free }))
   const copy = mkdtempSync(join(tmpdir(), `docs-gen-${name}-`))
   copySite(name, baseUrl, copy)
   const { url, close } = await serveSource(copy)
+  // Answered once the whole site is there; a page asked for earlier may load once more when the rest has come.
+  await fetch(`${url}/sitemap.xml`)
   const remove = (): void => rmSync(copy, { recursive: true, force: true })
   return { url, close: () => close().finally(remove) }
 }
