@@ -12,7 +12,15 @@ const budget = { js: 75, css: 12 }
 const firstRequests = 4
 
 /** Pages without live parts, one of each kind. */
-const paths = ['/', '/docs/intro', '/docs/concepts/nodes', '/docs/api/modules/lexical', '/blog', '/community']
+const paths = [
+  '/',
+  '/docs/intro',
+  '/docs/concepts/nodes',
+  '/docs/api/modules/lexical',
+  '/blog',
+  '/blog/welcome',
+  '/community',
+]
 
 let browser: Browser
 let served: Served
