@@ -50,8 +50,8 @@ export interface Partial {
   readonly file: string
   readonly hash: string
   readonly children: readonly RootContent[]
-  /** What kept it from being read. */
-  readonly problem?: Diagnostic
+  /** What of it could not be read. */
+  readonly problems: readonly Diagnostic[]
 }
 
 /** Text being gathered for one section. */

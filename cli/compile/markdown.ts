@@ -10,8 +10,8 @@ import type { FrozenBody } from './frozen-body.ts'
 import { modernise } from './parse/legacy.ts'
 import type { MarkdownFormat } from './parse/native.ts'
 import { pageScope } from './page-scope.ts'
+import { mendSyntax, pluginProblem } from './parse/mend.ts'
 import { parseNative } from './parse/native.ts'
-import { syntaxProblem } from './parse/syntax-problem.ts'
 import { emojiFor } from './transforms/emoji.ts'
 
 /** The author's own remark and rehype plugins; empty lists keep the fast path. */
@@ -20,10 +20,13 @@ export interface MarkdownPlugins {
   readonly rehype: PluggableList
 }
 
-/** Either a tree or the problem that kept it from being one. */
-type Parsed = { readonly tree: Root } | { readonly problem: Diagnostic }
+/** A tree, and the mistakes that had to be taken out of the text for there to be one. */
+interface Parsed {
+  readonly tree?: Root
+  readonly problems: readonly Diagnostic[]
+}
 
-/** Compiles Markdown to an object. Problems in it are on the value; a page that does not parse is an empty page with a problem. */
+/** Compiles Markdown to an object. Problems in it are on the value; what does not parse is left out of the page. */
 export async function compileMarkdown(
   page: Page,
   body: MarkdownBody,
@@ -33,7 +36,8 @@ export async function compileMarkdown(
   const parsed = await parse(file, body, context.plugins)
   const settings = await pageSettings(context.settings, body)
   const draft = newDraft(file, settings, freeze)
-  if ('problem' in parsed) return { ...toObject(draft, ''), diagnostics: [parsed.problem] }
+  draft.diagnostics.push(...parsed.problems)
+  if (!parsed.tree) return toObject(draft, '')
   const html = freeze(parsed.tree.children, draft)
   draft.esm.push(...pageScope(draft, body.text))
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { file, text: body.text }, settings) : undefined
@@ -52,28 +56,42 @@ async function pageSettings(settings: CompileSettings, { text, dropTitle }: Mark
 }
 
 async function parse(file: string, body: MarkdownBody, plugins: MarkdownPlugins): Promise<Parsed> {
-  const text = body.format === 'mdx' ? modernise(body.text) : body.text
+  const { format, text: written } = body
+  const parser = await parserFor(file, format, plugins)
+  const text = format === 'mdx' ? modernise(written) : written
   try {
-    const usesPlugins = plugins.remark.length + plugins.rehype.length > 0
-    return {
-      tree: usesPlugins
-        ? await parseWithPlugins(file, { text, format: body.format }, plugins)
-        : parseNative(text, body.format),
-    }
+    return { tree: await parser.run(text), problems: [] }
   } catch (error) {
-    return { problem: syntaxProblem(error, file, text) }
+    const mended = mendSyntax({ file, text, written }, parser.read)
+    const problems = mended.problems.length > 0 ? mended.problems : [pluginProblem(error, file)]
+    if (mended.text === undefined || mended.text === text) return { problems }
+    try {
+      return { tree: await parser.run(mended.text), problems }
+    } catch (again) {
+      return { problems: [...problems, pluginProblem(again, file)] }
+    }
   }
 }
 
+interface Parser {
+  /** Does no more than find out whether a text can be parsed. */
+  readonly read: (text: string) => unknown
+  readonly run: (text: string) => Root | Promise<Root>
+}
+
 /** unified and its plugins are loaded only for sites that use them: it costs 100 ms. */
-async function parseWithPlugins(
-  file: string,
-  source: { text: string; format: MarkdownFormat },
-  plugins: MarkdownPlugins,
-): Promise<Root> {
-  const [{ parseUnified }, { VFile }] = await Promise.all([import('./parse/unified.ts'), import('vfile')])
+async function parserFor(file: string, format: MarkdownFormat, plugins: MarkdownPlugins): Promise<Parser> {
+  const native = (text: string): Root => parseNative(text, format)
+  if (plugins.remark.length + plugins.rehype.length === 0) return { read: native, run: native }
+  const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([
+    import('./parse/unified.ts'),
+    import('vfile'),
+  ])
   const options = { remarkPlugins: plugins.remark, rehypePlugins: plugins.rehype }
-  return parseUnified(new VFile({ value: source.text, path: file }), source.format, options)
+  return {
+    read: (text) => parseForPlugins(text, format, options),
+    run: (text) => parseUnified(new VFile({ value: text, path: file }), format, options),
+  }
 }
 
 /** Compiles what stands above the truncate marker, apart from the whole: its ids must not be defined twice on a list page. */

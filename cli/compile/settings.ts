@@ -10,8 +10,8 @@ import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { styledTypes } from './highlight/themes.ts'
 import { modernise } from './parse/legacy.ts'
 import { findImageSize } from './image-sizes.ts'
+import { mendSyntax } from './parse/mend.ts'
 import { parseNative } from './parse/native.ts'
-import { syntaxProblem } from './parse/syntax-problem.ts'
 import { defaultAdmonitions } from './transforms/admonitions.ts'
 
 /** Everything the compiler takes from the config, and its two ways to look at files beside a page. */
@@ -69,10 +69,14 @@ function readPartial(href: string, from: string, files: SourceTree): Partial | u
   const file = besideFile(href.replace(/\\(?=[^\\])/g, ''), from)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
-  const text = modernise(source.text)
+  const written = source.text
+  const parse = (text: string) => parseNative(text, 'mdx').children
+  const text = modernise(written)
+  const read = { file, hash: source.hash }
   try {
-    return { file, hash: source.hash, children: parseNative(text, 'mdx').children }
-  } catch (error) {
-    return { file, hash: source.hash, children: [], problem: syntaxProblem(error, file, text) }
+    return { ...read, children: parse(text), problems: [] }
+  } catch {
+    const mended = mendSyntax({ file, text, written }, parse)
+    return { ...read, children: mended.text === undefined ? [] : parse(mended.text), problems: mended.problems }
   }
 }

@@ -39,7 +39,7 @@ const passThrough = [
 export async function parseUnified(file: VFile, format: MarkdownFormat, options: UnifiedOptions): Promise<Root> {
   const remark = unified().use(options.remarkPlugins).freeze()
   const text = String(file)
-  const mdast = bringsSyntax(remark) ? parseInScript(text, format, options) : parseInRust(text, format)
+  const mdast = parseForPlugins(text, format, options)
   const transformed = await remark.run(mdast, file)
   const rehype = unified()
     .use(remarkDirectives, { text })
@@ -47,6 +47,12 @@ export async function parseUnified(file: VFile, format: MarkdownFormat, options:
     .use(format === 'md' ? [rehypeRaw] : [])
     .use(options.rehypePlugins)
   return (await rehype.run(transformed as MdastRoot, file)) as Root
+}
+
+/** Parses with the parser that a site's plugins ask for. */
+export function parseForPlugins(text: string, format: MarkdownFormat, options: UnifiedOptions): MdastRoot {
+  const remark = unified().use(options.remarkPlugins).freeze()
+  return bringsSyntax(remark) ? parseInScript(text, format, options) : parseInRust(text, format)
 }
 
 /** Parses to mdast with the native parser. */

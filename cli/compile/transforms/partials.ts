@@ -29,7 +29,7 @@ function importPartial(node: MdxjsEsmHast, draft: Draft, href: string): Partial 
   const partial = draft.settings.readPartial(href, draft.file)
   if (partial) {
     draft.inputs.set(partial.file, { file: partial.file, hash: partial.hash })
-    if (partial.problem) draft.diagnostics.push(partial.problem)
+    draft.diagnostics.push(...partial.problems)
     return partial
   }
   const file = draft.settings.nameFile(href, draft.file, 'partial')
