@@ -51,7 +51,7 @@ describe.each(['serve', 'serve --built'])('%s', (command) => {
     expect(second?.hits.map(({ url }) => new URL(url).pathname)).toEqual(['/blog/2025/01/01/eclipse'])
   })
 
-  test('the full client searches one index, its facets, and gets no recommendations', async () => {
+  test('R114 the full client searches one index, its facets, and gets no recommendations', async () => {
     const client = full()
     const { nbHits, hits, facets } = await client.searchSingleIndex({
       indexName: 'planets',
