@@ -58,7 +58,7 @@ function pageWithHoles(
     ),
     holes: body.holes.map((hole) => ({
       code: fill(hole.code),
-      origin: { file, line: hole.line, column: hole.column },
+      origin: { file: hole.file ?? file, line: hole.line, column: hole.column },
     })),
     names: body.holes.map((hole) => hole.names),
     runtimeNames: used.filter((name) => runtimeComponents.has(name)),
@@ -105,6 +105,6 @@ function undefinedComponent(name: string, file: string, holes: readonly Hole[]):
     severity: 'error',
     message: `The component <${name}> is used but not imported.`,
     hint: `Import it at the top of the file: import ${name} from './${name}'.`,
-    at: { file, line: hole?.line ?? 1, column: hole?.column ?? 1, length: name.length + 1 },
+    at: { file: hole?.file ?? file, line: hole?.line ?? 1, column: hole?.column ?? 1, length: name.length + 1 },
   }
 }

@@ -22,7 +22,7 @@ export function undefinedValues(
         severity: 'error',
         message: `{${name}${rest}} is an expression in MDX, but nothing here defines ${name}.`,
         hint: `For braces as text, write \\{${name}${rest}\\} or put it into \`code\`; a value has to be imported or exported in this file.`,
-        at: { file, line: hole.line, column: hole.column, length: name.length + rest.length + 2 },
+        at: { file: hole.file ?? file, line: hole.line, column: hole.column, length: name.length + rest.length + 2 },
       },
     ]
   })

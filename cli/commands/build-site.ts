@@ -13,7 +13,7 @@ import type { Stages } from '../report/stages.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import type { Startup } from '../startup.ts'
 import type { BuildResult, RememberedBuild } from './build.ts'
-import { bundleSites } from './bundle-sites.ts'
+import { bundleSites, hasComponents } from './bundle-sites.ts'
 import { witnessInputs } from './inputs.ts'
 import type { RunMemory } from './last-run.ts'
 import { allOutputs, RenderProblems } from './outputs.ts'
@@ -72,8 +72,8 @@ async function buildProject(project: Project, begun: BegunBuild): Promise<Built>
     sites.flatMap(({ site }) => site.diagnostics),
     config,
   )
-  if (hasErrors(linked)) return { diagnostics: linked }
-  const bundled = await bundleSites(sites, stages)
+  // Where nothing can be written any more, the bundle is made for its problems only.
+  const bundled = await bundleSites(hasErrors(linked) ? sites.filter(hasComponents) : sites, stages)
   const problems = settle([...linked, ...bundled.flatMap((part) => part.diagnostics)], config)
   const inputs = bundled.flatMap(({ project, site, bundle }) => (bundle ? [{ project, site, bundle }] : []))
   if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }

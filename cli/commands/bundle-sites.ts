@@ -27,6 +27,11 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
   return bundled
 }
 
+/** Components must be bundled to be checked, and React pages drawn to be read; a site without any need not be bundled for that. */
+export function hasComponents({ site }: LocaleSite): boolean {
+  return site.routes.some((route) => route.compiled.body.holes.length > 0)
+}
+
 function linkReader({ files, cache }: Project): DrawnLinksInput {
   return { read: (file) => files.read(file)?.text, cache }
 }

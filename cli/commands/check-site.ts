@@ -1,11 +1,10 @@
-import type { LocaleSite } from '../locales.ts'
 import { countPages, loadSites, localeProjects } from '../locales.ts'
 import { completeProject } from '../project.ts'
 import { hasErrors, settle } from '../report/settle.ts'
 import type { Stages } from '../report/stages.ts'
 import type { Startup } from '../startup.ts'
 import type { RememberedCheck } from './check.ts'
-import { bundleSites } from './bundle-sites.ts'
+import { bundleSites, hasComponents } from './bundle-sites.ts'
 import { witnessInputs } from './inputs.ts'
 import type { RunMemory } from './last-run.ts'
 
@@ -28,9 +27,4 @@ export async function checkSite(
   // What could not be bundled may have failed for want of files that nobody can name.
   if (result.ok) memory.remember(result, { inputs: witnessInputs(project, startup.begun, bundles) })
   return result
-}
-
-/** Components must be bundled to be checked, and React pages drawn to be read; a site without any is not bundled. */
-function hasComponents({ site }: LocaleSite): boolean {
-  return site.routes.some((route) => route.compiled.body.holes.length > 0)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../config/schema.ts'
 import type { Cache } from '../lib/cache.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
 import { interfaceTexts } from '../sources/interface-texts.ts'
 import type { Page } from '../sources/source.ts'
 import type { CompiledPage, PageObject } from './compiled-page.ts'
@@ -10,6 +11,7 @@ import type { CompileSettings } from './draft.ts'
 import { recallObject, rememberObject } from './object-cache.ts'
 import type { MarkdownPlugins } from './markdown.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
+import { besideEither } from './modules.ts'
 import { compileSettings } from './settings.ts'
 
 /** What compiling needs besides the pages. */
@@ -89,8 +91,13 @@ async function compilePage(page: Page, context: CompileContext): Promise<Compile
     body.type === 'tree'
       ? compileTree(page, body.tree, context.settings)
       : await compileMarkdown(page, body, { ...context, settings: besideSource(page, context.settings) })
-  rememberObject(context.cache, key, made)
+  if (!made.diagnostics.some(isOfOtherFiles)) rememberObject(context.cache, key, made)
   return { page, compiled: made, digest: digestOf(key, made) }
+}
+
+/** What is said of a missing file depends on the names of all files around. */
+function isOfOtherFiles({ code }: Diagnostic): boolean {
+  return code === 'import-unresolved'
 }
 
 /** An object follows from its key and the files it includes. */
@@ -107,6 +114,7 @@ function besideSource({ file, sourceFile }: Page, settings: CompileSettings): Co
     ...settings,
     findAsset: (href, from) => either(settings.findAsset, href, from),
     readPartial: (href, from) => either(settings.readPartial, href, from),
+    modules: besideEither(settings.modules, file ?? '', sourceFile),
   }
 }
 
@@ -124,5 +132,7 @@ function cacheKey(page: Page, context: CompileContext): string {
 }
 
 function isCurrent(object: PageObject, files: SourceTree): boolean {
-  return object.inputs.every((input) => files.hash(input.file) === input.hash)
+  return object.inputs.every((input) =>
+    input.exists ? files.isFile(input.file) : files.hash(input.file) === input.hash,
+  )
 }

@@ -33,6 +33,8 @@ export interface PageObject {
 export interface InputFile {
   readonly file: string
   readonly hash?: string
+  /** All that counts is that it is there. */
+  readonly exists?: true
 }
 
 /** An id that links can point at. */

@@ -8,6 +8,7 @@ import type { Anchor, AssetRef, InputFile, LinkRef } from './compiled-page.ts'
 import type { EsmBlock, Hole } from './frozen-body.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
+import type { Modules } from './modules.ts'
 import type { SizedImage } from './image-sizes.ts'
 import { hrefMark } from './marks.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
@@ -37,8 +38,10 @@ export interface CompileSettings {
   readonly headingLinkTitle: string
   /** Finds a file beside the page; `undefined` where there is none. */
   readonly findAsset: (href: string, from: string) => AssetRef | undefined
-  /** The file that an href names, where it is to be copied or read: it may not be there yet. */
-  readonly nameFile: (href: string, from: string, use: 'asset' | 'partial') => string | undefined
+  /** The file that an href names, where it is to be copied: it may not be there yet. */
+  readonly nameAsset: (href: string, from: string) => string | undefined
+  /** Finds the files that scripts import. */
+  readonly modules: Modules
   /** Finds the size of a picture in the site's own files. */
   readonly findImageSize: (href: string, from: string) => SizedImage
   /** Reads and parses a partial; `undefined` where there is none. */
@@ -136,7 +139,7 @@ export function addLink(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): s
 /** Adds a link and returns its number. */
 export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): number {
   const asset = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
-  const file = asset || link.kind === 'api-name' ? undefined : draft.settings.nameFile(link.href, draft.file, 'asset')
+  const file = asset || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
   if (asset) draft.inputs.set(asset.file, asset)
   else if (file !== undefined) draft.inputs.set(file, { file })
   const from = draft.file === draft.pageFile ? {} : { from: draft.file }
@@ -160,9 +163,16 @@ export function locate(draft: Draft, node: Nodes | ElementContent): Location {
   return { file: draft.file, line, column, length }
 }
 
+/** What is to be said of a place. */
+type Problem = Pick<Diagnostic, 'message' | 'hint' | 'related'> & { readonly code: RuleCode }
+
 /** Reports a problem at a node, with the rule's default severity. */
-export function report(draft: Draft, node: Nodes, problem: { code: RuleCode; message: string; hint?: string }): void {
-  const severity = rules[problem.code].severity
-  if (severity === 'ignore') return
-  draft.diagnostics.push({ severity, ...problem, at: locate(draft, node) })
+export function report(draft: Draft, node: Nodes, problem: Problem): void {
+  reportAt(draft, locate(draft, node), problem)
+}
+
+/** Reports a problem at a place, with the rule's default severity. */
+export function reportAt(draft: Draft, at: Location, problem: Problem): void {
+  const { severity } = rules[problem.code]
+  if (severity !== 'ignore') draft.diagnostics.push({ severity, ...problem, at })
 }

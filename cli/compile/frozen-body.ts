@@ -26,6 +26,8 @@ export interface Hole {
   readonly code: string
   /** Components and variables it mentions. */
   readonly names: readonly string[]
+  /** Site-relative file it was written in, where that is not the page's own (partials). */
+  readonly file?: string
   readonly line: number
   readonly column: number
 }

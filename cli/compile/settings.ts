@@ -10,6 +10,7 @@ import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { styledTypes } from './highlight/themes.ts'
 import { modernise } from './parse/legacy.ts'
 import { findImageSize } from './image-sizes.ts'
+import { createModules } from './modules.ts'
 import { mendSyntax } from './parse/mend.ts'
 import { parseNative } from './parse/native.ts'
 import { defaultAdmonitions } from './transforms/admonitions.ts'
@@ -36,7 +37,8 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     findImageSize: (href, from) =>
       findImageSize(decodePath(href), from, { files, staticFolders: config.staticDirectories }),
     findAsset: (href, from) => findAsset(href, from, files),
-    nameFile: (href, from, use) => (use === 'asset' ? assetFile(href, from) : besideFile(href, from)),
+    nameAsset: assetFile,
+    modules: createModules(files),
     readPartial: (href, from) => readPartial(href, from, files),
   }
 }

@@ -7,6 +7,7 @@ import { withPartialValues } from './partials.ts'
 export function addHole(node: Nodes, draft: Draft, part: { code: string; names: readonly string[] }): string {
   const start = node.position?.start
   const code = withPartialValues(part.code, draft)
-  draft.holes.push({ ...part, code, line: start?.line ?? 1, column: start?.column ?? 1 })
+  const file = draft.file === draft.pageFile ? {} : { file: draft.file }
+  draft.holes.push({ ...part, ...file, code, line: start?.line ?? 1, column: start?.column ?? 1 })
   return holeMark(draft.holes.length - 1)
 }

@@ -1,45 +1,31 @@
-import type { MdxjsEsmHast } from 'satteri'
+import type { Location } from '../../report/diagnostic.ts'
 import type { Draft, Partial } from '../draft.ts'
-import { draftOf, newDraft, report } from '../draft.ts'
+import { draftOf, newDraft } from '../draft.ts'
 import type { EsmBlock } from '../frozen-body.ts'
 import { constant, tocValue } from '../page-scope.ts'
 import type { JsxElement } from './jsx-attributes.ts'
 import { codeString } from './jsx-attributes.ts'
+import { reportMissing } from './missing-import.ts'
 
 /** A line that imports another Markdown file, its table of contents too. */
 const partialImport =
   /^[ \t]*import\s+(?:(?<name>[A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{\s*(?:toc(?:\s+as\s+(?<toc>[A-Za-z_$][\w$]*))?)?\s*\}\s*)?from\s+['"](?<href>[^'"]+\.mdx?)['"][ \t]*;?[ \t]*$/
 
-/** Keeps `import` and `export` lines for the holes, but takes imported Markdown into the page itself. */
-export function esm(node: MdxjsEsmHast, draft: Draft): string {
-  const lines = node.value.split('\n').map((line) => {
-    const { name, toc, href } = partialImport.exec(line)?.groups ?? {}
-    if (href === undefined) return line
-    const partial = importPartial(node, draft, href)
-    if (name !== undefined && partial) draft.partials.set(name, partial)
-    if (partial && line.includes('{')) draft.esm.push(partialToc(partial, toc ?? 'toc', draft))
-    return ''
-  })
-  const code = lines.join('\n')
-  if (code.trim() !== '') draft.esm.push({ code, file: draft.file, line: node.position?.start.line ?? 1 })
-  return ''
-}
-
-function importPartial(node: MdxjsEsmHast, draft: Draft, href: string): Partial | undefined {
+/** Takes the Markdown file that a line imports into the page, and leaves nothing of the line; `undefined` where it imports something else. */
+export function importMarkdown(line: string, at: Location, draft: Draft): string | undefined {
+  const { name, toc, href } = partialImport.exec(line)?.groups ?? {}
+  if (href === undefined) return undefined
   const partial = draft.settings.readPartial(href, draft.file)
-  if (partial) {
-    draft.inputs.set(partial.file, { file: partial.file, hash: partial.hash })
-    draft.diagnostics.push(...partial.problems)
-    return partial
+  if (!partial) {
+    reportMissing(href, at, draft)
+    if (name !== undefined) draft.partials.set(name, { file: href, hash: '', children: [], problems: [] })
+    return ''
   }
-  const file = draft.settings.nameFile(href, draft.file, 'partial')
-  if (file !== undefined) draft.inputs.set(file, { file })
-  report(draft, node, {
-    code: 'import-unresolved',
-    message: `The imported file ${href} does not exist.`,
-    hint: 'Give the path relative to this file, or from the site folder as @site/….',
-  })
-  return undefined
+  draft.inputs.set(partial.file, { file: partial.file, hash: partial.hash })
+  draft.diagnostics.push(...partial.problems)
+  if (name !== undefined) draft.partials.set(name, partial)
+  if (line.includes('{')) draft.esm.push(partialToc(partial, toc ?? 'toc', draft))
+  return ''
 }
 
 /** The headings of a partial as a value; they are found by drawing it once for nothing. */
