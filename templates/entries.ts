@@ -139,6 +139,25 @@ export function liveModule(input: PageModuleInput): GeneratedModule {
   ])
 }
 
+/** How the diagrams of a site are drawn. */
+export interface DiagramsInput {
+  /** Absolute path of their style sheet. */
+  readonly styles: string
+  /** Href of Mermaid's module; absent on the server. */
+  readonly script?: string
+  readonly themes: Readonly<Record<'light' | 'dark', string>>
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** The module that pages with diagrams import. */
+export function diagramsModule({ styles, ...settings }: DiagramsInput): string {
+  return lines([
+    "import { createMermaid } from 'docs-gen:runtime/content/Mermaid'",
+    `import ${JSON.stringify(styles)}`,
+    `export const Mermaid = createMermaid(${JSON.stringify(settings)})`,
+  ])
+}
+
 function scope(input: PageModuleInput): WrittenCode[] {
   const { runtimeNames } = input
   const imports =

@@ -6,6 +6,7 @@ import { lazily } from '../lib/lazily.ts'
 import type { Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { buildClient } from './client.ts'
+import { bundleDiagrams, hasDiagrams } from './diagrams.ts'
 import type { Drawing } from './drawing.ts'
 import { codeDigests, loadDrawing } from './drawing.ts'
 import type { PageWithHoles } from './holes.ts'
@@ -97,27 +98,35 @@ async function makeBundle(
     sidebars,
     ...(searchSheet ? { search: { ...search, styles: input.config.baseUrl + searchSheet.path } } : {}),
   }
-  const client = await buildClient({ ...input, data, pages, live, graph: server.graph })
-  if (client.script === undefined) return { diagnostics: [...problems, ...client.diagnostics] }
+  const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
+  const client = await buildClient({ ...input, data, pages, live, graph: server.graph, diagrams })
+  const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics]
+  if (client.script === undefined) return { diagnostics }
   const parts = pages.map((page) => {
     const isLive = page.holes.map((_, n) => live.get(page.id)?.has(n) ?? false)
     const script = client.scripts.get(page.id)
     const stylesheets = styles.hrefs.get(page.id) ?? []
     return [page.id, { live: isLive, stylesheets, ...(script === undefined ? {} : { script }) }] as const
   })
-  const inputs = [...Object.keys(server.graph.inputs), ...client.inputs].map((path) => resolve(input.root, path))
+  const inputs = [...Object.keys(server.graph.inputs), ...client.inputs, ...(diagrams?.inputs ?? [])]
   const made: MadeBundle = {
     data,
     server: server.code,
-    files: filesOnce([...(searchSheet ? [searchSheet] : []), ...styles.files, ...server.files, ...client.files]),
+    files: filesOnce([
+      ...(searchSheet ? [searchSheet] : []),
+      ...styles.files,
+      ...server.files,
+      ...client.files,
+      ...(diagrams?.files ?? []),
+    ]),
     pictures: client.pictures,
     script: client.script,
     stylesheets: client.stylesheets,
     build: client.build,
     parts: Object.fromEntries(parts),
-    inputs: [...new Set(inputs)].sort(),
+    inputs: [...new Set(inputs.map((path) => resolve(input.root, path)))].sort(),
   }
-  return { made, ...(drawing ? { drawing } : {}), diagnostics: [...problems, ...client.diagnostics] }
+  return { made, ...(drawing ? { drawing } : {}), diagnostics }
 }
 
 interface Opening {

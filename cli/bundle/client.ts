@@ -11,6 +11,8 @@ import { linkAssets } from '../link/assets.ts'
 import type { LinkedAsset } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './bundle.ts'
+import type { DiagramCode } from './diagrams.ts'
+import { diagramsText } from './diagrams.ts'
 import { commonOptions } from './esbuild-options.ts'
 import type { PageWithHoles } from './holes.ts'
 import type { ModuleGraph } from './liveness.ts'
@@ -29,6 +31,8 @@ export interface ClientInput extends BundleInput {
   readonly live: ReadonlyMap<string, ReadonlySet<number>>
   /** The server's modules: what in them is written decides which styles the site needs. */
   readonly graph: ModuleGraph
+  /** What draws diagrams; absent on a site without any. */
+  readonly diagrams?: DiagramCode | undefined
 }
 
 /** The browser half: files, and which page loads what. */
@@ -95,6 +99,8 @@ async function bundleClient(
     if (name === 'messages') return { contents: messagesModule(input), loader: 'json' as const, resolveDir: input.root }
     if (name === 'theme') return { contents: themeModule(themeModules(input)), loader: 'js' as const, resolveDir }
     if (name === 'site') return { contents: JSON.stringify(browserData(input)), loader: 'json' as const, resolveDir }
+    if (name === 'diagrams')
+      return { contents: diagramsText(input, input.diagrams?.script), loader: 'js' as const, resolveDir }
     const page = pages[Number(name.slice('live/'.length))]
     const module = generated.get(name)
     return page && module

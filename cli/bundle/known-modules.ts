@@ -2,7 +2,7 @@
 interface KnownModule {
   /** What the default export is called in the module it comes from; none for modules that have none. */
   readonly main?: string
-  readonly from?: 'runtime' | 'docusaurus'
+  readonly from?: 'runtime' | 'docusaurus' | 'diagrams'
   /** Named exports from `docs-gen/runtime`. */
   readonly runtime?: readonly string[]
   /** Named exports from the runtime's `docusaurus` folder. */
@@ -19,6 +19,7 @@ const known: Readonly<Record<string, KnownModule>> = {
   '@theme/DocCardList': component('DocCardList'),
   '@theme/Heading': stand('Heading'),
   '@theme/Layout': stand('Layout'),
+  '@theme/Mermaid': { main: 'Mermaid', from: 'diagrams' },
   '@theme/TabItem': component('TabItem'),
   '@theme/Tabs': component('Tabs'),
   '@theme/ThemedImage': component('ThemedImage'),
@@ -50,7 +51,11 @@ export function knownModule(specifier: string): KnownModule | undefined {
 /** Modules of Docusaurus that have a stand-in, for messages about those that have none. */
 export const knownSpecifiers: readonly string[] = Object.keys(known)
 
-const files = { runtime: 'docs-gen/runtime', docusaurus: 'docs-gen:runtime/docusaurus/index' }
+const files = {
+  runtime: 'docs-gen/runtime',
+  docusaurus: 'docs-gen:runtime/docusaurus/index',
+  diagrams: 'docs-gen:diagrams',
+}
 
 /** The text of the module that stands in for a known one. */
 export function knownModuleText(specifier: string): string {

@@ -64,6 +64,7 @@ function isLiveHole(page: PageWithHoles, hole: { code: string; names: readonly s
     const binding = imports.find((candidate) => candidate.name === name)
     const stand = binding && knownModule(binding.specifier)
     if (stand) return liveRuntimeComponents.has(stand.main ?? '')
+    if (binding?.specifier === 'docs-gen:diagrams') return true
     if (binding && binding.specifier === 'docs-gen/runtime') return liveRuntimeComponents.has(name)
     if (binding) return isLiveImport(binding.specifier, inputs, reach)
     return runtimeComponents.has(name)

@@ -14,5 +14,5 @@ export const runtimeComponents: ReadonlySet<string> = new Set([
   'BrowserOnly',
 ])
 
-/** Of these, the ones that only work once the page's script runs. */
-export const liveRuntimeComponents: ReadonlySet<string> = new Set(['BrowserOnly'])
+/** Components of the runtime that only work once the page's script runs. */
+export const liveRuntimeComponents: ReadonlySet<string> = new Set(['BrowserOnly', 'Mermaid'])

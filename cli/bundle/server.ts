@@ -8,6 +8,7 @@ import { packageRoot } from '../lib/package-root.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './bundle.ts'
 import type { Drawing, ServerCode } from './drawing.ts'
+import { diagramsText } from './diagrams.ts'
 import { commonOptions } from './esbuild-options.ts'
 import type { PageWithHoles } from './holes.ts'
 import type { ModuleGraph } from './liveness.ts'
@@ -80,6 +81,7 @@ async function bundleServer(
     if (name === 'messages') return { contents: messagesModule(input), loader: 'json' as const, resolveDir: input.root }
     if (name === 'theme')
       return { contents: themeModule(themeModules(input)), loader: 'js' as const, resolveDir: input.root }
+    if (name === 'diagrams') return { contents: diagramsText(input), loader: 'js' as const, resolveDir: input.root }
     const page = pages[Number(name.slice('page/'.length))]
     const module = generated.get(name)
     return page && module

@@ -50,8 +50,8 @@ export function bundleKey(
   pages: readonly PageWithHoles[],
   sidebars: Readonly<Record<string, string>>,
 ): string | undefined {
-  const { prism } = config.themeConfig
-  const settings = [root, mode, config.baseUrl, config.clientModules, prism, themeModules({ config, root })]
+  const { prism, mermaid } = config.themeConfig
+  const settings = [root, mode, config.baseUrl, config.clientModules, prism, mermaid, themeModules({ config, root })]
   return valueDigest([settings, site.data, sidebars, pages.map(({ diagnostics: _, ...page }) => page)])
 }
 

@@ -32,8 +32,8 @@ const admonitions = section({
 export const markdown = section({
   /** What `.md` files are: `detect` reads them as plain Markdown, `.mdx` as MDX. */
   format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
-  /** Draws code blocks of the language `mermaid` as diagrams. */
-  mermaid: z.boolean().default(false),
+  /** Draws code blocks of the language `mermaid` as diagrams, with the package of that name; Docusaurus' theme for them means the same. */
+  mermaid: z.boolean().optional(),
   /** Puts an emoji in the place of its name between colons, as in `:tada:`. */
   emoji: z.boolean().default(true),
   /** Plugins on the tree of the Markdown, in order. */

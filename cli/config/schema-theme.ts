@@ -60,6 +60,13 @@ const tableOfContents = section({
   path: ['minHeadingLevel'],
 })
 
+const mermaid = section({
+  /** Mermaid's own themes, by colour mode. */
+  theme: section({ light: z.string().default('default'), dark: z.string().default('dark') }).prefault({}),
+  /** Mermaid's configuration; what is no JSON in it cannot reach the browser. */
+  options: z.record(z.string(), z.json()).readonly().default({}),
+})
+
 /** Everything about how pages look. */
 export const themeConfig = section({
   /** Social card of pages that have none of their own; a path below the static folder or a URL. */
@@ -88,7 +95,8 @@ export const themeConfig = section({
   algolia: algolia.optional(),
   /** Tells readers when the site is served under another base path than it was built for (R132). */
   baseUrlIssueBanner: z.boolean().default(true),
-  mermaid: ignored,
+  /** Diagrams. */
+  mermaid: mermaid.prefault({}),
   liveCodeBlock: ignored,
   zoom: ignored,
 })

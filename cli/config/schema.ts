@@ -156,11 +156,11 @@ export const siteShape = {
 
 /** The config file: what may be said, what holds where nothing is said, and what is wrong. */
 export const siteSchema = section({ ...siteShape, ...foreignKeys }).transform(
-  ({ markdown: { hooks, ...rest }, baseUrlIssueBanner, ...config }, context) => ({
+  ({ markdown: { hooks, ...rest }, themes: hasDiagramTheme, baseUrlIssueBanner, ...config }, context) => ({
     ...config,
     themeConfig: { ...config.themeConfig, ...(baseUrlIssueBanner === undefined ? {} : { baseUrlIssueBanner }) },
     ...hooks,
-    markdown: rest,
+    markdown: { ...rest, mermaid: rest.mermaid ?? hasDiagramTheme ?? false },
     i18n: placeLocales(config.i18n, config, context),
   }),
 )

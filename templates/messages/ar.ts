@@ -1,5 +1,7 @@
 /** Texts of the interface in Arabic, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
+  'docs-gen.diagram.failed': 'تعذّر رسم هذا المخطط.',
+  'docs-gen.diagram.label': 'رسم تخطيطي',
   'docs-gen.lazy.retry': 'إعادة المحاولة',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'إغلاق',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',

@@ -1,5 +1,7 @@
 /** Texts of the interface in Spanish, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
+  'docs-gen.diagram.failed': 'No se puede dibujar este diagrama.',
+  'docs-gen.diagram.label': 'Diagrama',
   'docs-gen.lazy.retry': 'Reintentar',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Cerrar',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',

@@ -1,5 +1,7 @@
 /** Texts of the interface in French, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
+  'docs-gen.diagram.failed': 'Ce diagramme ne peut pas être dessiné.',
+  'docs-gen.diagram.label': 'Diagramme',
   'docs-gen.lazy.retry': 'Réessayer',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fermer',
   'theme.BackToTopButton.buttonAriaLabel': 'Revenir en haut de la page',

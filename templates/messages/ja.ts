@@ -1,5 +1,7 @@
 /** Texts of the interface in Japanese, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
+  'docs-gen.diagram.failed': 'この図は描画できません。',
+  'docs-gen.diagram.label': '図',
   'docs-gen.lazy.retry': '再試行',
   'theme.AnnouncementBar.closeButtonAriaLabel': '閉じる',
   'theme.BackToTopButton.buttonAriaLabel': '先頭へ戻る',

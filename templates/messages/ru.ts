@@ -1,5 +1,7 @@
 /** Texts of the interface in Russian, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
+  'docs-gen.diagram.failed': 'Эту диаграмму нельзя нарисовать.',
+  'docs-gen.diagram.label': 'Диаграмма',
   'docs-gen.lazy.retry': 'Повторить',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрыть',
   'theme.BackToTopButton.buttonAriaLabel': 'В начало страницы',

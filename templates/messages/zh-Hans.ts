@@ -1,5 +1,7 @@
 /** Texts of the interface in Simplified Chinese, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
+  'docs-gen.diagram.failed': '无法绘制此图表。',
+  'docs-gen.diagram.label': '图表',
   'docs-gen.lazy.retry': '重试',
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { copyFixture } from './fixture-site.ts'
@@ -96,6 +96,23 @@ export default defineConfig({
     expect.stringMatching(/^broken-link docs-gen\.config\.ts:9 .*\/nowhere/),
     expect.stringMatching(/^broken-link docs-gen\.config\.ts:10 .*\/lost/),
     expect.stringMatching(/^broken-link sidebars\.ts:1 .*\/out/),
+  ])
+})
+
+test('diagrams without the package that draws them are told, each at its place', () => {
+  const { dir, remove } = copyFixture('diagrams')
+  copies.push({ dir, remove })
+  rmSync(join(dir, 'node_modules'))
+  const { status, problems } = check(dir)
+  expect(status).toBe(1)
+  const hint = 'Install it beside your site: npm install mermaid'
+  const missing = { code: 'package-missing', message: expect.stringContaining("'mermaid'"), hint }
+  expect(problems).toMatchObject([
+    { ...missing, at: { file: 'docs/diagrams.mdx', line: 7, column: 1 } },
+    { ...missing, at: { file: 'docs/diagrams.mdx', line: 19, column: 1 } },
+    { ...missing, at: { file: 'docs/far.md', line: 5, column: 1 } },
+    { ...missing, at: { file: 'docs/wrong.md', line: 3, column: 1 } },
+    { ...missing, at: { file: 'docs/wrong.md', line: 8, column: 1 } },
   ])
 })
 

@@ -8,6 +8,7 @@ import type { FenceMeta } from '../highlight/meta.ts'
 import { attributes, element, escapeAttribute, escapeText } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { textOf } from '../text.ts'
+import { diagram } from './diagram.ts'
 import { isForPackageManagers, packageManagerTabs } from './package-managers.ts'
 
 /** Class of code that its source has coloured and linked itself: the signatures of the API reference. */
@@ -32,8 +33,7 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { language } = source
   const drawn = drawCode(source, draft.settings)
   gatherCode(draft, drawn.text)
-  if (language === 'mermaid' && draft.settings.mermaid)
-    return element('pre', ' class="mermaid"', escapeText(drawn.text))
+  if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
   if (!drawn.isKnown) reportLanguage(node, draft, language)
   return frame({ language, meta: drawn.meta, html: drawn.html })
 }

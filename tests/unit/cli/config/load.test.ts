@@ -325,6 +325,19 @@ test('keys of Docusaurus', async () => {
   ).toEqual([])
 })
 
+test('diagrams are turned on by a key, or by the theme that draws them in Docusaurus', async () => {
+  const mermaidOf = async (keys: string): Promise<unknown> => {
+    const { config } = await load(`export default { title: 'T', url: 'https://a.test', ${keys} }`)
+    return config?.markdown.mermaid
+  }
+  expect(await mermaidOf('')).toBe(false)
+  expect(await mermaidOf('markdown: { mermaid: true }')).toBe(true)
+  expect(await mermaidOf(`themes: ['@docusaurus/theme-mermaid']`)).toBe(true)
+  expect(await mermaidOf(`themes: [['/x/node_modules/@docusaurus/theme-mermaid/lib/index.js', {}]]`)).toBe(true)
+  expect(await mermaidOf(`themes: ['@docusaurus/theme-mermaid'], markdown: { mermaid: false }`)).toBe(false)
+  expect(await mermaidOf(`themes: ['@docusaurus/theme-mermaid', './mine']`)).toBe(undefined)
+})
+
 test('the older place of the levels of Markdown', async () => {
   const text = `export default { title: 'T', url: 'https://a.test', markdown: { hooks: { onBrokenMarkdownLinks: 'warn' } } }`
   expect((await load(text)).config).toMatchObject({ onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' })
