@@ -131,6 +131,13 @@ test('the least config, completed', async () => {
           },
           "versionPersistence": "localStorage",
         },
+        "mermaid": {
+          "options": {},
+          "theme": {
+            "dark": "dark",
+            "light": "default",
+          },
+        },
         "metadata": [],
         "navbar": {
           "hideOnScroll": false,
