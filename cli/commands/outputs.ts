@@ -10,7 +10,8 @@ import type { Renderer } from '../render/render.ts'
 import { createRenderer } from '../render/render.ts'
 import { hostFile, openSearchFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { buildSearchIndex } from '../search/search-index.ts'
+import { indexMemory } from '../search/index-memory.ts'
+import { buildSearchIndex, indexPages, searchManifest } from '../search/search-index.ts'
 import { staticFiles } from '../static-files.ts'
 
 /** What the files of a site are made from. */
@@ -59,7 +60,16 @@ export async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFi
   yield hostFile(bundle)
   const description = openSearchFile(bundle.data)
   if (description) yield description
-  if (bundle.data.search?.provider === 'local') yield* buildSearchIndex(site.searchRecords())
+  if (bundle.data.search?.provider === 'local') yield* searchFiles(input)
+}
+
+/** The name of a file stands for its content but for the first, so that what is in place need not be made. */
+function searchFiles({ project, site }: OutputsInput): readonly OutputFile[] {
+  const files = buildSearchIndex(indexPages(site.searchPages()), indexMemory(project.cache))
+  return files.map((file): OutputFile => {
+    const { path } = file
+    return path === searchManifest ? file : { path, digest: path, make: () => Promise.resolve(file.content) }
+  })
 }
 
 async function openRenderer({ project, site, bundle }: OutputsInput): Promise<Renderer> {

@@ -7,6 +7,7 @@ import { hasErrors, settle } from '../report/settle.ts'
 import { newStages } from '../report/stages.ts'
 import type { DocSearchRecord } from '../search/doc-search-records.ts'
 import { docSearchRecords } from '../search/doc-search-records.ts'
+import { recordsOf } from '../search/search-index.ts'
 
 /** Which site to read. */
 export interface RecordsOptions {
@@ -30,6 +31,6 @@ export async function siteRecords({ siteDir, noCache }: RecordsOptions, progress
   progress.stop()
   const found = settle([...diagnostics, ...sites.flatMap(({ site }) => site.diagnostics)], project.config)
   if (hasErrors(found)) return { project, diagnostics: found }
-  const records = sites.flatMap((one) => docSearchRecords(one.site.searchRecords(), one.project.config.url))
+  const records = sites.flatMap((one) => docSearchRecords(recordsOf(one.site.searchPages()), one.project.config.url))
   return { project, records, diagnostics: found }
 }

@@ -21,9 +21,9 @@ import { resolveLink, toHref } from './resolve.ts'
 import type { Route } from './routes.ts'
 import type { RouteTable } from './routes.ts'
 import type { RecordContext } from './search-records.ts'
-import { searchRecords } from './search-records.ts'
+import { searchPage } from './search-records.ts'
 import type { Sidebars } from './sidebars.ts'
-import type { LinkedRedirect, LinkedRoute, Site } from './site.ts'
+import type { LinkedRedirect, LinkedRoute, SearchPage, Site } from './site.ts'
 import { siteData } from './site-data.ts'
 import type { SymbolTable } from './symbols.ts'
 import { linkTables } from './tables.ts'
@@ -54,7 +54,7 @@ export function linkSite(input: LinkInput): Site {
     data,
     routes: linked.map(({ route, hrefs }) => linkRoute(route, hrefs, pages)),
     sidebars: sidebars.byKey,
-    searchRecords: lazily(() => table.routes.flatMap((route) => searchRecords(route, recordContext(pages, sidebars)))),
+    searchPages: lazily(() => searchPages(table.routes, recordContext(pages, sidebars))),
     redirects: redirects.redirects,
     assets: linkAssets(linked.flatMap((page) => page.assets)),
     blogs: content.blogs,
@@ -168,6 +168,10 @@ function tagCards(ids: readonly string[], pages: Pages): ReturnType<typeof cards
       },
     ]
   })
+}
+
+function searchPages(routes: readonly Route[], context: RecordContext): readonly SearchPage[] {
+  return routes.flatMap((route) => searchPage(route, context) ?? [])
 }
 
 function recordContext(pages: Pages, sidebars: Sidebars): RecordContext {

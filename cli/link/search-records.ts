@@ -1,7 +1,9 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
+import type { Section } from '../compile/compiled-page.ts'
 import type { LinkRules } from './resolve.ts'
 import { toHref } from './resolve.ts'
 import type { Route } from './routes.ts'
+import type { SearchPage } from './site.ts'
 import { titleOf } from './titles.ts'
 
 /** Page ranks by kind: guides before the API reference before the blog. */
@@ -19,11 +21,11 @@ export interface RecordContext {
   readonly tag: (route: Route) => string
 }
 
-/** One record for each section of a page; none for pages that readers should not be led to. */
-export function searchRecords(route: Route, context: RecordContext): readonly SearchRecord[] {
+/** A page with its records, one for each section; none for pages that readers should not be led to. */
+export function searchPage(route: Route, context: RecordContext): SearchPage | undefined {
   const { meta, body } = route.page
   if (meta.unlisted || meta.draft || meta.search?.exclude || body.type === 'none' || body.type === 'component')
-    return []
+    return undefined
   const kind = kindOf(route)
   const page = {
     href: toHref({ path: route.path }, context.rules).replace(/&amp;/g, '&'),
@@ -34,8 +36,23 @@ export function searchRecords(route: Route, context: RecordContext): readonly Se
     rank: meta.search?.rank ?? context.ranks?.[kind] ?? ranks[kind],
     keywords: [...(meta.search?.keywords ?? []), ...(meta.keywords ?? [])],
   }
-  const titles: string[] = [context.group(route), titleOf(route)]
-  return route.compiled.sections.map((section, position) => {
+  const titles = [context.group(route), titleOf(route)]
+  return {
+    ...page,
+    identity: JSON.stringify([route.digest, page, titles]),
+    records: () => sectionRecords(page, titles, route.compiled.sections),
+  }
+}
+
+type PageFields = Omit<SearchRecord, 'id' | 'anchor' | 'hierarchy' | 'level' | 'text' | 'code' | 'position'>
+
+function sectionRecords(
+  page: PageFields,
+  above: readonly string[],
+  sections: readonly Section[],
+): readonly SearchRecord[] {
+  const titles = [...above]
+  return sections.map((section, position) => {
     if (section.id !== '') titles.splice(Math.max(2, section.level), Infinity, section.title)
     return {
       ...page,

@@ -13,8 +13,8 @@ export interface Site {
   readonly routes: readonly LinkedRoute[]
   /** Linked sidebars by key `instance/version/name`. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
-  /** Made when first asked for: they hold the text of the whole site. */
-  readonly searchRecords: () => readonly SearchRecord[]
+  /** What search finds, made when first asked for. */
+  readonly searchPages: () => readonly SearchPage[]
   readonly redirects: readonly LinkedRedirect[]
   /** Files to copy under a hashed name. */
   readonly assets: readonly LinkedAsset[]
@@ -24,6 +24,14 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[]
   /** Resolves when a source that is still at work has more to give: load again then. */
   readonly pending?: Promise<void>
+}
+
+/** A page as search sees it. */
+export interface SearchPage extends Pick<SearchRecord, 'href' | 'locale' | 'tag' | 'version'> {
+  /** Stands for the records: the same text, the same records. */
+  readonly identity: string
+  /** Made each time they are asked for: they hold all of the page's text. */
+  readonly records: () => readonly SearchRecord[]
 }
 
 /** A page with everything outside it in place. */

@@ -1,42 +1,41 @@
-import type { SearchRecord } from '../../runtime/contract/index.ts'
+import type { IndexMemory, IndexPage } from '../../runtime/search/core/build/index.ts'
 import type { SearchClient } from '../../runtime/search/core/index.ts'
 import { createLocalSearch } from '../../runtime/search/core/index.ts'
-import { searchFolder } from './search-index.ts'
-import { createSearchIndexer } from './search-indexer.ts'
+import { heldMemory } from './index-memory.ts'
+import { buildSearchIndex, searchFolder } from './search-index.ts'
 
 /** Search of a site that is being written, kept in memory. */
 export interface ServedSearch {
-  /** Takes the records of the site as it is now. The work is done when somebody searches. */
-  update(records: () => readonly SearchRecord[]): void
+  /** Takes the pages of the site as it is now. The work is done when somebody searches. */
+  update(pages: () => readonly IndexPage[]): void
   /** A file of the index by its path relative to the site, such as `search/manifest.json`; `undefined` where there is none. */
   read(path: string): string | undefined
   readonly search: SearchClient
 }
 
-/** A search in which nothing is found until the first update. */
-export function createServedSearch(): ServedSearch {
-  const indexer = createSearchIndexer()
-  const local = createLocalSearch((path) => readOrFail(path))
-  let files: ReadonlyMap<string, string> = new Map()
-  let waiting: (() => readonly SearchRecord[]) | undefined = () => []
+/** A search in which nothing is found until the first update. @param memory what is known of pages; default is nothing */
+export function createServedSearch(memory: IndexMemory = heldMemory()): ServedSearch {
+  const local = createLocalSearch(async (path) => read(`${searchFolder}/${path}`))
+  let files: ReadonlyMap<string, { readonly content: string }> = new Map()
+  let waiting: (() => readonly IndexPage[]) | undefined = () => []
   const catchUp = (): void => {
     if (!waiting) return
-    files = new Map(indexer.update(waiting()).map(({ path, content }) => [path, content]))
+    files = new Map(buildSearchIndex(waiting(), memory).map((file) => [file.path, file]))
     waiting = undefined
     local.refresh()
   }
-  const readOrFail = async (path: string): Promise<string> => {
-    const content = files.get(path)
-    if (content === undefined) throw new Error(`No file ${path}`)
-    return content
+  const read = (path: string): string => {
+    const file = files.get(path)
+    if (!file) throw new Error(`No file ${path}`)
+    return file.content
   }
   return {
-    update(records) {
-      waiting = records
+    update(pages) {
+      waiting = pages
     },
     read(path) {
       catchUp()
-      return path.startsWith(`${searchFolder}/`) ? files.get(path.slice(searchFolder.length + 1)) : undefined
+      return files.get(path)?.content
     },
     search: {
       search(params, options) {

@@ -12,6 +12,7 @@ import type { Renderer } from '../render/render.ts'
 import { createRenderer } from '../render/render.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { newStages } from '../report/stages.ts'
+import { indexPages } from '../search/search-index.ts'
 import type { ServedSearch } from '../search/served-search.ts'
 import { createServedSearch } from '../search/served-search.ts'
 import type { NamedSearch } from '../search/wire.ts'
@@ -179,7 +180,7 @@ export class StagedSite implements DevSite {
       return old
     })
     const site: Site = { ...now.site, routes }
-    this.#search.update(site.searchRecords)
+    this.#search.update(() => indexPages(site.searchPages()))
     return { ...now, site, renderer: this.#renderer({ ...now, site }), search: this.#search, broken }
   }
 

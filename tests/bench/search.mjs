@@ -47,7 +47,7 @@ async function siteRecords() {
      import { loadSite } from '../../cli/site.ts'
      export async function load(folder) {
        const { project } = await openProject(folder, { mode: 'production' })
-       return (await loadSite(project, newStages())).searchRecords()
+       return (await loadSite(project, newStages())).searchPages().flatMap(({ records }) => records())
      }`,
     'site.mjs',
   )

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import type { SplitSizes } from '../../runtime/search/core/build/index.ts'
-import { buildIndex } from '../../runtime/search/core/build/index.ts'
+import { buildIndex, pagesOfRecords } from '../../runtime/search/core/build/index.ts'
 import type { LocalSearch, SearchHit, SearchRequest, SearchResult } from '../../runtime/search/core/index.ts'
 import { createLocalSearch } from '../../runtime/search/core/index.ts'
 import { slug } from '../../runtime/search/core/text/slug.ts'
@@ -59,7 +59,10 @@ export function page(href: string, draft: PageDraft): readonly SearchRecord[] {
 export function filesOf(records: readonly SearchRecord[], sizes: Partial<SplitSizes> = {}): Map<string, string> {
   let count = 0
   return new Map(
-    buildIndex(records, { hash: () => `h${(count += 1)}`, sizes }).map(({ path, content }) => [path, content]),
+    buildIndex(pagesOfRecords(records), { hash: () => `h${(count += 1)}`, sizes }).map(({ path, content }) => [
+      path,
+      content,
+    ]),
   )
 }
 

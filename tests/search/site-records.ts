@@ -3,6 +3,7 @@ import { siteSchema } from '../../cli/config/schema.ts'
 import { noCache } from '../../cli/lib/cache.ts'
 import { SourceTree } from '../../cli/lib/source-tree.ts'
 import { newStages } from '../../cli/report/stages.ts'
+import { recordsOf } from '../../cli/search/search-index.ts'
 import { loadSite } from '../../cli/site.ts'
 import { docs } from '../../cli/sources/docs/docs.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
@@ -27,5 +28,5 @@ export async function guideRecords(search: object = {}): Promise<readonly Search
     toolVersion: '',
   }
   const site = await loadSite({ ...project, mode: 'production', locale: 'en' }, newStages())
-  return site.searchRecords()
+  return recordsOf(site.searchPages())
 }

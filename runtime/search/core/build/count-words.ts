@@ -9,25 +9,26 @@ export interface SectionText {
   readonly code: string
 }
 
-/** How often each term stands in each section. */
-export interface WordCounts {
+/** Counts how often each term stands in each section. */
+export interface WordCounter {
+  /** Counts the words of a section, which comes after those that were counted. Returns the number of words in its text. */
+  add(section: number, words: SectionText): number
   /** Term → sections in order, each followed by how often the term stands there: 0 where only code has it. */
-  readonly postings: ReadonlyMap<string, readonly number[]>
-  /** Number of words in each section's text. */
-  readonly lengths: readonly number[]
+  postings(): ReadonlyMap<string, readonly number[]>
 }
 
 interface TermCount {
+  readonly text: string
   readonly postings: number[]
   section: number
 }
 
-/** Counts the terms of texts, in one pass over their characters. Terms to be left out are not counted. */
-export function countWords(sections: readonly SectionText[], leftOut: ReadonlySet<string> = new Set()): WordCounts {
+/** Starts with nothing counted. Terms to be left out are not counted. */
+export function createWordCounter(leftOut: ReadonlySet<string> = new Set()): WordCounter {
   const terms = new Map<string, TermCount>()
   const words = new Map<string, readonly TermCount[]>()
   const termOf = (text: string): TermCount => {
-    const term = terms.get(text) ?? { postings: [], section: -1 }
+    const term = terms.get(text) ?? { text, postings: [], section: -1 }
     terms.set(text, term)
     return term
   }
@@ -41,20 +42,22 @@ export function countWords(sections: readonly SectionText[], leftOut: ReadonlySe
       const word = text.slice(start, end)
       let found = words.get(word)
       if (!found) words.set(word, (found = termsOf(word, isDense)))
-      for (const term of found) add(term, section, step)
+      for (const term of found) addTo(term, section, step)
       length += 1
     })
     return length
   }
-  const lengths = sections.map(({ text, code }, section) => {
-    const length = count(text, section, 1)
-    count(code, section, 0)
-    return length
-  })
-  return { postings: new Map(Array.from(terms, ([text, { postings }]) => [text, postings])), lengths }
+  return {
+    add(section, { text, code }) {
+      const length = count(text, section, 1)
+      count(code, section, 0)
+      return length
+    },
+    postings: () => new Map(Array.from(terms.values(), ({ text, postings }) => [text, postings])),
+  }
 }
 
-function add(term: TermCount, section: number, step: number): void {
+function addTo(term: TermCount, section: number, step: number): void {
   const { postings } = term
   if (term.section === section) {
     postings[postings.length - 1] = (postings[postings.length - 1] ?? 0) + step

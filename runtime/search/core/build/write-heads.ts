@@ -3,26 +3,41 @@ import type { HeadsFile } from '../format/files.ts'
 import { formatVersion } from '../format/files.ts'
 import { ownAnchor } from '../format/head-table.ts'
 import { slug } from '../text/slug.ts'
+import type { PageRecords } from './index-page.ts'
 
-/** The records of one page in order; the first is the page's beginning. */
-export type PageRecords = readonly [SearchRecord, ...SearchRecord[]]
-
-/** Writes the table of pages and headings. */
-export function writeHeads(pages: readonly PageRecords[]): HeadsFile {
-  const groups = [...new Set(pages.map(([page]) => oneLine(page.hierarchy[0])))]
-  const lines = pages.flatMap((records) => [pageLine(records[0], groups), ...headingLines(records.slice(1))])
-  return { v: formatVersion, groups, lines: lines.join('\n') }
+/** What the table of headings says of a page. */
+export interface PageHeads {
+  readonly group: string
+  readonly href: string
+  readonly title: string
+  readonly rank: number
+  readonly keywords: string
+  /** The lines of its headings. */
+  readonly headings: readonly string[]
 }
 
-function pageLine(page: SearchRecord, groups: readonly string[]): string {
+/** Takes from a page's records what goes into the table of headings. */
+export function pageHeads([page, ...headings]: PageRecords): PageHeads {
   const title = oneLine(page.hierarchy[1])
-  const fields = [
-    `1${shortHref(page.href, title)}`,
+  return {
+    group: oneLine(page.hierarchy[0]),
+    href: shortHref(page.href, title),
     title,
-    groups.indexOf(oneLine(page.hierarchy[0])),
-    page.rank,
-    oneLine(page.keywords.join(', ')),
-  ]
+    rank: page.rank,
+    keywords: oneLine(page.keywords.join(', ')),
+    headings: headingLines(headings),
+  }
+}
+
+/** Writes the table of pages and headings. */
+export function writeHeads(pages: readonly PageHeads[]): HeadsFile {
+  const groups = new Map([...new Set(pages.map(({ group }) => group))].map((group, number) => [group, number]))
+  const lines = pages.flatMap((page) => [pageLine(page, groups.get(page.group) ?? 0), ...page.headings])
+  return { v: formatVersion, groups: [...groups.keys()], lines: lines.join('\n') }
+}
+
+function pageLine({ href, title, rank, keywords }: PageHeads, group: number): string {
+  const fields = [`1${href}`, title, group, rank, keywords]
   const empty = ['', '', 0, 0, '']
   while (fields.length > 2 && fields.at(-1) === empty[fields.length - 1]) fields.pop()
   return fields.join('\t')

@@ -1,14 +1,17 @@
-import type { SearchRecord } from '../../../contract/search-record.ts'
 import type { BodyFile, ManifestPart } from '../format/files.ts'
 import { filePath, formatVersion } from '../format/files.ts'
-import { countWords } from './count-words.ts'
+import { createWordCounter } from './count-words.ts'
+import type { IndexPage } from './index-page.ts'
+import type { PartitionState, WordTable } from './partition-state.ts'
+import { splitRanges } from './split-ranges.ts'
+import { updatePages } from './update-pages.ts'
 import { weakWords } from './weak-words.ts'
-import type { PageRecords } from './write-heads.ts'
-import { oneLine, writeHeads } from './write-heads.ts'
-import type { WrittenWords } from './write-words.ts'
-import { packWords, writeWords } from './write-words.ts'
+import { writeHeads } from './write-heads.ts'
+import type { WrittenTexts } from './write-texts.ts'
+import { writeTexts } from './write-texts.ts'
+import { meanLength, packWords, splitCommon, updateWords } from './write-words.ts'
 
-/** A file of the index; the path is relative to the manifest. */
+/** A file of the index; the path is relative to the manifest. The content may be made when it is asked for. */
 export interface IndexFile {
   readonly path: string
   readonly content: string
@@ -41,71 +44,94 @@ export interface WrittenPartition {
   readonly files: readonly IndexFile[]
 }
 
-/** Writes all pages of one language and tag. */
-export function writePartition(pages: readonly PageRecords[], options: PartitionOptions): WrittenPartition {
-  const records = pages.flat()
+/** What a partition of no pages knows. */
+const nothing: PartitionState = { pages: [], mean: 0, words: { terms: [], postings: [] }, texts: {} }
+
+/**
+ * Writes all pages of one language and tag.
+ * @param last what is known of it: of pages that are in it, nothing is read again
+ * @returns the same state where all pages are as they were
+ */
+export function writePartition(
+  pages: readonly IndexPage[],
+  options: PartitionOptions,
+  last: PartitionState = nothing,
+): { readonly written: WrittenPartition; readonly state: PartitionState } {
+  const counter = createWordCounter(weakWords)
+  const { entries, numbers, lengths } = updatePages(last.pages, pages, counter)
+  const mean = meanLength(
+    lengths.reduce((sum, length) => sum + length, 0),
+    lengths.length,
+  )
+  // The weights of all pages hang on it: they are worked out anew.
+  if (last !== nothing && mean !== last.mean) return writePartition(pages, options)
+  const isSame = entries.length === last.pages.length && entries.every((entry, n) => entry === last.pages[n])
+  const words = isSame ? last.words : updateWords(last.words, { numbers, counts: counter.postings(), lengths, mean })
+  const texts = writeTexts(pages, entries, { hash: options.hash, size: options.sizes.chunk, known: last.texts })
+  const state = isSame ? last : { pages: entries, mean, words, texts: texts.known }
+  return { written: writeFiles({ pages, options, state, texts, sections: lengths.length }), state }
+}
+
+interface FilesInput {
+  readonly pages: readonly IndexPage[]
+  readonly options: PartitionOptions
+  readonly state: PartitionState
+  readonly texts: WrittenTexts
+  readonly sections: number
+}
+
+type AddFile = (kind: 'heads' | 'body' | 'words', content: string) => string
+
+function writeFiles(input: FilesInput): WrittenPartition {
+  const { pages, options, state } = input
   const files: IndexFile[] = []
-  const add = (kind: 'heads' | 'body' | 'words' | 'text', content: string): string => {
+  const add: AddFile = (kind, content) => {
     const hash = options.hash(content)
     files.push({ path: filePath(options.dir, kind, hash), content })
     return hash
   }
-  const hasText = records.some(({ text, code }) => text !== '' || code !== '')
-  const body = hasText ? add('body', JSON.stringify(writeBody(records, options.sizes, add))) : undefined
-  const headsHash = add('heads', JSON.stringify(writeHeads(pages)))
-  const { locale, tag, version } = pages[0]?.[0] ?? { locale: '', tag: '' }
+  const hasText = state.pages.some((page) => page.hasText)
+  const body = hasText ? add('body', JSON.stringify(writeBody(input, add))) : undefined
+  if (hasText) files.push(...textFiles(input))
+  const heads = add('heads', JSON.stringify(writeHeads(state.pages.map((page) => page.heads))))
+  const { locale, tag, version } = pages[0] ?? { locale: '', tag: '' }
   const part = {
     locale,
     tag,
     ...(version === undefined ? {} : { version }),
     dir: options.dir,
-    heads: headsHash,
+    heads,
     ...(body === undefined ? {} : { body }),
   }
   return { part, files }
 }
 
-type AddFile = (kind: 'words' | 'text', content: string) => string
+function textFiles({ options, texts }: FilesInput): readonly IndexFile[] {
+  return texts.chunks.map(({ hash, content }) => ({
+    path: filePath(options.dir, 'text', hash),
+    get content() {
+      return content()
+    },
+  }))
+}
 
-function writeBody(records: readonly SearchRecord[], sizes: SplitSizes, add: AddFile): BodyFile {
-  const words = writeWords(countWords(records, weakWords))
-  const texts = writeTexts(records, sizes.chunk, add)
-  const common = words.common.join(' ')
-  const ranges = splitWords(words, sizes)
-  if (ranges.length === 1) return { v: formatVersion, common, texts, ...packWords(words, 0, words.terms.length) }
+function writeBody({ state, options, texts, sections }: FilesInput, add: AddFile): BodyFile {
+  const { words, common } = splitCommon(state.words, sections)
+  const ranges = splitWords(words, options.sizes)
+  const body = {
+    v: formatVersion,
+    common: common.join(' '),
+    texts: texts.chunks.map(({ first, hash }) => [first, hash] as const),
+  }
+  if (ranges.length === 1) return { ...body, ...packWords(words, 0, words.terms.length) }
   const shards = ranges.map(
     ([from, to]) => [words.terms[from] ?? '', add('words', JSON.stringify(packWords(words, from, to)))] as const,
   )
-  return { v: formatVersion, common, texts, shards }
+  return { ...body, shards }
 }
 
-function splitWords(words: WrittenWords, sizes: SplitSizes): readonly (readonly [number, number])[] {
+function splitWords(words: WordTable, sizes: SplitSizes): readonly (readonly [number, number])[] {
   const lengths = words.terms.map((term, index) => term.length + (words.postings[index]?.length ?? 0) + 2)
   const total = lengths.reduce((sum, length) => sum + length, 0)
-  return total <= sizes.wholeWords ? [[0, words.terms.length]] : split(lengths, sizes.shard)
-}
-
-function writeTexts(records: readonly SearchRecord[], size: number, add: AddFile): BodyFile['texts'] {
-  const texts = records.map(({ text }) => oneLine(text))
-  return split(
-    texts.map((text) => text.length + 3),
-    size,
-  ).map(([from, to]) => [from, add('text', JSON.stringify(texts.slice(from, to)))] as const)
-}
-
-/** Ranges of items whose sizes add up to no more than a limit, but for single items above it. */
-function split(lengths: readonly number[], limit: number): readonly (readonly [number, number])[] {
-  const ranges: [number, number][] = []
-  let sum = Infinity
-  lengths.forEach((length, index) => {
-    const last = ranges.at(-1)
-    if (last && sum + length <= limit) {
-      last[1] = index + 1
-      sum += length
-    } else {
-      ranges.push([index, index + 1])
-      sum = length
-    }
-  })
-  return ranges
+  return total <= sizes.wholeWords ? [[0, words.terms.length]] : splitRanges(lengths, sizes.shard)
 }

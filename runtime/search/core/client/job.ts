@@ -31,11 +31,11 @@ export async function prepare(all: readonly LoadedPart[], question: Question): P
   const opened = await Promise.all(parts.map(async ({ info, heads }) => ({ info, ...(await heads.get()) })))
   let size = 0
   let pages = 0
-  const scoped = opened.map(({ info: { locale, tag, version, without }, ...heads }): ScopePart => {
+  const scoped = opened.map(({ info: { locale, tag, version }, ...heads }): ScopePart => {
     const numbers = { offset: size, firstPage: pages }
     size += heads.table.titles.length
     pages += heads.table.hrefs.length
-    return { ...heads, ...numbers, locale, tag, version, without: new Set(without), words: [], common: new Set() }
+    return { ...heads, ...numbers, locale, tag, version, words: [], common: new Set() }
   })
   return { ...question, scope: { parts: scoped, size, pages }, parts }
 }

@@ -18,8 +18,6 @@ export interface ManifestPart {
   readonly heads: string | HeadsFile
   /** Hash in the name of `body.{hash}.json`; absent where no page has text. */
   readonly body?: string
-  /** Numbers of pages that newer parts replace, while pages are being edited. */
-  readonly without?: readonly number[]
 }
 
 /** Pages and headings: enough to find everything by its name. */

@@ -24,15 +24,15 @@ function symbol(index: number): string {
   return symbols[index] ?? ''
 }
 
-/** Calls back with each number of a text that `writeNumber` wrote. */
-export function eachNumber(text: string, visit: (value: number) => void): void {
+/** Calls back with each number of a text that `writeNumber` wrote, and with the index after it. */
+export function eachNumber(text: string, visit: (value: number, end: number) => void): void {
   let value = 0
   let scale = 1
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     const digit = code - (code < backslash ? first : first + 1)
     if (digit < ends) {
-      visit(value + digit * scale)
+      visit(value + digit * scale, index + 1)
       value = 0
       scale = 1
     } else {

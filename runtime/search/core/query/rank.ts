@@ -21,10 +21,7 @@ export interface Ranking {
 export function resultsOf(scope: Scope, { sections, scores }: Found): readonly number[] {
   const best = sections.reduce((highest, section) => Math.max(highest, scores[section] ?? 0), 0)
   const least = Math.floor(best) * leastShare
-  return sections.filter((section) => {
-    const part = partOf(scope, section)
-    return (scores[section] ?? 0) >= least && !part.without.has(part.table.pages[section - part.offset] ?? 0)
-  })
+  return sections.filter((section) => (scores[section] ?? 0) >= least)
 }
 
 /** Orders results by score, no more than so many of each page. */

@@ -12,8 +12,6 @@ export interface ScopePart {
   /** Words of the text, as far as this query needs them. */
   readonly words: readonly Lexicon[]
   readonly common: ReadonlySet<string>
-  /** Pages that newer partitions replace. */
-  readonly without: ReadonlySet<number>
   /** Numbers of its first section and its first page among those of all partitions. */
   readonly offset: number
   readonly firstPage: number

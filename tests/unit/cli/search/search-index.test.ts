@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Cache } from '../../../../cli/lib/cache.ts'
+import { noCache } from '../../../../cli/lib/cache.ts'
+import { heldMemory, indexMemory } from '../../../../cli/search/index-memory.ts'
 import { buildSearchIndex, searchManifest } from '../../../../cli/search/search-index.ts'
-import { createSearchIndexer } from '../../../../cli/search/search-indexer.ts'
 import { createServedSearch } from '../../../../cli/search/served-search.ts'
 import type { SearchRecord } from '../../../../runtime/contract/index.ts'
+import type { IndexPage } from '../../../../runtime/search/core/build/index.ts'
+import { pagesOfRecords } from '../../../../runtime/search/core/build/index.ts'
 import type { Manifest } from '../../../../runtime/search/core/format/files.ts'
-import { ask, openFiles, page, urls } from '../../../search/make-records.ts'
+import type { Random } from '../../../random.ts'
+import { createRandom } from '../../../random.ts'
+import { page, urls } from '../../../search/make-records.ts'
 
 const chapters = (count: number, text = 'Words of a chapter.'): readonly (readonly SearchRecord[])[] =>
   Array.from({ length: count }, (_, n) =>
@@ -16,7 +22,7 @@ function manifestOf(files: readonly { readonly path: string; readonly content: s
 }
 
 test('every file but the manifest carries a hash of its content in its name', () => {
-  const files = buildSearchIndex(chapters(200).flat())
+  const files = buildSearchIndex(pagesOfRecords(chapters(200).flat()))
   expect(files.at(-1)?.path).toBe(searchManifest)
   expect(files.length).toBeGreaterThan(3)
   for (const { path } of files.slice(0, -1))
@@ -25,12 +31,12 @@ test('every file but the manifest carries a hash of its content in its name', ()
 })
 
 test('the same records make the same bytes; a changed text changes only what holds it', () => {
-  const before = buildSearchIndex(chapters(200).flat())
-  expect(buildSearchIndex(chapters(200).flat())).toEqual(before)
+  const before = buildSearchIndex(pagesOfRecords(chapters(200).flat()))
+  expect(buildSearchIndex(pagesOfRecords(chapters(200).flat()))).toEqual(before)
   const changed = chapters(200)
     .map((one, n) => (n === 199 ? one.map((record) => ({ ...record, text: 'Other.' })) : one))
     .flat()
-  const after = buildSearchIndex(changed)
+  const after = buildSearchIndex(pagesOfRecords(changed))
   const kept = after
     .filter(({ path }) => before.some((file) => file.path === path))
     .map(({ path }) => path.replace(/\..*/, ''))
@@ -44,7 +50,7 @@ test('languages and tags are partitions of their own; odd names make safe folder
     ...page('/b', { title: 'B', locale: 'fr' }),
     ...page('/c', { title: 'C', tag: 'default' }),
   ]
-  const files = buildSearchIndex(records)
+  const files = buildSearchIndex(pagesOfRecords(records))
   expect(manifestOf(files).parts.map(({ locale, tag, dir }) => [locale, tag, dir])).toEqual([
     ['en', 'docs-default-../../v 1', 'en/docs-default-..-..-v-1'],
     ['fr', 'docs-default-current', 'fr/docs-default-current'],
@@ -58,86 +64,91 @@ test('a site without records has an index in which nothing is found', () => {
 })
 
 const shelf = chapters(80)
+const withEdited = (n: number, text: string): readonly (readonly SearchRecord[])[] =>
+  shelf.map((one, at) => (at === n ? page(`/docs/chapter-${n}`, { title: 'Renamed', text }) : one))
 
-/** Searches in what an indexer made. */
-async function found(
-  files: readonly { readonly path: string; readonly content: string }[],
-  query: string,
-): Promise<readonly (string | undefined)[]> {
-  return urls(await ask(openFiles(new Map(files.map(({ path, content }) => [path, content]))), query))
+/** Pages that say when their records are asked for. */
+function watched(records: readonly SearchRecord[], asked: string[]): readonly IndexPage[] {
+  return pagesOfRecords(records).map((one) => ({
+    ...one,
+    records: () => {
+      asked.push(one.href)
+      return one.records()
+    },
+  }))
 }
 
-test('a changed page is found by its new words and not by its old ones', async () => {
-  const indexer = createSearchIndexer()
-  const before = indexer.update(shelf.flat())
-  expect(await found(before, 'marker7 ')).toEqual(['/docs/chapter-7'])
-  const edited = shelf.map((one, n) => (n === 7 ? page('/docs/chapter-7', { title: 'Renamed', text: 'Zebra.' }) : one))
-  const after = indexer.update(edited.flat())
-  expect(await found(after, 'marker7 ')).toEqual([])
-  expect(await found(after, 'zebra')).toEqual(['/docs/chapter-7'])
-  expect(await found(after, 'renamed')).toEqual(['/docs/chapter-7'])
-  expect(await found(after, 'marker8 ')).toEqual(['/docs/chapter-8'])
+test('what is known of a page is not asked again, and its text only where it stands beside another', () => {
+  const memory = heldMemory()
+  const books = chapters(80, 'A long chapter. '.repeat(300))
+  buildSearchIndex(pagesOfRecords(books.flat()), memory)
+  const asked: string[] = []
+  buildSearchIndex(watched(books.flat(), asked), memory)
+  expect(asked).toEqual([])
+  const edited = books.with(7, page('/docs/chapter-7', { title: 'Renamed', text: 'A long book. '.repeat(300) }))
+  buildSearchIndex(watched(edited.flat(), asked), memory)
+  expect(asked).toContain('/docs/chapter-7')
+  expect(new Set(asked).size).toBeLessThan(60)
 })
 
-test('what did not change is not written again', () => {
-  const indexer = createSearchIndexer()
-  const before = new Map(indexer.update(shelf.flat()).map(({ path, content }) => [path, content]))
-  const edited = shelf.map((one, n) => (n === 7 ? page('/docs/chapter-7', { title: 'Renamed', text: 'Zebra.' }) : one))
-  const after = indexer.update(edited.flat())
-  const fresh = after.filter(({ path, content }) => before.get(path) !== content)
-  expect(fresh.reduce((size, { content }) => size + content.length, 0)).toBeLessThan(2000)
-  expect(indexer.update(shelf.flat()).map(({ path }) => path)).toEqual([...before.keys()])
-})
-
-test('pages come and go', async () => {
-  const indexer = createSearchIndexer()
-  indexer.update(shelf.flat())
-  const after = indexer.update([
-    ...shelf.slice(1).flat(),
-    ...page('/docs/new', { title: 'Brand new' }),
-    ...page('/blog/x', { title: 'Brand', tag: 'default' }),
-  ])
-  expect(await found(after, 'marker0 ')).toEqual([])
-  expect([...(await found(after, 'brand'))].sort()).toEqual(['/blog/x', '/docs/new'])
-})
-
-test('many changes make a new index of it all', () => {
-  const indexer = createSearchIndexer()
-  indexer.update(chapters(80).flat())
-  const after = manifestOf(indexer.update(chapters(80, 'All other words.').flat()))
-  expect(after.parts).toHaveLength(1)
-  expect(after.parts[0]?.without).toBeUndefined()
-})
-
-test('edits in any order lead to the answers of a full build', async () => {
-  const indexer = createSearchIndexer()
-  indexer.update(shelf.flat())
-  let now = shelf
-  for (const n of [3, 9, 3, 50]) {
-    now = now.map((one, at) =>
-      at === n ? page(`/docs/chapter-${n}`, { title: `Edited ${n}`, text: `Fresh${n} words.` }) : one,
-    )
-    const files = indexer.update(now.flat())
-    for (const query of ['edited', 'fresh3', 'fresh50', 'marker12 ', `marker${n} `])
-      expect([...(await found(files, query))].sort()).toEqual(
-        [...(await found(createSearchIndexer().update(now.flat()), query))].sort(),
-      )
+test('an index that is kept up to date has the bytes of one that is new', () => {
+  const random = createRandom(11)
+  for (const kept of [heldMemory(), indexMemory(keeping())]) {
+    let now = [...shelf]
+    for (let step = 0; step < 60; step += 1) {
+      now = edited(now, random, step)
+      const records = pagesOfRecords(now.flat())
+      expect(buildSearchIndex(records, kept), `step ${step}`).toEqual(buildSearchIndex(records))
+    }
   }
 })
+
+/** Changes, adds, moves or removes a page or a few; now and then changes so much that all weights are others. */
+function edited(
+  pages: readonly (readonly SearchRecord[])[],
+  random: Random,
+  step: number,
+): (readonly SearchRecord[])[] {
+  const now = [...pages]
+  const at = random.int(now.length)
+  const text = Array.from({ length: random.int(step % 10 === 0 ? 3000 : 40) }, () => `word${random.int(50)}`).join(' ')
+  const sections = Array.from({ length: random.int(4) }, (_, n) => ({ title: `Part ${n}`, text, code: `name${n}` }))
+  const fresh = page(`/docs/step-${step}`, { title: `Step ${step}`, text, sections, group: random.pick(['A', 'B']) })
+  const kind = random.int(5)
+  if (kind === 0) now.splice(at, 1)
+  else if (kind === 1) now.splice(at, 0, fresh)
+  else if (kind === 2) now.push(...now.splice(at, 1))
+  else if (kind === 3) now.splice(at, 3, fresh)
+  else now[at] = page(now[at]?.[0]?.href ?? '/', { title: `Edited ${step}`, text, sections })
+  return now
+}
+
+/** A cache that only keeps text, as one on a disk does. */
+function keeping(): Cache {
+  const values = new Map<string, string>()
+  return {
+    ...noCache,
+    get<T>(space: string, key: string) {
+      const text = values.get(`${space} ${key}`)
+      return text === undefined ? undefined : (JSON.parse(text) as T)
+    },
+    put: (space, key, value) => void values.set(`${space} ${key}`, JSON.stringify(value)),
+  }
+}
 
 test('a served search answers from the newest records, in files and in memory', async () => {
   const served = createServedSearch()
   expect(served.read('search/manifest.json')).toContain('"parts":[]')
-  served.update(() => shelf.flat())
+  served.update(() => pagesOfRecords(shelf.flat()))
   const first = await served.search.search({ requests: [{ query: 'marker7 ' }] })
   expect(urls(first.results[0] ?? { hits: [] })).toEqual(['/docs/chapter-7'])
-  served.update(() =>
-    shelf.map((one, n) => (n === 7 ? page('/docs/chapter-7', { title: 'Renamed', text: 'Zebra.' }) : one)).flat(),
-  )
+  served.update(() => pagesOfRecords(withEdited(7, 'Zebra.').flat()))
   const second = await served.search.search({ requests: [{ query: 'zebra' }] })
   expect(urls(second.results[0] ?? { hits: [] })).toEqual(['/docs/chapter-7'])
+  const third = await served.search.search({ requests: [{ query: 'marker7 ' }] })
+  expect(urls(third.results[0] ?? { hits: [] })).toEqual([])
   const manifest = JSON.parse(served.read('search/manifest.json') ?? '') as Manifest
-  expect(manifest.parts).toHaveLength(2)
+  expect(manifest.parts).toHaveLength(1)
   expect(served.read(`search/${manifest.parts[0]?.dir}/body.${manifest.parts[0]?.body}.json`)).toContain('"terms"')
   expect(served.read('other/manifest.json')).toBeUndefined()
   expect(served.read('search/none.json')).toBeUndefined()

@@ -3,18 +3,21 @@ import { expect, test } from 'vitest'
 import { createServedSearch } from '../../../../cli/search/served-search.ts'
 import type { WireRequest } from '../../../../cli/search/wire-message.ts'
 import { createWireHandler, isWirePath } from '../../../../cli/search/wire.ts'
+import { pagesOfRecords } from '../../../../runtime/search/core/build/index.ts'
 import { page } from '../../../search/make-records.ts'
 
 const served = createServedSearch()
-served.update(() => [
-  ...page('/docs/nodes', {
-    title: 'Nodes',
-    text: 'A <b>tree</b> of nodes.',
-    sections: [{ title: 'Text nodes', text: 'Letters in a node.' }],
-  }),
-  ...page('/docs/state', { title: 'Editor state', text: 'Nodes and a selection.' }),
-  ...page('/fr/noeuds', { title: 'Nodes en français', locale: 'fr' }),
-])
+served.update(() =>
+  pagesOfRecords([
+    ...page('/docs/nodes', {
+      title: 'Nodes',
+      text: 'A <b>tree</b> of nodes.',
+      sections: [{ title: 'Text nodes', text: 'Letters in a node.' }],
+    }),
+    ...page('/docs/state', { title: 'Editor state', text: 'Nodes and a selection.' }),
+    ...page('/fr/noeuds', { title: 'Nodes en français', locale: 'fr' }),
+  ]),
+)
 const handle = createWireHandler({ search: served.search, indexNames: ['lexical'] })
 
 interface Sent {

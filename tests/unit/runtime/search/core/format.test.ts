@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { groupPages } from '../../../../../runtime/search/core/build/index.ts'
-import { countWords } from '../../../../../runtime/search/core/build/count-words.ts'
-import { writeHeads } from '../../../../../runtime/search/core/build/write-heads.ts'
-import { packWords, writeWords } from '../../../../../runtime/search/core/build/write-words.ts'
+import { createWordCounter } from '../../../../../runtime/search/core/build/count-words.ts'
+import { mergePostings, writePostings } from '../../../../../runtime/search/core/build/merge-postings.ts'
+import { weakWords } from '../../../../../runtime/search/core/build/weak-words.ts'
+import { pageHeads, writeHeads } from '../../../../../runtime/search/core/build/write-heads.ts'
+import {
+  meanLength,
+  packWords,
+  splitCommon,
+  updateWords,
+} from '../../../../../runtime/search/core/build/write-words.ts'
 import { anchorOf, readHeads, trailOf } from '../../../../../runtime/search/core/format/head-table.ts'
 import { lowerBound } from '../../../../../runtime/search/core/format/lexicon.ts'
 import { eachNumber, writeNumber } from '../../../../../runtime/search/core/format/numbers.ts'
 import { readWords } from '../../../../../runtime/search/core/full-text/read-words.ts'
 import { shardsFor } from '../../../../../runtime/search/core/full-text/shards.ts'
 import { wordsOf } from '../../../../../runtime/search/core/query/parse-query.ts'
+import { createRandom } from '../../../../random.ts'
 import { page } from '../../../../search/make-records.ts'
 
 test('numbers come back as they were written, and need no escaping in JSON', () => {
@@ -37,7 +45,7 @@ test('the table of headings holds pages, headings, levels and anchors', () => {
     }),
     ...page('/docs/a*b.html', { title: 'Star', rank: 0, group: '' }),
   ]
-  const table = readHeads(JSON.parse(JSON.stringify(writeHeads(groupPages(records)))))
+  const table = readHeads(JSON.parse(JSON.stringify(writeHeads(groupPages(records).map(pageHeads)))))
   expect(table.hrefs).toEqual(['/docs/intro', '/docs/node-state/', '/docs/a%2Ab.html'])
   expect(table.groups).toEqual(['Start', 'Concepts', ''])
   expect(table.ranks).toEqual([7, 3, 0])
@@ -60,12 +68,12 @@ test('the table of headings holds pages, headings, levels and anchors', () => {
 
 test('anchors that follow from their titles are not written', () => {
   const sections = [{ title: 'Same' }, { title: 'Same', anchor: 'same-1' }, { title: 'Same', anchor: 'other' }]
-  const { lines } = writeHeads(groupPages(page('/docs/x', { title: 'X', sections })))
+  const { lines } = writeHeads(groupPages(page('/docs/x', { title: 'X', sections })).map(pageHeads))
   expect(lines.split('\n').slice(1)).toEqual(['2Same', '2Same', '2Same\tother'])
 })
 
 test('hrefs that end like their titles are shortened', () => {
-  const { lines } = writeHeads(groupPages(page('/docs/node-state', { title: 'Node State' })))
+  const { lines } = writeHeads(groupPages(page('/docs/node-state', { title: 'Node State' })).map(pageHeads))
   expect(lines.startsWith('1/docs/*\t')).toBe(true)
 })
 
@@ -74,8 +82,12 @@ test('words come back with the sections they stand in', () => {
     text: n % 7 === 0 ? 'alpha alpha alphabet beta' : 'gamma',
     code: n === 5 ? 'onlyCode' : '',
   }))
-  const written = writeWords(countWords(sections))
-  const lexicon = readWords(packWords(written, 0, written.terms.length))
+  const counter = createWordCounter(weakWords)
+  const lengths = sections.map((section, n) => counter.add(n, section))
+  const nothing = { terms: [], postings: [] }
+  const changes = { numbers: new Int32Array(0), counts: counter.postings(), lengths, mean: meanLength(600, 300) }
+  const { words, common } = splitCommon(updateWords(nothing, changes), sections.length)
+  const lexicon = readWords(packWords(words, 0, words.terms.length))
   expect(lexicon.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'only', 'onlycode'])
   const found: [number, number][] = []
   lexicon.each(lowerBound(lexicon.terms, 'alpha'), (section, weight) => found.push([section, weight]))
@@ -83,8 +95,31 @@ test('words come back with the sections they stand in', () => {
   const inCode: [number, number][] = []
   lexicon.each(lowerBound(lexicon.terms, 'onlycode'), (section, weight) => inCode.push([section, weight]))
   expect(inCode).toEqual([[5, 0]])
-  expect(written.common).toContain('gamma')
-  expect(written.common).toContain('the')
+  expect(common).toContain('gamma')
+  expect(common).toContain('the')
+})
+
+test('postings are merged as if they had been written at once', () => {
+  const random = createRandom(7)
+  for (let round = 0; round < 300; round += 1) {
+    const size = 1 + random.int(60)
+    const old = Array.from({ length: size }, (_, section) => section * 4 + random.int(4)).filter(() =>
+      random.chance(0.5),
+    )
+    const isGone = Array.from({ length: size }, () => random.chance(0.2))
+    const fresh: number[] = []
+    const numbers = new Int32Array(size).fill(-1)
+    let next = 0
+    for (let section = 0; section < size; section += 1) {
+      while (random.chance(0.2)) if (random.chance(0.7)) fresh.push(next++ * 4 + random.int(4))
+      if (!isGone[section]) numbers[section] = next++
+    }
+    const kept = old
+      .filter((posting) => !isGone[posting >> 2])
+      .map((posting) => (numbers[posting >> 2] ?? 0) * 4 + (posting & 3))
+    const expected = writePostings([...kept, ...fresh].sort((a, b) => a - b))
+    expect(mergePostings(writePostings(old), numbers, fresh)).toBe(expected)
+  }
 })
 
 test('words are looked up in the shards that may hold them', () => {

@@ -1,0 +1,39 @@
+import type { IndexMemory, PartitionState } from '../../runtime/search/core/build/index.ts'
+import type { Cache } from '../lib/cache.ts'
+
+/** What is kept of a partition besides its words. */
+type StoredState = Omit<PartitionState, 'words'>
+
+/** The memory of an index in a cache. Words stand as one text, which is many times as fast to read and write as a list. */
+export function indexMemory(cache: Cache): IndexMemory {
+  return {
+    recall(partition) {
+      const state = cache.get<StoredState>('search', partition)
+      const words = cache.get<string>('search', wordsKey(partition))
+      if (!state || words === undefined) return undefined
+      const [terms = '', postings = ''] = words.split('\n')
+      return { ...state, words: { terms: listOf(terms), postings: listOf(postings) } }
+    },
+    remember(partition, { words, ...state }) {
+      cache.put<StoredState>('search', partition, state)
+      cache.put('search', wordsKey(partition), `${words.terms.join(' ')}\n${words.postings.join(' ')}`)
+    },
+  }
+}
+
+/** A memory for as long as it is held. */
+export function heldMemory(): IndexMemory {
+  const states = new Map<string, PartitionState>()
+  return {
+    recall: (partition) => states.get(partition),
+    remember: (partition, state) => void states.set(partition, state),
+  }
+}
+
+function wordsKey(partition: string): string {
+  return `${partition}\nwords`
+}
+
+function listOf(text: string): readonly string[] {
+  return text === '' ? [] : text.split(' ')
+}
