@@ -34,7 +34,7 @@ export const foreignKeys = {
   baseUrlIssueBanner: z.boolean().optional(),
   presets: replaced(
     '`presets` is not used by docs-gen',
-    "Write sources: [docs({ … }), blog({ … }), pages()], with the options of the preset's docs, blog and pages.",
+    "Write sources: [docs({ … }), blog({ … }), pages()], with the options of the preset's docs, blog and pages, and clientModules: ['./src/css/custom.css'] for its theme.customCss.",
   ),
   plugins: replaced(
     '`plugins` is not used by docs-gen',
