@@ -9,6 +9,7 @@ import type { Content, Redirect } from '../sources/source.ts'
 import { linkAssets } from './assets.ts'
 import type { BlogContext } from './blog-data.ts'
 import { linkBlogPage, linkOverviews } from './blog-data.ts'
+import { missingConfigFiles } from './config-files.ts'
 import type { DocTable } from './docs.ts'
 import { versionKey } from './docs.ts'
 import { linkPage } from './links.ts'
@@ -66,6 +67,7 @@ export function linkSite(input: LinkInput): Site {
       ...sidebars.diagnostics,
       ...linked.flatMap((page) => page.diagnostics),
       ...shell.diagnostics,
+      ...missingConfigFiles(config, input.staticPaths),
       ...redirects.diagnostics,
     ],
   }

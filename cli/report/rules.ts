@@ -12,6 +12,7 @@ export const rules = {
   'config-missing': { severity: 'error' },
   'config-throws': { severity: 'error' },
   'config-invalid': { severity: 'error' },
+  'config-file-missing': { severity: 'warning' },
   'front-matter-syntax': { severity: 'error' },
   'front-matter-invalid': { severity: 'error' },
   'data-file-invalid': { severity: 'error' },
