@@ -1,13 +1,15 @@
 import type { Diagnostic } from './report/diagnostic.ts'
 import { settle } from './report/settle.ts'
 import type { Stages } from './report/stages.ts'
-import { compilePages } from './compile/compile.ts'
+import type { CompilePages } from './compile/compile.ts'
+import { pageCompiler } from './compile/compile.ts'
+import type { CompiledPage } from './compile/compiled-page.ts'
 import { linkSite } from './link/link.ts'
 import type { Site } from './link/site.ts'
 import { locateProblems } from './locate-problems.ts'
 import type { Project } from './project.ts'
-import { collect } from './sources/collect.ts'
-import type { Page } from './sources/source.ts'
+import { collect, loadSources } from './sources/collect.ts'
+import type { Page, SourceOutput } from './sources/source.ts'
 import { staticPaths } from './static-files.ts'
 import { translateProject } from './translations/translate-project.ts'
 
@@ -22,14 +24,17 @@ export interface LoadOptions {
 /** The front end, shared by every command: what the authors wrote in, a linked site and all its problems out. */
 export async function loadSite(project: Project, stages: Stages, options: LoadOptions = {}): Promise<Site> {
   const { diagnostics: ofTexts, ...translated } = await translateProject(project)
+  const compile = pageCompiler({ ...translated, ...options })
+  const loading = loadSources(translated)
+  const early = compileEarly(loading, compile)
   const content = await stages.run(
     'collect',
-    () => collect(translated),
+    async () => collect(await Promise.all(loading), translated),
     ({ pages }) => pages.length,
   )
   const pages = await stages.run(
     'compile',
-    () => compilePages(content.pages, { ...translated, ...options }),
+    async () => compileRest(content.pages, await early, compile),
     (all) => all.length,
   )
   return stages.run(
@@ -43,6 +48,29 @@ export async function loadSite(project: Project, stages: Stages, options: LoadOp
     },
     (site) => site.routes.length,
   )
+}
+
+/** Compiles the pages of each source as soon as they are there: most wait for a slow one, such as TypeDoc, which has a thread of its own. */
+function compileEarly(
+  loading: readonly Promise<SourceOutput>[],
+  compile: CompilePages,
+): Promise<ReadonlyMap<Page, CompiledPage>> {
+  const compiling = loading.map(async (output) => compile((await output).pages ?? []))
+  const early = Promise.all(compiling).then((all) => new Map(all.flat().map((compiled) => [compiled.page, compiled])))
+  // What goes wrong in a source is told where its output is waited for.
+  early.catch(() => undefined)
+  return early
+}
+
+/** All pages in order; those that no source has made are compiled now. */
+async function compileRest(
+  pages: readonly Page[],
+  early: ReadonlyMap<Page, CompiledPage>,
+  compile: CompilePages,
+): Promise<readonly CompiledPage[]> {
+  const rest = await compile(pages.filter((page) => !early.has(page)))
+  const all = new Map([...early, ...rest.map((compiled) => [compiled.page, compiled] as const)])
+  return pages.flatMap((page) => all.get(page) ?? [])
 }
 
 /** Whether a problem is one whatever else the site turns out to have: what leads nowhere now may lead to a page still being made. */

@@ -40,20 +40,25 @@ interface CompileContext {
 /** Longest time that compiling keeps urgent work waiting, but for a single page, in ms. */
 const longestBreath = 15
 
-/** Compiles every page, taking from the cache what has not changed. Order is kept. */
-export async function compilePages(pages: readonly Page[], input: CompileInput): Promise<readonly CompiledPage[]> {
+/** Compiles pages, taking from the cache what has not changed. Order is kept. */
+export type CompilePages = (pages: readonly Page[]) => Promise<readonly CompiledPage[]>
+
+/** Makes the compiler of a site. It may be called for one source after the other. */
+export function pageCompiler(input: CompileInput): CompilePages {
   const context = contextOf(input)
-  const compiled: CompiledPage[] = []
-  let breathed = performance.now()
-  for (const page of pages) {
-    if (input.breathe && performance.now() - breathed > longestBreath) {
-      await input.breathe()
-      breathed = performance.now()
+  return async (pages) => {
+    const compiled: CompiledPage[] = []
+    let breathed = performance.now()
+    for (const page of pages) {
+      if (input.breathe && performance.now() - breathed > longestBreath) {
+        await input.breathe()
+        breathed = performance.now()
+      }
+      const isWanted = input.isWanted?.(page) ?? true
+      compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledObject, digest: '' })
     }
-    const isWanted = input.isWanted?.(page) ?? true
-    compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledObject, digest: '' })
+    return compiled
   }
-  return compiled
 }
 
 function contextOf(input: CompileInput): CompileContext {

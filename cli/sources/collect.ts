@@ -3,9 +3,13 @@ import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
 import type { Content, Page, Redirect, SourceInput, SourceOutput } from './source.ts'
 
-/** Runs all sources at once and joins what they found. Pages are sorted, so that nothing depends on which source was first. */
-export async function collect(input: SourceInput): Promise<Content> {
-  const outputs = await Promise.all(input.config.sources.map((source) => source.load(input)))
+/** Runs all sources at once: their outputs in the order of the config, each as soon as it is there. */
+export function loadSources(input: SourceInput): readonly Promise<SourceOutput>[] {
+  return input.config.sources.map((source) => source.load(input))
+}
+
+/** Joins what the sources found. Pages are sorted, so that nothing depends on which source was first. */
+export function collect(outputs: readonly SourceOutput[], input: SourceInput): Content {
   const pages = outputs.flatMap((output) => output.pages ?? [])
   const all = [...pages, ...ownPages(pages, input)].sort(byPath)
   return {

@@ -87,3 +87,21 @@ test('two builds at once leave a whole site', async () => {
   const alone = await build({ siteDir: copy('components'), noCache: true })
   expect(together).toEqual(snapshot(alone.outDir))
 })
+
+test('pages are compiled while a slow source is still at work', async () => {
+  const siteDir = copy('components')
+  const config = join(siteDir, 'docs-gen.config.ts')
+  // The slow source is done only when a page of another one has been compiled: waiting for each other, neither would be.
+  const slow = `{ name: 'slow', load: () => isCompiled.then(() => ({})) }`
+  const parts = 'let release; const isCompiled = new Promise((resolve) => (release = resolve))\n'
+  writeFileSync(
+    config,
+    parts +
+      readFileSync(config, 'utf8')
+        .replace('sources: [', `sources: [${slow}, `)
+        .replace(/(title: '[^']*',)/, '$1 markdown: { remarkPlugins: [() => () => release()] },'),
+  )
+  const { ok, diagnostics } = await build({ siteDir })
+  expect(diagnostics).toEqual([])
+  expect(ok).toBe(true)
+}, 30_000)

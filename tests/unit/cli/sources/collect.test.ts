@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../cli/config/schema.ts'
-import { collect } from '../../../../cli/sources/collect.ts'
+import { collect, loadSources } from '../../../../cli/sources/collect.ts'
 import { redirects } from '../../../../cli/sources/redirects/redirects.ts'
 import type { Content, ContentSource, Page } from '../../../../cli/sources/source.ts'
 import { inputFor, linesOf, pathsOf, siteFolder } from './site-folder.ts'
@@ -16,10 +16,11 @@ function source(pages: readonly Page[], delay = 0): ContentSource {
   }
 }
 
-function collectFrom(sources: readonly ContentSource[], algolia?: object): Promise<Content> {
+async function collectFrom(sources: readonly ContentSource[], algolia?: object): Promise<Content> {
   const input = inputFor(siteFolder({}))
   const config = { ...input.config, sources, themeConfig: { algolia, search: {} } } as unknown as SiteConfig
-  return collect({ ...input, config })
+  const own = { ...input, config }
+  return collect(await Promise.all(loadSources(own)), own)
 }
 
 test('joins sources in an order that does not depend on time', async () => {

@@ -1,7 +1,7 @@
 import { Application, KindRouter, ReflectionKind } from 'typedoc'
 import type { TypeDocOptions } from 'typedoc'
 import type { Reflection } from 'typedoc'
-import { compilePages } from '../../../../../cli/compile/compile.ts'
+import { pageCompiler } from '../../../../../cli/compile/compile.ts'
 import { siteSchema } from '../../../../../cli/config/schema.ts'
 import { noCache } from '../../../../../cli/lib/cache.ts'
 import { SourceTree } from '../../../../../cli/lib/source-tree.ts'
@@ -55,7 +55,7 @@ export async function typedocPages(options: Partial<TypeDocOptions>): Promise<re
 export async function siteOf(output: SourceOutput, root: string): Promise<Site> {
   const config = siteSchema.parse({ title: 'Site', url: 'https://example.org' })
   const files = new SourceTree(root)
-  const compiled = await compilePages(output.pages ?? [], { config, files, cache: noCache, locale: 'en', messages: {} })
+  const compiled = await pageCompiler({ config, files, cache: noCache, locale: 'en', messages: {} })(output.pages ?? [])
   const content = {
     pages: [],
     sidebars: [],
