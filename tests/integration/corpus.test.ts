@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { build, check } from '../../dist/cli/index.js'
+import { filesBelow, snapshot } from './fixture-site.ts'
+
+/** Real documentation to build, which is not part of this repository: beside it, or where `DOCS_GEN_CORPORA` says. */
+const corpora = [process.env['DOCS_GEN_CORPORA'], ...besideRepository()].find(
+  (folder) => folder !== undefined && existsSync(join(folder, 'redux/docs')),
+)
+
+/** Beside the working tree, and beside the repository that the tree may belong to. */
+function besideRepository(): readonly string[] {
+  const root = join(import.meta.dirname, '../..')
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const roots = existsSync(join(root, '.git'))
+    ? [root, dirname(resolve(root, git('rev-parse', '--git-common-dir')))]
+    : [root]
+  return roots.map((folder) => join(folder, '../shared/corpora'))
+}
+
+const absent = 'The folder ../shared/corpora is not there; DOCS_GEN_CORPORA may name another.'
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** A site of Redux's documentation as it is, with a config of our own and nothing installed. */
+function reduxSite(from: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docs-gen-corpus-'))
+  folders.push(dir)
+  cpSync(join(from, 'redux'), dir, { recursive: true })
+  writeFileSync(
+    join(dir, 'docs-gen.config.ts'),
+    `import { defineConfig, docs } from 'docs-gen'
+
+export default defineConfig({
+  title: 'Redux',
+  url: 'https://redux.js.org',
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownImages: 'warn',
+  sources: [docs({ routeBasePath: '/', sidebarPath: './sidebars.json' })],
+  themeConfig: { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 } },
+})
+`,
+  )
+  return dir
+}
+
+/** Puts a package of that name into the site: what it draws is no matter here. */
+function installPlayer(dir: string): void {
+  const folder = join(dir, 'node_modules/react-lite-youtube-embed')
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "name": "react-lite-youtube-embed", "main": "index.js" }')
+  writeFileSync(join(folder, 'index.js'), 'export default function LiteYouTubeEmbed({ title }) { return title }')
+  writeFileSync(join(folder, 'dist/LiteYouTubeEmbed.css'), '.yt-lite { display: block }')
+}
+
+function counts(problems: readonly { readonly code: string }[]): Readonly<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const { code } of problems) counted[code] = (counted[code] ?? 0) + 1
+  return counted
+}
+
+/** Problems of the content as it is: pictures that are not in the folder, links to headings that were renamed, a box that is never closed, a page of another part of the site. */
+const known = { 'broken-image': 49, 'broken-anchor': 30, 'unclosed-admonition': 1, 'broken-link': 1 }
+
+test('the documentation of Redux builds as it is, and every problem told is one', async ({ skip }) => {
+  if (corpora === undefined) return skip(absent)
+  const dir = reduxSite(corpora)
+  installPlayer(dir)
+  const before = snapshot(join(dir, 'docs'))
+  const { ok, outDir, diagnostics } = await build({ siteDir: dir })
+  expect({ ok, problems: counts(diagnostics) }).toEqual({ ok: true, problems: known })
+  expect(snapshot(join(dir, 'docs'))).toEqual(before)
+  const pages = filesBelow(join(dir, 'docs')).filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file))
+  const built = filesBelow(outDir).filter((file) => /(?:^|\/)index\.html$/.test(file) && !file.startsWith('search/'))
+  expect(built).toHaveLength(pages.length)
+  expect(built.flatMap((file) => leftovers(readFileSync(join(outDir, file), 'utf8'), file))).toEqual([])
+})
+
+/** Signs of Markdown that was not read, in what a reader sees outside code. */
+function leftovers(html: string, file: string): readonly string[] {
+  const text = html.replace(/<(script|style|pre|code)\b[^]*?<\/\1>/g, '').replace(/<[^>]+>/g, '\n')
+  const signs =
+    /:::.*|\[object Object\]|&(?:#x3C|lt);[!/a-z].*|\{#[\w-]+\}|\]\(\S*\)|\*\*\S.*|```.*|^import .* from .*|[\u0001-\u0008]/gm
+  return [...text.matchAll(signs)].map(([sign]) => `${file}: ${sign}`)
+}
+
+test('a package that is not installed is named with the pages that import it, and the others are as sound as before', async ({
+  skip,
+}) => {
+  if (corpora === undefined) return skip(absent)
+  const { ok, diagnostics } = await check({ siteDir: reduxSite(corpora) })
+  expect(ok).toBe(false)
+  expect(counts(diagnostics)).toEqual({ ...known, 'import-unresolved': 6 })
+  const missing = diagnostics.filter(({ code }) => code === 'import-unresolved')
+  const name = 'react-lite-youtube-embed'
+  expect(missing.map(({ at, message }) => `${at?.file}:${at?.line} ${message}`)).toEqual(
+    ['introduction/GettingStarted.md:7', 'tutorials/tutorials-index.md:9', 'tutorials/videos.md:8'].flatMap((place) => [
+      `docs/${place} Cannot find the package '${name}'`,
+      `docs/${place.replace(/\d+$/, (line) => String(Number(line) + 1))} Cannot find the package '${name}/dist/LiteYouTubeEmbed.css'`,
+    ]),
+  )
+  expect(new Set(missing.map(({ hint }) => hint))).toEqual(
+    new Set([`Install it beside your site: npm install ${name}`]),
+  )
+})
