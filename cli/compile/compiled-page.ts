@@ -18,6 +18,8 @@ export interface PageObject {
   readonly excerpt?: FrozenBody
   /** Text of a leading `# Heading`, which then is the page's title. */
   readonly contentTitle?: string
+  /** The id that this heading would have: the title is drawn without one, links to it lead to the top of the page. */
+  readonly titleId?: string
   /** First paragraph as plain text, cut to 200 characters: the description where the author gave none. */
   readonly summary: string
   readonly anchors: readonly Anchor[]
@@ -42,6 +44,7 @@ export interface Anchor {
   readonly id: string
   readonly line: number
   readonly column: number
+  readonly isHeading?: boolean
 }
 
 /** A symbol the page needs. Its index in `links` is the number in the placeholder. */

@@ -84,6 +84,7 @@ export interface Draft {
   readonly inputs: Map<string, InputFile>
   readonly diagnostics: Diagnostic[]
   contentTitle: string | undefined
+  titleId: string | undefined
   summary: string
   /** Inside code, headings and the like, text is not gathered for search a second time. */
   muted: number
@@ -116,6 +117,7 @@ export function newDraft(file: string, settings: CompileSettings, walk: Walk): D
     inputs: new Map(),
     diagnostics: [],
     contentTitle: undefined,
+    titleId: undefined,
     summary: '',
     muted: 0,
     linkDepth: 0,

@@ -119,6 +119,7 @@ function toObject(draft: Draft, html: string): PageObject {
   return {
     body: { html, holes: draft.holes, fragments: draft.fragments, esm: draft.esm },
     ...(draft.contentTitle === undefined ? {} : { contentTitle: draft.contentTitle }),
+    ...(draft.titleId === undefined ? {} : { titleId: draft.titleId }),
     summary: draft.summary,
     anchors: draft.anchors,
     links: draft.links,

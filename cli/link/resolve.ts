@@ -84,6 +84,7 @@ function resolveApiName(name: string, symbols: SymbolTable): Resolved {
 
 function checkAnchor(route: Route, parts: Parts, path: string): Resolved {
   if (parts.hash === undefined || hasAnchor(route, parts.hash)) return { path }
+  if (parts.hash === route.compiled.titleId) return { path: path.replace(/#.*$/s, parts.pathname === '' ? '#top' : '') }
   const near = suggestAnchor(route, parts.hash)
   const where = route.page.file === undefined ? route.path : `${route.page.file}:${near?.line ?? 1}`
   return {

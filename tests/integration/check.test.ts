@@ -116,6 +116,43 @@ test('diagrams without the package that draws them are told, each at its place',
   ])
 })
 
+test('plain Markdown with HTML in it: problems have their place; an anchor above its heading and a link to the title are none', () => {
+  const dir = copy()
+  writeFileSync(
+    join(dir, 'docs-gen.config.ts'),
+    `import { defineConfig, docs } from 'docs-gen'
+
+export default defineConfig({
+  title: 'Plain',
+  url: 'https://example.com',
+  markdown: { format: 'detect' },
+  sources: [docs({ include: ['plain.md'] })],
+})
+`,
+  )
+  writeFileSync(
+    join(dir, 'docs/plain.md'),
+    `# A plain page
+
+<a id=own></a>
+## Own
+
+[top](#a-plain-page), [own](#own), <b>bold</b> and [gone](./gone.md)
+
+<a id="late"></a>
+
+Much later.
+
+## Late
+`,
+  )
+  const { problems } = check(dir)
+  expect(problems).toMatchObject([
+    { code: 'broken-markdown-link', at: { file: 'docs/plain.md', line: 6, column: 52 } },
+    { code: 'duplicate-anchor', severity: 'warning', at: { file: 'docs/plain.md', line: 12, column: 1 } },
+  ])
+})
+
 test('links in HTML and JSX are seen', () => {
   const dir = copy()
   const page = join(dir, 'docs/live.mdx')

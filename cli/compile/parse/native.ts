@@ -17,6 +17,7 @@ import {
 import type { Features } from 'satteri'
 import { admonitionProperties, admonitionTag, admonitionTitleTag, hasDirectives } from './directives.ts'
 import type { DirectiveNode } from './directives.ts'
+import { hasHtml, restorePositions } from './raw-positions.ts'
 
 /** Markdown as MDX, or plain. */
 export type MarkdownFormat = 'mdx' | 'md'
@@ -27,7 +28,16 @@ export type MarkdownFormat = 'mdx' | 'md'
  * @throws an Error whose message starts with `line:column:` where MDX syntax is wrong
  */
 export function parseNative(text: string, format: MarkdownFormat): Root {
-  const features: Features = { headingAttributes: false, rawHtml: format === 'md' }
+  if (format === 'mdx') return parseAs(text, format, false)
+  const written = parseAs(text, format, false)
+  if (!hasHtml(written)) return written
+  const tree = parseAs(text, format, true)
+  restorePositions(tree, written)
+  return tree
+}
+
+function parseAs(text: string, format: MarkdownFormat, rawHtml: boolean): Root {
+  const features: Features = { headingAttributes: false, rawHtml }
   if (hasDirectives(text)) return parseWithDirectives(text, format, { ...features, directive: true })
   const parse = format === 'mdx' ? mdxToHast : markdownToHast
   return parse(text, { features }) as Root
@@ -67,7 +77,7 @@ function parseWithDirectives(text: string, format: MarkdownFormat, features: Fea
   const mdast = format === 'mdx' ? createMdxMdastHandle(text, features, true) : createMdastHandle(text, features, true)
   try {
     applyDirectives(mdast, text)
-    const hast = convertMdastToHastHandle(mdast, format === 'md' ? { rawHtml: true } : undefined)
+    const hast = convertMdastToHastHandle(mdast, features.rawHtml === true ? { rawHtml: true } : undefined)
     try {
       return materializeHastTree(new HastReader(serializeHandle(hast))) as Root
     } finally {

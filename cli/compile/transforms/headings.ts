@@ -18,6 +18,7 @@ export function heading(node: Element, draft: Draft): string {
   draft.muted -= 1
   if (level === 1 && isTitle(draft)) {
     draft.contentTitle = title
+    draft.titleId = id
     if (draft.settings.dropTitle) return ''
     return `<header>${element('h1', attributes(node.properties), inner)}</header>`
   }
@@ -67,13 +68,14 @@ function trimEnd(children: ElementContent[]): ElementContent[] {
 
 function enter(node: Element, draft: Draft, entry: { id: string; level: number; title: string; inner: string }): void {
   const { id, level, title } = entry
-  if (draft.anchors.some((anchor) => anchor.id === id)) {
-    report(draft, node, {
-      code: 'duplicate-anchor',
-      message: `Two headings have the id #${id}; links lead to the first.`,
-    })
+  const first = draft.anchors.find((anchor) => anchor.id === id)
+  const line = node.position?.start.line ?? 1
+  // An anchor of the author's own on the lines above, as GitHub's readers need it, leads to the same place.
+  if (first && (first.isHeading || line - first.line > 2)) {
+    const what = first.isHeading ? 'Two headings have' : 'An element and a heading have'
+    report(draft, node, { code: 'duplicate-anchor', message: `${what} the id #${id}; links lead to the first.` })
   }
-  draft.anchors.push({ id, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 })
+  draft.anchors.push({ id, line, column: node.position?.start.column ?? 1, isHeading: true })
   draft.toc.push({ id, level, html: inlineHtml(entry.inner) })
   draft.sections.push({ id, level, title, text: '', code: '' })
 }

@@ -1,0 +1,66 @@
+import type { Element, Nodes } from 'hast'
+import { expect, test } from 'vitest'
+import { parseNative } from '../../../../../cli/compile/parse/native.ts'
+
+/** Every element of plain Markdown as `tag line:column`, in the order of the tree. */
+function places(text: string): readonly string[] {
+  const elements = (node: Nodes): readonly Element[] => [
+    ...(node.type === 'element' ? [node] : []),
+    ...('children' in node ? node.children.flatMap(elements) : []),
+  ]
+  return elements(parseNative(text, 'md')).map(
+    ({ tagName, position }) => `${tagName} ${position?.start.line}:${position?.start.column}`,
+  )
+}
+
+test('elements of Markdown and of the HTML in it have their places', () => {
+  const text = `# One
+
+A [link](./a.md) and <b>more</b> and [another](./b.md).
+
+<details>
+<summary>Sum</summary>
+
+![picture](./c.png)
+
+</details>
+
+| a | b |
+| - | - |
+| 1 | <img src="d.png"> |
+
+<h2 align="center">Two <em>words</em></h2>
+
+[last](./e.md)
+`
+  expect(places(text)).toEqual([
+    'h1 1:1',
+    'p 3:1',
+    'a 3:3',
+    'b 3:22',
+    'a 3:38',
+    'details 5:1',
+    'summary 6:1',
+    'p 8:1',
+    'img 8:1',
+    'table 12:1',
+    'thead 12:1',
+    'tr 12:1',
+    'th 12:1',
+    'th 12:5',
+    'tbody 14:1',
+    'tr 14:1',
+    'td 14:1',
+    'td 14:5',
+    'img 14:7',
+    'h2 16:1',
+    'em 16:24',
+    'p 18:1',
+    'a 18:1',
+  ])
+})
+
+test('HTML that is not well formed costs the places around it, not those after the next heading', () => {
+  const text = '<a id="x"><a>\n\nOne [a](./a.md).\n\n- two\n\n## Three\n\nFour [b](./b.md).\n'
+  expect(places(text).slice(-4)).toEqual(expect.arrayContaining(['h2 7:1', 'p 9:1', 'a 9:6']))
+})
