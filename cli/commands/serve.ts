@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openProject } from '../project.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { embeddedIndexName } from '../link/search-data.ts'
 import { localeProjects, unknownLocales } from '../locales.ts'
 import type { Project } from '../project.ts'
 import { openBuiltSearch } from '../search/built-search.ts'
+import { searchByLanguage } from '../search/search-by-language.ts'
 import { LocaleSites } from '../serve/locale-sites.ts'
 import { searchEndpoint } from '../serve/search-endpoint.ts'
 import type { RequestHandler } from '../serve/request.ts'
@@ -62,12 +63,16 @@ function startPath(project: Project | undefined, locales: readonly string[] | un
   return (others.length === 0 ? only : undefined)?.config.baseUrl ?? project?.config.baseUrl ?? '/'
 }
 
-/** Answers from the index that the last build wrote, where it wrote one. */
+/** Answers from the indexes that the last build wrote, one for each language, where it wrote some. */
 function builtSearch(folder: string, project: Project | undefined): RequestHandler {
   const find = openBuiltSearch(folder)
   const indexNames = project ? [embeddedIndexName(project.config)] : []
+  const others = Object.entries(project?.config.i18n.localeConfigs ?? {}).flatMap(([locale, { folder: below }]) => {
+    const open = openBuiltSearch(join(folder, below))
+    return below === '' ? [] : [[locale, async () => open()] as const]
+  })
   return searchEndpoint(async () => {
     const search = find()
-    return search && { search, indexNames }
+    return search && { search: searchByLanguage(search, new Map(others)), indexNames }
   })
 }

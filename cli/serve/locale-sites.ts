@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Project } from '../project.ts'
 import { settle } from '../report/settle.ts'
+import { searchByLanguage } from '../search/search-by-language.ts'
 import type { NamedSearch } from '../search/wire.ts'
 import { staticFiles } from '../static-files.ts'
 import { OpenedProject } from './opened-project.ts'
@@ -80,9 +81,22 @@ export class LocaleSites implements DevSite {
     return (await site.asset(rest)) ?? (project && staticAsset(rest, project))
   }
 
-  /** The search of the site in its first language, as it is now. */
-  search(): Promise<NamedSearch | undefined> {
-    return this.#main.search()
+  /** The search of the site as it is now, in every language. */
+  async search(): Promise<NamedSearch | undefined> {
+    await this.#last
+    const main = await this.#main.search()
+    const [, ...others] = this.#opened.projects
+    const open = (locale: string) => async () => {
+      const site = this.#start(locale)
+      await this.#last
+      return (await site.search())?.search
+    }
+    return (
+      main && {
+        ...main,
+        search: searchByLanguage(main.search, new Map(others.map(({ locale }) => [locale, open(locale)]))),
+      }
+    )
   }
 
   /** The language whose folder a path is in, and the path below that folder. `project` is absent where there is no such folder. */

@@ -4,7 +4,7 @@ import { copyFixture } from '../integration/fixture-site.ts'
 import { launchChromium } from './chromium.ts'
 import { hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
-import { serveBuild } from './site.ts'
+import { serveBuild, serveSource } from './site.ts'
 
 const { dir, remove } = copyFixture('locales')
 let browser: Browser
@@ -79,4 +79,21 @@ test('the search finds the pages of the language', async () => {
   expect(hrefs.length).toBeGreaterThan(0)
   expect(hrefs.every((href) => href.startsWith('/fr/'))).toBe(true)
   await close()
+})
+
+test('over the wire a query goes to the language that its filters name, built and served', async () => {
+  const source = await serveSource(dir)
+  for (const { url } of [served, source]) {
+    const requests = ['language:fr', ['language:en'], 'language:xx'].map((language) => ({
+      indexName: 'locales',
+      query: 'install',
+      facetFilters: [language],
+      hitsPerPage: 1,
+    }))
+    const response = await fetch(`${url}/1/indexes/*/queries`, { method: 'POST', body: JSON.stringify({ requests }) })
+    const { results } = (await response.json()) as { results: { hits: { url: string }[] }[] }
+    const found = results.map(({ hits }) => hits.map((hit) => new URL(hit.url).pathname))
+    expect(found).toEqual([['/fr/docs/guide/install'], ['/docs/guide/install'], []])
+  }
+  await source.close()
 })
