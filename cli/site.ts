@@ -4,6 +4,7 @@ import type { Stages } from './report/stages.ts'
 import type { CompilePages } from './compile/compile.ts'
 import { pageCompiler } from './compile/compile.ts'
 import type { CompiledPage } from './compile/compiled-page.ts'
+import { formatAdvice } from './compile/format-advice.ts'
 import { linkSite } from './link/link.ts'
 import type { Site } from './link/site.ts'
 import { locateProblems } from './locate-problems.ts'
@@ -41,7 +42,7 @@ export async function loadSite(project: Project, stages: Stages, options: LoadOp
     'link',
     async () => {
       const site = linkSite({ ...translated, content, pages, staticPaths: staticPaths(project) })
-      const problems = settle([...ofTexts, ...site.diagnostics], project.config)
+      const problems = settle([...ofTexts, ...site.diagnostics, ...formatAdvice(pages)], project.config)
       const diagnostics = await locateProblems(problems, project)
       if (!content.pending) return { ...site, diagnostics }
       return { ...site, diagnostics: diagnostics.filter(isSure), pending: content.pending }

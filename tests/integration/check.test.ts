@@ -116,7 +116,8 @@ test('diagrams without the package that draws them are told, each at its place',
   ])
 })
 
-test('plain Markdown with HTML in it: problems have their place; an anchor above its heading and a link to the title are none', () => {
+/** A site of one file that is no MDX, read in one way or another. */
+function plainSite(format: 'mdx' | 'detect'): string {
   const dir = copy()
   writeFileSync(
     join(dir, 'docs-gen.config.ts'),
@@ -125,7 +126,7 @@ test('plain Markdown with HTML in it: problems have their place; an anchor above
 export default defineConfig({
   title: 'Plain',
   url: 'https://example.com',
-  markdown: { format: 'detect' },
+  markdown: { format: '${format}' },
   sources: [docs({ include: ['plain.md'] })],
 })
 `,
@@ -146,10 +147,26 @@ Much later.
 ## Late
 `,
   )
+  return dir
+}
+
+test('plain Markdown with HTML in it: problems have their place; an anchor above its heading and a link to the title are none', () => {
+  const dir = plainSite('detect')
   const { problems } = check(dir)
   expect(problems).toMatchObject([
     { code: 'broken-markdown-link', at: { file: 'docs/plain.md', line: 6, column: 52 } },
     { code: 'duplicate-anchor', severity: 'warning', at: { file: 'docs/plain.md', line: 12, column: 1 } },
+  ])
+})
+
+test('plain Markdown that is read as MDX has errors for it, and is told how to be read', () => {
+  const { status, problems } = check(plainSite('mdx'))
+  expect(status).toBe(1)
+  expect(problems).toMatchObject([
+    { code: 'markdown-syntax', severity: 'log', hint: expect.stringContaining("format: 'detect'") },
+    { code: 'markdown-syntax', severity: 'error', at: { line: 3 } },
+    { code: 'broken-markdown-link' },
+    { code: 'duplicate-anchor' },
   ])
 })
 

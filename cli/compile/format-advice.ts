@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { CompiledPage } from './compiled-page.ts'
+
+/**
+ * What to do where MDX's rules trip up files that hold nothing of MDX: no imports, no components.
+ * @returns one piece of advice for the whole site, or none
+ */
+export function formatAdvice(pages: readonly CompiledPage[]): readonly Diagnostic[] {
+  const plain = pages.filter(
+    ({ page }) => page.file?.endsWith('.md') && 'format' in page.body && page.body.format === 'mdx',
+  )
+  const wrong = plain.filter(({ compiled }) => compiled.diagnostics.some(({ code }) => code === 'markdown-syntax'))
+  const usesMdx = plain.some(
+    ({ compiled: { body } }) => body.esm.length > 0 || body.holes.some(({ names }) => names.length > 0),
+  )
+  if (wrong.length === 0 || usesMdx) return []
+  return [
+    {
+      code: 'markdown-syntax',
+      severity: 'log',
+      message: `The .md files of this site use nothing of MDX, but are read as MDX: in ${wrong.length === 1 ? 'one' : wrong.length} of them that makes errors of what plain Markdown allows.`,
+      hint: "Write markdown: { format: 'detect' } in the config: .md files are then plain Markdown.",
+    },
+  ]
+}
