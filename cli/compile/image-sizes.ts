@@ -27,12 +27,20 @@ export function findImageSize(
   const candidates = /^\/(?!\/)/.test(path) ? staticFolders.map((folder) => folder + path) : [beside ?? '']
   const looked = candidates.filter((file) => pictures.test(file)).map((file) => ({ file, hash: files.hash(file) }))
   const found = looked.find(({ hash }) => hash !== undefined)
-  const size = found && readImageSize(files.absolute(found.file))
+  const size = found && knownSize(found.hash ?? '', files.absolute(found.file))
   const inputs = looked.map(({ file, hash }) => (hash === undefined ? { file } : { file, hash }))
   return size ? { size, inputs } : { inputs }
 }
 
 const pictures = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
+
+/** Sizes by the hash of the file: many pages show the same picture. */
+const sizes = new Map<string, ImageSize | undefined>()
+
+function knownSize(hash: string, path: string): ImageSize | undefined {
+  if (!sizes.has(hash)) sizes.set(hash, readImageSize(path))
+  return sizes.get(hash)
+}
 
 function readImageSize(path: string): ImageSize | undefined {
   try {

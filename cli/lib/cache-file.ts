@@ -48,7 +48,8 @@ interface Save {
   readonly file: string
   readonly version: string
   readonly kept: ReadonlyMap<string, Stored>
-  readonly fresh: ReadonlyMap<string, Buffer>
+  /** Text, or JSON that is no text. */
+  readonly fresh: ReadonlyMap<string, string | Buffer>
 }
 
 /**
@@ -66,7 +67,7 @@ export function writeEntries(save: Save): CacheIndex {
       if (!carried.has(stored.segment)) entries.set(id, stored)
       else writer.copy(stored, (copy) => entries.set(id, copy))
     }
-    for (const [id, bytes] of save.fresh) entries.set(id, writer.append(bytes))
+    for (const [id, value] of save.fresh) entries.set(id, writer.append(bytesOf(value)))
     writer.close()
     writeIndex(save, entries)
   } catch (error) {
@@ -77,11 +78,16 @@ export function writeEntries(save: Save): CacheIndex {
   return { entries }
 }
 
+/** Text stands as it is behind a quotation mark: most of the cache is HTML, which JSON makes longer and slower. */
+function bytesOf(value: string | Buffer): Buffer {
+  return typeof value === 'string' ? Buffer.from(`"${value}`) : value
+}
+
 function segmentsToCarry(save: Save): ReadonlySet<Segment> {
   const live = new Map<Segment, number>()
   for (const { segment, length } of save.kept.values()) live.set(segment, (live.get(segment) ?? 0) + length)
   let total = 0
-  for (const bytes of save.fresh.values()) total += bytes.length
+  for (const value of save.fresh.values()) total += value.length
   const carried = new Set<Segment>()
   for (const [segment, bytes] of [...live].sort((a, b) => a[1] - b[1])) {
     if (segment.isPresent() && bytes > total && bytes * 2 > segment.size()) continue

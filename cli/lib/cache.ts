@@ -62,8 +62,8 @@ class DiskCache implements Cache {
   readonly #values = new Map<string, unknown>()
   readonly #asked = new Set<string>()
   readonly #spaces = new Set<string>()
-  /** Encoded when put, so that what is saved is what was put. */
-  readonly #fresh = new Map<string, Buffer>()
+  /** Objects are encoded when put, so that what is saved is what was put; text, which cannot change, when it is saved. */
+  readonly #fresh = new Map<string, Fresh>()
 
   constructor(file: string, toolVersion: string) {
     this.#file = file
@@ -81,14 +81,13 @@ class DiskCache implements Cache {
   }
 
   put<T>(space: string, key: string, value: T): void {
-    // Strings stand as they are: most of the cache is HTML, which JSON makes longer and slower.
-    const text: string | undefined = typeof value === 'string' ? `"${value}` : JSON.stringify(value)
-    if (text === undefined) return
+    const fresh: Fresh | undefined = typeof value === 'string' ? value : encode(value)
+    if (fresh === undefined) return
     const id = entryId(space, key)
     this.#spaces.add(space)
     this.#asked.add(id)
     this.#values.set(id, value)
-    this.#fresh.set(id, Buffer.from(text))
+    this.#fresh.set(id, fresh)
   }
 
   has(space: string, key: string): boolean {
@@ -130,6 +129,14 @@ class DiskCache implements Cache {
   #isWanted(id: string): boolean {
     return !this.#fresh.has(id) && (this.#asked.has(id) || !this.#spaces.has(spaceOf(id)))
   }
+}
+
+/** A value that has not been saved: text, or an object as JSON. */
+type Fresh = string | Buffer
+
+function encode(value: unknown): Buffer | undefined {
+  const json: string | undefined = JSON.stringify(value)
+  return json === undefined ? undefined : Buffer.from(json)
 }
 
 function entryId(space: string, key: string): string {
