@@ -1,5 +1,5 @@
-import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Document, Pair, YAMLError, YAMLMap } from 'yaml'
+import { yamlLibrary } from '../lib/yaml.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import { readSimpleYaml, salvageYaml } from './front-matter-fast.ts'
@@ -25,7 +25,7 @@ export function readValues(source: FrontMatterSource): ReadValues {
   const document = parse(source.yaml)
   const problem = document.errors[0]
   if (problem) return { values: salvageYaml(source.yaml), diagnostics: [syntaxProblem(problem, document, source)] }
-  if (isMap(document.contents)) return readMap(document, document.contents, source)
+  if (yamlLibrary().isMap(document.contents)) return readMap(document, document.contents, source)
   return { values: [], diagnostics: document.contents === null ? [] : [notAMap(source)] }
 }
 
@@ -38,8 +38,8 @@ export function locateKey(
   let node: unknown = parse(source.yaml).contents
   let range: Range = [0, 3]
   path.forEach((segment, index) => {
-    const pair = isMap(node) ? pairOf(node, segment) : undefined
-    const next: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(segment)] : undefined
+    const pair = yamlLibrary().isMap(node) ? pairOf(node, segment) : undefined
+    const next: unknown = pair ? pair.value : yamlLibrary().isSeq(node) ? node.items[Number(segment)] : undefined
     const wanted =
       pair && (part === 'key' || rangeOf(next) === undefined) && index === path.length - 1 ? pair.key : next
     range = rangeOf(wanted) ?? rangeOf(pair?.key) ?? range
@@ -51,15 +51,19 @@ export function locateKey(
 type Range = readonly [start: number, end: number]
 
 function parse(yaml: string): Document.Parsed {
-  return parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' })
+  return yamlLibrary().parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' })
 }
 
 function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSource): ReadValues {
   try {
     const entries = map.items.map((pair): FrontMatterEntry => {
-      const value: unknown = isNode(pair.value) ? pair.value.toJS(document) : pair.value
-      const isPlain = isScalar(pair.value) && pair.value.type === 'PLAIN'
-      return { key: nameOf(pair), value, source: isPlain && isScalar(pair.value) ? pair.value.source : undefined }
+      const value: unknown = yamlLibrary().isNode(pair.value) ? pair.value.toJS(document) : pair.value
+      const isPlain = yamlLibrary().isScalar(pair.value) && pair.value.type === 'PLAIN'
+      return {
+        key: nameOf(pair),
+        value,
+        source: isPlain && yamlLibrary().isScalar(pair.value) ? pair.value.source : undefined,
+      }
     })
     return { values: entries, diagnostics: [] }
   } catch (error) {
@@ -71,7 +75,7 @@ function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSou
 }
 
 function nameOf(pair: Pair): string {
-  return String(isScalar(pair.key) ? pair.key.value : pair.key)
+  return String(yamlLibrary().isScalar(pair.key) ? pair.key.value : pair.key)
 }
 
 function pairOf(map: YAMLMap, key: string | number): Pair | undefined {
@@ -79,7 +83,7 @@ function pairOf(map: YAMLMap, key: string | number): Pair | undefined {
 }
 
 function rangeOf(node: unknown): Range | undefined {
-  if (!isNode(node) || !node.range || node.range[1] === node.range[0]) return undefined
+  if (!yamlLibrary().isNode(node) || !node.range || node.range[1] === node.range[0]) return undefined
   return [node.range[0], node.range[1]]
 }
 
@@ -97,7 +101,7 @@ function isOpenQuote(error: YAMLError): boolean {
 
 /** An open quote swallows the rest of the block, so the last value is where it starts. */
 function startOfLast(document: Document.Parsed): number | undefined {
-  return isMap(document.contents) ? rangeOf(document.contents.items.at(-1)?.value)?.[0] : undefined
+  return yamlLibrary().isMap(document.contents) ? rangeOf(document.contents.items.at(-1)?.value)?.[0] : undefined
 }
 
 function plainMessage(error: YAMLError): string {

@@ -67,7 +67,7 @@ export function writeEntries(save: Save): CacheIndex {
       if (!carried.has(stored.segment)) entries.set(id, stored)
       else writer.copy(stored, (copy) => entries.set(id, copy))
     }
-    for (const [id, value] of save.fresh) entries.set(id, writer.append(bytesOf(value)))
+    for (const [id, value] of bySpace(save.fresh)) entries.set(id, writer.append(bytesOf(value)))
     writer.close()
     writeIndex(save, entries)
   } catch (error) {
@@ -76,6 +76,18 @@ export function writeEntries(save: Save): CacheIndex {
   }
   removeUnused(save.file, entries)
   return { entries }
+}
+
+/** Values of one space side by side, as they are asked for. */
+function bySpace<T>(values: ReadonlyMap<string, T>): readonly (readonly [string, T])[] {
+  const spaces = new Map<string, [string, T][]>()
+  for (const entry of values) {
+    const space = entry[0].slice(0, entry[0].indexOf('\0'))
+    const own = spaces.get(space)
+    if (own) own.push(entry)
+    else spaces.set(space, [entry])
+  }
+  return [...spaces.values()].flat()
 }
 
 /** Text stands as it is behind a quotation mark: most of the cache is HTML, which JSON makes longer and slower. */
@@ -87,7 +99,8 @@ function segmentsToCarry(save: Save): ReadonlySet<Segment> {
   const live = new Map<Segment, number>()
   for (const { segment, length } of save.kept.values()) live.set(segment, (live.get(segment) ?? 0) + length)
   let total = 0
-  for (const value of save.fresh.values()) total += value.length
+  for (const value of save.fresh.values())
+    total += typeof value === 'string' ? Buffer.byteLength(value) + 1 : value.length
   const carried = new Set<Segment>()
   for (const [segment, bytes] of [...live].sort((a, b) => a[1] - b[1])) {
     if (segment.isPresent() && bytes > total && bytes * 2 > segment.size()) continue

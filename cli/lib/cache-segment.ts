@@ -5,6 +5,8 @@ import { crc32 } from 'node:zlib'
 export class Segment {
   readonly path: string
   #descriptor: number | undefined
+  /** What was read last, and where it stands: values that are asked for one after another lie side by side. */
+  #window = { offset: 0, bytes: Buffer.alloc(0) }
 
   /** @param path absolute path of the file, which need not exist */
   constructor(path: string) {
@@ -27,13 +29,23 @@ export class Segment {
     const descriptor = this.open()
     if (descriptor === undefined) return undefined
     try {
-      const bytes = Buffer.allocUnsafe(length)
-      const isWhole = readSync(descriptor, bytes, 0, length, offset) === length
-      return isWhole && crc32(bytes) === crc ? bytes : undefined
+      const bytes = this.#range(descriptor, offset, length)
+      return bytes.length === length && crc32(bytes) === crc ? bytes : undefined
     } catch {
       // A damaged disk, a folder of that name, or a length that no file has.
       return undefined
     }
+  }
+
+  #range(descriptor: number, offset: number, length: number): Buffer {
+    const start = offset - this.#window.offset
+    if (start < 0 || start + length > this.#window.bytes.length) {
+      const bytes = Buffer.allocUnsafe(Math.max(length, windowSize))
+      const size = readSync(descriptor, bytes, 0, bytes.length, offset)
+      this.#window = { offset, bytes: bytes.subarray(0, size) }
+    }
+    const begin = offset - this.#window.offset
+    return this.#window.bytes.subarray(begin, begin + length)
   }
 
   /** Opens the file: from now on it can be read even when another process drops it. Returns its descriptor. */
@@ -45,6 +57,9 @@ export class Segment {
     }
   }
 }
+
+/** Bytes read at once. */
+const windowSize = 1 << 17
 
 /** A value's place in a segment. */
 interface Place {

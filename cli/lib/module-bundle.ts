@@ -4,8 +4,8 @@ import { dirname, extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { BuildFailure, Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild'
-import { LineCounter, parseDocument } from 'yaml'
 import { packageRoot } from './package-root.ts'
+import { yamlLibrary } from './yaml.ts'
 
 /** A file and its local imports as one ES module for Node, or what esbuild had against them. */
 export interface ModuleBundle {
@@ -116,6 +116,7 @@ async function loadFile(path: string, prefixes: Map<string, string>): Promise<On
 }
 
 function loadYaml(path: string, text: string): OnLoadResult {
+  const { LineCounter, parseDocument } = yamlLibrary()
   const lines = new LineCounter()
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter: lines })
   const error = document.errors[0]

@@ -117,7 +117,7 @@ function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], pages: Pages): Lin
   const data = pageData(route, {
     config: input.config,
     rules,
-    locale: dateLocale(input),
+    locale: pages.blog.locale,
     ...(sidebar === undefined ? {} : { sidebar }),
     ...(version ? { version } : {}),
     breadcrumbs: (sidebar === undefined ? undefined : pages.breadcrumbs.get(sidebar)?.get(href)) ?? [],

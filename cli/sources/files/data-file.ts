@@ -1,8 +1,8 @@
 import { transformSync } from 'esbuild'
 import type { TransformFailure } from 'esbuild'
-import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { locateKey } from '../../config/front-matter-yaml.ts'
+import { yamlLibrary } from '../../lib/yaml.ts'
 import { problemsOf } from '../../config/issues.ts'
 import type { SchemaProblem } from '../../config/issues.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
@@ -64,7 +64,7 @@ function toDiagnostic({ path, message, hint, onKey }: SchemaProblem, data: DataF
 /** Parses YAML or JSON; its first syntax error is on the value. */
 export function parseData(data: DataFile): ReadData<unknown> {
   if (data.file.endsWith('.json')) return parseJson(data)
-  const document = parseDocument(data.text, { prettyErrors: false, logLevel: 'silent' })
+  const document = yamlLibrary().parseDocument(data.text, { prettyErrors: false, logLevel: 'silent' })
   const [error] = document.errors
   if (!error) return { value: document.toJS(), diagnostics: [] }
   return invalid(data, `The file is not valid YAML: ${lowerFirst(error.message)}`, error.pos)
