@@ -52,6 +52,8 @@ export interface CompileSettings {
 export interface Partial {
   readonly file: string
   readonly hash: string
+  /** As it was parsed. */
+  readonly text: string
   readonly children: readonly RootContent[]
   /** What of it could not be read. */
   readonly problems: readonly Diagnostic[]
@@ -70,6 +72,8 @@ interface DraftSection {
 export interface Draft {
   /** The file the nodes being frozen stand in: the page's own, or a partial's. */
   readonly file: string
+  /** Its text, as it was parsed; empty for trees that were made otherwise. */
+  readonly text: string
   readonly pageFile: string
   readonly settings: CompileSettings
   readonly slugger: GithubSlugger
@@ -99,10 +103,14 @@ export interface Draft {
 /** Freezes nodes into a draft. */
 export type Walk = (nodes: readonly Nodes[], draft: Draft) => string
 
-/** An empty draft of the page in `file`. */
-export function newDraft(file: string, settings: CompileSettings, walk: Walk): Draft {
+/** A file, and its text as it was parsed. */
+export type DraftSource = Pick<Draft, 'file' | 'text'>
+
+/** An empty draft of the page in a file. */
+export function newDraft({ file, text }: DraftSource, settings: CompileSettings, walk: Walk): Draft {
   const draft: Draft = {
     file,
+    text,
     pageFile: file,
     settings,
     slugger: new GithubSlugger(),
@@ -128,8 +136,8 @@ export function newDraft(file: string, settings: CompileSettings, walk: Walk): D
 }
 
 /** A view of the draft in which links, pictures and problems belong to another file. */
-export function draftOf(draft: Draft, file: string): Draft {
-  const inner: Draft = { ...draft, file, freeze: (nodes) => draft.walk(nodes, inner) }
+export function draftOf(draft: Draft, { file, text }: DraftSource): Draft {
+  const inner: Draft = { ...draft, file, text, freeze: (nodes) => draft.walk(nodes, inner) }
   return inner
 }
 

@@ -23,6 +23,8 @@ export interface MarkdownPlugins {
 /** A tree, and the mistakes that had to be taken out of the text for there to be one. */
 interface Parsed {
   readonly tree?: Root
+  /** As it was given to the parser. */
+  readonly text: string
   readonly problems: readonly Diagnostic[]
 }
 
@@ -35,7 +37,7 @@ export async function compileMarkdown(
   const file = page.file ?? page.id
   const parsed = await parse(file, body, context.plugins)
   const settings = await pageSettings(context.settings, body)
-  const draft = newDraft(file, settings, freeze)
+  const draft = newDraft({ file, text: parsed.text }, settings, freeze)
   draft.diagnostics.push(...parsed.problems)
   if (!parsed.tree) return toObject(draft, '')
   const html = freeze(parsed.tree.children, draft)
@@ -46,7 +48,7 @@ export async function compileMarkdown(
 
 /** Compiles a tree that a source made itself. */
 export function compileTree(page: Page, tree: Root, settings: CompileSettings): PageObject {
-  const draft = newDraft(page.file ?? page.id, settings, freeze)
+  const draft = newDraft({ file: page.file ?? page.id, text: '' }, settings, freeze)
   return toObject(draft, freeze(tree.children, draft))
 }
 
@@ -60,15 +62,15 @@ async function parse(file: string, body: MarkdownBody, plugins: MarkdownPlugins)
   const parser = await parserFor(file, format, plugins)
   const text = format === 'mdx' ? modernise(written) : written
   try {
-    return { tree: await parser.run(text), problems: [] }
+    return { tree: await parser.run(text), text, problems: [] }
   } catch (error) {
     const mended = mendSyntax({ file, text, written }, parser.read)
     const problems = mended.problems.length > 0 ? mended.problems : [pluginProblem(error, file)]
-    if (mended.text === undefined || mended.text === text) return { problems }
+    if (mended.text === undefined || mended.text === text) return { text, problems }
     try {
-      return { tree: await parser.run(mended.text), problems }
+      return { tree: await parser.run(mended.text), text, problems }
     } catch (again) {
-      return { problems: [...problems, pluginProblem(again, file)] }
+      return { text, problems: [...problems, pluginProblem(again, file)] }
     }
   }
 }
@@ -102,7 +104,7 @@ function compileExcerpt(
 ): FrozenBody | undefined {
   const end = tree.children.findIndex(isTruncateMarker)
   if (end < 0) return undefined
-  const draft = newDraft(file, settings, freeze)
+  const draft = newDraft({ file, text }, settings, freeze)
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm')
   const above: RootContent[] = [...esm, ...tree.children.slice(0, end).filter((node) => node.type !== 'mdxjsEsm')]
   const html = freeze(above, draft)

@@ -22,3 +22,20 @@ function cssValue(name: string, value: unknown): string {
   const isLength = typeof value === 'number' && value !== 0 && !unitless.has(name) && !name.startsWith('--')
   return isLength ? `${value}px` : String(value).trim()
 }
+
+/** The text of a `style` attribute as the object that React takes. */
+export function styleObject(text: string): Readonly<Record<string, string>> {
+  const entries = text.split(/;(?![^(]*\))/).flatMap((declaration) => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*([^]*?)\s*$/.exec(declaration) ?? []
+    return name === undefined || value === undefined ? [] : [[propertyName(name), value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function propertyName(name: string): string {
+  if (name.startsWith('--')) return name
+  return name
+    .toLowerCase()
+    .replace(/^-ms-/, 'ms-')
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,4 +1,4 @@
-import type { HoleError, HolesModule, PageData, RenderServices, SiteData } from '../../runtime/contract/index.ts'
+import type { HoleErrors, HolesModule, PageData, RenderServices, SiteData } from '../../runtime/contract/index.ts'
 import type { FrozenBody } from '../compile/frozen-body.ts'
 import { fillHrefs, splitHoles } from '../compile/marks.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -38,7 +38,10 @@ export function fillBody(input: FillInput): Filled {
     const drawn = module.renderHoles(input.site, input.page, fragments, input.live, input.services, input.prefix)
     return { html: spliceHoles(html, drawn), diagnostics: [] }
   } catch (error) {
-    return { html: spliceHoles(html, []), diagnostics: [componentThrows(error, input)] }
+    return {
+      html: spliceHoles(html, []),
+      diagnostics: failuresOf(error).map((failure) => componentThrows(failure, input)),
+    }
   }
 }
 
@@ -53,29 +56,34 @@ function spliceHoles(html: string, drawn: readonly string[]): string {
 /** Names that only a browser has. */
 const browserNames = new Set(['window', 'document', 'localStorage', 'sessionStorage', 'location', 'history', 'self'])
 
-function throwHint(cause: unknown): { readonly hint?: string } {
-  const message = cause instanceof Error ? cause.message : String(cause)
+function throwHint(message: string, code: string): { readonly hint?: string } {
   const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
   if (name === undefined) return {}
-  return browserNames.has(name)
-    ? {
-        hint: 'Components are drawn in Node first: what needs the browser belongs into an effect, or into <BrowserOnly>.',
-      }
-    : { hint: `Import ${name}, or define it with export const ${name} = …` }
+  if (browserNames.has(name)) {
+    const hint =
+      'Components are drawn in Node first: what needs the browser belongs into an effect, or into <BrowserOnly>.'
+    return { hint }
+  }
+  const text = code.startsWith('<>{') ? ' For braces as text, write \\{ … \\} or put them into `code`.' : ''
+  return { hint: `Import ${name}, or define it with export const ${name} = …${text === '' ? '' : `.${text}`}` }
 }
 
-function componentThrows(error: unknown, input: FillInput): Diagnostic {
-  const { holeIndex } = error as Partial<HoleError>
-  const hole = input.body.holes[holeIndex ?? 0]
-  const cause = error instanceof Error ? (error.cause ?? error) : error
+function failuresOf(error: unknown): HoleErrors['failures'] {
+  return (error as Partial<HoleErrors>).failures ?? [{ hole: 0, cause: error }]
+}
+
+function componentThrows(failure: HoleErrors['failures'][number], input: FillInput): Diagnostic {
+  const hole = input.body.holes[failure.hole]
+  const { cause } = failure
+  const said = cause instanceof Error ? cause.message : String(cause)
   const name = hole?.names[0] ?? 'expression'
   return {
     code: 'component-throws',
     severity: 'error',
-    message: `${name === 'expression' ? 'An expression' : `<${name}>`} on ${input.page.path} throws while it is drawn: ${cause instanceof Error ? cause.message : String(cause)}`,
-    ...throwHint(cause),
+    message: `${name === 'expression' ? 'An expression' : `<${name}>`} on ${input.page.path} throws while it is drawn: ${said}`,
+    ...throwHint(said, hole?.code ?? ''),
     at: {
-      file: input.file,
+      file: hole?.file ?? input.file,
       line: hole?.line ?? 1,
       column: hole?.column ?? 1,
       length: name === 'expression' ? 1 : name.length + 1,

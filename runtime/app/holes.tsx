@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { HoleError, HolesModule } from '../contract/index.ts'
+import type { HoleErrors, HoleFailure, HolesModule } from '../contract/index.ts'
 import type { ThemeOverrides } from '../theme/slots.ts'
 import { LiveHole, Part } from './LiveHole.tsx'
 import type { LivePart, Runtime } from './runtime.ts'
@@ -15,15 +15,19 @@ import { serverRuntime } from './server-runtime.ts'
 export function createHoles(holes: readonly LivePart[], theme: ThemeOverrides = {}): HolesModule['renderHoles'] {
   return (...[site, page, fragments, live, services, prefix = '']) => {
     const runtime = serverRuntime({ site, page, theme, services, sidebars: {}, frozen: () => undefined })
-    return holes.map((hole, index) => {
+    const failures: HoleFailure[] = []
+    const drawn = holes.map((hole, index) => {
       try {
         return live[index]
           ? drawLive(hole, { runtime, fragments, name: prefix + String(index) })
           : drawStatic(hole, { runtime, fragments, name: prefix + String(index) })
-      } catch (error) {
-        throw holeError(error, index)
+      } catch (cause) {
+        failures.push({ hole: index, cause })
+        return ''
       }
     })
+    if (failures.length > 0) throw holeErrors(failures)
+    return drawn
   }
 }
 
@@ -77,7 +81,8 @@ function prefixOf(name: string): string {
   return `h${name}-`
 }
 
-function holeError(cause: unknown, holeIndex: number): HoleError {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  return Object.assign(new Error(message, { cause }), { holeIndex })
+function holeErrors(failures: readonly HoleFailure[]): HoleErrors {
+  const [first] = failures
+  const message = first?.cause instanceof Error ? first.cause.message : String(first?.cause)
+  return Object.assign(new Error(message, { cause: first?.cause }), { failures })
 }

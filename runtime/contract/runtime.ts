@@ -44,7 +44,7 @@ export interface HolesModule {
    * @param page the page the holes stand on
    * @param live which holes hydrate: these are wrapped in `<docs-live data-hole="n">`
    * @param prefix stands before the holes' numbers and ids, where a page shows the holes of several pages; empty by default
-   * @throws `HoleError`: what the component threw is its `cause`
+   * @throws `HoleErrors`, once all holes were tried
    */
   renderHoles(
     site: SiteData,
@@ -58,7 +58,13 @@ export interface HolesModule {
   readonly meta?: { readonly title?: string; readonly description?: string; readonly wrapperClassName?: string }
 }
 
-/** What `renderHoles` throws: says which hole failed, so that the diagnostic can point at it. */
-export interface HoleError extends Error {
-  readonly holeIndex: number
+/** What `renderHoles` throws: says which holes failed, so that the diagnostics can point at them. */
+export interface HoleErrors extends Error {
+  readonly failures: readonly HoleFailure[]
+}
+
+/** A hole, by its number, and what its component threw. */
+export interface HoleFailure {
+  readonly hole: number
+  readonly cause: unknown
 }

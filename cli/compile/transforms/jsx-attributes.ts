@@ -3,7 +3,7 @@ import { isExternal } from '../../../runtime/contract/index.ts'
 import type { Draft } from '../draft.ts'
 import { addLink } from '../draft.ts'
 import { literalValue } from '../literal.ts'
-import { styleText } from '../style.ts'
+import { styleObject, styleText } from '../style.ts'
 
 /** A JSX element as it stands in MDX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -72,6 +72,8 @@ export function attributesCode(node: JsxElement, draft: Draft): string {
       if (attribute.type !== 'mdxJsxAttribute') return ` {${attribute.value}}`
       const { name, value } = attribute
       if (value === null || value === undefined) return ` ${name}`
+      if (typeof value === 'string' && name === 'style' && /^[a-z]/.test(node.name ?? ''))
+        return ` style={${JSON.stringify(styleObject(value))}}`
       if (typeof value === 'string') return ` ${name}={${codeString(linkedValue(node, draft, { name, value }))}}`
       const file = requiredFile(value.value)
       if (file === undefined) return ` ${name}={${value.value}}`

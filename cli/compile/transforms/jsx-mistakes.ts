@@ -1,18 +1,30 @@
+import type { Location } from '../../report/diagnostic.ts'
+import { locationAt } from '../../report/position.ts'
 import type { Draft } from '../draft.ts'
-import { report } from '../draft.ts'
+import { locate, report, reportAt } from '../draft.ts'
 import type { JsxElement } from './jsx-attributes.ts'
 
 /** Reports mistakes that would be drawn without a word: an object as a class, two tabs of one value. */
 export function reportMistakes(node: JsxElement, draft: Draft): void {
   const name = ['class', 'className'].find((candidate) => isObject(attributeCode(node, candidate)))
   if (name !== undefined) {
-    report(draft, node, {
+    reportAt(draft, attributePlace(node, name, draft), {
       code: 'class-not-text',
       message: `The attribute ${name} is given an object, but takes a text.`,
       hint: `Write ${name}="one two"; an object is what style={{ … }} takes.`,
     })
   }
   if (node.name === 'Tabs') reportDuplicateTabs(node, draft)
+}
+
+/** The place of an attribute in a tag. */
+function attributePlace(node: JsxElement, name: string, draft: Draft): Location {
+  const { start, end } = node.position ?? {}
+  const from = start?.offset ?? 0
+  const written = draft.text.slice(from, end?.offset)
+  const index = new RegExp(`(?<=\\s)${name}\\s*=\\s*\\{`).exec(written)?.index
+  if (index === undefined) return locate(draft, node)
+  return locationAt(draft.file, draft.text, { offset: from + index, length: name.length })
 }
 
 function reportDuplicateTabs(node: JsxElement, draft: Draft): void {

@@ -18,7 +18,7 @@ export function importMarkdown(line: string, at: Location, draft: Draft): string
   const partial = draft.settings.readPartial(href, draft.file)
   if (!partial) {
     reportMissing(href, at, draft)
-    if (name !== undefined) draft.partials.set(name, { file: href, hash: '', children: [], problems: [] })
+    if (name !== undefined) draft.partials.set(name, { file: href, hash: '', text: '', children: [], problems: [] })
     return ''
   }
   draft.inputs.set(partial.file, { file: partial.file, hash: partial.hash })
@@ -30,7 +30,7 @@ export function importMarkdown(line: string, at: Location, draft: Draft): string
 
 /** The headings of a partial as a value; they are found by drawing it once for nothing. */
 function partialToc(partial: Partial, name: string, draft: Draft): EsmBlock {
-  const apart = newDraft(partial.file, draft.settings, draft.walk)
+  const apart = newDraft(partial, draft.settings, draft.walk)
   apart.freeze(partial.children)
   return constant(name, tocValue(apart.toc))
 }
@@ -41,7 +41,7 @@ export function withPartialValues(code: string, draft: Draft): string {
   return used.reduce((inner, [name, partial]) => {
     draft.fragments.push('')
     const number = draft.fragments.length - 1
-    draft.fragments[number] = draftOf(draft, partial.file).freeze(partial.children)
+    draft.fragments[number] = draftOf(draft, partial).freeze(partial.children)
     return `((${name}) => (${inner}))(((piece) => () => piece)(frozen(${number})))`
   }, code)
 }
@@ -49,7 +49,7 @@ export function withPartialValues(code: string, draft: Draft): string {
 /** Draws an imported Markdown file in place; its headings, links and sections become the page's. */
 export function drawPartial(node: JsxElement, partial: Partial, draft: Draft): string {
   const firstHole = draft.holes.length
-  const html = draftOf(draft, partial.file).freeze(partial.children)
+  const html = draftOf(draft, partial).freeze(partial.children)
   const props = `{${node.attributes.map(propertyCode).join(', ')}}`
   for (const [n, hole] of draft.holes.entries()) {
     const reads = n >= firstHole && /\bprops\b/.test(hole.code)

@@ -1,5 +1,4 @@
-/** Elements of HTML that have no content, so that HTML lets them stay open. */
-const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+import { voidElements } from '../../html.ts'
 
 /** Whether HTML lets an element stay open because it has no content. */
 export function isVoidElement(name: string): boolean {

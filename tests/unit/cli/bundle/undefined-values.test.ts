@@ -17,3 +17,13 @@ test('names that the file defines, that pages are given or that JavaScript has a
   )
   expect(undefinedValues(holes, new Set(['version']), 'docs/a.md')).toEqual([])
 })
+
+test('of a list of names the first that nothing defines is reported, and so is one that an attribute is given', () => {
+  const holes = [hole('<>{one, other.name}</>'), hole('<Box a={one} b={other.name} c={"d={e}"} />')]
+  expect(undefinedValues(holes, new Set(['one']), 'docs/a.md').map(({ message }) => message)).toEqual([
+    '{one, other.name} is an expression in MDX, but nothing here defines other.',
+    'The attribute b is given other.name, but nothing here defines other.',
+  ])
+  const listed = hole('<>{list.map((item) => <Box a={item} />)}</>')
+  expect(undefinedValues([listed], new Set(['list']), 'docs/a.md')).toEqual([])
+})

@@ -43,7 +43,7 @@ test('what a component throws names its hole', () => {
     throw cause
   }
   expect(() => draw([() => 'fine', () => <Bad />])).toThrow(
-    expect.objectContaining({ holeIndex: 1, cause, message: 'no such thing' }),
+    expect.objectContaining({ failures: [{ hole: 1, cause }], message: 'no such thing' }),
   )
 })
 
