@@ -5,6 +5,7 @@ import { fillHrefs } from '../compile/marks.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { boundNames } from './bound-names.ts'
+import { separateNames } from './own-scopes.ts'
 import { runtimeComponents } from './runtime-names.ts'
 import { shareScope } from './shared-imports.ts'
 import { undefinedValues } from './undefined-values.ts'
@@ -48,19 +49,20 @@ function pageWithHoles(
   const file = route.page.file ?? route.page.id
   const fill = (code: string): string => fillHrefs(code, (n) => route.hrefs[n] ?? '')
   const bound = new Set(body.esm.flatMap((block) => boundNames(block.code)))
+  const scope = separateNames({ esm: body.esm.map((block) => fromPage(block, file)), holes: body.holes }, file)
   const used = [...new Set(body.holes.flatMap((hole) => hole.names))].filter((name) => !bound.has(name))
   return {
     id,
     file,
     esm: shareScope(
-      body.esm.map((block) => writtenEsm(block, file)),
+      scope.esm.map((block) => writtenEsm(block)),
       file,
     ),
-    holes: body.holes.map((hole) => ({
+    holes: scope.holes.map((hole) => ({
       code: fill(hole.code),
       origin: { file: hole.file ?? file, line: hole.line, column: hole.column },
     })),
-    names: body.holes.map((hole) => hole.names),
+    names: scope.holes.map((hole) => hole.names),
     runtimeNames: used.filter((name) => runtimeComponents.has(name)),
     diagnostics: [
       ...used.filter((name) => !runtimeComponents.has(name)).map((name) => undefinedComponent(name, file, body.holes)),
@@ -85,17 +87,19 @@ function componentPage(route: LinkedRoute, component: string): PageWithHoles {
 }
 
 /** Relative imports of a partial start from the partial. */
-function writtenEsm(block: EsmBlock, pageFile: string): WrittenCode {
+function fromPage(block: EsmBlock, pageFile: string): EsmBlock {
   const { file } = block
-  if (file === undefined) return { code: block.code }
-  const origin = { file, line: block.line, column: 1 }
-  if (file === pageFile) return { code: block.code, origin }
+  if (file === undefined || file === pageFile) return block
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const code = block.code.replace(
     /(?<=(?:\bfrom|\bimport)\s*['"])\.{1,2}\/[^'"]+(?=['"])/g,
     (path) => `@site/${folder}${path}`,
   )
-  return { code, origin }
+  return { ...block, code }
+}
+
+function writtenEsm({ code, file, line }: EsmBlock): WrittenCode {
+  return file === undefined ? { code } : { code, origin: { file, line, column: 1 } }
 }
 
 function undefinedComponent(name: string, file: string, holes: readonly Hole[]): Diagnostic {

@@ -1,11 +1,12 @@
 import { dirname, posix } from 'node:path'
 import type { WrittenCode } from '../../templates/entries.ts'
 
-const importStatement =
+/** An import with names, and the names as they are written. */
+export const importStatement =
   /\bimport\s+(?!type\b)(?<clause>[^'"();]*?)\s*from\s*(?<quote>['"])(?<from>[^'"]+)\k<quote>[ \t]*;?/g
 
 /** One name that an import statement brings into scope. */
-interface Binding {
+export interface Binding {
   readonly name: string
   /** As it is written: `X`, `* as X`, `X as Y`. */
   readonly written: string
@@ -30,8 +31,9 @@ export function shareScope(blocks: readonly WrittenCode[], pageFile: string): re
 function withoutKnown(code: string, pageFile: string, known: Map<string, string>): string {
   return code.replace(importStatement, (statement: string, ...[clause = '', , from = '']: readonly string[]) => {
     const bindings = bindingsOf(clause)
-    const fresh = bindings.filter(({ name, written }) => {
-      const meaning = `${written} of ${moduleOf(from, pageFile)}`
+    const fresh = bindings.filter((binding) => {
+      const { name } = binding
+      const meaning = meaningOf(binding, from, pageFile)
       if (known.get(name) === meaning) return false
       known.set(name, known.get(name) ?? meaning)
       return true
@@ -42,13 +44,19 @@ function withoutKnown(code: string, pageFile: string, known: Map<string, string>
   })
 }
 
+/** What a binding means, wherever it is imported. */
+export function meaningOf({ written }: Binding, from: string, pageFile: string): string {
+  return `${written} of ${moduleOf(from, pageFile)}`
+}
+
 /** Relative paths of the page and `@site/` paths of its partials can mean one file. */
 function moduleOf(from: string, pageFile: string): string {
   if (from.startsWith('.')) return posix.join('@site', dirname(pageFile), from)
   return from.startsWith('@site/') ? posix.normalize(from) : from
 }
 
-function bindingsOf(clause: string): readonly Binding[] {
+/** The names that the clause of an import brings into scope. */
+export function bindingsOf(clause: string): readonly Binding[] {
   const named = /\{(?<list>[^}]*)\}/.exec(clause)?.groups?.['list'] ?? ''
   const others = clause.replace(/\{[^}]*\}/, '')
   return [...binding(others, false), ...binding(named, true)]
@@ -62,7 +70,8 @@ function binding(list: string, isNamed: boolean): readonly Binding[] {
     .map((part) => ({ name: part.split(' as ').at(-1) ?? part, written: isNamed ? `{ ${part} }` : part, isNamed }))
 }
 
-function clauseOf(bindings: readonly Binding[]): string {
+/** Bindings as the clause of an import. */
+export function clauseOf(bindings: readonly Binding[]): string {
   const named = bindings.filter(({ isNamed }) => isNamed).map(({ written }) => written.slice(2, -2))
   const others = bindings.filter(({ isNamed }) => !isNamed).map(({ written }) => written)
   return [...others, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])].join(', ')

@@ -52,7 +52,8 @@ export interface CompileSettings {
 export interface Partial {
   readonly file: string
   readonly hash: string
-  /** As it was parsed. */
+  /** As the author wrote it, and as it was parsed. */
+  readonly written: string
   readonly text: string
   readonly children: readonly RootContent[]
   /** What of it could not be read. */

@@ -1,32 +1,15 @@
 import type { Root, RootContent } from 'hast'
-import type { PluggableList } from 'unified'
-import type { Diagnostic } from '../report/diagnostic.ts'
 import type { MarkdownBody, Page } from '../sources/source.ts'
 import type { PageObject } from './compiled-page.ts'
 import type { CompileSettings, Draft } from './draft.ts'
 import { newDraft } from './draft.ts'
 import { freeze } from './freeze.ts'
 import type { FrozenBody } from './frozen-body.ts'
-import { modernise } from './parse/legacy.ts'
-import type { MarkdownFormat } from './parse/native.ts'
 import { pageScope } from './page-scope.ts'
-import { mendSyntax, pluginProblem } from './parse/mend.ts'
-import { parseNative } from './parse/native.ts'
+import type { MarkdownPlugins } from './parse/parse.ts'
+import { parseMarkdown } from './parse/parse.ts'
+import { withPartials } from './plugin-partials.ts'
 import { emojiFor } from './transforms/emoji.ts'
-
-/** The author's own remark and rehype plugins; empty lists keep the fast path. */
-export interface MarkdownPlugins {
-  readonly remark: PluggableList
-  readonly rehype: PluggableList
-}
-
-/** A tree, and the mistakes that had to be taken out of the text for there to be one. */
-interface Parsed {
-  readonly tree?: Root
-  /** As it was given to the parser. */
-  readonly text: string
-  readonly problems: readonly Diagnostic[]
-}
 
 /** Compiles Markdown to an object. Problems in it are on the value; what does not parse is left out of the page. */
 export async function compileMarkdown(
@@ -35,8 +18,8 @@ export async function compileMarkdown(
   context: { settings: CompileSettings; plugins: MarkdownPlugins },
 ): Promise<PageObject> {
   const file = page.file ?? page.id
-  const parsed = await parse(file, body, context.plugins)
-  const settings = await pageSettings(context.settings, body)
+  const parsed = await parseMarkdown({ ...body, file }, context.plugins)
+  const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text }, settings, freeze)
   draft.diagnostics.push(...parsed.problems)
   if (!parsed.tree) return toObject(draft, '')
@@ -55,45 +38,6 @@ export function compileTree(page: Page, tree: Root, settings: CompileSettings): 
 /** The settings with what holds for this page only. */
 async function pageSettings(settings: CompileSettings, { text, dropTitle }: MarkdownBody): Promise<CompileSettings> {
   return { ...settings, dropTitle, ...(settings.emoji ? { emojiNames: await emojiFor(text) } : {}) }
-}
-
-async function parse(file: string, body: MarkdownBody, plugins: MarkdownPlugins): Promise<Parsed> {
-  const { format, text: written } = body
-  const parser = await parserFor(file, format, plugins)
-  const text = format === 'mdx' ? modernise(written) : written
-  try {
-    return { tree: await parser.run(text), text, problems: [] }
-  } catch (error) {
-    const mended = mendSyntax({ file, text, written }, parser.read)
-    const problems = mended.problems.length > 0 ? mended.problems : [pluginProblem(error, file)]
-    if (mended.text === undefined || mended.text === text) return { text, problems }
-    try {
-      return { tree: await parser.run(mended.text), text, problems }
-    } catch (again) {
-      return { text, problems: [...problems, pluginProblem(again, file)] }
-    }
-  }
-}
-
-interface Parser {
-  /** Does no more than find out whether a text can be parsed. */
-  readonly read: (text: string) => unknown
-  readonly run: (text: string) => Root | Promise<Root>
-}
-
-/** unified and its plugins are loaded only for sites that use them: it costs 100 ms. */
-async function parserFor(file: string, format: MarkdownFormat, plugins: MarkdownPlugins): Promise<Parser> {
-  const native = (text: string): Root => parseNative(text, format)
-  if (plugins.remark.length + plugins.rehype.length === 0) return { read: native, run: native }
-  const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([
-    import('./parse/unified.ts'),
-    import('vfile'),
-  ])
-  const options = { remarkPlugins: plugins.remark, rehypePlugins: plugins.rehype }
-  return {
-    read: (text) => parseForPlugins(text, format, options),
-    run: (text) => parseUnified(new VFile({ value: text, path: file }), format, options),
-  }
 }
 
 /** Compiles what stands above the truncate marker, apart from the whole: its ids must not be defined twice on a list page. */

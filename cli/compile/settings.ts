@@ -74,7 +74,7 @@ function readPartial(href: string, from: string, files: SourceTree): Partial | u
   const written = source.text
   const parse = (text: string) => parseNative(text, 'mdx').children
   const text = modernise(written)
-  const read = { file, hash: source.hash, text }
+  const read = { file, hash: source.hash, written, text }
   try {
     return { ...read, children: parse(text), problems: [] }
   } catch {

@@ -11,6 +11,11 @@ import { reportMissing } from './missing-import.ts'
 const partialImport =
   /^[ \t]*import\s+(?:(?<name>[A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{\s*(?:toc(?:\s+as\s+(?<toc>[A-Za-z_$][\w$]*))?)?\s*\}\s*)?from\s+['"](?<href>[^'"]+\.mdx?)['"][ \t]*;?[ \t]*$/
 
+/** The Markdown files that a block of `import` lines names. */
+export function markdownImports(block: string): readonly string[] {
+  return block.split('\n').flatMap((line) => partialImport.exec(line)?.groups?.['href'] ?? [])
+}
+
 /** Takes the Markdown file that a line imports into the page, and leaves nothing of the line; `undefined` where it imports something else. */
 export function importMarkdown(line: string, at: Location, draft: Draft): string | undefined {
   const { name, toc, href } = partialImport.exec(line)?.groups ?? {}
@@ -18,7 +23,8 @@ export function importMarkdown(line: string, at: Location, draft: Draft): string
   const partial = draft.settings.readPartial(href, draft.file)
   if (!partial) {
     reportMissing(href, at, draft)
-    if (name !== undefined) draft.partials.set(name, { file: href, hash: '', text: '', children: [], problems: [] })
+    if (name !== undefined)
+      draft.partials.set(name, { file: href, hash: '', written: '', text: '', children: [], problems: [] })
     return ''
   }
   draft.inputs.set(partial.file, { file: partial.file, hash: partial.hash })
