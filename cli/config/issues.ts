@@ -77,10 +77,15 @@ function isNearMiss(errors: readonly Issue[]): boolean {
   )
 }
 
-function unknownKey(path: Path, known: readonly string[]): SchemaProblem {
+/** A key that is not one of those known. */
+export function unknownKey(path: Path, known: readonly string[]): SchemaProblem {
   const meant = suggest(String(path.at(-1)), known)
-  const isTop = path.length === 1 || (path.length === 2 && path[0] === 'themeConfig')
-  const own = isTop ? 'Values of your own belong under `customFields`.' : undefined
+  const isOfTheme = path.length === 2 && path[0] === 'themeConfig'
+  const own = isOfTheme
+    ? 'docs-gen does nothing with it. Your own components read values from `customFields`.'
+    : path.length === 1
+      ? 'Values of your own belong under `customFields`.'
+      : undefined
   const hint = meant === undefined ? own : `Did you mean \`${meant}\`?`
   return { path, onKey: true, message: `Unknown key \`${formatPath(path)}\``, ...(hint === undefined ? {} : { hint }) }
 }

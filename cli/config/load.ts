@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path'
 import type { Diagnostic, Severity } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
-import { problemsOf } from './issues.ts'
+import { problemsOf, unknownKey } from './issues.ts'
 import type { SchemaProblem } from './issues.ts'
 import { openLocator } from './locate.ts'
 import { runConfig } from './run.ts'
 import type { RanConfig, RunConfigOptions } from './run.ts'
 import { siteSchema } from './schema.ts'
 import type { SiteConfig, UserConfig } from './schema.ts'
+import { themeKeys } from './schema-theme.ts'
 
 /** Values that stand in for those of the file, such as `--base-url`. */
 export type ConfigOverrides = Partial<Pick<UserConfig, 'baseUrl' | 'url'>>
@@ -47,12 +48,31 @@ interface ConfigPlace {
   readonly file: string
 }
 
-async function check(value: unknown, place: ConfigPlace): Promise<Checked> {
-  const result = siteSchema.safeParse(value)
-  if (result.success && result.data.sources.length > 0) return { config: result.data, diagnostics: [] }
-  const problems = result.success ? [noSources] : problemsOf(result.error, value)
-  const diagnostics = await placed(problems, result.success ? 'warning' : 'error', place)
+async function check(value: Readonly<Record<string, unknown>>, place: ConfigPlace): Promise<Checked> {
+  const { known, unknown } = splitThemeConfig(value)
+  const result = siteSchema.safeParse(known)
+  const warnings = result.success && result.data.sources.length === 0 ? [...unknown, noSources] : unknown
+  const diagnostics = [
+    ...(result.success ? [] : await placed(problemsOf(result.error, known), 'error', place)),
+    ...(warnings.length === 0 ? [] : await placed(warnings, 'warning', place)),
+  ]
   return result.success ? { config: result.data, diagnostics } : { diagnostics }
+}
+
+/** Themes of other tools have keys of their own here: one that is not known stops nothing. */
+function splitThemeConfig(value: Readonly<Record<string, unknown>>): {
+  readonly known: unknown
+  readonly unknown: readonly SchemaProblem[]
+} {
+  const { themeConfig } = value
+  if (typeof themeConfig !== 'object' || themeConfig === null || Array.isArray(themeConfig))
+    return { known: value, unknown: [] }
+  const [own, others] = [Object.entries(themeConfig), new Set<string>()]
+  for (const [key] of own) if (!themeKeys.includes(key)) others.add(key)
+  return {
+    known: { ...value, themeConfig: Object.fromEntries(own.filter(([key]) => !others.has(key))) },
+    unknown: [...others].map((key) => unknownKey(['themeConfig', key], themeKeys)),
+  }
 }
 
 const noSources: SchemaProblem = {

@@ -68,7 +68,7 @@ const mermaid = section({
 })
 
 /** Everything about how pages look. */
-export const themeConfig = section({
+const shape = {
   /** Social card of pages that have none of their own; a path below the static folder or a URL. */
   image: z.string().optional(),
   /** `<meta>` elements for every page, as objects of attributes. */
@@ -99,7 +99,13 @@ export const themeConfig = section({
   mermaid: mermaid.prefault({}),
   liveCodeBlock: ignored,
   zoom: ignored,
-})
+}
+
+/** How pages look. */
+export const themeConfig = section(shape)
+
+/** The keys of it. */
+export const themeKeys: readonly string[] = Object.keys(shape)
 
 /** How pages look, complete. */
 export type ThemeConfig = z.output<typeof themeConfig>

@@ -277,6 +277,16 @@ test('all that is wrong is said at once', async () => {
   `)
 })
 
+test('unknown keys of themeConfig may belong to a theme of its own: they are warned of', async () => {
+  const { config, diagnostics } = await load(
+    `export default { title: 'T', url: 'https://a.test', sources: [{ name: 'x', load: async () => ({}) }], themeConfig: { mine: 1, image: 'x.png' } }`,
+  )
+  expect(config?.themeConfig.image).toBe('x.png')
+  expect(diagnostics.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'warning Unknown key `themeConfig.mine`',
+  ])
+})
+
 test('unknown keys (R106)', async () => {
   expect(
     await problems(
@@ -285,10 +295,10 @@ test('unknown keys (R106)', async () => {
   ).toMatchInlineSnapshot(`
     [
       "config-invalid 6:51 «'default-mode'» Unknown key \`themeConfig.colorMode['default-mode']\` | Did you mean \`defaultMode\`?",
-      "config-invalid 6:18 «navbr» Unknown key \`themeConfig.navbr\` | Did you mean \`navbar\`?",
-      "config-invalid 6:29 «mine» Unknown key \`themeConfig.mine\` | Values of your own belong under \`customFields\`.",
       "config-invalid 4:3 «basUrl» Unknown key \`basUrl\` | Did you mean \`baseUrl\`?",
       "config-invalid 5:3 «analytix» Unknown key \`analytix\` | Did you mean \`analytics\`?",
+      "config-invalid 6:18 «navbr» Unknown key \`themeConfig.navbr\` | Did you mean \`navbar\`?",
+      "config-invalid 6:29 «mine» Unknown key \`themeConfig.mine\` | docs-gen does nothing with it. Your own components read values from \`customFields\`.",
     ]
   `)
 })
