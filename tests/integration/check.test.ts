@@ -133,7 +133,9 @@ export default defineConfig({
   )
   writeFileSync(
     join(dir, 'docs/plain.md'),
-    `# A plain page
+    `<h1 align="center">Banner</h1>
+
+# A plain page
 
 <a id=own></a>
 ## Own
@@ -154,8 +156,8 @@ test('plain Markdown with HTML in it: problems have their place; an anchor above
   const dir = plainSite('detect')
   const { problems } = check(dir)
   expect(problems).toMatchObject([
-    { code: 'broken-markdown-link', at: { file: 'docs/plain.md', line: 6, column: 52 } },
-    { code: 'duplicate-anchor', severity: 'warning', at: { file: 'docs/plain.md', line: 12, column: 1 } },
+    { code: 'broken-markdown-link', at: { file: 'docs/plain.md', line: 8, column: 52 } },
+    { code: 'duplicate-anchor', severity: 'warning', at: { file: 'docs/plain.md', line: 14, column: 1 } },
   ])
 })
 
@@ -164,7 +166,7 @@ test('plain Markdown that is read as MDX has errors for it, and is told how to b
   expect(status).toBe(1)
   expect(problems).toMatchObject([
     { code: 'markdown-syntax', severity: 'log', hint: expect.stringContaining("format: 'detect'") },
-    { code: 'markdown-syntax', severity: 'error', at: { line: 3 } },
+    { code: 'markdown-syntax', severity: 'error', at: { line: 5 } },
     { code: 'broken-markdown-link' },
     { code: 'duplicate-anchor' },
   ])

@@ -9,6 +9,7 @@ interface Opening {
   /** What tells it from others of its tag: an address, an id, a heading's text. */
   readonly mark: string
   readonly position: Position
+  readonly isHtml?: boolean
 }
 
 /** How far ahead an element without a mark is looked for: HTML that is not well formed loses some, and gets others. */
@@ -31,7 +32,9 @@ export function restorePositions(tree: Root, written: Root): void {
       const candidates = mark === '' ? openings.slice(next, next + reach) : openings.slice(sure)
       const index = candidates.findIndex((one) => one.tag === node.tagName && one.mark === mark)
       if (index >= 0) {
-        last = candidates[index]?.position
+        const found = candidates[index]
+        last = found?.position
+        if (found?.isHtml) htmlElements.add(node)
         next = index + 1 + (mark === '' ? next : sure)
         if (mark !== '') sure = next
       }
@@ -40,6 +43,14 @@ export function restorePositions(tree: Root, written: Root): void {
     if ('children' in node) node.children.forEach(visit)
   }
   visit(tree)
+}
+
+/** Elements that are written as HTML. */
+const htmlElements = new WeakSet<Element>()
+
+/** Whether an element of plain Markdown is written as HTML. */
+export function isWrittenAsHtml(node: Element): boolean {
+  return htmlElements.has(node)
 }
 
 /** Whether a page holds any HTML. */
@@ -65,7 +76,7 @@ function tagsIn(html: string, { start }: Position): readonly Opening[] {
   return [...html.matchAll(/<([A-Za-z][\w-]*)[^>]*>/g)].map(({ 0: text, 1: name = '', index }) => {
     const from = endOf(html.slice(0, index), start)
     const mark = isHeading(name) ? textAfter(html.slice(index)) : markIn(text)
-    return { tag: name.toLowerCase(), mark, position: { start: from, end: endOf(text, from) } }
+    return { tag: name.toLowerCase(), mark, isHtml: true, position: { start: from, end: endOf(text, from) } }
   })
 }
 

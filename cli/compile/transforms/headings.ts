@@ -3,13 +3,16 @@ import type { Draft } from '../draft.ts'
 import { report } from '../draft.ts'
 import { plainElement } from '../elements.ts'
 import { attributes, element, escapeAttribute } from '../html.ts'
+import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { textOf } from '../text.ts'
 import { withEmoji } from './emoji.ts'
 
 /** Draws a heading with its id and its own link, and enters it in the table of contents and the search sections. */
 export function heading(node: Element, draft: Draft): string {
-  if ([node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
   const level = Number(node.tagName.slice(1))
+  // As in MDX, where it is JSX: a banner of HTML, the same on every page, does not name the page.
+  const isBanner = level === 1 && isWrittenAsHtml(node)
+  if (isBanner || [node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
   const { id: written, children } = takeId(node)
   const id = written ?? slug(slugText(children), draft)
   const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
