@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeCorpus } from './corpus.ts'
 import { writePictures } from './docs-gen.ts'
@@ -7,6 +7,9 @@ import type { BenchSite, Generator, SiteInput } from './generator.ts'
 import { reactHydrated } from './generator.ts'
 
 const title = 'Made-up docs'
+
+/** What npm had at the end of this day is installed, so that the same versions are measured next year. */
+const asOf = '2026-09-30'
 
 /** What tells one generator of npm from another. */
 interface Recipe {
@@ -39,9 +42,9 @@ const recipes: readonly Recipe[] = [
     name: 'docusaurus',
     about: 'with its Rust bundler; no search of its own',
     packages: [
-      '@docusaurus/core@3.10.2',
-      '@docusaurus/preset-classic@3.10.2',
-      '@docusaurus/faster@3.10.2',
+      '@docusaurus/core@3',
+      '@docusaurus/preset-classic@3',
+      '@docusaurus/faster@3',
       'react@19',
       'react-dom@19',
     ],
@@ -71,7 +74,7 @@ const recipes: readonly Recipe[] = [
   {
     name: 'vitepress',
     about: 'with its local search',
-    packages: ['vitepress@1.6.4', 'vue@3'],
+    packages: ['vitepress@1', 'vue@3'],
     content: '.',
     links: 'file',
     assets: 'public',
@@ -102,7 +105,7 @@ export default {
   {
     name: 'starlight',
     about: 'Astro’s, with Pagefind; runs on the Node 22 of npm',
-    packages: ['astro@7.3.5', '@astrojs/starlight@0.42.4', 'node@22'],
+    packages: ['astro@7', '@astrojs/starlight@0', 'node@22'],
     content: 'src/content/docs',
     links: 'url',
     assets: 'public',
@@ -131,7 +134,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   {
     name: 'rspress',
     about: 'with its local search',
-    packages: ['@rspress/core@2.0.22', 'react@19', 'react-dom@19'],
+    packages: ['@rspress/core@2', 'react@19', 'react-dom@19'],
     content: 'docs',
     links: 'file',
     assets: 'docs/public',
@@ -158,18 +161,19 @@ export const npmGenerators: readonly Generator[] = recipes.map((recipe) => ({
 
 function prepare(recipe: Recipe, { dir, pages: count, seed, packages }: SiteInput): BenchSite {
   install(recipe, packages)
-  symlinkSync(join(packages, 'node_modules'), join(dir, 'node_modules'))
+  // Hard links: Astro wants its modules inside the site, and a copy would take a minute.
+  execFileSync('cp', ['-al', join(packages, 'node_modules'), join(dir, 'node_modules')])
   const folder = join(dir, recipe.content)
   const pages = writeCorpus({ folder, pages: count, links: recipe.links, seed })
   writePictures(join(dir, recipe.assets, 'img'))
   const folders = [...new Set(pages.map(({ path }) => path.split('/')[0] ?? ''))]
   const files = recipe.files(folders)
-  write(join(dir, 'package.json'), '{ "private": true }\n')
+  write(join(dir, 'package.json'), `${JSON.stringify({ private: true, dependencies: dependenciesOf(recipe) })}\n`)
   for (const [path, text] of Object.entries(files)) write(join(dir, path), text)
   const program = (args: readonly string[]): readonly [string, ...string[]] => [
-    recipe.node === undefined ? process.execPath : join(packages, 'node_modules', recipe.node),
+    recipe.node === undefined ? process.execPath : join(dir, 'node_modules', recipe.node),
     '--max-old-space-size=12000',
-    join(packages, 'node_modules', recipe.bin),
+    join(dir, 'node_modules', recipe.bin),
     ...args,
   ]
   return {
@@ -186,11 +190,17 @@ function prepare(recipe: Recipe, { dir, pages: count, seed, packages }: SiteInpu
   }
 }
 
+/** As an author's package has them: Astro reads there what it must bundle. */
+function dependenciesOf({ packages }: Recipe): Readonly<Record<string, string>> {
+  return Object.fromEntries(packages.map((spec) => [spec.replace(/(?<=.)@.*$/, ''), spec.replace(/^.+@/, '^')]))
+}
+
 function install(recipe: Recipe, folder: string): void {
   if (existsSync(join(folder, 'node_modules', recipe.bin))) return
   write(join(folder, 'package.json'), '{ "private": true }\n')
   process.stderr.write(`Installing ${recipe.name} into ${folder} …\n`)
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...recipe.packages], {
+  const options = ['--no-audit', '--no-fund', '--legacy-peer-deps', `--before=${asOf}`]
+  execFileSync('npm', ['install', ...options, ...recipe.packages], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
