@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle/bundle.ts'
+import { endBundler } from '../bundle/end-bundler.ts'
 import type { EmitResult } from '../emit/emit.ts'
 import { emit } from '../emit/emit.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
@@ -33,6 +34,8 @@ export interface BegunBuild {
   readonly locales?: readonly string[]
   /** The share of the output to draw and write; default is all. */
   readonly shard?: ShardRequest
+  /** Nothing else in this process bundles. */
+  readonly ownsProcess?: boolean
 }
 
 /** Runs the stages of a build, and remembers the whole of it where it went well. */
@@ -79,6 +82,7 @@ async function buildProject(project: Project, begun: BegunBuild): Promise<Built>
   if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
   const share = shard && shardOutputs(inputs, shard)
   if (share && 'diagnostics' in share) return { diagnostics: share.diagnostics }
+  if (begun.ownsProcess) await endBundler()
   const pages = (): number => share?.pages() ?? countPages(sites)
   const emitted = await stages.run(
     'render and write',

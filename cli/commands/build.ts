@@ -25,6 +25,8 @@ export interface BuildOptions {
   /** The share to draw and write, e.g. `2/4` or `locale=fr`; its default folder is in `shards` in the site folder. */
   readonly shard?: string
   readonly progress?: Progress
+  /** Nothing else in this process bundles: the bundler ends before pages are drawn, and its memory with it. */
+  readonly ownsProcess?: boolean
 }
 
 /** What a build did. */

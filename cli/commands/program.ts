@@ -83,6 +83,7 @@ function addBuild({ program, terminal, choose }: Context): void {
             siteDir: root,
             noCache: !cache,
             progress,
+            ownsProcess: true,
             ...(locale ? { locales: locale } : {}),
             ...inFolder(outDir, terminal),
             ...flags,

@@ -13,13 +13,20 @@ export interface SectionText {
 export interface WordCounter {
   /** Counts the words of a section, which comes after those that were counted. Returns the number of words in its text. */
   add(section: number, words: SectionText): number
-  /** Term → sections in order, each followed by how often the term stands there: 0 where only code has it. */
-  postings(): ReadonlyMap<string, readonly number[]>
+  readonly terms: ReadonlyMap<string, CountedTerm>
 }
 
-interface TermCount {
-  readonly text: string
-  readonly postings: number[]
+/** Where a term stands. */
+export interface CountedTerm {
+  /** Sections in order: the number of each times `countScale`, plus how often the term stands there, 0 where only code has it. */
+  readonly counts: readonly number[]
+}
+
+/** Above the highest count: what stands in a section more often than that is counted no further. */
+export const countScale = 1024
+
+interface TermCount extends CountedTerm {
+  readonly counts: number[]
   section: number
 }
 
@@ -28,7 +35,7 @@ export function createWordCounter(leftOut: ReadonlySet<string> = new Set()): Wor
   const terms = new Map<string, TermCount>()
   const words = new Map<string, readonly TermCount[]>()
   const termOf = (text: string): TermCount => {
-    const term = terms.get(text) ?? { text, postings: [], section: -1 }
+    const term = terms.get(text) ?? { counts: [], section: -1 }
     terms.set(text, term)
     return term
   }
@@ -53,16 +60,17 @@ export function createWordCounter(leftOut: ReadonlySet<string> = new Set()): Wor
       count(code, section, 0)
       return length
     },
-    postings: () => new Map(Array.from(terms.values(), ({ text, postings }) => [text, postings])),
+    terms,
   }
 }
 
 function addTo(term: TermCount, section: number, step: number): void {
-  const { postings } = term
-  if (term.section === section) {
-    postings[postings.length - 1] = (postings[postings.length - 1] ?? 0) + step
-  } else {
+  const { counts } = term
+  if (term.section !== section) {
     term.section = section
-    postings.push(section, step)
+    counts.push(section * countScale + step)
+    return
   }
+  const count = counts[counts.length - 1] ?? 0
+  if (count % countScale < countScale - 1) counts[counts.length - 1] = count + step
 }

@@ -66,7 +66,7 @@ export function writePartition(
   // The weights of all pages hang on it: they are worked out anew.
   if (last !== nothing && mean !== last.mean) return writePartition(pages, options)
   const isSame = entries.length === last.pages.length && entries.every((entry, n) => entry === last.pages[n])
-  const words = isSame ? last.words : updateWords(last.words, { numbers, counts: counter.postings(), lengths, mean })
+  const words = isSame ? last.words : updateWords(last.words, { numbers, terms: counter.terms, lengths, mean })
   const texts = writeTexts(pages, entries, { hash: options.hash, size: options.sizes.chunk, known: last.texts })
   const state = isSame ? last : { pages: entries, mean, words, texts: texts.known }
   return { written: writeFiles({ pages, options, state, texts, sections: lengths.length }), state }

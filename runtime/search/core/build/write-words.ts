@@ -1,5 +1,8 @@
 import type { Words } from '../format/files.ts'
+import { lowerBound } from '../format/lexicon.ts'
 import { eachNumber } from '../format/numbers.ts'
+import type { CountedTerm } from './count-words.ts'
+import { countScale } from './count-words.ts'
 import type { Posting } from './merge-postings.ts'
 import { mergePostings, writePostings } from './merge-postings.ts'
 import type { WordTable } from './partition-state.ts'
@@ -21,8 +24,8 @@ export function meanLength(words: number, sections: number): number {
 export interface WordChanges {
   /** By the old number of a section the new one; negative for those that are gone. */
   readonly numbers: Int32Array
-  /** Term → fresh sections in order, each followed by how often the term stands there: 0 where only code has it. */
-  readonly counts: ReadonlyMap<string, readonly number[]>
+  /** The words of fresh sections, by new number. */
+  readonly terms: ReadonlyMap<string, CountedTerm>
   /** By new number, how many words each section has. */
   readonly lengths: readonly number[]
   readonly mean: number
@@ -30,39 +33,41 @@ export interface WordChanges {
 
 /** The words after some sections have come, moved or gone. A term's weight in a section is how much more often it stands there than the section's length leads to expect. */
 export function updateWords(table: WordTable, changes: WordChanges): WordTable {
-  const fresh = new Map(
-    Array.from(changes.counts, ([term, pairs]) => [term, weigh(pairs, changes)] as readonly [string, Posting[]]),
-  )
-  const kept = new Map<string, string>()
-  table.terms.forEach((term, index) => {
-    const own = fresh.get(term)
-    if (own) fresh.delete(term)
-    const postings = mergePostings(table.postings[index] ?? '', changes.numbers, own)
-    if (postings !== '') kept.set(term, postings)
-  })
-  const added = [...fresh.keys()].sort()
-  const terms = mergeSorted([...kept.keys()], added)
-  return { terms, postings: terms.map((term) => kept.get(term) ?? writePostings(fresh.get(term) ?? [])) }
-}
-
-function mergeSorted(one: readonly string[], other: readonly string[]): readonly string[] {
-  if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
-  const all: string[] = []
+  const { terms: fresh, numbers } = changes
+  const terms: string[] = []
+  const postings: string[] = []
+  const add = (term: string, text: string): void => {
+    if (text === '') return
+    terms.push(term)
+    postings.push(text)
+  }
+  const added = newTerms(table, fresh)
   let next = 0
-  for (const term of one) {
-    for (let text = other[next]; text !== undefined && text < term; text = other[++next]) all.push(text)
-    all.push(term)
+  const addUntil = (end?: string): void => {
+    for (let term = added[next]; term !== undefined && (end === undefined || term < end); term = added[++next])
+      add(term, writePostings(weigh(fresh.get(term), changes)))
   }
-  return [...all, ...other.slice(next)]
+  table.terms.forEach((term, index) => {
+    addUntil(term)
+    const own = fresh.get(term)
+    add(term, mergePostings(table.postings[index] ?? '', numbers, own && weigh(own, changes)))
+  })
+  addUntil()
+  return { terms, postings }
 }
 
-function weigh(pairs: readonly number[], { lengths, mean }: WordChanges): Posting[] {
-  const postings: Posting[] = []
-  for (let index = 0; index < pairs.length; index += 2) {
-    const section = pairs[index] ?? 0
-    postings.push(section * 4 + weight(pairs[index + 1] ?? 0, (lengths[section] ?? 0) / mean))
-  }
-  return postings
+/** Sorted. */
+function newTerms(table: WordTable, fresh: ReadonlyMap<string, CountedTerm>): readonly string[] {
+  const isNew = (term: string): boolean => table.terms[lowerBound(table.terms, term)] !== term
+  const terms = [...fresh.keys()]
+  return (table.terms.length === 0 ? terms : terms.filter(isNew)).sort()
+}
+
+function weigh(term: CountedTerm | undefined, { lengths, mean }: WordChanges): Posting[] {
+  return (term?.counts ?? []).map((value) => {
+    const section = Math.floor(value / countScale)
+    return section * 4 + weight(value % countScale, (lengths[section] ?? 0) / mean)
+  })
 }
 
 /** BM25 with k = 1.2 and b = 0.75, in three steps; 0 for words that stand in code only. */

@@ -85,7 +85,7 @@ test('words come back with the sections they stand in', () => {
   const counter = createWordCounter(weakWords)
   const lengths = sections.map((section, n) => counter.add(n, section))
   const nothing = { terms: [], postings: [] }
-  const changes = { numbers: new Int32Array(0), counts: counter.postings(), lengths, mean: meanLength(600, 300) }
+  const changes = { numbers: new Int32Array(0), terms: counter.terms, lengths, mean: meanLength(600, 300) }
   const { words, common } = splitCommon(updateWords(nothing, changes), sections.length)
   const lexicon = readWords(packWords(words, 0, words.terms.length))
   expect(lexicon.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'only', 'onlycode'])
