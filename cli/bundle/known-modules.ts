@@ -48,6 +48,13 @@ export function knownModule(specifier: string): KnownModule | undefined {
   return Object.hasOwn(known, name) ? known[name] : undefined
 }
 
+/** Names that a known module exports. */
+export function knownExports(specifier: string): readonly string[] {
+  const { main, runtime = [], docusaurus = [] } = knownModule(specifier) ?? {}
+  const named = new Set([...(main === undefined ? [] : [main]), ...runtime, ...docusaurus])
+  return [...(main === undefined ? [] : ['default']), ...named, ...(main === 'Translate' ? ['translate'] : [])]
+}
+
 /** Modules of Docusaurus that have a stand-in, for messages about those that have none. */
 export const knownSpecifiers: readonly string[] = Object.keys(known)
 

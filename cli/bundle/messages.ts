@@ -2,6 +2,7 @@ import type { Message } from 'esbuild'
 import type { GeneratedModule } from '../../templates/entries.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { fromEsbuild } from '../report/from-esbuild.ts'
+import { knownExports } from './known-modules.ts'
 
 /** What is needed to say where a bundler's message was written. */
 export interface MessageContext {
@@ -14,7 +15,7 @@ export interface MessageContext {
 /** Turns the bundler's messages into problems at the place the author wrote. */
 export function bundleProblems(messages: readonly Message[], context: MessageContext): readonly Diagnostic[] {
   return messages.map((message) => {
-    const diagnostic = fromEsbuild(message, context)
+    const diagnostic = { ...fromEsbuild(message, context), ...missingExport(message.text) }
     const name = message.location?.file.startsWith('docs-gen:')
       ? message.location.file.slice('docs-gen:'.length)
       : undefined
@@ -28,6 +29,18 @@ export function bundleProblems(messages: readonly Message[], context: MessageCon
       at: { file: origin.file, line: origin.line, column, length: message.location?.length ?? 1 },
     }
   })
+}
+
+/** What to say where the stand-in for a module of Docusaurus lacks a name. */
+function missingExport(text: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
+  const [, specifier, name] = /^No matching export in "docs-gen:known\/(.+)" for import "(.+)"$/.exec(text) ?? []
+  if (specifier === undefined || name === undefined) return undefined
+  const exported = knownExports(specifier).join(', ')
+  return {
+    code: 'import-unresolved',
+    message: `docs-gen's '${specifier}' has no export ${name}.`,
+    hint: `It has ${exported}. See 'docs-gen/runtime' for what else pages may import.`,
+  }
 }
 
 /** The messages of a failed build; anything else thrown is a bug and goes on. */
