@@ -11,6 +11,8 @@ const update = process.env['UPDATE_FIXTURES'] === '1'
 for (const name of readdirSync(fixturesDir).sort()) {
   test(`fixture ${name} builds to what is expected`, async () => {
     const made = await buildFixture(name)
+    const [stale] = /is not installed/.exec(made.get('problems.txt') ?? '') ?? []
+    if (stale !== undefined) throw new Error('A package of this repository is not installed: run npm install.')
     const expectedDir = join(fixturesDir, name, 'expected')
     if (update) writeExpected(expectedDir, made)
     const expected = existsSync(expectedDir) ? filesBelow(expectedDir) : []
