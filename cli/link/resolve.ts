@@ -1,6 +1,7 @@
 import { applyTrailingSlash, decodePath, isExternal, routeKey, withBase } from '../../runtime/contract/index.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { suggest } from '../report/suggest.ts'
+import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
 import { dirname, join } from './posix-path.ts'
 import type { Route } from './routes.ts'
 import type { SymbolTable } from './symbols.ts'
@@ -52,6 +53,10 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   if (parts.pathname === '') return origin.route ? checkAnchor(origin.route, parts, href) : { path: href }
   const route = findRoute(parts.pathname, origin, symbols)
   if (route) return checkAnchor(route, parts, route.path + parts.query + hashText(parts))
+  const elsewhere = otherLocalePath(parts.pathname, symbols.locales)
+  if (elsewhere !== undefined) return { external: elsewhere + parts.query + hashText(parts) }
+  const own = withoutOwnLocale(parts.pathname, symbols.locales)
+  if (own !== undefined) return resolveLink(own + parts.query + hashText(parts), origin, symbols)
   const other = otherPath(parts.pathname, origin, symbols)
   if (other !== undefined) return { path: other + parts.query + hashText(parts) }
   return {

@@ -2,6 +2,7 @@ import { decodePath, routeKey } from '../../runtime/contract/index.ts'
 import { uncompiledObject } from '../compile/component.ts'
 import { suggest } from '../report/suggest.ts'
 import type { Content } from '../sources/source.ts'
+import type { LocalePaths } from './locale-paths.ts'
 import type { Route, RouteTable } from './routes.ts'
 
 /** Everything links can point at. */
@@ -13,13 +14,18 @@ export interface SymbolTable {
   readonly redirects: ReadonlySet<string>
   /** API name → path and anchor. */
   readonly api: ReadonlyMap<string, string>
+  readonly locales: LocalePaths
 }
 
 /** Collects what the site defines. */
-export function linkSymbols(content: Content, routes: RouteTable, staticPaths: ReadonlySet<string>): SymbolTable {
+export function linkSymbols(
+  content: Content,
+  routes: RouteTable,
+  others: Pick<SymbolTable, 'staticPaths' | 'locales'>,
+): SymbolTable {
   return {
+    ...others,
     routes,
-    staticPaths,
     redirects: new Set(content.redirects.map((redirect) => routeKey(redirect.from))),
     api: new Map(Object.entries(content.symbols)),
   }

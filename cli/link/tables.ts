@@ -1,7 +1,9 @@
+import type { SiteConfig } from '../config/schema.ts'
 import type { Content } from '../sources/source.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { DocTable } from './docs.ts'
 import { linkDocs } from './docs.ts'
+import { localePaths } from './locale-paths.ts'
 import type { LinkRules } from './resolve.ts'
 import type { RouteTable } from './routes.ts'
 import { linkRoutes } from './routes.ts'
@@ -22,6 +24,8 @@ interface TablesInput {
   readonly content: Content
   readonly pages: readonly CompiledPage[]
   readonly staticPaths: ReadonlySet<string>
+  readonly config: SiteConfig
+  readonly locale: string
 }
 
 /**
@@ -35,9 +39,9 @@ export function linkTables(input: TablesInput, rules: LinkRules): Tables {
   return joinTables({ ...input, pages: input.pages.filter(({ page }) => !idle.has(page.id)) }, rules)
 }
 
-function joinTables({ content, pages, staticPaths }: TablesInput, rules: LinkRules): Tables {
+function joinTables({ content, pages, staticPaths, config, locale }: TablesInput, rules: LinkRules): Tables {
   const table = linkRoutes(pages, rules.trailingSlash)
-  const symbols = linkSymbols(content, table, staticPaths)
+  const symbols = linkSymbols(content, table, { staticPaths, locales: localePaths(config, locale) })
   const docs = linkDocs(table)
   return { table, symbols, docs, sidebars: linkSidebars(content.sidebars, content.docs, { docs, symbols, rules }) }
 }
