@@ -12,6 +12,7 @@ import { recallObject, rememberObject } from './object-cache.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
 import type { MarkdownPlugins } from './parse/parse.ts'
 import { besideEither } from './modules.ts'
+import { pluginProblem } from './parse/mend.ts'
 import { compileSettings } from './settings.ts'
 
 /** What compiling needs besides the pages. */
@@ -85,7 +86,28 @@ function compiledTexts({ messages }: CompileInput): readonly (string | undefined
   return Object.values(interfaceTexts).map(({ id }) => messages[id])
 }
 
-async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
+async function compilePage(written: Page, context: CompileContext): Promise<CompiledPage> {
+  const prepared = prepare(written, context.settings)
+  if ('problem' in prepared) {
+    const { problem } = prepared
+    return { page: written, compiled: { ...emptyObject, diagnostics: [problem] }, digest: problem.message }
+  }
+  return { ...(await compilePrepared(prepared, context)), page: written }
+}
+
+/** The page with its text as the site's own function changes it; what that throws is a problem of the page. */
+function prepare(page: Page, { preprocess }: CompileSettings): Page | { readonly problem: Diagnostic } {
+  const { body, file } = page
+  if (body.type !== 'markdown' || file === undefined) return page
+  try {
+    const text = preprocess(body.text, file)
+    return text === body.text ? page : { ...page, body: { ...body, text } }
+  } catch (error) {
+    return { problem: pluginProblem(error, file) }
+  }
+}
+
+async function compilePrepared(page: Page, context: CompileContext): Promise<CompiledPage> {
   const { body } = page
   if (body.type === 'none') return { page, compiled: emptyObject, digest: body.type }
   if (body.type === 'component') return { page, compiled: componentObject, digest: body.type }

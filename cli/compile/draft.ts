@@ -36,6 +36,8 @@ export interface CompileSettings {
   readonly components: ReadonlyMap<string, { readonly name: string; readonly importLine: string }>
   /** Title of a heading's own link; `{heading}` stands for its text (R48). */
   readonly headingLinkTitle: string
+  /** The text of a file as the site's own function changes it before it is read. */
+  readonly preprocess: (text: string, file: string) => string
   /** Finds a file beside the page; `undefined` where there is none. */
   readonly findAsset: (href: string, from: string) => AssetRef | undefined
   /** The file that an href names, where it is to be copied: it may not be there yet. */

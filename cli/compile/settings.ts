@@ -11,7 +11,8 @@ import { styledTypes } from './highlight/themes.ts'
 import { modernise } from './parse/legacy.ts'
 import { findImageSize } from './image-sizes.ts'
 import { createModules } from './modules.ts'
-import { mendSyntax } from './parse/mend.ts'
+import type { BrokenSource } from './parse/mend.ts'
+import { mendSyntax, pluginProblem } from './parse/mend.ts'
 import { parseNative } from './parse/native.ts'
 import { defaultAdmonitions } from './transforms/admonitions.ts'
 
@@ -20,7 +21,10 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   const { messages } = language
   const { markdown, themeConfig } = config
   const { prism } = themeConfig
+  const preprocess = (text: string, file: string): string =>
+    markdown.preprocessor?.({ filePath: files.absolute(file), fileContent: text }) ?? text
   return {
+    preprocess,
     highlighter: createHighlighter(styledTypes([prism.theme, prism.darkTheme])),
     magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
     ...(prism.defaultLanguage === undefined ? {} : { defaultLanguage: prism.defaultLanguage }),
@@ -39,7 +43,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     findAsset: (href, from) => findAsset(href, from, files),
     nameAsset: assetFile,
     modules: createModules(files),
-    readPartial: (href, from) => readPartial(href, from, files),
+    readPartial: (href, from) => readPartial(href, from, { files, preprocess }),
   }
 }
 
@@ -66,19 +70,34 @@ function assetFile(href: string, from: string): string | undefined {
   return besideFile(path, from)
 }
 
-function readPartial(href: string, from: string, files: SourceTree): Partial | undefined {
+function readPartial(
+  href: string,
+  from: string,
+  { files, preprocess }: Pick<CompileSettings, 'preprocess'> & { readonly files: SourceTree },
+): Partial | undefined {
   // A path in JavaScript may hold escapes: './\_partial.md' is './_partial.md'.
   const file = besideFile(href.replace(/\\(?=[^\\])/g, ''), from)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
-  const written = source.text
   const parse = (text: string) => parseNative(text, 'mdx').children
-  const text = modernise(written)
-  const read = { file, hash: source.hash, written, text }
+  const read = { file, hash: source.hash }
   try {
-    return { ...read, children: parse(text), problems: [] }
+    const written = preprocess(source.text, file)
+    return { ...read, written, ...parsePartial({ file, written, text: modernise(written) }, parse) }
+  } catch (error) {
+    return { ...read, written: '', text: '', children: [], problems: [pluginProblem(error, file)] }
+  }
+}
+
+function parsePartial(
+  source: BrokenSource,
+  parse: (text: string) => Partial['children'],
+): Pick<Partial, 'text' | 'children' | 'problems'> {
+  const { text } = source
+  try {
+    return { text, children: parse(text), problems: [] }
   } catch {
-    const mended = mendSyntax({ file, text, written }, parse)
-    return { ...read, children: mended.text === undefined ? [] : parse(mended.text), problems: mended.problems }
+    const mended = mendSyntax(source, parse)
+    return { text, children: mended.text === undefined ? [] : parse(mended.text), problems: mended.problems }
   }
 }

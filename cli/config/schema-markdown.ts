@@ -28,6 +28,9 @@ const admonitions = section({
   extendDefaults: ignored,
 })
 
+/** Changes the text of a Markdown file before it is read. @param file its absolute path and its text, front matter and all */
+export type MarkdownPreprocessor = (file: { readonly filePath: string; readonly fileContent: string }) => string
+
 /** How Markdown is read. */
 export const markdown = section({
   /** What `.md` files are: `detect` reads them as plain Markdown, `.mdx` as MDX. */
@@ -58,10 +61,10 @@ export const markdown = section({
   }).optional(),
   mdx1Compat: ignored,
   remarkRehypeOptions: ignored,
-  preprocessor: replaced(
-    '`markdown.preprocessor` is not used by docs-gen',
-    'Change the tree with a plugin in markdown.remarkPlugins.',
-  ),
+  /** Is given each Markdown file before it is read, and returns the text to read; lines should keep their numbers. */
+  preprocessor: z
+    .custom<MarkdownPreprocessor>((value) => typeof value === 'function', { error: 'expected a function' })
+    .optional(),
   parseFrontMatter: replaced(
     '`markdown.parseFrontMatter` is not used by docs-gen',
     'A content source of your own can fill a page’s meta data as it likes.',

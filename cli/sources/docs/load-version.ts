@@ -140,14 +140,15 @@ function duplicateIds(pages: readonly Page[]): readonly Diagnostic[] {
     const other = first.get(id)
     if (!other) first.set(id, page)
     if (!other) return []
-    const related = [{ message: 'The other one is here', at: startOf(other) }]
+    const related = [{ message: 'the other one', at: startOf(other) }]
     return [
       {
         code: 'duplicate-doc-id',
         severity: 'error',
-        message: `Two docs have the id '${id}'`,
+        message: `Two docs have the id '${id}': this one and ${other.file ?? other.id}.`,
         at: startOf(page),
         related,
+        hint: 'Give one of them another `id` in its front matter.',
       },
     ]
   })

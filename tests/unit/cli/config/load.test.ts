@@ -324,11 +324,11 @@ test('url and baseUrl', async () => {
 test('keys of Docusaurus', async () => {
   expect(
     await problems(
-      `  presets: [['classic', {}]],\n  plugins: ['x'],\n  themes: ['y'],\n  ssrTemplate: 'z',\n  markdown: { preprocessor: () => '' },`,
+      `  presets: [['classic', {}]],\n  plugins: ['x'],\n  themes: ['y'],\n  ssrTemplate: 'z',\n  markdown: { parseFrontMatter: () => '' },`,
     ),
   ).toMatchInlineSnapshot(`
     [
-      "config-invalid 8:15 «preprocessor» \`markdown.preprocessor\` is not used by docs-gen | Change the tree with a plugin in markdown.remarkPlugins.",
+      "config-invalid 8:15 «parseFrontMatter» \`markdown.parseFrontMatter\` is not used by docs-gen | A content source of your own can fill a page’s meta data as it likes.",
       "config-invalid 4:3 «presets» \`presets\` is not used by docs-gen | Write sources: [docs({ … }), blog({ … }), pages()], with the options of the preset's docs, blog and pages, and clientModules: ['./src/css/custom.css'] for its theme.customCss.",
       "config-invalid 5:3 «plugins» \`plugins\` is not used by docs-gen | Content comes from sources: [docs(), blog(), pages(), redirects({ … })]; Markdown plugins go to markdown.remarkPlugins.",
       "config-invalid 6:3 «themes» \`themes\` is not used by docs-gen | CSS files go to clientModules, components to theme: { Footer: './theme/Footer.tsx' }, diagrams are markdown: { mermaid: true }.",

@@ -155,7 +155,7 @@ test('points at the key of each problem', async () => {
     'data-file-invalid docs/tags.yml:2:3 Unknown key `a.labl`',
     "front-matter-invalid docs/a.md:3:5 The id 'x/y' must not contain a slash: the folder is put in front of it",
     'data-file-invalid docs/c/_category_.json:2:15 JSON does not support trailing commas',
-    "duplicate-doc-id docs/two.md:1:1 Two docs have the id 'same'",
+    "duplicate-doc-id docs/two.md:1:1 Two docs have the id 'same': this one and docs/one.md.",
   ])
 })
 
