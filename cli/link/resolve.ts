@@ -197,5 +197,7 @@ function externalHref(href: string, rules: LinkRules): string {
 }
 
 function escapeHref(href: string): string {
+  // Hardly any has such a character, and there are many of them.
+  if (!/[\s"<>\\^`{|}&]/.test(href)) return href
   return href.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent).replace(/&(?!amp;)/g, '&amp;')
 }

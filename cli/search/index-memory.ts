@@ -21,11 +21,11 @@ export function indexMemory(cache: Cache): IndexMemory {
   }
 }
 
-/** A memory for as long as it is held. */
-export function heldMemory(): IndexMemory {
+/** A memory for as long as it is held. @param first what was known before, read where nothing is held yet */
+export function heldMemory(first?: IndexMemory['recall']): IndexMemory {
   const states = new Map<string, PartitionState>()
   return {
-    recall: (partition) => states.get(partition),
+    recall: (partition) => states.get(partition) ?? first?.(partition),
     remember: (partition, state) => void states.set(partition, state),
   }
 }

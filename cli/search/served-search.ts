@@ -13,8 +13,9 @@ export interface ServedSearch {
   readonly search: SearchClient
 }
 
-/** A search in which nothing is found until the first update. @param memory what is known of pages; default is nothing */
-export function createServedSearch(memory: IndexMemory = heldMemory()): ServedSearch {
+/** A search in which nothing is found until the first update. @param known what a build found out of pages; default is nothing */
+export function createServedSearch(known?: IndexMemory['recall']): ServedSearch {
+  const memory = heldMemory(known)
   const local = createLocalSearch(async (path) => read(`${searchFolder}/${path}`))
   let files: ReadonlyMap<string, { readonly content: string }> = new Map()
   let waiting: (() => readonly IndexPage[]) | undefined = () => []

@@ -12,6 +12,7 @@ import type { Renderer } from '../render/render.ts'
 import { createRenderer } from '../render/render.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { newStages } from '../report/stages.ts'
+import { indexMemory } from '../search/index-memory.ts'
 import { indexPages } from '../search/search-index.ts'
 import type { ServedSearch } from '../search/served-search.ts'
 import { createServedSearch } from '../search/served-search.ts'
@@ -63,7 +64,10 @@ export class StagedSite implements DevSite {
   /** The page that is asked for before the site is there. */
   #urgent: Promise<unknown> | undefined
   #bundleKey = ''
-  readonly #search = createServedSearch()
+  readonly #search = createServedSearch((partition) => {
+    const cache = this.#project?.cache
+    return cache && indexMemory(cache).recall(partition)
+  })
 
   constructor(options: StagedOptions) {
     this.#options = options

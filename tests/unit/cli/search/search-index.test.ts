@@ -136,6 +136,16 @@ function keeping(): Cache {
   }
 }
 
+test('a served search begins with what a build found out', () => {
+  const built = heldMemory()
+  const files = buildSearchIndex(pagesOfRecords(shelf.flat()), built)
+  const asked: string[] = []
+  const served = createServedSearch((partition) => built.recall(partition))
+  served.update(() => watched(shelf.flat(), asked))
+  expect(served.read(searchManifest)).toBe(files.at(-1)?.content)
+  expect(asked).toEqual([])
+})
+
 test('a served search answers from the newest records, in files and in memory', async () => {
   const served = createServedSearch()
   expect(served.read('search/manifest.json')).toContain('"parts":[]')
