@@ -88,7 +88,8 @@ function rangeOf(node: unknown): Range | undefined {
 }
 
 function syntaxProblem(error: YAMLError, document: Document.Parsed, source: FrontMatterSource): Diagnostic {
-  const offset = isOpenQuote(error) ? (startOfLast(document) ?? error.pos[0]) : error.pos[0]
+  const offset =
+    isOpenQuote(error) || openBracket(error) !== undefined ? (startOfLast(document) ?? error.pos[0]) : error.pos[0]
   const rest = source.yaml.slice(offset).split('\n', 1)[0] ?? ''
   const length = (error.code === 'DUPLICATE_KEY' ? rest.replace(/:.*/, '') : rest).trimEnd().length
   const at = locationAt(source.file, source.text, { offset: source.yamlOffset + offset, length })
@@ -99,7 +100,12 @@ function isOpenQuote(error: YAMLError): boolean {
   return error.code === 'MISSING_CHAR' && error.message.endsWith('quote')
 }
 
-/** An open quote swallows the rest of the block, so the last value is where it starts. */
+/** What closes a list or an object that is never closed. */
+function openBracket(error: YAMLError): string | undefined {
+  return /must be sufficiently indented and end with a ([\]}])/.exec(error.message)?.[1]
+}
+
+/** An open quote or bracket swallows the rest of the block, so the last value is where it starts. */
 function startOfLast(document: Document.Parsed): number | undefined {
   return yamlLibrary().isMap(document.contents) ? rangeOf(document.contents.items.at(-1)?.value)?.[0] : undefined
 }
@@ -108,6 +114,8 @@ function plainMessage(error: YAMLError): string {
   if (error.code === 'DUPLICATE_KEY') return 'This key of the front matter is written twice'
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY')
     return 'The value of this key has a second `: ` in it, which YAML reads as another key'
+  const bracket = openBracket(error)
+  if (bracket !== undefined) return `A bracket is opened here and never closed with ${bracket}`
   if (isOpenQuote(error)) return 'A quote is opened here and never closed'
   if (error.code === 'TAB_AS_INDENT') return 'YAML is indented with spaces, not with tabs'
   return `The front matter is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`
@@ -116,6 +124,8 @@ function plainMessage(error: YAMLError): string {
 /** Nearly every slip in front matter is a text that needed quotes. */
 function hintFor(error: YAMLError, source: FrontMatterSource): { readonly hint?: string } {
   if (error.code === 'DUPLICATE_KEY' || error.code === 'TAB_AS_INDENT') return {}
+  const bracket = openBracket(error)
+  if (bracket !== undefined) return { hint: `Write ${bracket} at its end.` }
   const lineStart = source.yaml.lastIndexOf('\n', error.pos[0] - 1) + 1
   const line = source.yaml.slice(lineStart).split('\n', 1)[0] ?? ''
   const [, key, value] = /^([\w-]+):[ \t]+([^"'{|>\s].*?)\s*$/.exec(line) ?? []

@@ -166,7 +166,10 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
   }
   if (isMarkdownPath(parts.pathname)) {
     const [wanted = parts.pathname] = fileCandidates(decodePath(parts.pathname) ?? parts.pathname, origin)
-    const near = suggest(wanted, symbols.routes.byFile.keys())
+    const near = suggest(
+      wanted,
+      [...symbols.routes.byFile.keys()].filter((file) => !origin.files.includes(file)),
+    )
     return {
       code: 'broken-markdown-link',
       message: `There is no page for the file ${wanted}.`,

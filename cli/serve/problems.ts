@@ -24,10 +24,11 @@ export function bugToShow(error: unknown): DevProblem {
 }
 
 function toProblem(group: DiagnosticGroup, read: ReadText): DevProblem {
-  const { code, severity, message, at, hint } = group.first
+  const { code, severity, message, at, hint, related = [] } = group.first
   const source = at && read(at.file)
   const frame = at && source !== undefined ? codeFrame(source, at) : undefined
-  const hints = [hint, layoutHint(group)].filter((line) => line !== undefined)
+  const places = related.map((other) => `${other.message}: ${other.at.file}:${other.at.line}:${other.at.column}.`)
+  const hints = [...places, hint, layoutHint(group)].filter((line) => line !== undefined)
   return {
     code,
     severity,

@@ -3,6 +3,7 @@ import type { Draft } from '../draft.ts'
 import { report } from '../draft.ts'
 import { admonitionTitleTag } from '../parse/directives.ts'
 import { escapeAttribute } from '../html.ts'
+import { suggest } from '../../report/suggest.ts'
 
 /** Alert class of each keyword; those with the same class look alike. */
 const alerts: Readonly<Record<string, string>> = {
@@ -27,10 +28,15 @@ export function admonition(node: Element, draft: Draft): string {
   if (unclosed !== undefined) reportUnclosed(node, draft, type)
   const [label, content] = split(node.children)
   if (!draft.settings.admonitionKeywords.has(type)) {
+    const meant = suggest(type, draft.settings.admonitionKeywords)
+    const others = `Use one of ${[...draft.settings.admonitionKeywords].join(', ')}, or add the keyword to markdown.admonitions.keywords.`
     report(draft, node, {
       code: 'unknown-admonition',
       message: `There is no admonition ":::${type}"; the block is drawn as plain text.`,
-      hint: `Use one of ${[...draft.settings.admonitionKeywords].join(', ')}, or add the keyword to markdown.admonitions.keywords.`,
+      hint:
+        meant === undefined
+          ? others
+          : `Did you mean :::${meant}? Keywords of your own go to markdown.admonitions.keywords.`,
     })
     return `<div>${draft.freeze(node.children)}</div>`
   }

@@ -10,6 +10,8 @@ import { optionalLink, withoutMarks } from '../marks.ts'
 import { textOf } from '../text.ts'
 import { diagram } from './diagram.ts'
 import { isForPackageManagers, packageManagerTabs } from './package-managers.ts'
+import { languageIndex } from '../highlight/languages.ts'
+import { suggest } from '../../report/suggest.ts'
 
 /** Class of code that its source has coloured and linked itself: the signatures of the API reference. */
 const drawnClass = 'api-signature'
@@ -58,10 +60,11 @@ function metaOf(code: Element): string {
 }
 
 function reportLanguage(node: Element, draft: Draft, language: string): void {
+  const meant = suggest(language, languageIndex().keys())
   report(draft, node, {
     code: 'unknown-language',
     message: `There is no grammar for the language "${language}"; the block is drawn as plain text.`,
-    hint: 'Use the name Prism has for it, or text.',
+    hint: meant === undefined ? 'Use the name Prism has for it, or text.' : `Did you mean ${meant}?`,
   })
 }
 
