@@ -19,6 +19,7 @@ export const rules = {
   'markdown-syntax': { severity: 'error' },
   'markdown-plugin': { severity: 'error' },
   'unknown-language': { severity: 'warning' },
+  'indented-code': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'unclosed-admonition': { severity: 'warning' },
   'class-not-text': { severity: 'error' },

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts'
+import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
 import type { Content, Page, Redirect, SourceInput, SourceOutput } from './source.ts'
@@ -19,9 +20,11 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     blogs: outputs.flatMap((output) => output.blogs ?? []),
     redirects: allRedirects(outputs, all),
     symbols: Object.assign({}, ...outputs.map((output) => output.symbols)) as Readonly<Record<string, string>>,
-    diagnostics: outputs.flatMap((output, index) =>
-      (output.diagnostics ?? []).map((problem) => inConfig(problem, index)),
-    ),
+    diagnostics: [
+      ...outputs.flatMap((output, index) => (output.diagnostics ?? []).map((problem) => inConfig(problem, index))),
+      // Each source has told of its own.
+      ...duplicateIds(pages.filter(({ kind, body }) => kind === 'doc' && body.type === 'markdown')),
+    ],
     ...pendingOf(outputs),
   }
 }

@@ -22,6 +22,7 @@ export function codeBlock(node: Element, draft: Draft): string {
   const code = node.children[0]
   if (node.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code')
     return plainElement(node, draft)
+  reportIndented(node, draft, textOf(code))
   const language = languageOf(code) || (draft.settings.defaultLanguage ?? '')
   const source = { code: textOf(code).replace(/\n$/, ''), language, meta: metaOf(code) }
   if (isForPackageManagers(source.meta)) {
@@ -29,6 +30,18 @@ export function codeBlock(node: Element, draft: Draft): string {
     return packageManagerTabs(node, draft, { ...source, draw })
   }
   return fence(code, draft, source)
+}
+
+/** Four spaces make code of plain Markdown, which is not always what was meant by them. */
+function reportIndented(node: Element, draft: Draft, code: string): void {
+  const offset = node.position?.start.offset
+  if (offset === undefined || /^[ \t]*(?:`{3}|~{3}|<pre\b)/.test(draft.text.slice(offset))) return
+  if (!/^(?:<\/?[a-z]|[-*+] \S|\d+[.)] \S|#{1,6} \S|\[[^\]]+\]\()/i.test(code)) return
+  report(draft, node, {
+    code: 'indented-code',
+    message: 'This is drawn as code, since it is indented by four spaces or more.',
+    hint: 'Indent it by less, or put it into a fence of ``` if code is what it is.',
+  })
 }
 
 function fence(node: Element, draft: Draft, source: CodeSource): string {

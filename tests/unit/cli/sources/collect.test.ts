@@ -79,3 +79,16 @@ test('tells where in the config wrong options stand', async () => {
     "broken-redirect - A redirect starts from a path of the site, but 'a' does not start with a slash",
   )
 })
+
+test('docs of two sources with one id are told, and both files named', async () => {
+  const doc = (file: string): Page => ({
+    ...page(`/${file}`, 'doc'),
+    file,
+    meta: { doc: { instance: 'default', version: 'current', id: 'intro' } },
+    body: { type: 'markdown', format: 'mdx', text: '' },
+  })
+  const { diagnostics } = await collectFrom([source([doc('a/intro.md')]), source([doc('b/intro.md')])])
+  expect(linesOf(diagnostics)).toEqual([
+    "duplicate-doc-id b/intro.md:1:1 Two docs have the id 'intro': this one and a/intro.md.",
+  ])
+})
