@@ -47,7 +47,8 @@ test('a build that fails leaves the last good output as it was', async () => {
   writeFileSync(page, `${text}\n<Unclosed>\n`)
   const failed = await build({ siteDir })
   expect(failed.ok).toBe(false)
-  expect(failed.diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([['markdown-syntax', 'docs/index.md']])
+  const errors = failed.diagnostics.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ code, at }) => [code, at?.file])).toEqual([['markdown-syntax', 'docs/index.md']])
   expect(snapshot(good.outDir)).toEqual(before)
   writeFileSync(page, text)
   const mended = await build({ siteDir })
@@ -61,7 +62,11 @@ test('a component that throws fails the build and is named with its place', asyn
   const result = await build({ siteDir })
   expect(result.ok).toBe(false)
   const found = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)
-  expect(found).toEqual(['component-throws docs/live.mdx:8:1', 'component-throws docs/static.mdx:9:1'])
+  expect(found).toEqual(
+    ['docs/live.mdx:8:1', 'docs/static.mdx:9:1', 'docs/static.mdx:14:14', 'docs/static.mdx:22:1'].map(
+      (place) => `component-throws ${place}`,
+    ),
+  )
   expect(result.diagnostics[0]?.message).toContain('<Badge>')
   expect(result.diagnostics[0]?.message).toContain('out of ink')
 })
