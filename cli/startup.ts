@@ -59,14 +59,17 @@ function configDigest({ sources, ...config }: Readonly<Record<string, unknown>>)
 function ownVersion(): string {
   const folder = join(packageRoot, 'dist', 'cli')
   const hash = createHash('sha1').update(process.version)
-  for (const name of scripts(folder)) hash.update(readFileSync(join(folder, name)))
+  for (const name of files(folder, '.js')) hash.update(readFileSync(join(folder, name)))
+  // Style sheets are taken into the site's own; other modules of the runtime are files that the bundle knows.
+  const styles = join(packageRoot, 'dist', 'runtime', 'styles')
+  for (const name of files(styles, '.css')) hash.update(readFileSync(join(styles, name)))
   // The names of chunks are made of their content.
-  for (const name of scripts(join(folder, 'chunks'))) hash.update(name)
+  for (const name of files(join(folder, 'chunks'), '.js')) hash.update(name)
   return hash.digest('base64url')
 }
 
-function scripts(folder: string): readonly string[] {
+function files(folder: string, ending: string): readonly string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => name.endsWith(ending))
     .sort()
 }

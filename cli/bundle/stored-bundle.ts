@@ -8,6 +8,7 @@ import type { BundleFile, BundleInput } from './bundle.ts'
 import type { ServerCode } from './drawing.ts'
 import type { PageWithHoles } from './holes.ts'
 import { resolutionInputs } from './resolution-inputs.ts'
+import { styleNeeds } from './style-parts.ts'
 import { themeModules } from './theme.ts'
 
 /** How one page's holes reach the browser. */
@@ -46,13 +47,20 @@ interface StoredBundle extends Omit<MadeBundle, 'files'> {
 
 /** Stands for all that a bundle is made of besides files. */
 export function bundleKey(
-  { config, root, mode, site }: BundleInput,
+  input: BundleInput,
   pages: readonly PageWithHoles[],
   sidebars: Readonly<Record<string, string>>,
 ): string | undefined {
+  const { config, root, mode, site } = input
   const { prism, mermaid } = config.themeConfig
   const settings = [root, mode, config.baseUrl, config.clientModules, prism, mermaid, themeModules({ config, root })]
-  return valueDigest([settings, site.data, sidebars, pages.map(({ diagnostics: _, ...page }) => page)])
+  return valueDigest([
+    settings,
+    styleNeeds(input),
+    site.data,
+    sidebars,
+    pages.map(({ diagnostics: _, ...page }) => page),
+  ])
 }
 
 /** The remembered bundle of a key, while its files are as they were. */

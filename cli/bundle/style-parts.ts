@@ -5,7 +5,7 @@ import type { FrozenBody } from '../compile/frozen-body.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import type { BundleInput } from './bundle.ts'
 import type { ModuleGraph } from './liveness.ts'
-import { classWords, usedRules } from './used-rules.ts'
+import { scriptWords, usedRules } from './used-rules.ts'
 
 /** What decides which parts of the style sheet a site needs. */
 export interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
@@ -20,7 +20,9 @@ export async function styleParts(input: StylesInput): Promise<readonly string[]>
   const folder = join(packageRoot, 'dist', 'runtime', 'styles')
   const index = readFileSync(join(folder, 'index.css'), 'utf8')
   const isWhole = input.mode === 'development'
-  const words = isWhole ? new Set<string>() : classWords(htmlTexts(input), [...scriptTexts(input), ...runtimeTexts()])
+  const words = new Set(
+    isWhole ? [] : [...pageClasses(input), ...scriptWords([...scriptTexts(input), ...runtimeTexts()])],
+  )
   const imports = [...index.matchAll(/@import '\.\/([\w-]+\.css)'( [^;]+)?;/g)]
   return Promise.all(
     imports
@@ -61,8 +63,16 @@ function bodiesOf({ site }: StylesInput): readonly FrozenBody[] {
   return site.routes.flatMap(({ compiled: { body, excerpt } }) => (excerpt ? [body, excerpt] : [body]))
 }
 
-function htmlTexts(input: StylesInput): readonly string[] {
-  return bodiesOf(input).flatMap((body) => [body.html, ...body.fragments])
+/** What of the pages decides which rules the site's style sheet has, besides their code: another answer, another bundle. */
+export function styleNeeds(input: Pick<StylesInput, 'site' | 'mode'>): readonly string[] {
+  if (input.mode === 'development') return []
+  const kinds = new Set(input.site.routes.map(({ page }) => page.kind))
+  return [...[...kinds].sort(), ...pageClasses(input)]
+}
+
+/** Classes in the HTML of all pages. */
+function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
+  return [...new Set(site.routes.flatMap(({ compiled }) => compiled.classes))].sort()
 }
 
 /** Everything else in which authors may have written a class. */

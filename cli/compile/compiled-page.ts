@@ -22,6 +22,8 @@ export interface PageObject {
   readonly titleId?: string
   /** First paragraph as plain text, cut to 200 characters: the description where the author gave none. */
   readonly summary: string
+  /** Classes in its HTML: they decide which rules the site's style sheet has. */
+  readonly classes: readonly string[]
   readonly anchors: readonly Anchor[]
   readonly links: readonly LinkRef[]
   readonly toc: readonly TocEntry[]

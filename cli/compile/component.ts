@@ -5,6 +5,7 @@ import { holeMark } from './marks.ts'
 export const emptyObject: PageObject = {
   body: { html: '', holes: [], fragments: [], esm: [] },
   summary: '',
+  classes: [],
   anchors: [],
   links: [],
   toc: [],

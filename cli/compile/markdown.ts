@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'hast'
 import type { MarkdownBody, Page } from '../sources/source.ts'
+import { classWords } from './class-words.ts'
 import type { PageObject } from './compiled-page.ts'
 import type { CompileSettings, Draft } from './draft.ts'
 import { newDraft } from './draft.ts'
@@ -67,6 +68,7 @@ function toObject(draft: Draft, html: string): PageObject {
     ...(draft.contentTitle === undefined ? {} : { contentTitle: draft.contentTitle }),
     ...(draft.titleId === undefined ? {} : { titleId: draft.titleId }),
     summary: draft.summary,
+    classes: classWords([html, ...draft.fragments]),
     anchors: draft.anchors,
     links: draft.links,
     toc: draft.toc,

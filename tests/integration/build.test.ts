@@ -38,6 +38,24 @@ test('a warm build after an edit equals a cold one', async () => {
   expect(warmFiles).toEqual(snapshot(cold.outDir))
 })
 
+test('a class that an edit brings has its styles, and goes with it', async () => {
+  const siteDir = copy('components')
+  const page = join(siteDir, 'docs/index.md')
+  const text = readFileSync(page, 'utf8')
+  const styles = (files: ReadonlyMap<string, string>): string => {
+    const found = [...files].find(([path]) => path.startsWith('assets/css/styles-'))
+    return found ? readFileSync(join(siteDir, 'build', found[0]), 'utf8') : ''
+  }
+  const before = await build({ siteDir })
+  expect(styles(snapshot(before.outDir))).not.toContain('.badge--primary')
+  writeFileSync(page, `${text}\n<div class="badge badge--primary">New</div>\n`)
+  const after = await build({ siteDir })
+  expect(styles(snapshot(after.outDir))).toContain('.badge--primary')
+  writeFileSync(page, text)
+  const again = await build({ siteDir })
+  expect(styles(snapshot(again.outDir))).not.toContain('.badge--primary')
+})
+
 test('a build that fails leaves the last good output as it was', async () => {
   const siteDir = copy('components')
   const good = await build({ siteDir })
