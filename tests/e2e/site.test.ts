@@ -42,6 +42,12 @@ for (const [mode, start] of [
     let served: Served
     beforeAll(async () => {
       served = await start(siteDir)
+      // Under `serve` the reference comes last, and the pages that are open then load once more.
+      const page = await browser.newPage()
+      await page.goto(`${served.url}/docs/api/modules/lexical`)
+      await page.locator('h1', { hasText: /^lexical$/ }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.close()
     })
     afterAll(() => served.close())
 
