@@ -129,7 +129,7 @@ function frame(mode: Mode, baseUrl: string): void {
     expect(await active()).not.toContain('Guides')
     await main(page).getByRole('link', { name: 'Blog' }).click()
     await page.waitForURL('**/blog')
-    expect(await active()).toEqual(['Blog'])
+    await expect.poll(active).toEqual(['Blog'])
     await page.goto(`${served.url}/docs/hidden`)
     expect(await main(page).getByRole('link', { name: 'Hidden' }).count()).toBe(1)
   })
