@@ -93,7 +93,7 @@ test.each([
   await on(
     async ({ page, asked }) => {
       await search(page, 'intro')
-      await hits(page).first().waitFor()
+      await expect.poll(() => requestOf(asked.at(-1))['query']).toBe('intro')
       const last = asked.at(-1)
       expect(requestOf(last)).toEqual({
         indexName: 'hosted',
