@@ -6,6 +6,8 @@ import type { Bundle } from '../bundle/bundle.ts'
 import type { Drawing } from '../bundle/drawing.ts'
 import { bundleSite } from '../bundle/bundle.ts'
 import { pagesWithHoles } from '../bundle/holes.ts'
+import { sidebarFiles } from '../bundle/sidebar-files.ts'
+import { bundleKey } from '../bundle/stored-bundle.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Project } from '../project.ts'
 import type { Renderer } from '../render/render.ts'
@@ -63,7 +65,7 @@ export class StagedSite implements DevSite {
   #loading: Promise<unknown> | undefined
   /** The page that is asked for before the site is there. */
   #urgent: Promise<unknown> | undefined
-  #bundleKey = ''
+  #bundleKey: string | undefined
   readonly #search = createServedSearch((partition) => {
     const cache = this.#project?.cache
     return cache && indexMemory(cache).recall(partition)
@@ -157,15 +159,12 @@ export class StagedSite implements DevSite {
   }): Promise<{ bundle?: Bundle; diagnostics: readonly Diagnostic[] }> {
     const { project, site, changed } = now
     const last = this.#loaded?.bundle
-    const key = JSON.stringify([
-      site.data,
-      Object.keys(site.sidebars),
-      project.config.theme,
-      project.config.clientModules,
-      project.config.themeConfig.prism,
+    const key = bundleKey(
+      { ...project, site },
       pagesWithHoles(site, project.root),
-    ])
-    if (last && key === this.#bundleKey && !changed.some((path) => last.inputs.has(resolve(path))))
+      sidebarFiles({ ...project, site }).hrefs,
+    )
+    if (last && key !== undefined && key === this.#bundleKey && !changed.some((path) => last.inputs.has(resolve(path))))
       return { bundle: last, diagnostics: [] }
     const result = await bundleSite({ ...project, site })
     if (result.bundle && result.diagnostics.length === 0) this.#bundleKey = key
