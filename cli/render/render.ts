@@ -161,10 +161,9 @@ function drawRegions(
   const diagnostics: Diagnostic[] = []
   const draw = (name: string, from: LinkedRoute, prefix: string): void => {
     const { compiled } = from
-    const useExcerpt = prefix !== '' && compiled.excerpt !== undefined
-    const id = useExcerpt ? excerptId(from.page.id) : from.page.id
+    const id = prefix === '' ? from.page.id : shownId(from.page.id, input.byId)
     const filled = fillBody({
-      body: (useExcerpt ? compiled.excerpt : undefined) ?? compiled.body,
+      body: (id === from.page.id ? undefined : compiled.excerpt) ?? compiled.body,
       hrefs: from.hrefs,
       module: drawing.holes.get(id),
       live: bundle.parts.get(id)?.live ?? [],
