@@ -4,7 +4,7 @@ import type { Cache } from '../lib/cache.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { interfaceTexts } from '../sources/interface-texts.ts'
-import type { Page } from '../sources/source.ts'
+import type { MarkdownBody, Page } from '../sources/source.ts'
 import type { CompiledPage, PageObject } from './compiled-page.ts'
 import { componentObject, emptyObject, uncompiledObject } from './component.ts'
 import type { CompileSettings } from './draft.ts'
@@ -13,6 +13,7 @@ import { compileMarkdown, compileTree } from './markdown.ts'
 import type { MarkdownPlugins } from './parse/parse.ts'
 import { besideEither } from './modules.ts'
 import { pluginProblem } from './parse/mend.ts'
+import { withWrittenPlaces } from './written-places.ts'
 import { compileSettings } from './settings.ts'
 
 /** What compiling needs besides the pages. */
@@ -92,7 +93,7 @@ async function compilePage(written: Page, context: CompileContext): Promise<Comp
     const { problem } = prepared
     return { page: written, compiled: { ...emptyObject, diagnostics: [problem] }, digest: problem.message }
   }
-  return { ...(await compilePrepared(prepared, context)), page: written }
+  return { ...(await compilePrepared(prepared, written, context)), page: written }
 }
 
 /** The page with its text as the site's own function changes it; what that throws is a problem of the page. */
@@ -107,19 +108,40 @@ function prepare(page: Page, { preprocess }: CompileSettings): Page | { readonly
   }
 }
 
-async function compilePrepared(page: Page, context: CompileContext): Promise<CompiledPage> {
+/** @param written the page before the site's own function changed its text */
+async function compilePrepared(page: Page, written: Page, context: CompileContext): Promise<CompiledPage> {
   const { body } = page
   if (body.type === 'none') return { page, compiled: emptyObject, digest: body.type }
   if (body.type === 'component') return { page, compiled: componentObject, digest: body.type }
-  const key = cacheKey(page, context)
+  const key = cacheKey(page, context) + writtenKey(page, written)
   const known = recallObject(context.cache, key)
-  if (known && isCurrent(known, context.files)) return { page, compiled: known, digest: digestOf(key, known) }
+  if (known && isCurrent(known, context)) return { page, compiled: known, digest: digestOf(key, known) }
   const made =
     body.type === 'tree'
       ? compileTree(page, body.tree, context.settings)
-      : await compileMarkdown(page, body, { ...context, settings: besideSource(page, context.settings) })
+      : asWritten(
+          await compileMarkdown(page, body, { ...context, settings: besideSource(page, context.settings) }),
+          { page, written },
+          context.settings,
+        )
   if (!made.diagnostics.some(isOfOtherFiles)) rememberObject(context.cache, key, made)
   return { page, compiled: made, digest: digestOf(key, made) }
+}
+
+/** Problems and links with the places that their author knows. */
+function asWritten(
+  made: PageObject,
+  { page, written }: { readonly page: Page; readonly written: Page },
+  { changedText }: CompileSettings,
+): PageObject {
+  if (!changedText) return made
+  const name = page.file ?? page.id
+  const texts = { written: textOf(written), changed: textOf(page) }
+  return withWrittenPlaces(made, name, (file) => (file === name ? texts : changedText(file)))
+}
+
+function textOf({ body }: Page): string {
+  return body.type === 'markdown' ? body.text : ''
 }
 
 /** What is said of a missing file depends on the names of all files around. */
@@ -145,11 +167,17 @@ function besideSource({ file, sourceFile }: Page, settings: CompileSettings): Co
   }
 }
 
+/** Places in an object are those of the text as written. */
+function writtenKey(page: Page, written: Page): string {
+  if (page === written || written.body.type !== 'markdown') return ''
+  return createHash('sha1').update(written.body.text).digest('base64url')
+}
+
 function cacheKey(page: Page, context: CompileContext): string {
   const { body } = page
   const content =
     body.type === 'markdown'
-      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${body.text}`
+      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${ownValues(body)}${body.text}`
       : body.type === 'tree'
         ? body.key
         : ''
@@ -158,8 +186,13 @@ function cacheKey(page: Page, context: CompileContext): string {
     .digest('base64url')
 }
 
-function isCurrent(object: PageObject, files: SourceTree): boolean {
+/** What functions and options of the config make of a page besides its text. */
+function ownValues({ frontMatter, truncateMarker }: MarkdownBody): string {
+  return frontMatter || truncateMarker ? `${JSON.stringify([frontMatter, String(truncateMarker)])}\n` : ''
+}
+
+function isCurrent(object: PageObject, { files, settings }: CompileContext): boolean {
   return object.inputs.every((input) =>
-    input.exists ? files.isFile(input.file) : files.hash(input.file) === input.hash,
+    input.exists ? files.isFile(input.file) : settings.hashInput(input.file) === input.hash,
   )
 }

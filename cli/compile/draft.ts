@@ -11,6 +11,7 @@ import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './image-sizes.ts'
 import { hrefMark } from './marks.ts'
+import type { ChangedText } from './written-places.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
 
 /** What the compiler knows of the site: options only, never another page. */
@@ -38,6 +39,10 @@ export interface CompileSettings {
   readonly headingLinkTitle: string
   /** The text of a file as the site's own function changes it before it is read. */
   readonly preprocess: (text: string, file: string) => string
+  /** A Markdown file before and after that; absent where the site has no such function. */
+  readonly changedText?: (file: string) => ChangedText | undefined
+  /** Hash of a file that a page includes, as the page sees it; `undefined` where there is none. */
+  readonly hashInput: (file: string) => string | undefined
   /** Finds a file beside the page; `undefined` where there is none. */
   readonly findAsset: (href: string, from: string) => AssetRef | undefined
   /** The file that an href names, where it is to be copied: it may not be there yet. */

@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'hast'
+import { locationAt } from '../report/position.ts'
 import type { MarkdownBody, Page } from '../sources/source.ts'
 import { classWords } from './class-words.ts'
 import type { PageObject } from './compiled-page.ts'
@@ -25,8 +26,8 @@ export async function compileMarkdown(
   draft.diagnostics.push(...parsed.problems)
   if (!parsed.tree) return toObject(draft, '')
   const html = freeze(parsed.tree.children, draft)
-  draft.esm.push(...pageScope(draft, body.text))
-  const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { file, text: body.text }, settings) : undefined
+  draft.esm.push(...pageScope(draft, body))
+  const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, file }, settings) : undefined
   return { ...toObject(draft, html), ...(excerpt ? { excerpt } : {}) }
 }
 
@@ -44,17 +45,25 @@ async function pageSettings(settings: CompileSettings, { text, dropTitle }: Mark
 /** Compiles what stands above the truncate marker, apart from the whole: its ids must not be defined twice on a list page. */
 function compileExcerpt(
   tree: Root,
-  { file, text }: { readonly file: string; readonly text: string },
+  { file, ...body }: MarkdownBody & { readonly file: string },
   settings: CompileSettings,
 ): FrozenBody | undefined {
-  const end = tree.children.findIndex(isTruncateMarker)
+  const end = tree.children.findIndex(endsExcerpt(body))
   if (end < 0) return undefined
-  const draft = newDraft({ file, text }, settings, freeze)
+  const draft = newDraft({ file, text: body.text }, settings, freeze)
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm')
   const above: RootContent[] = [...esm, ...tree.children.slice(0, end).filter((node) => node.type !== 'mdxjsEsm')]
   const html = freeze(above, draft)
-  draft.esm.push(...pageScope(draft, text))
+  draft.esm.push(...pageScope(draft, body))
   return toObject(draft, html).body
+}
+
+/** A blog's own marker may be anything in the text, so it is looked for there. */
+function endsExcerpt({ text, truncateMarker }: MarkdownBody): (node: RootContent) => boolean {
+  const match = truncateMarker?.exec(text)
+  if (!match) return isTruncateMarker
+  const { line } = locationAt('', text, { offset: match.index })
+  return (node) => (node.position?.start.line ?? 0) >= line
 }
 
 function isTruncateMarker(node: RootContent): boolean {

@@ -1,25 +1,28 @@
 import { splitFrontMatter } from '../config/front-matter-split.ts'
 import { readValues } from '../config/front-matter-yaml.ts'
+import type { MarkdownBody } from '../sources/source.ts'
 import type { Draft } from './draft.ts'
 import type { EsmBlock } from './frozen-body.ts'
 
+type PageText = Pick<MarkdownBody, 'text' | 'frontMatter'>
+
 /** What MDX pages know of themselves without an import. */
-const pageValues: Readonly<Record<string, (draft: Draft, text: string) => unknown>> = {
+const pageValues: Readonly<Record<string, (draft: Draft, body: PageText) => unknown>> = {
   toc: (draft) => tocValue(draft.toc),
-  frontMatter: (_, text) => frontMatterValue(text),
+  frontMatter: (_, { text, frontMatter }) => frontMatter ?? frontMatterValue(text),
   contentTitle: (draft) => draft.contentTitle,
 }
 
 /**
  * The lines that define `toc`, `frontMatter` and `contentTitle` for a page whose components or expressions mention them.
- * @param text the page as written
+ * @param body the page as written
  */
-export function pageScope(draft: Draft, text: string): readonly EsmBlock[] {
+export function pageScope(draft: Draft, body: PageText): readonly EsmBlock[] {
   const code = [...draft.holes, ...draft.esm].map((part) => part.code).join('\n')
   return Object.entries(pageValues).flatMap(([name, value]) => {
     const isUsed = new RegExp(`(?<![\\w$.'"])${name}(?![\\w$:'"])`).test(code)
     const isOwn = draft.esm.some((block) => new RegExp(`\\b(?:const|let|var|function)\\s+${name}\\b`).test(block.code))
-    return isUsed && !isOwn ? [constant(name, value(draft, text))] : []
+    return isUsed && !isOwn ? [constant(name, value(draft, body))] : []
   })
 }
 

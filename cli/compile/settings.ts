@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MessageLanguage } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
@@ -23,8 +24,12 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   const { prism } = themeConfig
   const preprocess = (text: string, file: string): string =>
     markdown.preprocessor?.({ filePath: files.absolute(file), fileContent: text }) ?? text
+  const changedText = textChanges(config, files, preprocess)
+  const hashInput = inputHasher(files, changedText)
   return {
     preprocess,
+    changedText,
+    hashInput,
     highlighter: createHighlighter(styledTypes([prism.theme, prism.darkTheme])),
     magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
     ...(prism.defaultLanguage === undefined ? {} : { defaultLanguage: prism.defaultLanguage }),
@@ -43,7 +48,34 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     findAsset: (href, from) => findAsset(href, from, files),
     nameAsset: assetFile,
     modules: createModules(files),
-    readPartial: (href, from) => readPartial(href, from, { files, preprocess }),
+    readPartial: (href, from) => readPartial(href, from, { files, preprocess, hashInput }),
+  }
+}
+
+/** A Markdown file before and after the site's own function; what it throws is told where the file is compiled. */
+function textChanges(
+  { markdown }: SiteConfig,
+  files: SourceTree,
+  preprocess: CompileSettings['preprocess'],
+): CompileSettings['changedText'] {
+  if (!markdown.preprocessor) return undefined
+  return (file) => {
+    const written = files.read(file)?.text
+    try {
+      return written === undefined ? undefined : { written, changed: preprocess(written, file) }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** A partial is what that function makes of its file, which may depend on more than the file. */
+function inputHasher(files: SourceTree, changes: CompileSettings['changedText']): CompileSettings['hashInput'] {
+  if (!changes) return (file) => files.hash(file)
+  return (file) => {
+    const texts = /\.mdx?$/i.test(file) ? changes(file) : undefined
+    if (!texts) return files.hash(file)
+    return createHash('sha1').update(`${texts.written}\0${texts.changed}`).digest('base64url')
   }
 }
 
@@ -73,14 +105,14 @@ function assetFile(href: string, from: string): string | undefined {
 function readPartial(
   href: string,
   from: string,
-  { files, preprocess }: Pick<CompileSettings, 'preprocess'> & { readonly files: SourceTree },
+  { files, preprocess, hashInput }: Pick<CompileSettings, 'preprocess' | 'hashInput'> & { readonly files: SourceTree },
 ): Partial | undefined {
   // A path in JavaScript may hold escapes: './\_partial.md' is './_partial.md'.
   const file = besideFile(href.replace(/\\(?=[^\\])/g, ''), from)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
   const parse = (text: string) => parseNative(text, 'mdx').children
-  const read = { file, hash: source.hash }
+  const read = { file, hash: hashInput(file) ?? source.hash }
   try {
     const written = preprocess(source.text, file)
     return { ...read, written, ...parsePartial({ file, written, text: modernise(written) }, parse) }

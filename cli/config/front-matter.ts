@@ -1,9 +1,10 @@
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { BlogFrontMatter, DocFrontMatter, PageFrontMatter } from './front-matter-schema.ts'
-import { splitFrontMatter } from './front-matter-split.ts'
 import { validateFrontMatter } from './front-matter-check.ts'
+import { splitFrontMatter } from './front-matter-split.ts'
 import { locateKey, readValues } from './front-matter-yaml.ts'
+import type { FrontMatterSource, ReadValues } from './front-matter-yaml.ts'
 
 export type { BlogFrontMatter, DocFrontMatter, PageFrontMatter } from './front-matter-schema.ts'
 
@@ -28,6 +29,8 @@ export interface FrontMatter<Kind extends FrontMatterKind> {
   readonly bodyLine: number
   /** The front matter's first line; absent without one. */
   readonly at?: Location
+  /** All values, where the site's own function read them: the text does not tell these. */
+  readonly own?: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -45,14 +48,21 @@ export function parseFrontMatter<Kind extends FrontMatterKind>(
   const parts = splitFrontMatter(text, file)
   if (!parts.block) return { data: {}, extra: {}, bodyOffset: 0, bodyLine: 1, diagnostics: parts.diagnostics }
   const source = { file, text, ...parts.block }
-  const read = readValues(source)
+  return { ...checkFrontMatter(readValues(source), source, kind), at: locationAt(file, text, { offset: 0, length: 3 }) }
+}
+
+/** Holds the values of a file's front matter against the schema of its kind. */
+export function checkFrontMatter<Kind extends FrontMatterKind>(
+  read: ReadValues,
+  source: FrontMatterSource,
+  kind: Kind,
+): FrontMatter<Kind> {
   const checked = validateFrontMatter(read.values, source, kind)
   return {
     data: checked.data,
     extra: checked.extra,
     bodyOffset: source.bodyOffset,
     bodyLine: source.bodyLine,
-    at: locationAt(file, text, { offset: 0, length: 3 }),
     // Values saved from broken YAML are guesses: what is wrong with them is not the author's mistake.
     diagnostics: read.diagnostics.length > 0 ? read.diagnostics : checked.diagnostics,
   }

@@ -1,6 +1,7 @@
 import type { Pluggable } from 'unified'
 import { z } from 'zod'
-import { ignored, list, replaced, reportLevel, section, writtenAs } from './schema-parts.ts'
+import type { FrontMatterParser, WrittenFile } from './front-matter-own.ts'
+import { ignored, list, reportLevel, section, writtenAs } from './schema-parts.ts'
 
 /** A plugin, or a list of a plugin and its options. What a package in CommonJS calls `default` counts. */
 const anyPlugin = z
@@ -29,7 +30,7 @@ const admonitions = section({
 })
 
 /** Changes the text of a Markdown file before it is read. @param file its absolute path and its text, front matter and all */
-export type MarkdownPreprocessor = (file: { readonly filePath: string; readonly fileContent: string }) => string
+export type MarkdownPreprocessor = (file: WrittenFile) => string
 
 /** How Markdown is read. */
 export const markdown = section({
@@ -61,12 +62,12 @@ export const markdown = section({
   }).optional(),
   mdx1Compat: ignored,
   remarkRehypeOptions: ignored,
-  /** Is given each Markdown file before it is read, and returns the text to read; lines should keep their numbers. */
+  /** Is given each Markdown file before it is read, and returns the text to read; problems keep the lines as written. */
   preprocessor: z
     .custom<MarkdownPreprocessor>((value) => typeof value === 'function', { error: 'expected a function' })
     .optional(),
-  parseFrontMatter: replaced(
-    '`markdown.parseFrontMatter` is not used by docs-gen',
-    'A content source of your own can fill a page’s meta data as it likes.',
-  ),
+  /** Is given each Markdown file and docs-gen's own reader, and returns its front matter, at once or later. */
+  parseFrontMatter: z
+    .custom<FrontMatterParser>((value) => typeof value === 'function', { error: 'expected a function' })
+    .optional(),
 })

@@ -93,19 +93,20 @@ export function postData(
     href: toHref({ path: route.path }, context.rules),
     date,
     formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
-    ...(settings.showReadingTime
-      ? {
-          readingTime: readingTime(
-            route.compiled.sections.map((section) => `${section.title} ${section.text}`).join(' '),
-          ),
-        }
-      : {}),
+    ...(settings.showReadingTime ? minutesOf(route) : {}),
     authors: (meta.blog?.post?.authors ?? []).map((author) => authorData(author, context.rules)),
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
     ...(meta.editUrl === undefined ? {} : { editUrl: meta.editUrl }),
     ...(description === undefined ? {} : { description }),
     truncated: body.type === 'markdown' && route.compiled.excerpt !== undefined,
   }
+}
+
+/** The minutes that the blog's own function counts, where it has one. */
+function minutesOf({ page, compiled }: Route): { readonly readingTime?: number } {
+  const own = page.meta.blog?.post?.minutes
+  if (own !== undefined) return own === null ? {} : { readingTime: own }
+  return { readingTime: readingTime(compiled.sections.map(({ title, text }) => `${title} ${text}`).join(' ')) }
 }
 
 /** A date in the page's language, always in UTC, so that it reads the same wherever the site is built (R3). */

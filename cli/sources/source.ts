@@ -115,8 +115,12 @@ export interface MarkdownBody {
   readonly type: 'markdown'
   readonly text: string
   readonly format: 'mdx' | 'md'
+  /** The values of its front matter, where the text does not tell them. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
   /** Compile the part above the truncate marker separately, as the excerpt. */
   readonly excerpt?: boolean
+  /** What marks its end, where it is not the usual comment. */
+  readonly truncateMarker?: RegExp
   /** The first heading of level 1 is the title and no more: the page's slot draws it. */
   readonly dropTitle?: boolean
   /** Folder that relative links and imports start from; default is the file's own. */
@@ -195,6 +199,8 @@ export interface BlogMeta {
     /** ISO 8601, UTC. */
     readonly date: string
     readonly authors: readonly BlogAuthor[]
+    /** Minutes to read it, where the blog counts them itself; `null` for none. */
+    readonly minutes?: number | null
   }
   /** Page ids of the posts that a list, tag, author or archive page shows, in order. */
   readonly posts?: readonly string[]

@@ -152,6 +152,58 @@ Much later.
   return dir
 }
 
+test('a preprocessor that adds and removes lines leaves problems at the lines as written, in partials too', () => {
+  const dir = copy()
+  const config = (word: string): string => `import { defineConfig, docs } from 'docs-gen'
+
+export default defineConfig({
+  title: 'Changed texts',
+  url: 'https://example.com',
+  onBrokenLinks: 'throw',
+  markdown: {
+    preprocessor: ({ fileContent }) =>
+      fileContent.replaceAll('%long%', 'one\\n\\ntwo\\n\\nthree').replace(/<!--out[^]*?-->\\n/, '').replaceAll('%word%', '${word}'),
+  },
+  sources: [docs()],
+})
+`
+  const page = `import Part from './_part.md'
+
+# Page
+
+%long%
+
+See [one](./none-1). [two](./none-2)
+
+<!--out
+-->
+
+<Missing />
+
+<Part />
+
+{unknown}
+`
+  writeFileSync(join(dir, 'docs-gen.config.ts'), config('none.md'))
+  writeFileSync(join(dir, 'docs/index.md'), page)
+  writeFileSync(join(dir, 'docs/_part.md'), '%long%\n\nA [link](./%word%)\n\n<b>\n')
+  const places = (): readonly string[] =>
+    (check(dir).problems as { code: string; at: { file: string; line: number; column: number } }[]).map(
+      ({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`,
+    )
+  const expected = [
+    'broken-markdown-link docs/_part.md:3:3',
+    'markdown-syntax docs/_part.md:5:1',
+    'broken-link docs/index.md:7:5',
+    'broken-link docs/index.md:7:22',
+    'component-undefined docs/index.md:12:1',
+    'value-undefined docs/index.md:16:1',
+  ]
+  expect(places()).toEqual(expected)
+  writeFileSync(join(dir, 'docs-gen.config.ts'), config('index.md'))
+  expect(places()).toEqual(expected.slice(1))
+})
+
 test('plain Markdown with HTML in it: problems have their place; an anchor above its heading and a link to the title are none', () => {
   const dir = plainSite('detect')
   const { problems } = check(dir)

@@ -8,11 +8,17 @@ export function writtenPlace(
   if (text === written) return at
   const [parsed, own] = [lineOf(text, at.line), lineOf(written, at.line)]
   if (parsed === own) return at
-  const before = samePart(parsed, own)
-  if (at.column - 1 < before) return at
-  const after = samePart(reversed(parsed.slice(before)), reversed(own.slice(before)))
-  const column = at.column > parsed.length - after ? at.column + own.length - parsed.length : before + 1
+  const column = writtenColumn(at.column, parsed, own)
+  if (column === at.column && column <= samePart(parsed, own)) return at
   return { ...at, column, length: Math.max(1, Math.min(at.length, own.length - column + 1)) }
+}
+
+/** The column in a line as written of one in the line as it was changed. */
+export function writtenColumn(column: number, changed: string, written: string): number {
+  const before = samePart(changed, written)
+  if (column - 1 < before) return column
+  const after = samePart(reversed(changed.slice(before)), reversed(written.slice(before)))
+  return column > changed.length - after ? column + written.length - changed.length : before + 1
 }
 
 function samePart(a: string, b: string): number {

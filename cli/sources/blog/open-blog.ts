@@ -12,6 +12,8 @@ import type { ListContext } from './list-pages.ts'
 import { authorPages, blogPaths, frontPages, tagPages } from './overview-pages.ts'
 import type { BlogTexts } from './overview-pages.ts'
 import { readPost } from './post-page.ts'
+import type { ReadPost } from './post-page.ts'
+import { processPosts } from './process-posts.ts'
 import type { BlogSettings } from './settings.ts'
 import { datePosts } from './undated.ts'
 
@@ -34,12 +36,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
   const folder = listContent(input.files, { path, localizedPath, include, exclude })
   if (folder.files.length === 0) return { diagnostics: folder.diagnostics }
   const { posts, authors, diagnostics } = await readPosts(input, folder, context)
-  const listed = linkNeighbours(
-    sortPosts(
-      posts.filter(({ meta }) => !meta.unlisted),
-      plan.sortPosts,
-    ),
-  )
+  const listed = linkNeighbours(posts.filter(({ meta }) => !meta.unlisted))
   const unlisted = posts.filter(({ meta }) => meta.unlisted)
   const { texts, ...translated } = readTexts(input, localizedPath, context)
   return {
@@ -64,11 +61,15 @@ async function readPosts(input: SourceInput, folder: ContentFolder, context: Lis
   const lastUpdate = await lastUpdates(input.files, folder.path, plan)
   const tagRules = { declared: declaredTags, tagsPath: paths.tags, onInlineTags: plan.onInlineTags, met: new Map() }
   const authorRules = { declared, fileName: plan.authorsMapPath, onInlineAuthors: plan.onInlineAuthors }
-  const read = folder.files.map((path) =>
-    readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate }),
-  )
+  const read: ReadPost[] = []
+  for (const path of folder.files)
+    read.push(await readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate }))
+  const posts = sortPosts(await datePosts(read, input.files, folder.path), plan.sortPosts)
+  const byPage = new Map(read.map((post) => [post.page?.id ?? '', post]))
   return {
-    posts: await datePosts(read, input.files, folder.path),
+    posts: plan.processBlogPosts
+      ? await processPosts(posts, plan.processBlogPosts, { read: byPage, baseUrl: input.config.baseUrl })
+      : posts,
     authors: declared.authors,
     diagnostics: [declaredTags, declared, ...read].flatMap(({ diagnostics }) => diagnostics),
   }

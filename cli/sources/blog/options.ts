@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { list, replaced, reportLevel, section, words } from '../../config/schema-parts.ts'
+import { list, reportLevel, section, words } from '../../config/schema-parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { foreignOptions } from '../foreign-options.ts'
 import { functionSchema } from '../options.ts'
+import type { BlogPostsProcessor } from './process-posts.ts'
+import type { ReadingTimeCounter } from './reading-time.ts'
 
 /** What a function for edit links is told. */
 export interface BlogEditUrlInput {
@@ -31,6 +33,11 @@ const feedOptions = section({
   /** Style sheets of feeds are no longer read by browsers: accepted, and without effect. */
   xslt: z.unknown().optional(),
 })
+
+/** Without the flags that make a pattern remember where it stopped. */
+const truncateMarker = z
+  .instanceof(RegExp, { error: 'expected a regular expression' })
+  .transform(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
 
 /** The options of `blog()`, as Docusaurus' blog plugin has them. */
 export const blogSchema = section({
@@ -70,18 +77,12 @@ export const blogSchema = section({
   editLocalizedFiles: z.boolean().default(false),
   feedOptions: feedOptions.prefault({}),
   ...foreignOptions,
-  readingTime: replaced(
-    '`readingTime` is not used by docs-gen',
-    'Reading time is words by 200; turn it off with showReadingTime: false.',
-  ),
-  truncateMarker: replaced(
-    '`truncateMarker` is not used by docs-gen',
-    'Write `<!-- truncate -->` or `{/* truncate */}`.',
-  ),
-  processBlogPosts: replaced(
-    '`processBlogPosts` is not used by docs-gen',
-    'Leave posts out with `exclude`, or with `draft` and `unlisted` in front matter.',
-  ),
+  /** Counts the minutes that reading a post takes; `undefined` leaves them out. */
+  readingTime: functionSchema<ReadingTimeCounter>().optional(),
+  /** What stands above its first match is the excerpt. */
+  truncateMarker: truncateMarker.optional(),
+  /** Leaves posts out, or gives them another order; what it changes in a post counts for nothing. */
+  processBlogPosts: functionSchema<BlogPostsProcessor>().optional(),
 })
 
 /** What the author gives to `blog()`. */

@@ -5,7 +5,7 @@ import { locationAt } from '../../report/position.ts'
 import { editUrlOf } from '../edit-url.ts'
 import { fileIn } from '../files/content-folder.ts'
 import type { ContentFolder } from '../files/content-folder.ts'
-import { markdownFormat, readMarkdown } from '../files/read-markdown.ts'
+import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
 import type { LastUpdateReader } from '../last-update.ts'
 import { commonMeta } from '../page-meta.ts'
 import { severityOf } from '../report-level.ts'
@@ -17,6 +17,7 @@ import type { BlogPlan } from './options.ts'
 import { resolveAuthors } from './post-authors.ts'
 import type { AuthorRules } from './post-authors.ts'
 import { parsePostName } from './post-name.ts'
+import { ownReadingTime } from './reading-time.ts'
 import { isTruncated } from './truncate.ts'
 
 /** What every post of one blog shares. */
@@ -35,14 +36,19 @@ export interface ReadPost {
   readonly page?: Page
   /** Neither front matter nor the file's name has a date: it is still to be found. */
   readonly isUndated?: boolean
+  /** The text below the front matter, and whether it has a truncate marker. */
+  readonly content?: string
+  readonly isExcerpted?: boolean
+  /** The front matter's values, for functions of the config. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Reads one post. @param path relative to the blog's folder */
-export function readPost(path: string, context: PostContext): ReadPost {
+export async function readPost(path: string, context: PostContext): Promise<ReadPost> {
   const { input, plan } = context
   const place = fileIn(context.folder, path)
-  const { text, frontMatter, diagnostics } = readMarkdown(input.files, place.file, 'blog')
+  const { text, frontMatter, diagnostics } = await readMarkdown(input, place.file, 'blog')
   const { data } = frontMatter
   if (text === undefined || (data.draft === true && input.mode === 'production')) return { diagnostics }
   const source = { file: place.file, text }
@@ -52,7 +58,9 @@ export function readPost(path: string, context: PostContext): ReadPost {
   const tags = resolveTags(data.tags ?? [], source, context.tagRules)
   const authors = resolveAuthors(data, source, context.authorRules)
   const editUrl = postEditUrl(path, { route, data, context })
-  const isExcerpted = isTruncated(text.slice(frontMatter.bodyOffset))
+  const content = text.slice(frontMatter.bodyOffset)
+  const isExcerpted = isTruncated(content, plan.truncateMarker)
+  const values = frontMatter.own ?? data
   const page: Page = {
     id: `${context.sourceName}:${place.sourceFile ?? place.file}`,
     path: route,
@@ -64,14 +72,25 @@ export function readPost(path: string, context: PostContext): ReadPost {
       tags: tags.tags,
       ...(editUrl === undefined ? {} : { editUrl }),
       lastUpdate: context.lastUpdate(place.file, data.last_update),
-      blog: { instance: plan.id, post: { date: date ?? '', authors: authors.authors } },
+      blog: {
+        instance: plan.id,
+        post: {
+          date: date ?? '',
+          authors: authors.authors,
+          ...(plan.readingTime
+            ? {
+                minutes:
+                  ownReadingTime(plan.readingTime, { content, frontMatter: values, locale: input.locale }) ?? null,
+              }
+            : {}),
+        },
+      },
       frontMatterAt: frontMatter.at,
     },
     body: {
-      type: 'markdown',
-      text,
-      format: markdownFormat(input.config, path, data.mdx?.format),
+      ...markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
       excerpt: isExcerpted,
+      ...(plan.truncateMarker ? { truncateMarker: plan.truncateMarker } : {}),
       dropTitle: true,
     },
   }
@@ -79,6 +98,9 @@ export function readPost(path: string, context: PostContext): ReadPost {
   return {
     page,
     isUndated: date === undefined,
+    content,
+    isExcerpted,
+    frontMatter: values,
     diagnostics: [...diagnostics, ...tags.diagnostics, ...authors.diagnostics, ...untruncated],
   }
 }
@@ -116,7 +138,9 @@ function untruncatedProblem(
       severity,
       message: 'The post has no truncate marker, so lists show all of it',
       at: locationAt(source.file, source.text, { offset }),
-      hint: 'Put `<!-- truncate -->` or `{/* truncate */}` below its opening.',
+      hint: plan.truncateMarker
+        ? `Put what matches the option truncateMarker below its opening: ${String(plan.truncateMarker)}`
+        : 'Put `<!-- truncate -->` or `{/* truncate */}` below its opening.',
     },
   ]
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../report/diagnostic.ts'
 import { editUrlOf } from '../edit-url.ts'
 import { fileIn } from '../files/content-folder.ts'
 import type { ContentFolder } from '../files/content-folder.ts'
-import { markdownFormat, readMarkdown } from '../files/read-markdown.ts'
+import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
 import type { LastUpdateReader } from '../last-update.ts'
 import { commonMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
@@ -37,19 +37,23 @@ export interface ReadDoc {
   readonly baseId: string
   readonly slug: string
   readonly isDraft: boolean
+  /** Its front matter's values, for functions of the config. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Reads one doc. @param path relative to the version's docs folder */
-export function readDoc(path: string, context: DocContext): ReadDoc {
+export async function readDoc(path: string, context: DocContext): Promise<ReadDoc> {
   const { input, folder } = context
   const place = fileIn(folder, path)
-  const { text, frontMatter, diagnostics } = readMarkdown(input.files, place.file, 'docs')
+  const { text, frontMatter, diagnostics } = await readMarkdown(input, place.file, 'docs')
   const { data } = frontMatter
   const location = locateDoc(path, data, context.parse)
-  const doc = { id: location.id, baseId: location.baseId, slug: location.slug, isDraft: data.draft === true }
+  const { id, baseId, slug } = location
+  const values = frontMatter.own ?? { ...frontMatter.extra, ...data }
+  const doc = { id, baseId, slug, isDraft: data.draft === true, frontMatter: values }
   if (text === undefined || (doc.isDraft && input.mode === 'production')) return { ...doc, diagnostics }
-  const route = encodeRoute(joinRoute(context.version.path, location.slug))
+  const route = encodeRoute(joinRoute(context.version.path, slug))
   const tags = resolveTags(data.tags ?? [], { file: place.file, text }, context.tagRules)
   const editUrl = docEditUrl(path, { route, data, context })
   const page: Page = {
@@ -59,7 +63,7 @@ export function readDoc(path: string, context: DocContext): ReadDoc {
     ...place,
     meta: {
       ...commonMeta(data),
-      fallbackTitle: location.baseId,
+      fallbackTitle: baseId,
       hideTitle: data.hide_title,
       tags: tags.tags,
       editUrl,
@@ -67,7 +71,7 @@ export function readDoc(path: string, context: DocContext): ReadDoc {
       doc: docMeta(data, location, context.version),
       frontMatterAt: frontMatter.at,
     },
-    body: { type: 'markdown', text, format: markdownFormat(input.config, path, data.mdx?.format) },
+    body: markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
   }
   return {
     ...doc,

@@ -1,9 +1,11 @@
 import { parseFrontMatter } from '../../config/front-matter.ts'
 import type { FrontMatter, FrontMatterKind } from '../../config/front-matter.ts'
+import { parseOwnFrontMatter } from '../../config/front-matter-own.ts'
 import type { SiteConfig } from '../../config/schema.ts'
-import type { SourceFile, SourceTree } from '../../lib/source-tree.ts'
+import type { SourceFile } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
+import type { MarkdownBody, SourceInput } from '../source.ts'
 
 /** A Markdown file and its front matter; `text` is absent where the file could not be read. */
 export interface MarkdownFile<Kind extends FrontMatterKind> {
@@ -16,18 +18,45 @@ export interface MarkdownFile<Kind extends FrontMatterKind> {
 const known = new WeakMap<SourceFile, { readonly [Kind in FrontMatterKind]?: FrontMatter<Kind> }>()
 
 /** Reads a Markdown file; problems of its encoding and its front matter are on the value. */
-export function readMarkdown<Kind extends FrontMatterKind>(
-  tree: SourceTree,
+export async function readMarkdown<Kind extends FrontMatterKind>(
+  input: Pick<SourceInput, 'config' | 'files'>,
   file: string,
   kind: Kind,
-): MarkdownFile<Kind> {
-  const source = tree.read(file)
-  const text = source?.text
-  const frontMatter = (source && known.get(source)?.[kind]) ?? parseFrontMatter(text ?? '', file, kind)
-  if (source) known.set(source, { ...known.get(source), [kind]: frontMatter })
-  if (text === undefined) return { frontMatter, diagnostics: [vanished(file)] }
-  const encoding = source?.invalidAt === undefined ? [] : [invalidUtf8(file, text)]
+): Promise<MarkdownFile<Kind>> {
+  const source = input.files.read(file)
+  const frontMatter = await readFrontMatter(input, { file, kind, source })
+  if (!source) return { frontMatter, diagnostics: [vanished(file)] }
+  const { text } = source
+  const encoding = source.invalidAt === undefined ? [] : [invalidUtf8(file, text)]
   return { text, frontMatter, diagnostics: [...encoding, ...frontMatter.diagnostics] }
+}
+
+interface Wanted<Kind extends FrontMatterKind> {
+  readonly file: string
+  readonly kind: Kind
+  readonly source: SourceFile | undefined
+}
+
+/** A function of the site's own is asked each time: what it answers may depend on more than the file. */
+async function readFrontMatter<Kind extends FrontMatterKind>(
+  { config, files }: Pick<SourceInput, 'config' | 'files'>,
+  { file, kind, source }: Wanted<Kind>,
+): Promise<FrontMatter<Kind>> {
+  const text = source?.text ?? ''
+  const { parseFrontMatter: own } = config.markdown
+  if (own && source) return parseOwnFrontMatter(own, { text, file, filePath: files.absolute(file), kind })
+  const frontMatter = (source && known.get(source)?.[kind]) ?? parseFrontMatter(text, file, kind)
+  if (source) known.set(source, { ...known.get(source), [kind]: frontMatter })
+  return frontMatter
+}
+
+/** The Markdown of a page as it was read. @param format how it is parsed */
+export function markdownBody(
+  text: string,
+  format: MarkdownBody['format'],
+  { own }: Pick<FrontMatter<FrontMatterKind>, 'own'>,
+): MarkdownBody {
+  return { type: 'markdown', text, format, ...(own ? { frontMatter: own } : {}) }
 }
 
 /** How a file is parsed: what its front matter says, else what the site says, else its extension. */

@@ -5,6 +5,7 @@ import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
 import { pagesSchema } from './options.ts'
 import type { PagesOptions, PagesSettings } from './options.ts'
 import { readPage } from './page.ts'
+import type { ReadPage } from './page.ts'
 
 /** The source behind `pages()`. */
 export function openPages(sourceName: string, options: PagesOptions): ContentSource {
@@ -16,7 +17,9 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
       const { include, exclude } = settings
       const folder = listContent(input.files, { path, localizedPath: translations(input, settings), include, exclude })
       const lastUpdate = await lastUpdates(input.files, folder.path, settings)
-      const read = folder.files.map((file) => readPage(file, { input, sourceName, settings, folder, lastUpdate }))
+      const read: ReadPage[] = []
+      for (const file of folder.files)
+        read.push(await readPage(file, { input, sourceName, settings, folder, lastUpdate }))
       return {
         pages: read.flatMap(({ page }) => page ?? []),
         diagnostics: [...diagnostics, ...folder.diagnostics, ...read.flatMap((page) => page.diagnostics)],

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../report/diagnostic.ts'
 import { editUrlOf } from '../edit-url.ts'
 import { fileIn } from '../files/content-folder.ts'
 import type { ContentFolder } from '../files/content-folder.ts'
-import { markdownFormat, readMarkdown } from '../files/read-markdown.ts'
+import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
 import type { LastUpdateReader } from '../last-update.ts'
 import { commonMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute, resolveSlug } from '../route-paths.ts'
@@ -27,7 +27,7 @@ export interface ReadPage {
 }
 
 /** Reads one page: Markdown, or a module that exports a React component (R8). @param path relative to the pages folder */
-export function readPage(path: string, context: PageContext): ReadPage {
+export async function readPage(path: string, context: PageContext): Promise<ReadPage> {
   return /\.mdx?$/.test(path)
     ? readMarkdownPage(path, context)
     : { page: componentPage(path, context), diagnostics: [] }
@@ -45,10 +45,10 @@ function componentPage(path: string, { sourceName, settings, folder }: PageConte
   }
 }
 
-function readMarkdownPage(path: string, context: PageContext): ReadPage {
+async function readMarkdownPage(path: string, context: PageContext): Promise<ReadPage> {
   const { input, sourceName, settings, folder } = context
   const place = fileIn(folder, path)
-  const { text, frontMatter, diagnostics } = readMarkdown(input.files, place.file, 'pages')
+  const { text, frontMatter, diagnostics } = await readMarkdown(input, place.file, 'pages')
   const { data } = frontMatter
   if (text === undefined || (data.draft === true && input.mode === 'production')) return { diagnostics }
   const route = routeOf(path, data.slug, settings)
@@ -67,7 +67,7 @@ function readMarkdownPage(path: string, context: PageContext): ReadPage {
       lastUpdate: context.lastUpdate(place.file, data.last_update),
       frontMatterAt: frontMatter.at,
     },
-    body: { type: 'markdown', text, format: markdownFormat(input.config, path, data.mdx?.format) },
+    body: markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
   }
   return { page, diagnostics }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseOwnFrontMatter } from '../../../../cli/config/front-matter-own.ts'
+import type { FrontMatterParser } from '../../../../cli/config/front-matter-own.ts'
 import { parse } from 'yaml'
 import { readSimpleYaml } from '../../../../cli/config/front-matter-fast.ts'
 import { locateFrontMatter, parseFrontMatter } from '../../../../cli/config/front-matter.ts'
@@ -332,4 +334,40 @@ test('simple lines are read as the YAML parser reads them', () => {
       })
   }
   expect(missed.length).toBeLessThan(values.length / 2)
+})
+
+const own = (parse: FrontMatterParser, text: string) =>
+  parseOwnFrontMatter(parse, { text, file: 'docs/a.md', filePath: '/site/docs/a.md', kind: 'docs' })
+
+test("the site's own function changes what is read, and values it leaves keep their text", async () => {
+  const found = await own(async ({ defaultParseFrontMatter, ...file }) => {
+    const { frontMatter, content } = await defaultParseFrontMatter(file)
+    return { frontMatter: { ...frontMatter, slug: file.filePath, words: content.split(' ').length }, content }
+  }, '---\ntitle: 1.10\n---\n\ntwo words\n')
+  expect(found).toMatchObject({ data: { title: '1.10', slug: '/site/docs/a.md' }, extra: { words: 2 }, bodyLine: 4 })
+  expect(found.own).toEqual({ title: 1.1, slug: '/site/docs/a.md', words: 2 })
+  expect(found.diagnostics).toEqual([])
+})
+
+test('what it makes is held against the schema, at the key where there is one', async () => {
+  const wrong = await own(
+    () => ({ frontMatter: { sidebar_position: 'first', draft: 'perhaps' }, content: '' }),
+    '---\ntitle: A\nsidebar_position: 1\n---\n',
+  )
+  expect(wrong.diagnostics.map(({ at, message }) => `${at?.line}:${at?.column} ${message}`)).toEqual([
+    expect.stringMatching(/^3:19 .*sidebar_position/),
+    expect.stringMatching(/^2:1 .*draft/),
+  ])
+})
+
+test('where it throws or returns something else the file is read as usual, and that is told', async () => {
+  const thrown = await own(() => Promise.reject(new Error('no such author')), '---\ntitle: A\n---\n')
+  expect(thrown.data).toEqual({ title: 'A' })
+  expect(thrown.diagnostics.map(({ message }) => message)).toEqual([
+    '`markdown.parseFrontMatter` failed: no such author',
+  ])
+  const nothing = await own((() => 'title') as unknown as FrontMatterParser, '# A\n')
+  expect(nothing.diagnostics).toMatchObject([
+    { message: '`markdown.parseFrontMatter` must return { frontMatter, content }', at: { line: 1, column: 1 } },
+  ])
 })

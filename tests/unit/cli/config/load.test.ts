@@ -328,7 +328,6 @@ test('keys of Docusaurus', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "config-invalid 8:15 «parseFrontMatter» \`markdown.parseFrontMatter\` is not used by docs-gen | A content source of your own can fill a page’s meta data as it likes.",
       "config-invalid 4:3 «presets» \`presets\` is not used by docs-gen | Write sources: [docs({ … }), blog({ … }), pages()], with the options of the preset's docs, blog and pages, and clientModules: ['./src/css/custom.css'] for its theme.customCss.",
       "config-invalid 5:3 «plugins» \`plugins\` is not used by docs-gen | Content comes from sources: [docs(), blog(), pages(), redirects({ … })]; Markdown plugins go to markdown.remarkPlugins.",
       "config-invalid 6:3 «themes» \`themes\` is not used by docs-gen | CSS files go to clientModules, components to theme: { Footer: './theme/Footer.tsx' }, diagrams are markdown: { mermaid: true }.",

@@ -50,6 +50,39 @@ test('marks posts with a truncate marker, of either form', async () => {
   ])
 })
 
+test("a blog's own marker, reading time and choice of posts count", async () => {
+  const { pages, diagnostics } = await load(
+    blog({
+      truncateMarker: /<!-- more -->/g,
+      onUntruncatedBlogPosts: 'warn',
+      readingTime: ({ content, frontMatter, defaultReadingTime }) =>
+        frontMatter['hide_reading_time'] === true
+          ? undefined
+          : defaultReadingTime({ content, options: { wordsPerMinute: 1 } }),
+      processBlogPosts: ({ blogPosts }) =>
+        Promise.resolve(blogPosts.filter(({ metadata }) => metadata.title !== 'Hidden').toReversed()),
+    }),
+    {
+      'blog/2021-01-01-a.md': 'One two\n\n<!-- more -->\n\nthree',
+      'blog/2021-01-02-b.md': '# Hidden\n\n<!-- more -->\n',
+      'blog/2021-01-03-c.md': 'A <!-- truncate --> B',
+      'blog/2021-01-04-d.md': 'A <!-- more --> B',
+    },
+  )
+  const posts = pages.filter(({ kind }) => kind === 'blog-post')
+  expect(
+    posts.map(({ path, body, meta }) => [path, body.type === 'markdown' && body.excerpt, meta.blog?.post?.minutes]),
+  ).toEqual([
+    ['/blog/2021/01/01/a', true, 4],
+    ['/blog/2021/01/03/c', false, 3],
+    ['/blog/2021/01/04/d', true, 3],
+  ])
+  expect(pageAt(pages, '/blog/2021/01/01/a').meta.blog?.next?.path).toBe('/blog/2021/01/03/c')
+  expect(linesOf(diagnostics)).toEqual([
+    'blog-untruncated blog/2021-01-03-c.md:1:1 The post has no truncate marker, so lists show all of it',
+  ])
+})
+
 function elevenPosts(front = ''): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: 11 }, (_, index) => [
