@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/e2e/shared-sites.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Enough for a state that a busy machine comes to late; one that never comes fails all the same.
+    expect: { poll: { timeout: 30_000 } },
     // Two browsers and two builds at once make a small machine slow enough to mislead.
     maxWorkers: 2,
     passWithNoTests: false,

@@ -161,7 +161,7 @@ test('a page gone back to is brought up to date', async () => {
   await open('a')
   await page.goto(server.urls[0] + 'b')
   edit('pages/a.html', 'page a, meanwhile')
-  await page.waitForTimeout(300)
+  await expect.poll(async () => (await fetch(`${server.urls[0]}a`)).text()).toContain('meanwhile')
   await page.goBack()
   await expect
     .poll(() => page.evaluate(`document.querySelector('p').textContent === 'page a, meanwhile' || calls.length > 0`))

@@ -49,11 +49,8 @@ async function diagramFiles(page: Page): Promise<readonly string[]> {
 
 const picture = '.mermaid-picture > svg'
 
-/** Mermaid is much code: on a busy machine its first picture takes a while. */
-const patience = { timeout: 20_000 }
-
 async function drawn(page: Page, count: number): Promise<void> {
-  await expect.poll(() => page.locator(picture).count(), patience).toBe(count)
+  await expect.poll(() => page.locator(picture).count()).toBe(count)
 }
 
 const colourOf = (page: Page, selector: string): Promise<string> =>
@@ -84,8 +81,8 @@ test('a change of the colour mode draws them anew', async () => {
       .locator('[class*=toggleButton], .color-mode-toggle, button[aria-label*="dark and light"]')
       .first()
       .click()
-    await expect.poll(() => colourOf(page, `${picture} .node rect`), patience).not.toBe(light)
-    expect(await page.locator(picture).count()).toBe(3)
+    await expect.poll(() => colourOf(page, `${picture} .node rect`)).not.toBe(light)
+    await drawn(page, 3)
   })
 })
 
@@ -106,7 +103,7 @@ test('a mistake is shown with the source, and leaves the rest of the page', asyn
     await drawn(page, 1)
     const place = page.locator('.docusaurus-mermaid-container').nth(1)
     await expect
-      .poll(() => place.locator('.mermaid-problem').textContent(), patience)
+      .poll(() => place.locator('.mermaid-problem').textContent())
       .toMatch(/cannot be drawn.*Parse error on line 3/s)
     expect(await place.locator('pre code').textContent()).toBe('graph TD\n  A -->')
     expect(await page.getByText('The text goes on.').isVisible()).toBe(true)

@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = []
   context = await browser.newContext()
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   await context.route('https://**', (route) => route.abort())
   await context.route(`${outside}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())

@@ -110,7 +110,7 @@ function docs(mode: Mode, baseUrl: string): void {
     await list.getByText('On this page').click()
     await list.getByRole('link', { name: 'Use', exact: true }).click()
     await expect.poll(() => list.getByRole('link', { name: 'Use', exact: true }).isVisible()).toBe(false)
-    expect(new URL(page.url()).hash).toBe('#use')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#use')
     await expect
       .poll(() => page.locator('#use').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
       .toBeLessThan(150)

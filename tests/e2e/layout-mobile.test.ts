@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import type { Opened } from './open-page.ts'
-import { focused, openPage } from './open-page.ts'
+import { focused, hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
 
@@ -29,10 +29,10 @@ async function open(path: string, width = 390): Promise<Page> {
 }
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
-/** Opens the menu, which comes with its first opening. */
+/** Opens the menu, which comes with its first opening, and waits until it has the focus. */
 async function openMenu(page: Page): Promise<void> {
   await toggle(page).click()
-  await page.getByRole('button', { name: 'Close navigation bar' }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Close navigation bar')
 }
 const panels = (page: Page) => page.locator('.theme-layout-navbar-sidebar-panel')
 
@@ -56,7 +56,6 @@ test('R36: the section’s menu first, the site’s menu behind a button; the on
   expect(await toggle(page).getAttribute('aria-expanded')).toBe('true')
   const inert = () => panels(page).evaluateAll((all) => all.map((panel) => (panel as HTMLElement).inert))
   expect(await inert()).toEqual([true, false])
-  expect(await focused(page)).toBe('Close navigation bar')
   expect(await panels(page).nth(1).locator('[aria-current=page]').textContent()).toBe('First guide')
   const brand = page.locator('.navbar-sidebar__brand')
   expect(await brand.getByRole('link', { name: 'Reader' }).isVisible()).toBe(true)
@@ -101,13 +100,13 @@ test('R37 R100: back, a link, the backdrop, Escape and a wide window close the m
   expect(await isOpen()).toBe(true)
   await panels(page).nth(1).getByRole('link', { name: 'Fixed guide' }).click()
   await page.locator('h1', { hasText: 'Fixed guide' }).waitFor()
-  expect(await isOpen()).toBe(false)
+  await expect.poll(isOpen).toBe(false)
   await openMenu(page)
   await page.mouse.click(385, 700)
-  expect(await isOpen()).toBe(false)
+  await expect.poll(isOpen).toBe(false)
   await openMenu(page)
   await page.keyboard.press('Escape')
-  expect(await isOpen()).toBe(false)
+  await expect.poll(isOpen).toBe(false)
   await openMenu(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(isOpen).toBe(false)
@@ -142,6 +141,7 @@ test('R36: a page of the blog has the recent posts for its menu, a page without 
     expect.arrayContaining(['Post 3', 'Post 2', 'Post 1', 'Archive']),
   )
   await page.goto(`${served.url}/about`)
+  await hydrated(page)
   await openMenu(page)
   expect(
     await panels(page)

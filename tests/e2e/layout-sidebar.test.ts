@@ -61,9 +61,9 @@ function sidebarOf(mode: Mode, baseUrl: string): void {
   test('R40: without JavaScript a category leads to its first page, and its list is open there', async () => {
     const page = await open('intro', { javaScriptEnabled: false })
     await sidebar(page).getByText('Advanced').click()
-    expect(await page.locator('h1').textContent()).toBe('Advanced guide')
+    await heading(page, 'Advanced guide')
     await sidebar(page).getByText('Deeper').click()
-    expect(await page.locator('h1').textContent()).toBe('Deep guide')
+    await heading(page, 'Deep guide')
     expect(await sidebar(page).locator('[aria-current=page]').textContent()).toBe('Deep guide')
   })
 

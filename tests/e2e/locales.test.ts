@@ -22,22 +22,19 @@ afterAll(async () => {
 
 test('R58: the language menu leads to the same page with its query and hash, and back', async () => {
   const { page, complaints, close } = await openPage(browser, `${served.url}/docs/guide/install?x=1#requirements`)
-  const choose = async (from: string, to: string): Promise<void> => {
+  const choose = async (from: string, to: string, path: string): Promise<void> => {
     await page.locator('.navbar .dropdown', { hasText: from }).hover()
     await page.locator('.dropdown__menu').getByRole('link', { name: to }).click()
-    await page.waitForLoadState()
+    await page.waitForURL((url) => url.pathname === path)
     await hydrated(page)
   }
-  await choose('English', 'Français')
-  expect(new URL(page.url()).pathname).toBe('/fr/docs/guide/install')
+  await choose('English', 'Français', '/fr/docs/guide/install')
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?x=1#requirements')
   expect(await page.locator('h1').textContent()).toBe('Installation')
   expect(await page.locator('html').getAttribute('lang')).toBe('fr-FR')
-  await choose('Français', 'العربية')
-  expect(new URL(page.url()).pathname).toBe('/ar/docs/guide/install')
+  await choose('Français', 'العربية', '/ar/docs/guide/install')
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
-  await choose('العربية', 'English')
-  expect(new URL(page.url()).pathname).toBe('/docs/guide/install')
+  await choose('العربية', 'English', '/docs/guide/install')
   expect(complaints).toEqual([])
   await close()
 })
@@ -72,7 +69,7 @@ test('R20: a page without a counterpart names none, and its menu leads to the ho
 
 test('the search finds the pages of the language', async () => {
   const { page, close } = await openPage(browser, `${served.url}/fr/search?q=installation`)
-  await expect.poll(() => page.locator('main').textContent(), { timeout: 10_000 }).toContain('Prérequis')
+  await expect.poll(() => page.locator('main').textContent()).toContain('Prérequis')
   const hrefs = await page
     .locator('main a[href*="/docs/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

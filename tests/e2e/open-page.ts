@@ -26,9 +26,9 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   }, stored)
   // Less than a test may take, so that the step that hangs is named.
-  session.setDefaultTimeout(10_000)
+  session.setDefaultTimeout(30_000)
   // The first page of a site under `serve` waits for its bundle.
-  session.setDefaultNavigationTimeout(25_000)
+  session.setDefaultNavigationTimeout(60_000)
   const page = await session.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -43,6 +43,16 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
 /** Waits until the app runs. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated=true]')
+}
+
+/** Waits until the live parts of the page run too: their code comes later, and they are roots of their own. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('main docs-live[data-hole]')]
+    return (
+      parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactContainer')))
+    )
+  })
 }
 
 /** The part of the page that has the focus: its accessible name, else its text. */

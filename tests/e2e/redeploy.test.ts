@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
 import { launchChromium } from './chromium.ts'
-import { hydrated, openPage } from './open-page.ts'
+import { alive, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
@@ -49,7 +49,7 @@ test('R69: a site published anew under an open tab: text that changed is shown, 
   await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor()
   await main.getByRole('link', { name: 'a part' }).click()
   await page.waitForFunction(() => document.title === 'Live | New ways')
-  await hydrated(page)
+  await alive(page)
   await page.getByRole('button', { name: 'Pressed 0' }).click()
   await page.getByText('Pressed 1').waitFor()
   expect(await page.evaluate(() => 'isSame' in window)).toBe(false)

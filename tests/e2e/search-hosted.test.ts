@@ -73,6 +73,9 @@ async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query)
 }
 
+/** Without those that the client gave up before the host could answer, as it does on a busy machine: it asks another host then. */
+const notGivenUp = (asked: readonly Request[]): readonly Request[] => asked.filter((request) => !request.failure())
+
 const requestOf = (request: Request | undefined): Record<string, unknown> =>
   (JSON.parse(request?.postData() ?? '{}') as { requests: Record<string, unknown>[] }).requests[0] ?? {}
 
@@ -158,11 +161,11 @@ test('R111 R112 R128 a host that fails is passed over and remembered; all failin
       /dsn/i.test(request.url()) ? { status: 503, body: {} } : answer([hit('intro', 'Intro')])
     await search(page, 'first')
     await hits(page).first().waitFor()
-    expect(asked.map((request) => /-dsn\./i.test(request.url()))).toEqual([true, false])
+    expect(asked.slice(0, 2).map((request) => /-dsn\./i.test(request.url()))).toEqual([true, false])
     expect(asked[1]?.url()).toMatch(/testapp-[123]\.algolianet\.com/i)
     await search(page, 'second')
     await expect.poll(() => asked.some((request) => requestOf(request)['query'] === 'second')).toBe(true)
-    expect(asked.slice(2).filter((request) => /-dsn\./i.test(request.url()))).toEqual([])
+    expect(asked.slice(1).filter((request) => /-dsn\./i.test(request.url()))).toEqual([])
     expect(
       await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('algolia-client-js'))),
     ).toBe(true)
@@ -191,7 +194,7 @@ test('R92 R111 R129 a refusal is asked of one host, says what the host said, and
     await title(page, 'The search does not work').waitFor()
     await page.getByText('Invalid Application-ID or API key (403)').waitFor()
     expect(await page.getByText('Unable to fetch results').count()).toBe(0)
-    expect(asked.filter((request) => requestOf(request)['query'] === 'intro')).toHaveLength(1)
+    expect(notGivenUp(asked).filter((request) => requestOf(request)['query'] === 'intro')).toHaveLength(1)
     expect((await thrown).message).toContain('Invalid Application-ID')
   })
 })
@@ -220,22 +223,28 @@ test('hits that are none are left out', async () => {
 
 test('R86 a host that takes its time: the screen stays, then says that it waits; an older answer never wins', async () => {
   await on(async (hosts) => {
-    const { page } = hosts
+    const { page, asked } = hosts
+    const isSlow = (request: Request): boolean => requestOf(request)['query'] === 'slow'
     await search(page, 'first')
     await page.locator('.DocSearch-Hit', { hasText: 'Intro' }).waitFor()
+    // The box waits long, and the client does not give up: the time is the test's.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     let release = (): void => undefined
     const after = new Promise<void>((resolve) => (release = resolve))
     hosts.reply = () => ({ body: { results: [{ hits: [hit('old', 'Old answer')], nbHits: 1 }] }, after })
     await search(page, 'slow')
+    await expect.poll(() => asked.some(isSlow)).toBe(true)
+    await page.clock.runFor(300)
     await page.locator('.DocSearch-Container--Stalled').waitFor()
     expect(await hits(page).allInnerTexts()).toEqual(['Intro'])
     hosts.reply = () => answer([hit('new', 'New answer')])
     await search(page, 'quick')
     await page.locator('.DocSearch-Hit', { hasText: 'New answer' }).waitFor()
-    const arrived = page.waitForEvent('requestfinished')
+    const arrived = page.waitForEvent('requestfinished', isSlow)
     release()
     await arrived
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await page.clock.runFor(1)
     expect(await hits(page).allInnerTexts()).toEqual(['New answer'])
     await expect.poll(() => page.locator('.DocSearch-Container--Stalled').count()).toBe(0)
   })
@@ -249,7 +258,7 @@ test('R113 the same query is asked once', async () => {
       await page.locator('.DocSearch-Container:not(.DocSearch-Container--Stalled) .DocSearch-Hit').first().waitFor()
     }
     await expect.poll(() => new Set(asked.map((request) => requestOf(request)['query'])).has('two')).toBe(true)
-    const queries = asked.map((request) => requestOf(request)['query'])
+    const queries = notGivenUp(asked).map((request) => requestOf(request)['query'])
     expect(queries.filter((query) => query === 'one').length).toBeLessThanOrEqual(1)
     expect(queries.filter((query) => query === 'two')).toHaveLength(1)
   })

@@ -18,8 +18,6 @@ beforeAll(async () => {
     filter: (path) => !/\/(?:build|\.docs-gen)$/.test(path),
   })
   ;[browser, served] = await Promise.all([launchChromium(), serveSource(dir)])
-  // The first page is drawn when it is asked for.
-  await fetch(`${served.url}/docs`)
 })
 
 afterAll(async () => {
@@ -47,7 +45,7 @@ test('what is written is found in the box and over the wire as soon as it is ser
     const { results } = (await response.json()) as { results: { nbHits: number }[] }
     return results[0]?.nbHits ?? 0
   }
-  await expect.poll(() => found('quadrant'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => found('quadrant')).toBe(1)
   expect(await found('counterweight')).toBe(0)
   await ask('quadrant')
   await page.locator('.DocSearch-Hit', { hasText: 'quadrant' }).first().waitFor()

@@ -40,7 +40,7 @@ test('an edit shows in the open page, which keeps its place', async () => {
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Long' }).waitFor()
   await openPage('/docs/long')
   await page.evaluate(() => {
-    scrollTo(0, 800)
+    scrollTo({ top: 800, behavior: 'instant' })
     Object.assign(window, { sameDocument: true })
   })
   writeFileSync(

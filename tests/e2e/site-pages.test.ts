@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
-import { hydrated, openPage } from './open-page.ts'
+import { alive, hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
@@ -48,6 +48,7 @@ test('R8 R22: pages of the pages folder, docs, blog and lists are each drawn as 
 
 test('R9: the gallery is narrowed down by what stands in its address, and a reload keeps it', async () => {
   const { page, close } = await openPage(browser, `${served.url}/gallery`)
+  await alive(page)
   const cards = page.locator('.gallery .tile, .gallery article, .gallery li:has(h2)')
   const all = await cards.count()
   expect(all).toBeGreaterThan(5)
@@ -57,8 +58,7 @@ test('R9: the gallery is narrowed down by what stands in its address, and a relo
   const few = await cards.count()
   expect(few).toBeLessThan(all)
   await page.reload()
-  await hydrated(page)
-  expect(await cards.count()).toBe(few)
+  await expect.poll(() => cards.count()).toBe(few)
   await close()
 })
 

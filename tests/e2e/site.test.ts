@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { alive } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild, serveSource } from './site.ts'
 
@@ -74,7 +75,7 @@ for (const [mode, start] of [
     test('with JavaScript off a reader gets from page to page', async () => {
       const page = await open('/docs/intro', { javaScriptEnabled: false })
       await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a', { hasText: 'Concepts' }).first().click()
-      expect(new URL(page.url()).pathname).toBe('/docs/concepts/editor-state')
+      await page.waitForURL('**/docs/concepts/editor-state')
       expect(await page.locator('h1').textContent()).toBe('Editor state')
       await page.close()
     })
@@ -160,6 +161,7 @@ async function hydrated(page: Page): Promise<void> {
 
 /** The counter of the post counts its own clicks. */
 async function countUp(page: Page): Promise<void> {
+  await alive(page)
   const counter = page.locator('docs-live button').last()
   const before = await counter.textContent()
   await counter.click()

@@ -46,7 +46,10 @@ export async function serveBuild(siteDir: string): Promise<Served> {
 
 /** Serves a site as it is being written. */
 export async function serveSource(siteDir: string): Promise<Served> {
-  return started(await serve({ siteDir: resolve(siteDir), ...free }))
+  const served = started(await serve({ siteDir: resolve(siteDir), ...free }))
+  // Answered once the whole site is there; a page asked for earlier may load once more when the rest has come.
+  await fetch(`${served.url}/sitemap.xml`)
+  return served
 }
 
 /**
@@ -59,8 +62,6 @@ export async function serveSite(name: string, way: Partial<Way> = {}): Promise<S
   const copy = mkdtempSync(join(tmpdir(), `docs-gen-${name}-`))
   copySite(name, baseUrl, copy)
   const { url, close } = await serveSource(copy)
-  // Answered once the whole site is there; a page asked for earlier may load once more when the rest has come.
-  await fetch(`${url}/sitemap.xml`)
   const remove = (): void => rmSync(copy, { recursive: true, force: true })
   return { url, close: () => close().finally(remove) }
 }
