@@ -31,14 +31,25 @@ export function createBackGuard({ history, current, setCurrent }: BackGuardInput
   }
   return {
     hold(handler) {
-      const mine = { index: held?.index ?? current().index + 1, handler }
-      if (!held) {
-        setCurrent({ ...current(), index: mine.index })
-        history.pushState(current(), '')
+      let mine: typeof held
+      let isGivenUp = false
+      const take = (): void => {
+        if (isGivenUp) return
+        mine = { index: held?.index ?? current().index + 1, handler }
+        if (!held) {
+          setCurrent({ ...current(), index: mine.index })
+          history.pushState(current(), '')
+        }
+        held = mine
       }
-      held = mine
-      // Later, for a click that gives it up may also lead somewhere: then the entry becomes the new page's.
-      return () => void setTimeout(() => held === mine && undo())
+      // An entry made now would be the one that the way back under way starts from.
+      if (isUndoing) waiting.push(take)
+      else take()
+      return () => {
+        isGivenUp = true
+        // Later, for a click that gives it up may also lead somewhere: then the entry becomes the new page's.
+        setTimeout(() => mine && held === mine && undo())
+      }
     },
     arrived(entry) {
       if (isUndoing) {

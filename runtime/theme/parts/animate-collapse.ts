@@ -13,14 +13,17 @@ export function animateCollapse(element: HTMLElement, collapsed: boolean): () =>
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const duration = reduced ? 1 : collapseDuration(height)
   Object.assign(element.style, { overflow: 'hidden', height: collapsed ? `${height}px` : '0px' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const finish = (): void => void Object.assign(element.style, collapsed ? closedStyle : openStyle)
   const frame = requestAnimationFrame(() => {
     Object.assign(element.style, {
       transition: `height ${duration}ms ease-in-out`,
       height: collapsed ? '0px' : `${height}px`,
     })
+    // A timer rather than `transitionend`: no event comes when the height is 0 or the element is hidden. It begins with
+    // the frame: where that comes late, an earlier end would be undone by it.
+    timer = setTimeout(finish, duration + 32)
   })
-  // A timer rather than `transitionend`: no event comes when the height is 0 or the element is hidden.
-  const timer = setTimeout(() => Object.assign(element.style, collapsed ? closedStyle : openStyle), duration + 32)
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)

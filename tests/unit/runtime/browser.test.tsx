@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { alive } from '../../e2e/open-page.ts'
 import { hydrated, launchBrowser, titled, watch } from './support/browser.ts'
 import { samplePage, sampleSite } from './support/sample.ts'
 import type { MiniSite } from './support/mini-site.ts'
@@ -181,7 +182,7 @@ test('clicks with modifiers and other targets are left alone (R73)', async () =>
     page.context().waitForEvent('page'),
     page.click('a[href="/b"]', { modifiers: ['Control'] }),
   ])
-  expect(popup.url()).toBe(`${site.origin}/b`)
+  await popup.waitForURL(`${site.origin}/b`)
   expect(page.url()).toBe(`${site.origin}/a`)
 })
 
@@ -204,18 +205,22 @@ test('the page stays until the next is ready; the bar shows after 200 ms (R68, R
 })
 
 test('the last of two clicks wins', async () => {
-  const page = await open('/a', (p) =>
-    p.route('**/b', async (route) => (await new Promise((r) => setTimeout(r, 500)), route.continue())),
-  )
+  let answer = (): void => {}
+  const isWanted = new Promise<void>((resolve) => (answer = resolve))
+  const page = await open('/a', (p) => p.route('**/b', async (route) => (await isWanted, route.continue())))
   await page.click('a[href="/b"]')
   await page.click('a[href="/live"]')
   await titled(page, 'Live | Sample')
-  await page.waitForTimeout(700)
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/b'))
+  answer()
+  await answered
+  await page.waitForTimeout(200)
   expect(await page.title()).toBe('Live | Sample')
 })
 
 test('live parts work on a first load and after navigation, and their pieces stay', async () => {
   const page = await open('/live')
+  await alive(page)
   await page.click('.counter button')
   await page.getByText('Count 1').waitFor()
   expect(await page.textContent('.counter .piece')).toBe('Frozen to b')
@@ -288,6 +293,7 @@ test('an undecodable path shows the crash page and names the path (R133)', async
 
 test('a crash shows its causes, and the rest of the site goes on', async () => {
   const page = await open('/crash')
+  await alive(page)
   await page.getByRole('button', { name: 'Crash' }).click()
   await page.waitForFunction(() => document.body.textContent?.includes('This page crashed.'))
   const text = await page.textContent('body')
@@ -338,10 +344,14 @@ test('code is copied without a secure connection, and says so for a second (R64)
       }),
     ),
   )
+  // The time is the test's: a busy machine may look a second late.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.hover('.theme-code-block')
   await page.getByRole('button', { name: 'Copy code to clipboard' }).click()
   expect(await page.evaluate(() => (window as { copied?: string }).copied)).toBe('let a\nlet b')
   await page.getByRole('button', { name: 'Copied' }).waitFor()
+  await page.clock.runFor(1_000)
   await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
   expect(await page.locator('.code-wrap').isVisible()).toBe(false)
 })

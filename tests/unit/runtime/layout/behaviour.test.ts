@@ -184,7 +184,7 @@ test('the mobile sidebar: panels, inert parts, focus (R36)', async () => {
     page.locator('.navbar-sidebar__item').evaluateAll((panels) => panels.map((panel) => panel.hasAttribute('inert')))
   await toggle().click()
   await expect.poll(inert).toEqual([true, false])
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close navigation bar')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close navigation bar')
   await page.getByText('← Back to main menu').click()
   await expect.poll(inert).toEqual([false, true])
   await page.getByRole('button', { name: 'Close navigation bar' }).click()
@@ -208,7 +208,7 @@ test('the mobile sidebar closes on "back", on a link, on its backdrop, on Escape
     () => page.setViewportSize({ width: 1100, height: 800 }),
   ]) {
     await toggle().click()
-    await expect.poll(isOpen).toBe('true')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Close navigation bar')
     await close()
     await expect.poll(isOpen).toBe('false')
     await expect.poll(() => page.url()).toMatch(/\/docs\/two$/)
@@ -254,7 +254,7 @@ test('"On this page" of small screens opens, and closes with a choice (R47)', as
   const details = page.locator('.theme-doc-toc-mobile')
   await details.locator('summary').click()
   await details.getByText('second').click()
-  expect(page.url()).toMatch(/#second$/)
+  await page.waitForURL(/#second$/)
   await expect.poll(() => details.getAttribute('open')).toBeNull()
 })
 
