@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/e2e/shared-sites.ts',
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A hook may wait for the build of the whole site by another file.
+    hookTimeout: 300_000,
     // Enough for a state that a busy machine comes to late; one that never comes fails all the same.
     expect: { poll: { timeout: 30_000 } },
     // Two browsers and two builds at once make a small machine slow enough to mislead.

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveDev } from '../../cli/serve/serve-dev.ts'
 import type { RunningServer } from '../../cli/serve/server.ts'
+import { settled } from '../integration/fixture-site.ts'
 import { writeTree } from '../unit/cli/emit/trees.ts'
 import { FakeSite } from '../unit/cli/serve/fake-site.ts'
 import { launchChromium } from './chromium.ts'
@@ -44,6 +45,7 @@ async function start(port: number): Promise<RunningServer> {
   let onLoad = (): void => undefined
   const loaded = new Promise<void>((resolve) => (onLoad = resolve))
   const log = (line: string): void => void errors.push(line)
+  await settled()
   const result = await serveDev(new FakeSite(folder), { baseUrl: '/', port, log, onLoad })
   if (!result.server) throw new Error('no server')
   await loaded

@@ -193,6 +193,7 @@ test('R80 code, looks and index come when the reader is near the button, and fir
     await expect.poll(() => asked.some((url) => url.endsWith('.css'))).toBe(true)
     const before = asked.filter((url) => url.includes('/search/')).length
     await search(page, 'telescope')
+    await isDone(page)
     const index = asked.filter((url) => url.includes('/search/')).length
     expect(before).toBeLessThanOrEqual(3)
     expect(index).toBeLessThanOrEqual(5)

@@ -29,7 +29,7 @@ test('Ctrl+K opens the box, a name finds its section, Enter goes there', async (
   const page = await open('/docs/intro')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('$getRoot')
-  await page.locator('.DocSearch-Hit', { hasText: '$getRoot' }).first().waitFor()
+  await page.locator('[role=option][aria-selected=true]', { hasText: '$getRoot' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/docs\/api\/modules\/lexical#/)
   await page.close()

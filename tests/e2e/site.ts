@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build, serve } from '../../dist/cli/index.js'
+import { settled } from '../integration/fixture-site.ts'
 
 /** A served site, and the way to stop it. */
 export interface Served {
@@ -61,6 +62,7 @@ export async function serveSite(name: string, way: Partial<Way> = {}): Promise<S
   if (mode === 'build') return started(await serve({ siteDir: await sharedBuild(name, baseUrl), built: true, ...free }))
   const copy = mkdtempSync(join(tmpdir(), `docs-gen-${name}-`))
   copySite(name, baseUrl, copy)
+  await settled()
   const { url, close } = await serveSource(copy)
   const remove = (): void => rmSync(copy, { recursive: true, force: true })
   return { url, close: () => close().finally(remove) }

@@ -17,6 +17,12 @@ export function copyFixture(name: string): { readonly dir: string; readonly remo
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
+/** Waits until the files are old enough for their times to be trusted: what is watched from now on has not changed since. */
+export async function settled(): Promise<void> {
+  const start = Date.now()
+  while (Date.now() - start < 40) await new Promise((done) => setImmediate(done))
+}
+
 /** Every file below a folder, sorted, with forward slashes. */
 export function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

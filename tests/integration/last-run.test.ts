@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, readdirSync, rmSync, statSync, utimesSync
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
-import { copyFixture, snapshot } from './fixture-site.ts'
+import { copyFixture, settled, snapshot } from './fixture-site.ts'
 
 const copies: { readonly dir: string; readonly remove: () => void }[] = []
 afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
@@ -14,12 +14,6 @@ async function builtSite(): Promise<string> {
   await settled()
   await build({ siteDir: made.dir })
   return made.dir
-}
-
-/** Files may be a clock's tick old before their times can be trusted. */
-async function settled(): Promise<void> {
-  const start = Date.now()
-  while (Date.now() - start < 40) await new Promise((done) => setImmediate(done))
 }
 
 /** Whether a build found that there was nothing to do. */
