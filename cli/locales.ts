@@ -5,6 +5,7 @@ import type { Diagnostic } from './report/diagnostic.ts'
 import type { Stages } from './report/stages.ts'
 import { suggest } from './report/suggest.ts'
 import { joinLocales } from './join-locales.ts'
+import { checkLocaleLinks } from './locale-links.ts'
 import { loadSite } from './site.ts'
 
 /** Stands in for the folder of translations where none are to be read: nothing is ever in it. */
@@ -69,7 +70,7 @@ export async function loadSites(projects: readonly Project[], stages: Stages): P
   const sites: LocaleSite[] = []
   for (const project of projects)
     sites.push({ project, site: await loadSite(project, stagesOf(project, { projects, stages })) })
-  return joinLocales(sites)
+  return checkLocaleLinks(joinLocales(sites))
 }
 
 /** Stages that tell their language, where there are several. */

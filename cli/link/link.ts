@@ -60,6 +60,7 @@ export function linkSite(input: LinkInput): Site {
     assets: linkAssets(linked.flatMap((page) => page.assets)),
     blogs: content.blogs,
     symbols,
+    elsewhere: linked.flatMap((page) => page.elsewhere),
     diagnostics: [
       ...content.diagnostics,
       ...input.pages.flatMap((page) => page.compiled.diagnostics),

@@ -5,12 +5,14 @@ import { assetPath } from './assets.ts'
 import type { LinkOrigin, LinkProblem, LinkRules, Resolved } from './resolve.ts'
 import { resolveLink, toHref } from './resolve.ts'
 import type { Route } from './routes.ts'
+import type { LocaleLink } from './site.ts'
 import type { SymbolTable } from './symbols.ts'
 
 /** What linking one page yields. */
 export interface LinkedPage {
   readonly hrefs: readonly (string | undefined)[]
   readonly assets: readonly AssetRef[]
+  readonly elsewhere: readonly LocaleLink[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -18,6 +20,7 @@ export interface LinkedPage {
 export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRules): LinkedPage {
   const hrefs: (string | undefined)[] = []
   const assets: AssetRef[] = []
+  const elsewhere: LocaleLink[] = []
   const diagnostics: Diagnostic[] = []
   const origin = originOf(route)
   for (const link of route.compiled.links) {
@@ -33,9 +36,10 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
     const own = link.from === undefined ? origin : { ...origin, files: [link.from] }
     const resolved = resolveLink(link.href, own, symbols)
     if (resolved.problem) diagnostics.push(toDiagnostic(imageProblem(resolved.problem, link), link))
+    if (resolved.isElsewhere) elsewhere.push({ path: resolved.external ?? '', at: link.at })
     hrefs.push(hrefOf(resolved, link, linkRules))
   }
-  return { hrefs, assets, diagnostics }
+  return { hrefs, assets, elsewhere, diagnostics }
 }
 
 function originOf(route: Route): LinkOrigin {

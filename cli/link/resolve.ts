@@ -28,6 +28,8 @@ export interface LinkOrigin {
 export interface Resolved {
   readonly path?: string
   readonly external?: string
+  /** `external` is a page of the site in another language, which may not be known yet. */
+  readonly isElsewhere?: true
   readonly problem?: LinkProblem
 }
 
@@ -47,14 +49,14 @@ interface Parts {
 /** Resolves any href a page, a sidebar or the config may hold: files first, then the URL (R73, R135). */
 export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTable): Resolved {
   if (href.startsWith('api:')) return resolveApiName(href.slice(4), symbols)
-  if (href.startsWith('pathname://')) return { external: href }
+  if (href.startsWith('pathname://')) return resolvePathname(href, symbols)
   if (isExternal(href)) return { external: href }
   const parts = split(href)
   if (parts.pathname === '') return origin.route ? checkAnchor(origin.route, parts, href) : { path: href }
   const route = findRoute(parts.pathname, origin, symbols)
   if (route) return checkAnchor(route, parts, route.path + parts.query + hashText(parts))
   const elsewhere = otherLocalePath(parts.pathname, symbols.locales)
-  if (elsewhere !== undefined) return { external: elsewhere + parts.query + hashText(parts) }
+  if (elsewhere !== undefined) return { external: elsewhere + parts.query + hashText(parts), isElsewhere: true }
   const own = withoutOwnLocale(parts.pathname, symbols.locales)
   if (own !== undefined) return resolveLink(own + parts.query + hashText(parts), origin, symbols)
   const other = otherPath(parts.pathname, origin, symbols)
@@ -63,6 +65,12 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
     path: absolutePath(parts.pathname, origin.path) + parts.query + hashText(parts),
     problem: notFound(parts, origin, symbols),
   }
+}
+
+/** What stands outside the site's routes; a path of another language is that of the server whatever language names it. */
+function resolvePathname(href: string, symbols: SymbolTable): Resolved {
+  const elsewhere = otherLocalePath(href.slice('pathname://'.length), symbols.locales)
+  return elsewhere === undefined ? { external: href } : { external: elsewhere, isElsewhere: true }
 }
 
 function split(href: string): Parts {
@@ -187,6 +195,7 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
 
 /** The href for an attribute: base path, trailing-slash policy, and characters that HTML minds taken care of. */
 export function toHref(resolved: Resolved, rules: LinkRules): string {
+  if (resolved.isElsewhere) return escapeHref(applyTrailingSlash(resolved.external ?? '', rules.trailingSlash))
   if (resolved.external !== undefined) return escapeHref(externalHref(resolved.external, rules))
   const path = resolved.path ?? ''
   if (!path.startsWith('/')) return escapeHref(path)

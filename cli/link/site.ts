@@ -1,6 +1,6 @@
 import type { PageData, SearchRecord, SidebarItem, SiteData } from '../../runtime/contract/index.ts'
 import type { PageObject } from '../compile/compiled-page.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { BlogSettings } from '../sources/blog/settings.ts'
 import type { Page } from '../sources/source.ts'
 import type { SymbolTable } from './symbols.ts'
@@ -21,6 +21,8 @@ export interface Site {
   readonly blogs: readonly BlogSettings[]
   /** Everything links can point at, for links that only show once a page is drawn. */
   readonly symbols: SymbolTable
+  /** Links to pages in other languages. */
+  readonly elsewhere: readonly LocaleLink[]
   readonly diagnostics: readonly Diagnostic[]
   /** Resolves when a source that is still at work has more to give: load again then. */
   readonly pending?: Promise<void>
@@ -49,6 +51,13 @@ export interface LinkedRoute {
   readonly excerpts: Readonly<Record<string, string>>
   /** Same page in other locales is not known here; same doc in other versions is in `data.doc.alternates`. */
   readonly noIndex: boolean
+}
+
+/** A link to a page in another language: what is there is known once that language is linked. */
+export interface LocaleLink {
+  /** From the server's root, with query and hash. */
+  readonly path: string
+  readonly at: Location
 }
 
 /** A redirect whose target is known to exist. */

@@ -1,4 +1,5 @@
 import { applyTrailingSlash, isExternal, withBase } from '../contract/index.ts'
+import type { SiteData } from '../contract/index.ts'
 import { useRuntime } from './runtime.ts'
 
 /** Returns a function that makes a path ready for an attribute: base path and trailing slash applied; external URLs stay. */
@@ -6,9 +7,21 @@ export function useHref(): (to: string) => string {
   const { site } = useRuntime('useHref')
   return (to) => {
     if (isExternal(to) || !to.startsWith('/')) return to
-    const path = to.startsWith(site.baseUrl) && site.baseUrl !== '/' ? to : withBase(to, site.baseUrl)
+    const isReady = (to.startsWith(site.baseUrl) && site.baseUrl !== '/') || isInOtherLocale(to, site)
+    const path = isReady ? to : withBase(to, site.baseUrl)
     return applyTrailingSlash(path, site.trailingSlash, site.baseUrl)
   }
+}
+
+/** Pages of another language are below its base path, not below that of the page. */
+function isInOtherLocale(to: string, { i18n, baseUrl }: Pick<SiteData, 'i18n' | 'baseUrl'>): boolean {
+  return Object.values(i18n.localeConfigs).some(
+    (other) =>
+      other.baseUrl !== baseUrl &&
+      other.baseUrl !== '/' &&
+      !baseUrl.startsWith(other.baseUrl) &&
+      to.startsWith(other.baseUrl),
+  )
 }
 
 /** Returns a path with the base path in front, for assets: no trailing slash is applied. */

@@ -61,10 +61,13 @@ export function parseInRust(text: string, format: MarkdownFormat): MdastRoot {
   return (format === 'mdx' ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as MdastRoot
 }
 
+/** The newest JavaScript, as the bundler reads it: import attributes are of 2025. */
+const acornOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
+
 /** Parses to mdast with remark-parse and remark-mdx, so that syntax plugins take part. */
 export function parseInScript(text: string, format: MarkdownFormat, options?: UnifiedOptions): MdastRoot {
   const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm)
-  if (format === 'mdx') processor.use(remarkMdx)
+  if (format === 'mdx') processor.use(remarkMdx, { acornOptions })
   if (hasDirectives(text)) processor.use(remarkDirective)
   if (options) processor.use(options.remarkPlugins)
   const tree = processor.parse(text) as MdastRoot

@@ -7,9 +7,9 @@ import { esmMistakes } from './esm-mistake.ts'
 import { reportMissing } from './missing-import.ts'
 import { importMarkdown } from './partials.ts'
 
-/** An import, or an export from another module, from its line's start to its end. */
+/** An import, or an export from another module, from its line's start to its end, with attributes such as `with { type: 'json' }`. */
 const statement =
-  /^[ \t]*(?:import\s+(?:(?<clause>[\w$\s{},*]*?)\s*from\s*)?|export\s+(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*)(?<quote>['"])(?<specifier>[^'"\n]+)\k<quote>[ \t]*;?/gm
+  /^[ \t]*(?:import\s+(?:(?<clause>[\w$\s{},*]*?)\s*from\s*)?|export\s+(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*)(?<quote>['"])(?<specifier>[^'"\n]+)\k<quote>(?:[ \t]*\bwith\s*\{[^{}]*\})?[ \t]*;?/gm
 
 /** Keeps `import` and `export` lines for the holes, but takes imported Markdown into the page itself. */
 export function esm(node: MdxjsEsmHast, draft: Draft): string {

@@ -36,6 +36,24 @@ test('paths get the base path and the trailing slash, assets only the base path 
   expect(draw(<Hrefs to="mailto:a@b.c" />, site)).toBe('mailto:a@b.c mailto:a@b.c')
 })
 
+test('a path of another language stays below that language', () => {
+  const locale = (baseUrl: string) => ({
+    label: '',
+    direction: 'ltr' as const,
+    htmlLang: '',
+    calendar: '',
+    path: '',
+    baseUrl,
+  })
+  const localeConfigs = { en: locale('/x/'), fr: locale('/x/fr/'), ar: locale('/x/ar/') }
+  const i18n = { defaultLocale: 'en', currentLocale: 'ar', locales: ['en', 'fr', 'ar'], localeConfigs }
+  const hrefs = (baseUrl: string, to: string) => draw(<Link to={to}>B</Link>, { baseUrl, i18n })
+  expect(hrefs('/x/ar/', '/x/fr/docs')).toBe('<a href="/x/fr/docs">B</a>')
+  expect(hrefs('/x/ar/', '/docs')).toBe('<a href="/x/ar/docs">B</a>')
+  expect(hrefs('/x/ar/', '/x/ar/docs')).toBe('<a href="/x/ar/docs">B</a>')
+  expect(hrefs('/x/', '/x/fr/docs')).toBe('<a href="/x/fr/docs">B</a>')
+})
+
 test('links inside the site are plain anchors', () => {
   expect(
     draw(
