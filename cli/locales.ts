@@ -26,7 +26,11 @@ export function localeProjects(project: Project, picked?: readonly string[]): re
   const wanted = locales.filter((locale) => picked?.includes(locale) ?? true)
   const ordered = [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale))
   const config = project.mode === 'development' ? onOneServer(project.config) : project.config
-  return ordered.map((locale) => ({ ...project, locale, config: localeConfig(config, locale) }))
+  const { i18n, baseUrl } = config
+  return ordered.map((locale) => {
+    const own = project.configs?.[locale]
+    return { ...project, locale, config: localeConfig(own ? { ...own, i18n, baseUrl } : config, locale) }
+  })
 }
 
 /** The config with the address of one language. */

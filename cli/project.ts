@@ -11,6 +11,8 @@ export interface Project {
   /** Absolute path of the site folder. */
   readonly root: string
   readonly config: SiteConfig
+  /** The config in each language, where it asks which one is being built. */
+  readonly configs?: Readonly<Record<string, SiteConfig>>
   /** Site-relative path of the config file. */
   readonly configFile: string
   /** Absolute paths of the config file and what it imports. */
@@ -43,7 +45,7 @@ export async function openProject(siteDir: string, options: ProjectOptions): Pro
 export async function completeProject(startup: Startup): Promise<OpenedProject> {
   const { root, cacheDir, cache, options, ran, toolVersion } = startup
   const overrides = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
-  const { config, file, diagnostics, inputs } = await completeConfig(root, ran, overrides)
+  const { config, configs, file, diagnostics, inputs } = await completeConfig(root, ran, overrides)
   if (!config || file === undefined) return { diagnostics, configInputs: inputs }
   const files = new SourceTree(root)
   const { mode } = options
@@ -52,6 +54,7 @@ export async function completeProject(startup: Startup): Promise<OpenedProject> 
     project: {
       root,
       config,
+      ...(configs ? { configs } : {}),
       configFile: file,
       configInputs: inputs,
       files,

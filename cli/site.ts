@@ -1,6 +1,7 @@
 import type { Diagnostic } from './report/diagnostic.ts'
 import { settle } from './report/settle.ts'
 import type { Stages } from './report/stages.ts'
+import { inLocale } from './config/run.ts'
 import type { CompilePages } from './compile/compile.ts'
 import { pageCompiler } from './compile/compile.ts'
 import type { CompiledPage } from './compile/compiled-page.ts'
@@ -23,7 +24,11 @@ export interface LoadOptions {
 }
 
 /** The front end, shared by every command: what the authors wrote in, a linked site and all its problems out. */
-export async function loadSite(project: Project, stages: Stages, options: LoadOptions = {}): Promise<Site> {
+export function loadSite(project: Project, stages: Stages, options: LoadOptions = {}): Promise<Site> {
+  return inLocale(project.locale, () => load(project, stages, options))
+}
+
+async function load(project: Project, stages: Stages, options: LoadOptions): Promise<Site> {
   const { diagnostics: ofTexts, ...translated } = await translateProject(project)
   const compile = pageCompiler({ ...translated, ...options })
   const loading = loadSources(translated)

@@ -42,10 +42,15 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const toolVersion = ownVersion()
   const cache = options.noCache ? noCache : openCache(join(cacheDir, `cache-${options.mode}`), toolVersion)
   const ran = await runConfig(root, { cacheDir, cache })
-  const config = ran.value && configDigest(ran.value)
+  const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
   const key =
     config && valueDigest([toolVersion, config, options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null])
   return { root, cacheDir, cache, options, ran, toolVersion, begun, ...(key === undefined ? {} : { key }) }
+}
+
+function configsDigest(configs: readonly Readonly<Record<string, unknown>>[]): string | undefined {
+  const digests = configs.map(configDigest)
+  return digests.includes(undefined) ? undefined : digests.join(' ')
 }
 
 /** A config is known by what it exports, as its file may ask for the time or the environment; a source in it by its key. */

@@ -21,9 +21,11 @@ export interface LoadConfigOptions extends RunConfigOptions {
 }
 
 /** The config of a site, or why there is none. */
-export interface LoadedConfig extends Omit<RanConfig, 'value'> {
+export interface LoadedConfig extends Omit<RanConfig, 'value' | 'byLocale'> {
   /** Absent where a diagnostic is an error. */
   readonly config?: SiteConfig
+  /** The config in each language, where it asks which one is being built. */
+  readonly configs?: Readonly<Record<string, SiteConfig>>
 }
 
 /** Finds, runs, validates and completes the config of a site. */
@@ -34,11 +36,19 @@ export async function loadConfig(siteDir: string, options: LoadConfigOptions = {
 /** Validates and completes what a config file exports. */
 export async function completeConfig(
   siteDir: string,
-  { value, ...ran }: RanConfig,
+  { value, byLocale = {}, ...ran }: RanConfig,
   overrides: ConfigOverrides = {},
 ): Promise<LoadedConfig> {
   if (!value || ran.file === undefined) return ran
-  return { ...ran, ...(await check({ ...value, ...overrides }, { root: resolve(siteDir), file: ran.file })) }
+  const place = { root: resolve(siteDir), file: ran.file }
+  const main = await check({ ...value, ...overrides }, place)
+  const configs: Record<string, SiteConfig> = {}
+  for (const [locale, own] of Object.entries(byLocale)) {
+    const { config, diagnostics } = await check({ ...own, ...overrides }, place)
+    if (!config) return { ...ran, diagnostics }
+    configs[locale] = config
+  }
+  return Object.keys(configs).length === 0 ? { ...ran, ...main } : { ...ran, ...main, configs }
 }
 
 type Checked = Pick<LoadedConfig, 'config' | 'diagnostics'>

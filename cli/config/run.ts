@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Cache } from '../lib/cache.ts'
 import { runModule } from '../lib/run-module.ts'
@@ -18,6 +18,8 @@ export interface RanConfig {
   readonly value?: Readonly<Record<string, unknown>>
   /** The config file's path, relative to the site folder. */
   readonly file?: string
+  /** The value in each language, where the config asks which one is being built. */
+  readonly byLocale?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of the config file and all it imports. */
   readonly inputs: readonly string[]
@@ -32,8 +34,48 @@ export async function runConfig(siteDir: string, options: RunConfigOptions = {})
   const file = configFiles.find((name) => existsSync(join(root, name)))
   if (file === undefined) return { diagnostics: [missing(siteDir, root)], inputs: [] }
   const cacheDir = options.cacheDir ?? join(root, '.docs-gen')
-  const run = await runModule(join(root, file), { cacheDir, root, throwCode: 'config-throws', cache: options.cache })
-  return { ...(await settle(run, file)), file, inputs: run.inputs }
+  const run = async () => {
+    const ran = await runModule(join(root, file), { cacheDir, root, throwCode: 'config-throws', cache: options.cache })
+    return { ...(await settle(ran, file)), file, inputs: ran.inputs }
+  }
+  const first = await inLocale(undefined, run)
+  const locales = first.value && first.inputs.some(asksForLocale) ? localesOf(first.value) : []
+  const byLocale: Record<string, Readonly<Record<string, unknown>>> = {}
+  for (const locale of locales) {
+    const { value, diagnostics } = await inLocale(locale, run)
+    if (!value) return { file, inputs: first.inputs, diagnostics }
+    byLocale[locale] = value
+  }
+  return locales.length === 0 ? first : { ...first, byLocale }
+}
+
+/** Where Docusaurus says which language is being built. */
+const localeVariable = 'DOCUSAURUS_CURRENT_LOCALE'
+
+/** Runs the modules of a site's author as they are in one language; those of one site are run one after the other. */
+export async function inLocale<T>(locale: string | undefined, run: () => Promise<T>): Promise<T> {
+  const before = process.env[localeVariable]
+  setLocale(locale)
+  try {
+    return await run()
+  } finally {
+    setLocale(before)
+  }
+}
+
+function setLocale(locale: string | undefined): void {
+  if (locale === undefined) delete process.env[localeVariable]
+  else process.env[localeVariable] = locale
+}
+
+function asksForLocale(path: string): boolean {
+  return existsSync(path) && readFileSync(path, 'utf8').includes(localeVariable)
+}
+
+/** The languages as written: the config is not checked yet. */
+function localesOf({ i18n }: Readonly<Record<string, unknown>>): readonly string[] {
+  const locales = isRecord(i18n) ? i18n['locales'] : undefined
+  return Array.isArray(locales) ? locales.filter((locale) => typeof locale === 'string') : []
 }
 
 function missing(siteDir: string, root: string): Diagnostic {

@@ -42,6 +42,28 @@ test('a problem of a page without a translation is told once, not in each langua
   ])
 })
 
+test('links to pages of another language are checked where it is built too', async () => {
+  const file = join(dir, 'docs/intro.md')
+  const text = readFileSync(file, 'utf8')
+  const links = [
+    '/fr/docs/nowhere',
+    '/fr/docs/guide/install#nowhere',
+    'pathname:///ar/nowhere',
+    '/fr/docs/guide/install#requirements',
+  ]
+  appendFileSync(file, `\n${links.map((href) => `[link](${href})`).join('\n')}\n`)
+  const { diagnostics } = await check({ siteDir: dir })
+  const english = await build({ siteDir: dir, outDir: join(dir, 'english'), locales: ['en'] })
+  writeFileSync(file, text)
+  const line = text.split('\n').length + 1
+  expect(diagnostics.map(({ message, at }) => `${at?.file}:${at?.line} ${message}`)).toEqual([
+    `docs/intro.md:${line} In the language fr: There is no page at /docs/nowhere.`,
+    `docs/intro.md:${line + 1} In the language fr: /docs/guide/install has no heading #nowhere.`,
+    `docs/intro.md:${line + 2} In the language ar: There is no page at /nowhere.`,
+  ])
+  expect(english).toMatchObject({ ok: true, diagnostics: [] })
+})
+
 test('one language can be built alone, at its own address', async () => {
   const out = join(dir, 'french')
   const result = await build({ siteDir: dir, outDir: out, locales: ['fr'] })
