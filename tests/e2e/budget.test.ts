@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
@@ -57,7 +58,7 @@ async function load(path: string, width: number): Promise<Load> {
       bodies.push(response.body().then((body) => void (bytes[kind] += brotliCompressSync(body).length / 1024)))
   })
   await page.goto(served.url + path)
-  await page.waitForSelector('html[data-has-hydrated=true]')
+  await hydrated(page)
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   await page.waitForLoadState('networkidle')
   await Promise.all(bodies)

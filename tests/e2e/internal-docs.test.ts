@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
 
@@ -59,7 +60,7 @@ test('R121, R122, R123: on a host of the list a banner leads to the same page in
 test('R120: on any other host nothing is asked and nothing shown', async () => {
   const page = await context.newPage()
   await page.goto(`${served.url}/docs/start`)
-  await page.waitForSelector('html[data-has-hydrated=true]')
+  await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'To long' }).click()
   await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor()
   expect(asked).toEqual([])

@@ -40,9 +40,13 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
   return { page, complaints, close: () => session.close() }
 }
 
-/** Waits until the app runs. */
+/** Waits until the app runs, and the sidebar of docs too: its items come by themselves, and until then its categories are plain links. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-has-hydrated=true]')
+  await page.waitForFunction(() => {
+    const sidebars = [...document.querySelectorAll('.doc-sidebar')]
+    const runs = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    return document.documentElement.dataset['hasHydrated'] === 'true' && sidebars.every(runs)
+  })
 }
 
 /** Waits until the live parts of the page run too: their code comes later, and they are roots of their own. */

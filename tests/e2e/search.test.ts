@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(served.url + path)
-  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true')
+  await hydrated(page)
   return page
 }
 

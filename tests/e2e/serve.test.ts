@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyFixture } from '../integration/fixture-site.ts'
 import { launchChromium } from './chromium.ts'
+import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSource } from './site.ts'
 
@@ -30,7 +31,7 @@ function file(path: string): string {
 
 async function openPage(path: string): Promise<void> {
   await page.goto(served.url + path)
-  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true')
+  await hydrated(page)
 }
 
 test('an edit shows in the open page, which keeps its place', async () => {

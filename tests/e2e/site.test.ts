@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
-import { alive } from './open-page.ts'
+import { alive, hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild, serveSource } from './site.ts'
 
@@ -45,6 +45,7 @@ for (const [mode, start] of [
       served = await start(siteDir)
       // Under `serve` the reference comes last, and the pages that are open then load once more.
       const page = await browser.newPage()
+      page.setDefaultTimeout(200_000)
       await page.goto(`${served.url}/docs/api/modules/lexical`)
       await page.locator('h1', { hasText: /^lexical$/ }).waitFor()
       await page.waitForLoadState('networkidle')
@@ -153,10 +154,6 @@ for (const [mode, start] of [
       await page.close()
     })
   })
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true')
 }
 
 /** The counter of the post counts its own clicks. */

@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NavbarItem, PageData, SidebarItem } from '../../../../runtime/contract/index.ts'
 import { collapseDuration } from '../../../../runtime/theme/parts/collapse-duration.ts'
+import { hydrated } from '../../../e2e/open-page.ts'
 import type { MiniSite } from '../support/mini-site.ts'
 import { startMiniSite } from '../support/mini-site.ts'
 import { samplePage, sampleSite, sampleTheme } from '../support/sample.ts'
@@ -88,7 +89,7 @@ async function open(
   )
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(site.origin + path)
-  if (options.script !== false) await page.waitForSelector('html[data-has-hydrated=true]')
+  if (options.script !== false) await hydrated(page)
   return errors
 }
 

@@ -32,8 +32,3 @@ function isProblem(message: ConsoleMessage): boolean {
 export function titled(page: Page, title: string): Promise<unknown> {
   return page.waitForFunction((text) => document.title === text, title)
 }
-
-/** Waits until the app runs. */
-export function hydrated(page: Page): Promise<unknown> {
-  return page.waitForSelector('html[data-has-hydrated=true]')
-}
