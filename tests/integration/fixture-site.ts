@@ -60,6 +60,27 @@ export function pageText(html: string): string {
   return hideHashes(`<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${regions.join('\n')}`)
 }
 
+/** What the config makes of every page: its head without inline scripts, announcement, navbar and footer, as readable HTML. */
+export function shellText(html: string): string {
+  const tree = htmlToHast(html) as Nodes
+  const head = find(tree, (node) => node.tagName === 'head')
+  const elements = head ? findAll(head, (node) => node.tagName !== 'head') : []
+  const told = elements.filter((node) => node.tagName !== 'script' || node.properties['src'] !== undefined)
+  const parts = ['theme-announcement-bar', 'theme-layout-navbar', 'theme-layout-footer'].flatMap(
+    (name) => find(tree, (node) => classesOf(node).includes(name)) ?? [],
+  )
+  return `${hideHashes([...told, ...parts.map(withoutIcons)].map((node) => toHtml(node)).join('\n'))}\n`
+}
+
+function classesOf({ properties }: Element): readonly string[] {
+  return String(properties['className'] ?? '').split(/[ ,]/)
+}
+
+function withoutIcons(node: Element): Element {
+  const children = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'svg')
+  return { ...node, children: children.map((child) => (child.type === 'element' ? withoutIcons(child) : child)) }
+}
+
 /** Replaces what hashes name, since they say nothing to a reader. */
 export function hideHashes(text: string): string {
   return text.replace(/(assets\/[\w/.-]+?-)[A-Za-z\d]{8,10}(\.\w+)/g, '$1HASH$2')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
 import { formatText } from '../../cli/report/text.ts'
-import { copyFixture, filesBelow, fixturesDir, hideHashes, pageText } from './fixture-site.ts'
+import { copyFixture, filesBelow, fixturesDir, hideHashes, pageText, shellText } from './fixture-site.ts'
 
 /** `UPDATE_FIXTURES=1` writes what is there as what is expected: read the difference before committing it. */
 const update = process.env['UPDATE_FIXTURES'] === '1'
@@ -21,7 +21,7 @@ for (const name of readdirSync(fixturesDir).sort()) {
   })
 }
 
-/** Readable outcome by file name: `problems.txt`, `files.txt`, and every page. */
+/** Readable outcome by file name: `problems.txt`, `files.txt`, `shell.html` (what the config makes of the front page), and every page. */
 async function buildFixture(name: string): Promise<ReadonlyMap<string, string>> {
   const { dir, remove } = copyFixture(name)
   try {
@@ -33,6 +33,8 @@ async function buildFixture(name: string): Promise<ReadonlyMap<string, string>> 
     if (!result.ok) return outcome
     const files = filesBelow(result.outDir).filter((file) => !file.startsWith('.docs-gen'))
     outcome.set('files.txt', `${[...new Set(files.map(hideHashes))].join('\n')}\n`)
+    if (files.includes('index.html'))
+      outcome.set('shell.html', shellText(readFileSync(join(result.outDir, 'index.html'), 'utf8')))
     for (const file of files.filter(isContent)) outcome.set(`pages/${file}`, readPage(join(result.outDir, file)))
     return outcome
   } finally {
