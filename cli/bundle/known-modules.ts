@@ -19,6 +19,7 @@ const known: Readonly<Record<string, KnownModule>> = {
   '@theme/DocCardList': component('DocCardList'),
   '@theme/Heading': stand('Heading'),
   '@theme/Layout': stand('Layout'),
+  '@theme/MDXComponents': stand('MDXComponents'),
   '@theme/Mermaid': { main: 'Mermaid', from: 'diagrams' },
   '@theme/TabItem': component('TabItem'),
   '@theme/Tabs': component('Tabs'),

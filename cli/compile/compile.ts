@@ -66,15 +66,17 @@ export function pageCompiler(input: CompileInput): CompilePages {
 function contextOf(input: CompileInput): CompileContext {
   const { markdown, themeConfig } = input.config
   const plugins = { remark: [...markdown.remarkPlugins], rehype: [...markdown.rehypePlugins] }
+  const settings = compileSettings(input.config, input.files, input)
   const options = [
     markdown,
+    [...settings.givenComponents],
     themeConfig.prism,
     compiledTexts(input),
     plugins.remark.map(String),
     plugins.rehype.map(String),
   ]
   return {
-    settings: compileSettings(input.config, input.files, input),
+    settings,
     plugins,
     files: input.files,
     cache: input.cache,

@@ -6,6 +6,7 @@ import type { RuleCode } from '../report/rules.ts'
 import { rules } from '../report/rules.ts'
 import type { Anchor, AssetRef, InputFile, LinkRef } from './compiled-page.ts'
 import type { EsmBlock, Hole } from './frozen-body.ts'
+import type { GivenComponents } from './given-components.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
@@ -35,6 +36,8 @@ export interface CompileSettings {
   readonly maintainCase: boolean
   /** Element name → local name of the component that draws it, and its import line. */
   readonly components: ReadonlyMap<string, { readonly name: string; readonly importLine: string }>
+  /** Components that pages need not import. */
+  readonly givenComponents: GivenComponents
   /** Title of a heading's own link; `{heading}` stands for its text (R48). */
   readonly headingLinkTitle: string
   /** The text of a file as the site's own function changes it before it is read. */

@@ -5,6 +5,7 @@ import { classWords } from './class-words.ts'
 import type { PageObject } from './compiled-page.ts'
 import type { CompileSettings, Draft } from './draft.ts'
 import { newDraft } from './draft.ts'
+import { givenImports } from './given-components.ts'
 import { freeze } from './freeze.ts'
 import type { FrozenBody } from './frozen-body.ts'
 import { pageScope } from './page-scope.ts'
@@ -26,7 +27,7 @@ export async function compileMarkdown(
   draft.diagnostics.push(...parsed.problems)
   if (!parsed.tree) return toObject(draft, '')
   const html = freeze(parsed.tree.children, draft)
-  draft.esm.push(...pageScope(draft, body))
+  draft.esm.push(...pageScope(draft, body), ...givenImports(draft))
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, file }, settings) : undefined
   return { ...toObject(draft, html), ...(excerpt ? { excerpt } : {}) }
 }
@@ -54,7 +55,7 @@ function compileExcerpt(
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm')
   const above: RootContent[] = [...esm, ...tree.children.slice(0, end).filter((node) => node.type !== 'mdxjsEsm')]
   const html = freeze(above, draft)
-  draft.esm.push(...pageScope(draft, body))
+  draft.esm.push(...pageScope(draft, body), ...givenImports(draft))
   return toObject(draft, html).body
 }
 

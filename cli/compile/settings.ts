@@ -6,6 +6,7 @@ import { textOf } from '../sources/interface-texts.ts'
 import { besideFile, decodePath } from './beside.ts'
 import type { AssetRef } from './compiled-page.ts'
 import type { CompileSettings, Partial } from './draft.ts'
+import { findGivenComponents } from './given-components.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
 import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { styledTypes } from './highlight/themes.ts'
@@ -41,6 +42,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     components: new Map(
       Object.entries(markdown.components).map(([tag, module]) => [tag, replacement(tag, module, files)]),
     ),
+    givenComponents: findGivenComponents(files, markdown.components),
     headingLinkTitle: textOf(language, 'headingLink'),
     admonitionTitle: (type) => messages[`theme.admonition.${type}`] ?? type,
     findImageSize: (href, from) =>

@@ -26,6 +26,7 @@ function drawsDiagrams(name: unknown): boolean {
 /** Top-level keys of Docusaurus that other sites have: those without meaning here pass, the others are answered with what to write. */
 export const foreignKeys = {
   future: ignored,
+  vcs: ignored,
   deploymentBranch: ignored,
   githubHost: ignored,
   githubPort: ignored,

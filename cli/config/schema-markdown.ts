@@ -44,7 +44,7 @@ export const markdown = section({
   remarkPlugins: list(plugin).default([]),
   /** Plugins on the tree of the HTML, in order. */
   rehypePlugins: list(plugin).default([]),
-  /** Element or component name → module path: drawn by its default export wherever Markdown makes it. */
+  /** Name → module path: an element is drawn by its default export wherever Markdown makes it, a component is there without an import. */
   components: z.record(z.string(), z.string()).readonly().default({}),
   /** Boxes that start with `:::`. */
   admonitions: admonitions.prefault({}),

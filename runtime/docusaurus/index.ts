@@ -3,5 +3,6 @@ export { useDocusaurusContext, useCurrentSidebarCategory, useDocsVersion, usePlu
 export * from './environment.ts'
 export { Heading } from './Heading.tsx'
 export { Interpolate, interpolate } from './Interpolate.tsx'
+export { MDXComponents } from './mdx-components.ts'
 export { Layout, PageMetadata } from './Layout.tsx'
 export { ThemeClassNames } from './theme-class-names.ts'

@@ -50,15 +50,20 @@ const needPlugins = new Set(['tests/fixtures/docusaurus/docs/markdown/math.md'])
 /** Fixtures whose pages cannot be parsed: what is said of them is theirs to test. */
 const mistaken = /^tests\/fixtures\/(?:mistakes\/|syntax-errors\/|imports\/docs\/guide\/index\.md)/
 
+/** Fixtures that are no MDX. */
+const isPlain = (file: string): boolean => /^tests\/fixtures\/.*\bplain\.md$/.test(file)
+
 const parsable = [...markdownFiles('site'), ...markdownFiles('tests/fixtures')].filter(
   (file) => !mistaken.test(file) && !needPlugins.has(file),
 )
 
 for (const file of parsable) {
   test(`both parsers make the same tree of ${file}`, () => {
-    const text = modernise(readFileSync(join(repository, file), 'utf8'))
-    const native = plain(parseInRust(text, 'mdx'))
-    const script = plain(parseInScript(text, 'mdx'))
+    const written = readFileSync(join(repository, file), 'utf8')
+    const format = isPlain(file) ? 'md' : 'mdx'
+    const text = format === 'mdx' ? modernise(written) : written
+    const native = plain(parseInRust(text, format))
+    const script = plain(parseInScript(text, format))
     if (file in knownDifferences) expect(native).not.toEqual(script)
     else expect(native).toEqual(script)
   })
