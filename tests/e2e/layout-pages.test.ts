@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
-import { hydrated, openPage } from './open-page.ts'
+import { alive, hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, sharedBuild, waysToLook } from './site.ts'
 
@@ -133,6 +133,7 @@ test('R52: a ring shows where the keyboard is, and none after a click', async ()
 
 test('R53: a page that crashes says so with every cause, inside the layout, and can be tried again', async () => {
   const page = await open('/plain')
+  await alive(page)
   await page.getByRole('button', { name: 'Break' }).click()
   await page.getByText('This page crashed.').waitFor()
   expect(await page.locator('#__docusaurus_skipToContent_fallback').textContent()).toMatch(
