@@ -23,8 +23,11 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   const { messages } = language
   const { markdown, themeConfig } = config
   const { prism } = themeConfig
-  const preprocess = (text: string, file: string): string =>
-    markdown.preprocessor?.({ filePath: files.absolute(file), fileContent: text }) ?? text
+  const preprocess = (text: string, file: string): string => {
+    const changed: unknown = markdown.preprocessor?.({ filePath: files.absolute(file), fileContent: text }) ?? text
+    if (typeof changed === 'string') return changed
+    throw new Error('`markdown.preprocessor` must return the text, and not a promise of it')
+  }
   const changedText = textChanges(config, files, preprocess)
   const hashInput = inputHasher(files, changedText)
   return {

@@ -59,6 +59,8 @@ export const markdown = section({
   hooks: section({
     onBrokenMarkdownLinks: reportLevel.optional(),
     onBrokenMarkdownImages: reportLevel.optional(),
+    /** Directives that nothing reads are drawn as text. */
+    onUnusedMarkdownDirectives: ignored,
   }).optional(),
   mdx1Compat: ignored,
   remarkRehypeOptions: ignored,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatPath, problemsOf } from '../config/issues.ts'
 import type { SchemaProblem } from '../config/issues.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { withAuthorErrors } from './author-error.ts'
 
 /** The options of a source with their defaults, and what was wrong with those that were dropped. */
 export interface CheckedOptions<Options> {
@@ -19,12 +20,12 @@ export function checkOptions<Schema extends z.ZodType>(
   value: unknown,
 ): CheckedOptions<z.output<Schema>> {
   const first = schema.safeParse(value ?? {})
-  if (first.success) return { options: first.data, diagnostics: [] }
+  if (first.success) return { options: withAuthorErrors(call, first.data), diagnostics: [] }
   const problems = problemsOf(first.error, value)
   const wrong = new Set(problems.map((problem) => String(problem.path[0])))
   const kept = Object.entries(value ?? {}).filter(([key]) => !wrong.has(key))
   return {
-    options: schema.parse(Object.fromEntries(kept)),
+    options: withAuthorErrors(call, schema.parse(Object.fromEntries(kept))),
     diagnostics: problems.map((problem) => toDiagnostic(call, problem)),
   }
 }

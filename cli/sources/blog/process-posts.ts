@@ -1,5 +1,6 @@
 import { withBase } from '../../../runtime/contract/index.ts'
 import type { BlogAuthor, Page, Tag } from '../source.ts'
+import { AuthorError } from '../author-error.ts'
 import { writtenTitle } from '../files/written-title.ts'
 import type { ReadPost } from './post-page.ts'
 
@@ -43,8 +44,9 @@ export async function processPosts(
 ): Promise<readonly Page[]> {
   const pages = new Map(posts.map((page) => [page.id, page]))
   const given = posts.map((page) => writtenPost(page, read.get(page.id), baseUrl))
-  const left = (await process({ blogPosts: given })) ?? given
-  return left.flatMap(({ id }) => pages.get(id) ?? [])
+  const left: unknown = (await process({ blogPosts: given })) ?? given
+  if (!Array.isArray(left)) throw new AuthorError('blog()', 'processBlogPosts', 'it must return a list of posts')
+  return (left as readonly WrittenPost[]).flatMap(({ id }) => pages.get(id) ?? [])
 }
 
 function writtenPost({ id, path, file, meta }: Page, read: ReadPost | undefined, baseUrl: string): WrittenPost {

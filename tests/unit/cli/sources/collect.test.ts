@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../cli/config/schema.ts'
 import { collect, loadSources } from '../../../../cli/sources/collect.ts'
+import { blog } from '../../../../cli/sources/blog/blog.ts'
+import { docs } from '../../../../cli/sources/docs/docs.ts'
 import { redirects } from '../../../../cli/sources/redirects/redirects.ts'
 import type { Content, ContentSource, Page } from '../../../../cli/sources/source.ts'
 import { inputFor, linesOf, pathsOf, siteFolder } from './site-folder.ts'
@@ -91,4 +93,29 @@ test('docs of two sources with one id are told, and both files named', async () 
   expect(linesOf(diagnostics)).toEqual([
     "duplicate-doc-id b/intro.md:1:1 Two docs have the id 'intro': this one and a/intro.md.",
   ])
+})
+
+test('what a function of the config throws is told at its option, not as a bug', async () => {
+  const fail = (): never => {
+    throw new Error('no')
+  }
+  const input = inputFor(siteFolder({ 'docs/a.md': '', 'blog/2024-01-01-a.md': '' }))
+  const sources = [
+    docs({ editUrl: fail }),
+    blog({ processBlogPosts: () => Promise.reject(new Error('not yet')) }),
+    blog({ id: 'other', processBlogPosts: (() => 3) as never }),
+    redirects({ createRedirects: fail }),
+    source([page('/x')]),
+  ]
+  const own = { ...input, config: { ...input.config, sources } }
+  const { diagnostics } = collect(await Promise.all(loadSources(own)), own)
+  expect(diagnostics.map(({ code, key, message }) => `${code} ${key} ${message}`)).toEqual([
+    'config-throws sources[0].editUrl The option `editUrl` of docs() fails: no',
+    'config-throws sources[1].processBlogPosts The option `processBlogPosts` of blog() fails: not yet',
+    'config-throws sources[2].processBlogPosts The option `processBlogPosts` of blog() fails: it must return a list of posts',
+    'config-throws sources[3].createRedirects The option `createRedirects` of redirects() fails: no',
+  ])
+  await expect(
+    Promise.all(loadSources({ ...own, config: { ...own.config, sources: [{ name: 'bug', load: fail }] } })),
+  ).rejects.toThrow('no')
 })

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../report/diagnostic.ts'
+
+/** What a function among the options of a source throws: a problem of the config, not of docs-gen. */
+export class AuthorError extends Error {
+  readonly #call: string
+  readonly #key: string
+
+  /** @param call how messages call the source, such as `docs()`; @param key the option */
+  constructor(call: string, key: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.#call = call
+    this.#key = key
+  }
+
+  /** The problem, at the option. */
+  toDiagnostic(): Diagnostic {
+    const message = `The option \`${this.#key}\` of ${this.#call} fails: ${this.message}`
+    return { code: 'config-throws', severity: 'error', message, key: this.#key }
+  }
+}
+
+/** The options with functions that throw an `AuthorError`, at once or later. */
+export function withAuthorErrors<Options>(call: string, options: Options): Options {
+  if (typeof options !== 'object' || options === null) return options
+  const entries = Object.entries(options).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'function' ? guarded(value as Callable, (error) => new AuthorError(call, key, error)) : value,
+  ])
+  return Object.fromEntries(entries) as Options
+}
+
+type Callable = (...args: readonly unknown[]) => unknown
+
+function guarded(run: Callable, toError: (error: unknown) => AuthorError): Callable {
+  return (...args) => {
+    try {
+      const result = run(...args)
+      if (!(result instanceof Promise)) return result
+      return result.catch((error: unknown) => {
+        throw toError(error)
+      })
+    } catch (error) {
+      throw toError(error)
+    }
+  }
+}
