@@ -32,6 +32,18 @@ const admonitions = section({
 /** Changes the text of a Markdown file before it is read. @param file its absolute path and its text, front matter and all */
 export type MarkdownPreprocessor = (file: WrittenFile) => string
 
+/** Is told of a link or an image that leads nowhere, and returns what to write instead; without an answer it stays, and is no problem. */
+export type BrokenLinkHook = (broken: {
+  /** Relative to the site folder. */
+  readonly sourceFilePath: string
+  readonly url: string
+  readonly node: { readonly type: 'link' | 'image'; url: string }
+}) => string | undefined | void
+
+const levelOrHook = z.union([reportLevel, z.custom<BrokenLinkHook>((value) => typeof value === 'function')], {
+  error: "expected 'ignore', 'log', 'warn', 'throw' or a function",
+})
+
 /** How Markdown is read. */
 export const markdown = section({
   /** What `.md` files are: `detect` reads them as plain Markdown, `.mdx` as MDX. */
@@ -55,10 +67,10 @@ export const markdown = section({
     /** Keeps capitals in ids. */
     maintainCase: z.boolean().default(false),
   }).prefault({}),
-  /** The older place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
+  /** Another place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`, which may be functions here. */
   hooks: section({
-    onBrokenMarkdownLinks: reportLevel.optional(),
-    onBrokenMarkdownImages: reportLevel.optional(),
+    onBrokenMarkdownLinks: levelOrHook.optional(),
+    onBrokenMarkdownImages: levelOrHook.optional(),
     /** Directives that nothing reads are drawn as text. */
     onUnusedMarkdownDirectives: ignored,
   }).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContentSource } from '../sources/source.ts'
 import { i18n, placeLocales } from './schema-i18n.ts'
 import { markdown } from './schema-markdown.ts'
+import type { BrokenLinkHook } from './schema-markdown.ts'
 import { foreignKeys } from './schema-foreign.ts'
 import { list, reportLevel, section, withSlashes } from './schema-parts.ts'
 import { themeConfig } from './schema-theme.ts'
@@ -159,11 +160,32 @@ export const siteSchema = section({ ...siteShape, ...foreignKeys }).transform(
   ({ markdown: { hooks, ...rest }, themes: hasDiagramTheme, baseUrlIssueBanner, ...config }, context) => ({
     ...config,
     themeConfig: { ...config.themeConfig, ...(baseUrlIssueBanner === undefined ? {} : { baseUrlIssueBanner }) },
-    ...hooks,
-    markdown: { ...rest, mermaid: rest.mermaid ?? hasDiagramTheme ?? false },
+    ...hookLevels(hooks),
+    markdown: { ...rest, brokenLinkHooks: hookFunctions(hooks), mermaid: rest.mermaid ?? hasDiagramTheme ?? false },
     i18n: placeLocales(config.i18n, config, context),
   }),
 )
+
+type Hooks = z.output<typeof markdown>['hooks']
+
+/** What a function takes care of is no problem any more. */
+function hookLevels(
+  hooks: Hooks = {},
+): Partial<Record<'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages', ReportLevel>> {
+  const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks
+  return {
+    ...(links === undefined ? {} : { onBrokenMarkdownLinks: typeof links === 'function' ? 'ignore' : links }),
+    ...(images === undefined ? {} : { onBrokenMarkdownImages: typeof images === 'function' ? 'ignore' : images }),
+  }
+}
+
+function hookFunctions(hooks: Hooks = {}): Readonly<Partial<Record<'link' | 'image', BrokenLinkHook>>> {
+  const { onBrokenMarkdownLinks: link, onBrokenMarkdownImages: image } = hooks
+  return {
+    ...(typeof link === 'function' ? { link } : {}),
+    ...(typeof image === 'function' ? { image } : {}),
+  }
+}
 
 /** What an author writes in a config file. */
 export type UserConfig = z.input<typeof siteSchema>

@@ -43,7 +43,8 @@ export interface LinkInput {
 /** Joins all objects into a site. Pure and whole: it runs in full each time, so there is no invalidation to get wrong. */
 export function linkSite(input: LinkInput): Site {
   const { config, content } = input
-  const rules: LinkRules = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash }
+  const { baseUrl, trailingSlash, markdown } = config
+  const rules: LinkRules = { baseUrl, trailingSlash, hooks: markdown.brokenLinkHooks }
   const { table, symbols, docs, sidebars } = linkTables(input, rules)
   const linked = table.routes.map((route) => ({ route, ...linkPage(route, symbols, rules) }))
   const slots = new Set(Object.keys(config.theme))

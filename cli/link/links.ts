@@ -34,12 +34,42 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
       continue
     }
     const own = link.from === undefined ? origin : { ...origin, files: [link.from] }
-    const resolved = resolveLink(link.href, own, symbols)
-    if (resolved.problem) diagnostics.push(toDiagnostic(imageProblem(resolved.problem, link), link))
+    const found = resolveLink(link.href, own, symbols)
+    const { resolved, problem } = found.problem
+      ? askHook(found, link, { own, symbols, linkRules })
+      : { resolved: found }
+    if (problem) diagnostics.push(toDiagnostic(imageProblem(problem, link), link))
     if (resolved.isElsewhere) elsewhere.push({ path: resolved.external ?? '', at: link.at })
     hrefs.push(hrefOf(resolved, link, linkRules))
   }
   return { hrefs, assets, elsewhere, diagnostics }
+}
+
+interface HookContext {
+  readonly own: LinkOrigin
+  readonly symbols: SymbolTable
+  readonly linkRules: LinkRules
+}
+
+interface Asked {
+  readonly resolved: Resolved
+  readonly problem?: LinkProblem
+}
+
+/** Lets the site's own function say where a broken link leads. */
+function askHook(found: Resolved, link: LinkRef, { own, symbols, linkRules }: HookContext): Asked {
+  const unasked = { resolved: found, ...(found.problem ? { problem: found.problem } : {}) }
+  const type = link.kind === 'image' ? 'image' : 'link'
+  const hook = linkRules.hooks?.[type]
+  if (!hook || (type === 'link' && found.problem?.code !== 'broken-markdown-link')) return unasked
+  const node = { type, url: link.href } as const
+  try {
+    const url = hook({ sourceFilePath: link.at.file, url: link.href, node }) ?? node.url
+    return url === link.href ? unasked : { resolved: resolveLink(url, own, symbols) }
+  } catch (error) {
+    const message = `The function for broken ${type}s in \`markdown.hooks\` fails: ${error instanceof Error ? error.message : String(error)}`
+    return { resolved: found, problem: { code: 'config-throws', message } }
+  }
 }
 
 function originOf(route: Route): LinkOrigin {
@@ -75,7 +105,7 @@ function hrefOf(resolved: Resolved, link: LinkRef, linkRules: LinkRules): string
 }
 
 function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
-  if (link.kind !== 'image') return problem
+  if (link.kind !== 'image' || problem.code === 'config-throws') return problem
   return {
     code: 'broken-image',
     message: `There is no file for the image ${link.href}.`,

@@ -1,4 +1,5 @@
 import { applyTrailingSlash, decodePath, isExternal, routeKey, withBase } from '../../runtime/contract/index.ts'
+import type { SiteConfig } from '../config/schema.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { suggest } from '../report/suggest.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
@@ -11,6 +12,8 @@ import { hasAnchor, isOtherPath, suggestAnchor } from './symbols.ts'
 export interface LinkRules {
   readonly baseUrl: string
   readonly trailingSlash: boolean | undefined
+  /** The site's own functions for links and images that lead nowhere. */
+  readonly hooks?: SiteConfig['markdown']['brokenLinkHooks']
 }
 
 /** Where a link stands. */

@@ -204,6 +204,40 @@ See [one](./none-1). [two](./none-2)
   expect(places()).toEqual(expected.slice(1))
 })
 
+test('functions in markdown.hooks say where broken links lead; what they throw is told at the link', () => {
+  const dir = copy()
+  writeFileSync(
+    join(dir, 'docs-gen.config.ts'),
+    `import { defineConfig, docs } from 'docs-gen'
+
+export default defineConfig({
+  title: 'Hooks',
+  url: 'https://example.com',
+  onBrokenLinks: 'throw',
+  markdown: {
+    hooks: {
+      onBrokenMarkdownLinks: ({ sourceFilePath, url }) => {
+        if (url === './throws.md') throw new Error('no ' + sourceFilePath)
+        return url === './moved.md' ? './index.md' : undefined
+      },
+      onBrokenMarkdownImages: 'warn',
+    },
+  },
+  sources: [docs({ include: ['index.md'] })],
+})
+`,
+  )
+  writeFileSync(
+    join(dir, 'docs/index.md'),
+    '# Page\n\n[moved](./moved.md) [left](./left.md) [throws](./throws.md)\n\n[page](./none)\n\n![image](./none.png)\n',
+  )
+  expect(check(dir).problems).toMatchObject([
+    { code: 'config-throws', severity: 'error', message: expect.stringContaining('no docs/index.md'), at: { line: 3 } },
+    { code: 'broken-link', at: { line: 5 } },
+    { code: 'broken-image', severity: 'warning', at: { line: 7 } },
+  ])
+})
+
 test('plain Markdown with HTML in it: problems have their place; an anchor above its heading and a link to the title are none', () => {
   const dir = plainSite('detect')
   const { problems } = check(dir)

@@ -86,6 +86,7 @@ test('the least config, completed', async () => {
         "anchors": {
           "maintainCase": false,
         },
+        "brokenLinkHooks": {},
         "components": {},
         "emoji": true,
         "format": "mdx",
