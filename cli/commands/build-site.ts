@@ -4,6 +4,7 @@ import type { EmitResult } from '../emit/emit.ts'
 import { emit } from '../emit/emit.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
 import { openLedger } from '../emit/ledger.ts'
+import type { LocaleSite } from '../locales.ts'
 import { countPages, loadSites, localeProjects, unknownLocales } from '../locales.ts'
 import type { Project } from '../project.ts'
 import { completeProject } from '../project.ts'
@@ -11,6 +12,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { hasErrors, settle } from '../report/settle.ts'
 import type { Stages } from '../report/stages.ts'
+import { SearchIndexes } from '../search/begin-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import type { Startup } from '../startup.ts'
 import type { BuildResult, RememberedBuild } from './build.ts'
@@ -66,19 +68,39 @@ interface Built {
 
 /** All languages are linked before one is drawn: a problem in any of them leaves the whole output as it was. */
 async function buildProject(project: Project, begun: BegunBuild): Promise<Built> {
-  const { outDir, stages, memory, locales, shard } = begun
-  const { config } = project
+  const { stages, locales } = begun
   const unknown = unknownLocales(project, locales)
   if (unknown.length > 0) return { diagnostics: unknown }
   const sites = await loadSites(localeProjects(project, locales), stages)
   const linked = settle(
     sites.flatMap(({ site }) => site.diagnostics),
-    config,
+    project.config,
   )
+  const indexes = new SearchIndexes(project.cache)
+  try {
+    return await buildSites({ sites, linked, indexes, project }, begun)
+  } finally {
+    await indexes.close()
+  }
+}
+
+interface LinkedSites {
+  readonly project: Project
+  readonly sites: readonly LocaleSite[]
+  /** The problems of all. */
+  readonly linked: readonly Diagnostic[]
+  readonly indexes: SearchIndexes
+}
+
+async function buildSites({ project, sites, linked, indexes }: LinkedSites, begun: BegunBuild): Promise<Built> {
+  const { outDir, stages, memory, shard } = begun
+  const { config } = project
+  const isWritten = !hasErrors(linked)
+  if (isWritten && sites[0]) indexes.begin(sites[0].site)
   // Where nothing can be written any more, the bundle is made for its problems only.
-  const bundled = await bundleSites(hasErrors(linked) ? sites.filter(hasComponents) : sites, stages)
+  const bundled = await bundleSites(isWritten ? sites : sites.filter(hasComponents), stages)
   const problems = settle([...linked, ...bundled.flatMap((part) => part.diagnostics)], config)
-  const inputs = bundled.flatMap(({ project, site, bundle }) => (bundle ? [{ project, site, bundle }] : []))
+  const inputs = bundled.flatMap(({ project, site, bundle }) => (bundle ? [{ project, site, bundle, indexes }] : []))
   if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
   const share = shard && shardOutputs(inputs, shard)
   if (share && 'diagnostics' in share) return { diagnostics: share.diagnostics }

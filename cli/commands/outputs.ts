@@ -10,8 +10,8 @@ import type { Renderer } from '../render/render.ts'
 import { createRenderer } from '../render/render.ts'
 import { hostFile, openSearchFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { indexMemory } from '../search/index-memory.ts'
-import { buildSearchIndex, indexPages, searchManifest } from '../search/search-index.ts'
+import type { BegunIndex, SearchIndexes } from '../search/begin-index.ts'
+import { searchManifest } from '../search/search-index.ts'
 import { staticFiles } from '../static-files.ts'
 
 /** What the files of a site are made from. */
@@ -19,6 +19,7 @@ export interface OutputsInput {
   readonly project: Project
   readonly site: Site
   readonly bundle: Bundle
+  readonly indexes: SearchIndexes
 }
 
 /** Problems found while drawing pages; thrown out of the stream of files so that nothing is written. */
@@ -44,6 +45,7 @@ export async function* allOutputs(inputs: readonly OutputsInput[]): AsyncGenerat
 /** Every file of the site in one language, one at a time, so that no more than one page is in memory. Pages are drawn only where they are asked for. */
 export async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   const { project, site, bundle } = input
+  const index = input.indexes.begin(site)
   const copy = (entry: { file: string; path: string }): OutputFile => ({
     path: entry.path,
     copyFrom: project.files.absolute(entry.file),
@@ -60,12 +62,12 @@ export async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFi
   yield hostFile(bundle)
   const description = openSearchFile(bundle.data)
   if (description) yield description
-  if (bundle.data.search?.provider === 'local') yield* searchFiles(input)
+  if (index) yield* await searchFiles(index)
 }
 
 /** The name of a file stands for its content but for the first, so that what is in place need not be made. */
-function searchFiles({ project, site }: OutputsInput): readonly OutputFile[] {
-  const files = buildSearchIndex(indexPages(site.searchPages()), indexMemory(project.cache))
+async function searchFiles(index: BegunIndex): Promise<readonly OutputFile[]> {
+  const files = await index.files()
   return files.map((file): OutputFile => {
     const { path } = file
     return path === searchManifest ? file : { path, digest: path, make: () => Promise.resolve(file.content) }

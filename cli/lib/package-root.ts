@@ -7,5 +7,6 @@ export const packageRoot: string = findRoot(dirname(fileURLToPath(import.meta.ur
 
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'bin', 'docs-gen.js'))) return folder
+  if (dirname(folder) === folder) throw new Error('docs-gen runs outside its package')
   return findRoot(dirname(folder))
 }

@@ -4,9 +4,15 @@ import type { Cache } from '../lib/cache.ts'
 /** What is kept of a partition besides its words. */
 type StoredState = Omit<PartitionState, 'words'>
 
+/** The memory of an index that also tells whether there is anything to recall. */
+export interface StoredIndexMemory extends IndexMemory {
+  knows(partition: string): boolean
+}
+
 /** The memory of an index in a cache. Words stand as one text, which is many times as fast to read and write as a list. */
-export function indexMemory(cache: Cache): IndexMemory {
+export function indexMemory(cache: Cache): StoredIndexMemory {
   return {
+    knows: (partition) => cache.has('search', partition) && cache.has('search', wordsKey(partition)),
     recall(partition) {
       const state = cache.get<StoredState>('search', partition)
       const words = cache.get<string>('search', wordsKey(partition))

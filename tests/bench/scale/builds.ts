@@ -1,4 +1,13 @@
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { linkedHeading } from './corpus.ts'
 import type { BenchSite, Command } from './generator.ts'
@@ -77,8 +86,16 @@ function forgetWork(site: BenchSite): void {
   remove(site, site.remembered)
 }
 
-function remove(site: BenchSite, paths: readonly string[]): void {
-  for (const path of paths) rmSync(join(site.dir, path), { recursive: true, force: true })
+/** Folder of what was put aside before a run from nothing; to be deleted once all is measured. */
+export function asideOf(dir: string): string {
+  return `${dir}.aside`
+}
+
+/** Puts folders aside: ext4 is slow to make files for a minute after many were deleted, and a run from nothing would be charged for that. */
+function remove({ dir }: BenchSite, paths: readonly string[]): void {
+  mkdirSync(asideOf(dir), { recursive: true })
+  for (const path of paths.filter((name) => existsSync(join(dir, name))))
+    renameSync(join(dir, path), join(mkdtempSync(join(asideOf(dir), 'was-')), 'it'))
 }
 
 function fileOf(site: BenchSite): string {

@@ -6,7 +6,7 @@ import { launchChromium } from '../../e2e/chromium.ts'
 import type { Arguments } from './arguments.ts'
 import { helpText, readArguments } from './arguments.ts'
 import type { Measured } from './builds.ts'
-import { measure, outputSize, scenarios } from './builds.ts'
+import { asideOf, measure, outputSize, scenarios } from './builds.ts'
 import { docsGen } from './docs-gen.ts'
 import type { Subject } from './figures.ts'
 import type { BenchSite, Generator } from './generator.ts'
@@ -75,6 +75,7 @@ async function measureSite(input: SubjectInput): Promise<Subject> {
   } catch (error) {
     subject.failure = error instanceof Error ? error.message : String(error)
   }
+  rmSync(asideOf(dir), { recursive: true, force: true })
   if (!asked.keep) rmSync(dir, { recursive: true, force: true })
   return subject
 }

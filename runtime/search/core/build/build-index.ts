@@ -25,11 +25,16 @@ export interface BuildOptions {
 const smallHeads = 3_000
 const inlineTotal = 6_000
 
+/** Names the partition a page is in. */
+export function partitionOf({ locale, tag }: Pick<IndexPage, 'locale' | 'tag'>): string {
+  return `${locale}\n${tag}`
+}
+
 /** Builds the files of an index. Paths are relative to the folder of `manifest.json`, the last of them. */
 export function buildIndex(pages: readonly IndexPage[], options: BuildOptions): readonly IndexFile[] {
   const groups = new Map<string, IndexPage[]>()
   for (const page of pages) {
-    const key = `${page.locale}\n${page.tag}`
+    const key = partitionOf(page)
     const group = groups.get(key)
     if (group) group.push(page)
     else groups.set(key, [page])

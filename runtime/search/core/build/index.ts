@@ -1,5 +1,5 @@
 export type { BuildOptions, IndexMemory } from './build-index.ts'
-export { buildIndex } from './build-index.ts'
+export { buildIndex, partitionOf } from './build-index.ts'
 export type { IndexPage, PageRecords } from './index-page.ts'
 export { groupPages, pageRecords, pagesOfRecords } from './index-page.ts'
 export type { PartitionState } from './partition-state.ts'
