@@ -48,7 +48,8 @@ export function pageData(route: Route, context: PageContext): PageData {
   }
 }
 
-function tocOf(route: Route, config: SiteConfig): PageData['toc'] {
+/** The headings of a page that its table of contents lists. */
+export function tocOf(route: Route, config: SiteConfig): PageData['toc'] {
   const { meta, compiled } = { ...route, meta: route.page.meta }
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents
   const min = meta.tocMinLevel ?? minHeadingLevel

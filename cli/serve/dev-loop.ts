@@ -10,6 +10,9 @@ import { bugToShow, problemsToShow } from './problems.ts'
 /** Pages whose last version is kept, to know what changes in them; those asked for longest ago are forgotten. */
 const maxPages = 50
 
+/** Quiet between the first look at a change and loading all, in ms: at least until browsers have fetched the page, at most this. */
+const [shortestQuiet, longestQuiet] = [100, 1_000]
+
 /** What the loop tells, and whom. */
 export interface LoopEvents {
   /** To every open page. */
@@ -36,6 +39,8 @@ interface KnownPage {
   readonly status: 200 | 404
   readonly html?: string
   readonly trouble: Trouble
+  /** The change of the site it was drawn after. */
+  readonly generation: number
 }
 
 /** What is wrong: with the author's files, and with docs-gen itself. */
@@ -56,6 +61,9 @@ export class DevLoop {
   #problems: readonly DevProblem[] = []
   #generation = 0
   #running: Promise<void> | undefined
+  /** How long the last load took, in ms. */
+  #loadTime = 0
+  #wake: () => void = () => undefined
 
   constructor(site: DevSite, events: LoopEvents) {
     this.#site = site
@@ -70,6 +78,7 @@ export class DevLoop {
   /** Loads the site, again if files changed; resolves when all that was asked until then is done. */
   change(paths: readonly string[]): Promise<void> {
     for (const path of paths) this.#waiting.add(path)
+    this.#wake()
     return (this.#running ??= this.#run().finally(() => (this.#running = undefined)))
   }
 
@@ -82,7 +91,8 @@ export class DevLoop {
   /** Draws a page; the last good version of one that cannot be drawn now. @param path still percent-encoded */
   async show(path: string): Promise<ShownPage> {
     const generation = this.#generation
-    const page = await this.#draw(path)
+    const known = this.#pages.get(routeKey(path))
+    const page = known?.html !== undefined && known.generation === generation ? known : await this.#draw(path)
     // What was drawn from an older state may not hide a change from the next comparison.
     if (generation === this.#generation) this.#remember(page)
     this.#tellProblems()
@@ -90,17 +100,51 @@ export class DevLoop {
     return { status: 500, problems: this.#problems, generation }
   }
 
+  /** What can be shown at once is; all is loaded when there has been quiet for as long as that takes, so that a writer never waits for it. */
   async #run(): Promise<void> {
+    const changed = new Set<string>()
     do {
-      const changed = [...this.#waiting]
+      const fresh = [...this.#waiting]
       this.#waiting.clear()
-      await this.#load(changed)
+      for (const path of fresh) changed.add(path)
+      if (await this.#preview(fresh)) await this.#quiet()
+      if (this.#waiting.size > 0) continue
+      await this.#load([...changed])
+      changed.clear()
     } while (this.#waiting.size > 0)
   }
 
+  /** Shows the new text of pages that are on show; `false` where there is nothing to show before all is loaded. */
+  async #preview(changed: readonly string[]): Promise<boolean> {
+    try {
+      const paths = (await this.#site.preview?.(changed)) ?? []
+      const keys = paths.map(routeKey).filter((key) => this.#pages.has(key))
+      if (keys.length > 0 && this.#state) await this.#update(this.#state, keys)
+      return keys.length > 0
+    } catch (error) {
+      this.#bug(error)
+      return false
+    }
+  }
+
+  /** Ends with the next change, or when there has been none for a while. */
+  async #quiet(): Promise<void> {
+    const pause = Math.min(longestQuiet, Math.max(shortestQuiet, this.#loadTime))
+    if (this.#waiting.size > 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pause)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
   async #load(changed: readonly string[]): Promise<void> {
+    const begun = performance.now()
     try {
       const state = await this.#site.load(changed)
+      this.#loadTime = performance.now() - begun
       this.#events.onLoad(state, changed)
       this.#siteTrouble = { diagnostics: state.diagnostics }
       if (state.ok) await this.#update(state)
@@ -111,24 +155,32 @@ export class DevLoop {
     this.#tellProblems()
   }
 
-  /** Draws the pages on show again and tells what has become different. */
-  async #update(state: SiteState): Promise<void> {
+  /** Draws pages on show again and tells what has become different. @param keys of those that can be different; default is all */
+  async #update(state: SiteState, keys: readonly string[] = [...this.#pages.keys()]): Promise<void> {
     const before = this.#shown(this.#state ?? state)
     this.#generation++
     this.#state = state
-    for (const [key, { path }] of [...this.#pages]) this.#pages.set(key, await this.#draw(path))
+    for (const key of keys) await this.#drawAgain(key)
     const update = diffSites(before, this.#shown(state))
     if (update) this.#events.send({ ...update, generation: this.#generation })
   }
 
+  async #drawAgain(key: string): Promise<void> {
+    const known = this.#pages.get(key)
+    if (known) this.#pages.set(key, await this.#draw(known.path))
+  }
+
   async #draw(path: string): Promise<KnownPage> {
+    const generation = this.#generation
     const last = this.#pages.get(routeKey(path))
     try {
       const page = await this.#site.render(path)
       const trouble = { diagnostics: page.problems ?? [] }
-      return page.html === undefined ? { status: 200, ...last, path, trouble } : { ...page, path, trouble }
+      return page.html === undefined
+        ? { status: 200, ...last, path, trouble, generation }
+        : { ...page, path, trouble, generation }
     } catch (error) {
-      return { status: 200, ...last, path, trouble: { diagnostics: [], bug: this.#bug(error) } }
+      return { status: 200, ...last, path, trouble: { diagnostics: [], bug: this.#bug(error) }, generation }
     }
   }
 

@@ -62,6 +62,18 @@ export class LocaleSites implements DevSite {
     })
   }
 
+  preview(changed: readonly string[]): Promise<readonly string[]> {
+    return this.#inTurn(async () => {
+      const paths = [...(await this.#main.preview(changed))]
+      for (const [locale, { site, state }] of this.#others) {
+        const project = this.#opened.projects.find((candidate) => candidate.locale === locale)
+        if (project && state)
+          paths.push(...(await site.preview(changed)).map((path) => `/${folderOf(project)}${path.slice(1)}`))
+      }
+      return paths
+    })
+  }
+
   async render(path: string): Promise<DevPage> {
     await this.#opened.open()
     const { site, rest } = this.#find(path)

@@ -12,6 +12,12 @@ export interface DevSite {
    */
   load(changed: readonly string[]): Promise<SiteState>
   /**
+   * Takes over the new text of a page at once, where nothing but text has changed; never called while `load` runs, which follows anyway.
+   * @param changed absolute paths
+   * @returns route paths of the pages that may look different now; none where the whole site has to be read to know
+   */
+  preview?(changed: readonly string[]): Promise<readonly string[]>
+  /**
    * Draws a page. May be called while `load` runs: the first page should be answered as early as it can be.
    * While the files are broken it draws the last site that was whole, where there was one.
    * @param path route path as the browser sent it: without base path, query and hash, still percent-encoded;

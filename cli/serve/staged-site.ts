@@ -19,6 +19,7 @@ import { indexPages } from '../search/search-index.ts'
 import type { ServedSearch } from '../search/served-search.ts'
 import { createServedSearch } from '../search/served-search.ts'
 import type { NamedSearch } from '../search/wire.ts'
+import { previewText } from '../preview.ts'
 import { loadSite } from '../site.ts'
 import { siteAsset } from './assets.ts'
 import type { OpenedProject } from './opened-project.ts'
@@ -46,10 +47,7 @@ interface Drawable {
 }
 
 /** The site as it can be drawn now. */
-interface Loaded {
-  readonly project: Project
-  readonly site: Site
-  readonly bundle: Bundle
+interface Loaded extends Drawable {
   readonly renderer: Renderer
   readonly search?: ServedSearch
   /** Problems by file, for pages that have no version to show. */
@@ -100,6 +98,21 @@ export class StagedSite implements DevSite {
     return { ...this.#state(problems), ...(site.pending ? { pending: site.pending } : {}) }
   }
 
+  async preview(changed: readonly string[]): Promise<readonly string[]> {
+    const loaded = this.#loaded
+    const [path, ...others] = changed
+    if (!loaded || path === undefined || others.length > 0) return []
+    const { files } = loaded.project
+    const file = files.relative(path)
+    if (loaded.broken.has(file)) return []
+    files.forget([file])
+    const preview = await previewText(loaded.site, file, loaded.project)
+    if (!preview) return []
+    const parts = { ...loaded, site: preview.site }
+    this.#loaded = { ...parts, renderer: this.#renderer(parts) }
+    return [preview.path]
+  }
+
   async render(path: string): Promise<DevPage> {
     const loaded = this.#loaded ?? (await (this.#urgent = this.#firstPage(path)))
     if (!loaded) return { problems: await this.#options.opened.open() }
@@ -146,8 +159,8 @@ export class StagedSite implements DevSite {
     const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
     const { bundle } = await bundleSite({ ...project, site })
     if (!bundle) return undefined
-    const renderer = this.#renderer({ project, site, bundle, drawing: await bundle.open() })
-    this.#first = { project, site, bundle, renderer, broken: brokenFiles(site.diagnostics) }
+    const parts = { project, site, bundle, drawing: await bundle.open() }
+    this.#first = { ...parts, renderer: this.#renderer(parts), broken: brokenFiles(site.diagnostics) }
     return this.#first
   }
 

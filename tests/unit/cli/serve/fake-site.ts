@@ -12,6 +12,8 @@ export class FakeSite implements DevSite {
   /** Holds back `load` until it is resolved. */
   gate: Promise<void> = Promise.resolve()
   readonly loads: (readonly string[])[] = []
+  /** Whether pages can be looked at before all is loaded. */
+  hasPreviews = false
   /** Whether two loads ever ran at a time. */
   overlapped = false
   #isLoading = false
@@ -42,6 +44,11 @@ export class FakeSite implements DevSite {
       watch: { paths: [this.folder], ignored: [join(this.folder, 'build')] },
       diagnostics: config ? broken : [problem('config-throws', 'config.json', 'The config is no JSON')],
     }
+  }
+
+  preview(changed: readonly string[]): Promise<readonly string[]> {
+    const paths = changed.flatMap((path) => /pages\/(.+)\.html$/.exec(path)?.[1] ?? [])
+    return Promise.resolve(this.hasPreviews ? paths.map((name) => `/${name}`) : [])
   }
 
   async render(path: string): Promise<DevPage> {
