@@ -49,7 +49,7 @@ test('links, texts, titles and the page for what is not there stay in the langua
   await expect.poll(() => page.locator('h1').textContent()).toBe('Only English')
   await page.locator('.theme-layout-footer').getByRole('link', { name: 'À propos' }).click()
   await page.waitForURL('**/fr/about')
-  await expect.poll(() => page.title()).toBe('À propos | Locales')
+  await expect.poll(() => page.title()).toBe('À propos | Langues')
   expect(complaints).toEqual([])
   await page.goto(`${served.url}/fr/docs/nowhere`)
   await expect.poll(() => page.locator('h1').textContent()).toBe('Page introuvable')
