@@ -2,7 +2,14 @@ import type { BuildOptions } from 'esbuild'
 import type { BundleInput } from './bundle.ts'
 
 /** Extensions of files that are copied, and imported for their address. */
-const files = 'png jpg jpeg gif svg webp avif ico woff woff2 ttf otf eot mp4 webm mov mp3 wav ogg pdf zip'
+const files = [
+  'png jpg jpeg gif svg webp avif ico woff woff2 ttf otf eot',
+  'mp4 m4v webm mov mkv avi mpg mpeg ogv wmv vob mp3 m4a aac flac oga ogg wav',
+  'pdf doc docx xls xlsx zip rar',
+].flatMap((names) => names.split(' '))
+
+/** Names of such files. */
+export const importedFile = new RegExp(`\\.(?:${files.join('|')})$`, 'i')
 
 /** Options that browser and server builds share, so that both see the same modules and the same addresses of pictures. */
 export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode'>): BuildOptions {
@@ -19,7 +26,7 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
     loader: {
       // Sites of long standing write JSX in .js files.
       '.js': 'jsx',
-      ...Object.fromEntries(files.split(' ').map((extension) => [`.${extension}`, 'file' as const])),
+      ...Object.fromEntries(files.map((extension) => [`.${extension}`, 'file' as const])),
     },
     legalComments: 'none',
     charset: 'utf8',

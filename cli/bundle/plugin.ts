@@ -8,6 +8,7 @@ import { packageRoot } from '../lib/package-root.ts'
 import { assetPath } from '../link/assets.ts'
 import { cssModules } from './css-modules.ts'
 import { knownModule, knownModuleText } from './known-modules.ts'
+import { importedFile } from './esbuild-options.ts'
 import { rawImports } from './raw-imports.ts'
 import { drawsSvg, svgModule } from './svg-components.ts'
 
@@ -25,9 +26,6 @@ export interface GeneratedModules {
 }
 
 const namespace = 'docs-gen'
-
-/** Files that scripts import for their address. */
-const pictures = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf)$/i
 
 /** Everything that pages and components may import beside what the bundler knows itself. */
 export function sitePlugins(root: string, modules: GeneratedModules): Plugin[] {
@@ -52,7 +50,7 @@ function siteModules(root: string, modules: GeneratedModules): Plugin {
       )
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, (args) => resolveReact(build, args.path, root))
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
-      build.onResolve({ filter: pictures }, (args) => resolvePicture(build, args, modules))
+      build.onResolve({ filter: importedFile }, (args) => resolvePicture(build, args, modules))
       build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path }) => loadPicture(path, root, modules))
       build.onLoad({ filter: /.*/, namespace: 'svg' }, ({ path }) => ({
         contents: svgModule(path),

@@ -15,13 +15,16 @@ const linking: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 
 export function literalAttributes(node: JsxElement): Record<string, string | number | boolean> | undefined {
   const properties: Record<string, string | number | boolean> = {}
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') return undefined
+    if (attribute.type !== 'mdxJsxAttribute' || onlyInReact.has(attribute.name)) return undefined
     const value = literalAttribute(attribute.name, attribute.value)
     if (value === undefined) return undefined
     if (value.value !== undefined) properties[attribute.name] = value.value
   }
   return properties
 }
+
+/** Properties that are no attributes: React knows what they become. */
+const onlyInReact = new Set(['defaultValue', 'defaultChecked', 'dangerouslySetInnerHTML'])
 
 function literalAttribute(
   name: string,
