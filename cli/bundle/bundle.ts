@@ -3,6 +3,7 @@ import type { SiteData } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema.ts'
 import type { Cache } from '../lib/cache.ts'
 import { lazily } from '../lib/lazily.ts'
+import { linkAssets } from '../link/assets.ts'
 import type { Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { buildClient } from './client.ts'
@@ -119,7 +120,7 @@ async function makeBundle(
       ...client.files,
       ...(diagrams?.files ?? []),
     ]),
-    pictures: client.pictures,
+    pictures: linkAssets([...server.pictures, ...client.pictures]),
     script: client.script,
     stylesheets: client.stylesheets,
     build: client.build,

@@ -7,8 +7,6 @@ import type { GeneratedModule } from '../../templates/entries.ts'
 import { clientEntry, liveModule, themeModule } from '../../templates/entries.ts'
 import type { AssetRef } from '../compile/compiled-page.ts'
 import { themeCss } from '../compile/highlight/themes.ts'
-import { linkAssets } from '../link/assets.ts'
-import type { LinkedAsset } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './bundle.ts'
 import type { DiagramCode } from './diagrams.ts'
@@ -39,7 +37,7 @@ export interface ClientInput extends BundleInput {
 export interface ClientBundle {
   readonly files: readonly BundleFile[]
   /** Pictures that scripts import. */
-  readonly pictures: readonly LinkedAsset[]
+  readonly pictures: readonly AssetRef[]
   readonly script?: string
   readonly stylesheets: readonly string[]
   /** Href of the module of live parts, by page id. */
@@ -60,7 +58,7 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const onPicture = (asset: AssetRef): void => void pictures.push(asset)
   try {
     const result = await bundleClient(input, pages, { generated, onPicture })
-    return { ...(await readResult(result, input, pages)), pictures: linkAssets(pictures) }
+    return { ...(await readResult(result, input, pages)), pictures }
   } catch (error) {
     const diagnostics = bundleProblems(failureMessages(error), { root: input.root, workingDir: input.root, generated })
     return {

@@ -5,6 +5,7 @@ import type { HolesModule } from '../../runtime/contract/index.ts'
 import type { GeneratedModule } from '../../templates/entries.ts'
 import { componentModule, holesModule, serverEntry, themeModule } from '../../templates/entries.ts'
 import { packageRoot } from '../lib/package-root.ts'
+import type { AssetRef } from '../compile/compiled-page.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './bundle.ts'
 import type { Drawing, ServerCode } from './drawing.ts'
@@ -24,6 +25,8 @@ export interface ServerBundle {
   readonly styles: ReadonlyMap<string, string>
   /** Files that this CSS points at. */
   readonly files: readonly BundleFile[]
+  /** Files that modules import for their address: what is drawn here only names them too. */
+  readonly pictures: readonly AssetRef[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -31,6 +34,7 @@ const nothing: ServerBundle = {
   graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false },
   styles: new Map(),
   files: [],
+  pictures: [],
   diagnostics: [],
 }
 
@@ -39,8 +43,9 @@ export async function buildServer(input: BundleInput, pages: readonly PageWithHo
   const generated = new Map(pages.map((page, n) => [`page/${n}`, pageModule(page)]))
   const attempt = await bundleServer(input, pages, generated)
   if ('result' in attempt) {
-    const { result } = attempt
+    const { result, pictures } = attempt
     return {
+      pictures,
       code: codeOf(input, pages, result),
       graph: graphOf(result.metafile.inputs, input, pages),
       ...sheetsOf(result, input, pages),
@@ -65,7 +70,8 @@ function pageModule(page: PageWithHoles): GeneratedModule {
 }
 
 type Attempt =
-  { readonly result: BuildResult<{ metafile: true; write: false }> } | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly result: BuildResult<{ metafile: true; write: false }>; readonly pictures: readonly AssetRef[] }
+  | { readonly diagnostics: readonly Diagnostic[] }
 
 async function bundleServer(
   input: BundleInput,
@@ -88,6 +94,8 @@ async function bundleServer(
       ? { contents: module.text, loader: 'jsx' as const, resolveDir: join(input.root, dirname(page.file)) }
       : undefined
   }
+  const pictures: AssetRef[] = []
+  const onPicture = (asset: AssetRef): void => void pictures.push(asset)
   const options: BuildOptions & { metafile: true; write: false } = {
     ...commonOptions(input),
     entryPoints,
@@ -96,12 +104,12 @@ async function bundleServer(
     banner: {
       js: "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);",
     },
-    plugins: sitePlugins(input.root, { baseUrl: input.config.baseUrl, load }),
+    plugins: sitePlugins(input.root, { baseUrl: input.config.baseUrl, onPicture, load }),
     metafile: true,
     write: false,
   }
   try {
-    return { result: await build(options) }
+    return { result: await build(options), pictures }
   } catch (error) {
     return {
       diagnostics: bundleProblems(failureMessages(error), { root: input.root, workingDir: input.root, generated }),
