@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { valueDigest } from '../lib/value-digest.ts'
+import type { WrittenCode } from '../../templates/entries.ts'
 import { bearWitness, pathDigest, questionWitness } from '../lib/witness.ts'
 import type { Witness } from '../lib/witness.ts'
 import type { LinkedAsset } from '../link/site.ts'
@@ -54,13 +55,13 @@ export function bundleKey(
   const { config, root, mode, site } = input
   const { prism, mermaid } = config.themeConfig
   const settings = [root, mode, config.baseUrl, config.clientModules, prism, mermaid, themeModules({ config, root })]
-  return valueDigest([
-    settings,
-    styleNeeds(input),
-    site.data,
-    sidebars,
-    pages.map(({ diagnostics: _, ...page }) => page),
-  ])
+  return valueDigest([settings, styleNeeds(input), site.data, sidebars, pages.map(withoutPlaces)])
+}
+
+/** What a bundle has of a page: text above a component moves the component, and no more. */
+export function withoutPlaces({ diagnostics: _, esm, holes, ...page }: PageWithHoles): unknown {
+  const codeOf = ({ code, origin }: WrittenCode): unknown => [code, origin?.file]
+  return { ...page, esm: esm.map(codeOf), holes: holes.map(codeOf) }
 }
 
 /** The remembered bundle of a key, while its files are as they were. */
