@@ -74,8 +74,10 @@ async function emitLocked(job: Job): Promise<EmitResult> {
   recover(job.work)
   const last = inspectOutput(job.work.target)
   if (last.foreign.length > 0) return nothing([foreign(job.outDir, last)])
-  const changes = await stageAll(job, new Staging(job.work, last, job.ledger))
-  if (!('written' in changes)) return nothing(changes)
+  const staging = new Staging(job.work, last, job.ledger)
+  const problems = await stage(job, staging)
+  if (problems.length > 0) return nothing(problems)
+  const changes = staging.finish()
   commit(job.work, changes)
   const placed = witnessOutput(job.work, changes)
   return { ...report(changes), ...(placed ? { placed } : {}) }
@@ -90,18 +92,6 @@ function witnessOutput(work: WorkFolder, { written, unchanged, digests }: Change
     return witness && { witness, digests: Object.fromEntries(absolute) }
   } catch {
     return undefined
-  }
-}
-
-/** Whatever comes of it, nothing is being written any more when this ends. */
-async function stageAll(job: Job, staging: Staging): Promise<Changes | readonly Diagnostic[]> {
-  try {
-    const problems = await stage(job, staging)
-    if (problems.length > 0) return problems
-    const finished = await staging.finish()
-    return 'written' in finished ? finished : [finished]
-  } finally {
-    await staging.close()
   }
 }
 

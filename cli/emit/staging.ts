@@ -1,7 +1,6 @@
-import { join, relative } from 'node:path'
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import type { WriteFailure } from './file-writer.ts'
-import { FileWriter } from './file-writer.ts'
 import { encodeMarker, markerName, readMarker } from './marker.ts'
 import type { Ledger } from './ledger.ts'
 import type { OutputFolder } from './output-folder.ts'
@@ -41,7 +40,7 @@ export class Staging {
   readonly #last: OutputFolder
   readonly #written: string[] = []
   readonly #unchanged: string[] = []
-  readonly #writer = new FileWriter()
+  readonly #folders = new Set<string>()
   readonly #digests = new Map<string, string>()
   readonly #ledger: Ledger
   readonly #comparer = new ByteComparer()
@@ -67,41 +66,35 @@ export class Staging {
     return undefined
   }
 
-  async #stage(file: StagedFile): Promise<Diagnostic | undefined> {
+  #stage(file: StagedFile): Diagnostic | undefined {
     try {
       if (this.#last.files.has(file.path) && this.#isSame(file)) this.#unchanged.push(file.path)
-      else return this.#told(await this.#write(file))
+      else this.#write(file)
       return undefined
     } catch (error) {
-      return problemOf(file, error)
+      return 'copyFrom' in file && isMissing(error, file.copyFrom)
+        ? vanished(file)
+        : failed(error, `write ${file.path}`)
     }
   }
 
-  /** Ends the list of files: adds the marker, and returns what is to be done, or what kept a file from being written. */
-  async finish(): Promise<Changes | Diagnostic> {
+  /** Ends the list of files: adds the marker, and returns what is to be done. */
+  finish(): Changes {
     const files = new Set([...this.#written, ...this.#unchanged])
     const removed = [...this.#last.files].filter((path) => !files.has(path))
     const marker: StagedFile = { path: markerName, content: encodeMarker(files) }
     const isKept = readMarker(this.#work.target) !== undefined && this.#isSame(marker)
     if (isKept) this.#unchanged.push(markerName)
-    else await this.#write(marker)
-    const problem = await this.close()
-    return problem ?? { written: this.#written, unchanged: this.#unchanged, removed, digests: this.#digests }
+    else this.#write(marker)
+    return { written: this.#written, unchanged: this.#unchanged, removed, digests: this.#digests }
   }
 
-  /** Ends when nothing is being written to the work folder any more. Must be called, however the build goes on. */
-  async close(): Promise<Diagnostic | undefined> {
-    return this.#told(await this.#writer.close())
-  }
-
-  #write(file: StagedFile): Promise<WriteFailure | undefined> {
+  #write(file: StagedFile): void {
+    const path = join(this.#work.fresh, file.path)
+    this.#ensureFolder(dirname(path))
+    if ('content' in file) writeFileSync(path, file.content)
+    else copyAsNew(file.copyFrom, path)
     this.#written.push(file.path)
-    return this.#writer.write({ ...file, path: join(this.#work.fresh, file.path) })
-  }
-
-  /** What went wrong in writing, by the path in the output. */
-  #told(failure: WriteFailure | undefined): Diagnostic | undefined {
-    return failure && problemOf({ ...failure.file, path: relative(this.#work.fresh, failure.file.path) }, failure.error)
   }
 
   #isSame(file: StagedFile): boolean {
@@ -109,10 +102,18 @@ export class Staging {
     if ('content' in file) return this.#comparer.holds(existing, file.content)
     return this.#comparer.isCopy(existing, file.copyFrom)
   }
+
+  #ensureFolder(folder: string): void {
+    if (this.#folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
+  }
 }
 
-function problemOf(file: StagedFile, error: unknown): Diagnostic {
-  return 'copyFrom' in file && isMissing(error, file.copyFrom) ? vanished(file) : failed(error, `write ${file.path}`)
+/** A copy has the rights of any new file: what is private or read-only among the sources must still be served and replaced. */
+function copyAsNew(source: string, path: string): void {
+  copyFileSync(source, path)
+  chmodSync(path, 0o666 & ~process.umask())
 }
 
 function isMissing(error: unknown, source: string): boolean {

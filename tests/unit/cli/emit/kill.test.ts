@@ -7,29 +7,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emit, recoverOutput } from '../../../../cli/emit/emit.ts'
-import { packageRoot } from '../../../../cli/lib/package-root.ts'
 import { filesOf, manyPages, readTree } from './trees.ts'
 
 let folder: string
-let program: string
 let script: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docs-gen-kill-'))
-  // Inside the package, where the built program of the writing thread is found.
-  program = mkdtempSync(join(packageRoot, 'node_modules', '.docs-gen-kill-'))
-  script = join(program, 'child.mjs')
+  script = join(folder, 'child.mjs')
   const source = new URL('../../../../cli/emit/emit.ts', import.meta.url).pathname
   await build({
-    stdin: { contents: childSource(source), resolveDir: program, loader: 'ts' },
+    stdin: { contents: childSource(source), resolveDir: folder, loader: 'ts' },
     bundle: true,
     platform: 'node',
     format: 'esm',
     outfile: script,
   })
 })
-afterAll(() => {
-  for (const made of [folder, program]) rmSync(made, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Builds the two given trees in turn, for ever. */
 const childSource = (emitModule: string) => `
