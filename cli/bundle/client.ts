@@ -15,7 +15,7 @@ import { commonOptions } from './esbuild-options.ts'
 import type { PageWithHoles } from './holes.ts'
 import type { ModuleGraph } from './liveness.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
-import { joinChunks } from './join-chunks.ts'
+import { asWritten, joinChunks } from './join-chunks.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
 import { sitePlugins } from './plugin.ts'
 import { styleParts } from './style-parts.ts'
@@ -171,11 +171,11 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Pa
   )
   const isScript = (path: string): boolean => path.endsWith('.js')
   const files = result.outputFiles.filter((file) => file.contents.length > 0)
-  const { scripts, renamed } = await joinChunks(
-    files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text })),
-    app?.path ?? '',
-    result.metafile.outputs,
-  )
+  const written = files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text }))
+  const { scripts, renamed } =
+    input.mode === 'development'
+      ? asWritten(written)
+      : await joinChunks(written, app?.path ?? '', result.metafile.outputs)
   return {
     pictures: [],
     files: [

@@ -29,6 +29,7 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
   const roots = new Set<string>()
   const ignored = new Set<string>()
   const batch = batchUp(onChange)
+  let isClosed = false
   const watcher = watch([], {
     ignored: (path) => isIgnored(path, roots, ignored),
     alwaysStat: true,
@@ -42,12 +43,15 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
   watcher.on('error', onError)
   return {
     extend(list) {
+      // A load that was under way ends after the server was stopped; a closed watcher that is given files begins anew.
+      if (isClosed) return
       for (const path of list.ignored) ignored.add(path)
       const fresh = list.paths.filter((path) => !roots.has(path))
       for (const path of fresh) roots.add(path)
       if (fresh.length > 0) watcher.add(fresh)
     },
     async close() {
+      isClosed = true
       batch.stop()
       await watcher.close()
     },
