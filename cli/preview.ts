@@ -2,6 +2,7 @@ import type { PageObject } from './compile/compiled-page.ts'
 import { pageCompiler } from './compile/compile.ts'
 import type { FrozenBody } from './compile/frozen-body.ts'
 import { splitFrontMatter } from './config/front-matter-split.ts'
+import { inLocale } from './config/run.ts'
 import { relinkText } from './link/relink.ts'
 import type { Site } from './link/site.ts'
 import type { Project } from './project.ts'
@@ -27,7 +28,7 @@ export async function previewText(site: Site, file: string, project: Project): P
   const page = route && others.length === 0 ? withText(route.page, project) : undefined
   if (!route || !page) return undefined
   const translated = await translateProject(project)
-  const [made] = await pageCompiler(translated)([page])
+  const [made] = await inLocale(project.locale, () => pageCompiler(translated)([page]))
   if (!made || !isSameButText(route.compiled, made.compiled) || !hasStyles(site, made.compiled)) return undefined
   return { site: relinkText(site, made, translated.config), path: route.path }
 }

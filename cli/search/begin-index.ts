@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import type { IndexFile, IndexPage } from '../../runtime/search/core/build/index.ts'
 import { partitionOf } from '../../runtime/search/core/build/index.ts'
 import type { Cache } from '../lib/cache.ts'
 import { lazily } from '../lib/lazily.ts'
-import { threadFile } from '../lib/thread.ts'
+import { askThread, threadFile } from '../lib/thread.ts'
 import type { Site } from '../link/site.ts'
 import type { StoredIndexMemory } from './index-memory.ts'
 import { indexMemory } from './index-memory.ts'
@@ -60,19 +59,15 @@ function beginIndex(site: Site, cache: Cache): BegunIndex {
 }
 
 function inThread(program: string, pages: readonly IndexPage[], memory: StoredIndexMemory): BegunIndex {
-  const worker = new Worker(program, { workerData: pages.map(withRecords), resourceLimits })
-  const built = new Promise<BuiltIndex>((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
+  const { answer, end } = askThread<BuiltIndex>(program, { workerData: pages.map(withRecords), resourceLimits })
   // Where nobody asks for the files, nobody is told what went wrong with them.
-  built.catch(() => undefined)
+  answer.catch(() => undefined)
   const files = lazily(async () => {
-    const { files: made, states } = await built
+    const { files: made, states } = await answer
     for (const [partition, state] of states) memory.remember(partition, state)
     return made
   })
-  return { files, close: async () => void (await worker.terminate()) }
+  return { files, close: end }
 }
 
 function withRecords(page: IndexPage): ReadPage {

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { threadFile } from '../../lib/thread.ts'
+import { askThread, threadFile } from '../../lib/thread.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 
@@ -7,25 +6,12 @@ import type { Conversion, ConversionRequest } from './conversion.ts'
 export async function runConversion(request: ConversionRequest): Promise<Conversion> {
   try {
     const program = threadFile('sources/typedoc/worker')
-    return program !== undefined
-      ? await runWorker(program, request)
-      : await (await import('./convert.ts')).convert(request)
+    if (program === undefined) return await (await import('./convert.ts')).convert(request)
+    // What plugins and TypeDoc itself would print goes nowhere: what matters is on the result.
+    return await askThread<Conversion>(program, { workerData: request, stdout: true, stderr: true }).answer
   } catch (error) {
     return { keys: {}, files: [], folders: [], diagnostics: [failure(error)] }
   }
-}
-
-function runWorker(program: string, request: ConversionRequest): Promise<Conversion> {
-  return new Promise((resolve, reject) => {
-    // What plugins and TypeDoc itself would print goes nowhere: what matters is on the result.
-    const worker = new Worker(program, { workerData: request, stdout: true, stderr: true })
-    worker.once('message', (conversion: Conversion) => {
-      resolve(conversion)
-      void worker.terminate()
-    })
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The thread of TypeDoc ended with code ${code}`)))
-  })
 }
 
 function failure(error: unknown): Diagnostic {
