@@ -1,9 +1,8 @@
 import { CommanderError } from 'commander'
 import { exitCodes } from './commands/print.ts'
-import type { Run } from './commands/command-parts.ts'
+import type { Run } from './commands/command.ts'
 import { createProgram } from './commands/program.ts'
-import { processTerminal } from './commands/terminal.ts'
-import type { Terminal } from './commands/terminal.ts'
+import { processTerminal, type Terminal } from './commands/terminal.ts'
 
 /**
  * Runs the command line.

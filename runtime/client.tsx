@@ -1,71 +1,71 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import type { BrowserApp } from './app/create-app.ts'
-import { createApp } from './app/create-app.ts'
+import { type BrowserApp, createApp } from './app/create-app.ts'
 import { exposeReload } from './app/dev-reload.ts'
-import { reportRecoverable } from './app/report-recoverable.ts'
-import type { BrowserSidebars } from './app/sidebar-store.ts'
-import { browserSidebars } from './app/sidebar-store.ts'
+import { reportRecoverable } from './ui/errors.ts'
+import { type BrowserSidebars, browserSidebars } from './router/sidebar-store.ts'
 import { startApp } from './app/start-app.ts'
-import { adoptedContent } from './app/still-content.ts'
-import { StillPage } from './app/StillPage.tsx'
+import { adoptedContent } from './router/page.ts'
+import { AdoptedPage } from './app/AdoptedPage.tsx'
 import type { PageData, SiteData } from './contract/index.ts'
-import type { FetchedAhead } from './router/ahead-fetch.ts'
-import { createAheadFetch } from './router/ahead-fetch.ts'
+import { createPageFetch, type PrefetchedHrefs } from './router/prefetch.ts'
 import { browserNavigation } from './router/browser-navigation.ts'
-import type { ClientModule } from './router/client-module.ts'
-import type { PageLoader } from './router/load-page.ts'
-import { createPageLoader, importModule, importParts } from './router/load-page.ts'
-import { frozenRegions, readPageData } from './router/page-document.ts'
+import type { ClientModule, Router } from './router/router.ts'
+import {
+  createPageLoader,
+  importIslands,
+  importModule,
+  type PageLoader,
+  readPageData,
+  staticRegions,
+} from './router/load-page.ts'
 import { hrefOf } from './router/navigation.ts'
 import { reloadOnce } from './router/reload-guard.ts'
-import type { Router } from './router/router.ts'
-import { growingTheme } from './theme/shell-theme.ts'
+import { lazyTheme } from './app/lazy-theme.ts'
 import type { ThemeOverrides } from './theme/slots.ts'
 
-/** What the generated entry hands to the app. */
+/** Input of `startSite`, from the generated entry. */
 export interface StartOptions {
   readonly site: SiteData
-  /** The slots the site replaces, and the defaults it needs besides those of every site. */
+  /** The slots that the site replaces, and the defaults that only some sites need. */
   readonly theme: ThemeOverrides
-  /** Modules of the site's own that hear of navigation. */
+  /** Client modules of the site. */
   readonly modules?: readonly ClientModule[]
-  /** Draws pages, where the site replaces slots inside them; without it they are taken over as the server drew them. */
-  readonly DrawPage?: ComponentType<{ readonly page: PageData }>
+  /** The page inside the layout; `ReactPage` for a site that replaces slots inside pages. Default: `AdoptedPage`. */
+  readonly PageView?: ComponentType<{ readonly page: PageData }>
 }
 
-/** Hydrates the page that the server drew and starts the app. Until then links work as plain links. */
-export function startSite({ site, theme: own, modules = [], DrawPage = StillPage }: StartOptions): void {
+/** Hydrates the server's page and starts the app. Until then links work as plain links. */
+export function startSite({ site, theme: own, modules = [], PageView = AdoptedPage }: StartOptions): void {
   const root = document.getElementById('__docs-gen')
   const page = readPageData(document)
   if (!root || !page) throw new Error('This document was not rendered by docs-gen.')
   const { build } = document.documentElement.dataset
-  const fetched: FetchedAhead = new Set()
-  const { theme, load } = growingTheme(own, document)
-  const slotsOf = async ({ kind }: PageData): Promise<void> => (kind === 'search' ? load('SearchPage') : undefined)
+  const prefetched: PrefetchedHrefs = new Set()
+  const { theme, prepare } = lazyTheme(own, document)
   const onStale = (href: string, isOtherBuild: boolean): void => {
-    // Of another build this app can show nothing: what is on show stays, and the next click loads in full.
+    // This app cannot show pages of another build: the page stays, and the next click loads in full.
     loader.forget(isOtherBuild ? undefined : href)
-    if (isOtherBuild) fetched.clear()
+    if (isOtherBuild) prefetched.clear()
     else if (hrefOf({ ...app.current.get().location, hash: '' }) === href) void router?.refresh()
   }
-  const fetchPage = createAheadFetch({ fetch: (href, init) => fetch(href, init), fetched, build, onStale })
-  const loader = createPageLoader({ fetch: fetchPage, importModule, build, parse: parseHtml, prepare: slotsOf })
+  const fetchPage = createPageFetch({ fetch: (...input) => fetch(...input), parse, prefetched, build, onStale })
+  const loader = createPageLoader({ fetch: fetchPage, importModule, build, parse, prepare })
   const sidebars = browserSidebars(site.sidebars, fetchJson)
-  const hasLiveParts = (page.live ?? page.liveExcerpts) !== undefined
-  const first = { page, parts: {}, frozen: frozenRegions(document), still: adoptedContent(hasLiveParts) }
-  const app = createApp({ site, theme, DrawPage, navigation: browserNavigation(site.baseUrl), sidebars, first, window })
-  const needed = [page.sidebar && sidebars.ready(page.sidebar), hasLiveParts && addLiveParts(app, page)]
+  const hasHydratedIslands = (page.live ?? page.liveExcerpts) !== undefined
+  const first = { page, islands: {}, regions: staticRegions(document), content: adoptedContent(hasHydratedIslands) }
+  const app = createApp({ site, theme, PageView, navigation: browserNavigation(site.baseUrl), sidebars, first, window })
+  const needed = [page.sidebar && sidebars.ready(page.sidebar), hasHydratedIslands && hydratePageIslands(app, page)]
   Promise.all(needed).catch(reloadOrWarn)
   let router: Router | undefined
   const onReady = (): void => {
-    router = startHydrated({ app, loader, sidebars, modules, fetched, root })
+    router = startHydrated({ app, loader, sidebars, modules, prefetched, root })
   }
   const hydrate = (): void =>
     void hydrateRoot(root, <App runtime={app.runtime} onReady={onReady} />, { onRecoverableError: reportRecoverable })
-  // In a task of its own, so that running the scripts and drawing the page are two short ones.
-  slotsOf(page).then(() => setTimeout(hydrate), reloadOrWarn)
+  // A task of its own, so that running the scripts and rendering the page are two short tasks.
+  prepare(page).then(() => setTimeout(hydrate), reloadOrWarn)
 }
 
 interface HydratedInput {
@@ -73,15 +73,15 @@ interface HydratedInput {
   readonly loader: PageLoader
   readonly sidebars: BrowserSidebars
   readonly modules: readonly ClientModule[]
-  readonly fetched: FetchedAhead
+  readonly prefetched: PrefetchedHrefs
   readonly root: HTMLElement
 }
 
-function startHydrated({ app, loader, sidebars, modules, fetched, root }: HydratedInput): Router {
+function startHydrated({ app, loader, sidebars, modules, prefetched, root }: HydratedInput): Router {
   const { documentElement } = document
   const isDev = documentElement.dataset['dev'] !== undefined
   documentElement.dataset['hasHydrated'] = 'true'
-  // From now on the app fetches ahead itself.
+  // From now on the app prefetches.
   document.getElementById('__docs-gen-ahead')?.remove()
   const { router } = startApp({
     app,
@@ -89,11 +89,11 @@ function startHydrated({ app, loader, sidebars, modules, fetched, root }: Hydrat
     root,
     modules,
     loadPage: loader.load,
-    fetched: isDev ? undefined : fetched,
+    prefetched: isDev ? undefined : prefetched,
   })
   if (isDev) exposeReload(window, { router, loader, sidebars })
   const { location, page } = app.current.get()
-  // The host answered with the page for "not found"; the page may be there under its name without `.html` (R19).
+  // The host answered with the "not found" page; the page may exist under its name without `.html`.
   if (page.kind === 'not-found' && location.pathname.endsWith('.html')) void router.refresh()
   for (const module of modules) module.onRouteDidUpdate?.({ location, previousLocation: null })
   pressAgain(window)
@@ -102,31 +102,31 @@ function startHydrated({ app, loader, sidebars, modules, fetched, root }: Hydrat
 
 declare global {
   interface Window {
-    /** Set by the script that loads the app: notes the button pressed last, until the app is there. */
+    /** Listener of the script that loads the app: it stores the last button that was pressed before the app was ready. */
     __docsGenClick?: (event: Event) => void
     __docsGenClicked?: HTMLElement
   }
 }
 
-/** A reader who was quicker than the app gets what they pressed. */
+/** Repeats the click of a reader who was faster than the app. */
 function pressAgain(window: Window): void {
   const { __docsGenClick: note, __docsGenClicked: pressed } = window
   if (note) document.removeEventListener('click', note)
   pressed?.click()
 }
 
-/** The module of the first page's live parts comes while the app hydrates. */
-async function addLiveParts({ current }: BrowserApp, page: PageData): Promise<void> {
-  const parts = await importParts(page, { importModule })
+/** Loads the islands of the first page while the app hydrates. */
+async function hydratePageIslands({ current }: BrowserApp, page: PageData): Promise<void> {
+  const islands = await importIslands(page, { importModule })
   const now = current.get()
-  if (now.visit === 0) current.set({ ...now, parts })
+  if (now.visit === 0) current.set({ ...now, islands })
 }
 
 function reloadOrWarn(error: unknown): void {
   if (!reloadOnce(window)) console.warn('[docs-gen] A part of this page could not be loaded.', error)
 }
 
-function parseHtml(html: string): Document {
+function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html')
 }
 

@@ -1,34 +1,41 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/App.tsx'
-import { Providers } from './app/Providers.tsx'
 import { serverRuntime } from './app/server-runtime.ts'
-import type { RenderInput, RenderedPage, ServerApp } from './contract/index.ts'
+import type { IslandsModule, RenderedPage, RenderInput, ServerApp } from './contract/index.ts'
+import { RuntimeContext } from './hooks/runtime.ts'
+import { renderIslands } from './islands/render-islands.tsx'
+import { withoutPreloads } from './islands/without-preloads.ts'
 import { BaseUrlBanner } from './layout/BaseUrlBanner.tsx'
+import type { IslandRenderer } from './router/page.ts'
 import type { ThemeOverrides } from './theme/slots.ts'
 
-export { createHoles } from './app/holes.tsx'
-
-/** Makes the server's half of the app: draws one page at a time, to the HTML that `startSite` hydrates. */
+/** Makes the server's half of the app: it renders pages to the HTML that `startSite` hydrates. */
 export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): ServerApp {
   return {
-    render({ site, page, frozen, sidebars, services }: RenderInput): RenderedPage {
-      const runtime = serverRuntime({ site, page, theme, sidebars, services, frozen: (name) => frozen[name] })
+    render({ site, page, regions, sidebars, services }: RenderInput): RenderedPage {
+      const runtime = serverRuntime({ site, page, theme, sidebars, services, regions: (name) => regions[name] })
       const before = renderToStaticMarkup(
-        <Providers runtime={runtime}>
+        <RuntimeContext value={runtime}>
           <BaseUrlBanner />
-        </Providers>,
+        </RuntimeContext>,
       )
-      return { ...liftHead(renderToString(<App runtime={runtime} />)), ...(before === '' ? {} : { before }) }
+      const html = withoutPreloads(renderToString(<App runtime={runtime} />))
+      return { html, before: before === '' ? undefined : before }
     },
   }
 }
 
-/** Takes what stands in `<template data-head>` out of the page. The empty element stays: the browser's tree has it too. */
-function liftHead(html: string): RenderedPage {
-  const lifted: string[] = []
-  const rest = html.replace(/(<template data-head="">)(.*?)(?=<\/template>)/gs, (_, open: string, head: string) => {
-    lifted.push(head)
-    return open
-  })
-  return lifted.length > 0 ? { html: rest, head: lifted.join('') } : { html }
+/**
+ * Makes the function that renders a page's islands.
+ * @param islands one renderer per island, in order
+ * @param theme the site's slots, for components that use them
+ */
+export function createIslands(
+  islands: readonly IslandRenderer[],
+  theme: ThemeOverrides = {},
+): IslandsModule['renderIslands'] {
+  return ({ site, page, services, ...input }) => {
+    const runtime = serverRuntime({ site, page, theme, services, sidebars: {}, regions: () => undefined })
+    return renderIslands(islands, { ...input, runtime })
+  }
 }

@@ -5,24 +5,24 @@ export interface HeadElement {
   readonly text?: string
 }
 
-/** Everything around the drawn page. */
+/** The parts of a page's document. */
 export interface DocumentInput {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly htmlClass: string
   readonly theme: 'light' | 'dark'
-  /** Names the app's build. */
+  /** Identifies the build of the app. */
   readonly build: string
-  /** Served while it is being written. */
+  /** Whether the development server serves the page. */
   readonly dev: boolean
   readonly head: readonly HeadElement[]
   /** JavaScript that must run before the first paint. */
   readonly headScript: string
-  /** HTML before the drawn page. */
+  /** HTML before the rendered page. */
   readonly before?: string
-  /** Drawn page. */
+  /** HTML of the rendered page. */
   readonly app: string
-  /** Data of the page; put into the document as JSON, once. */
+  /** Data of the page, part of the document as JSON. */
   readonly page: unknown
   /** HTML before the end of the body. */
   readonly bodyEnd?: string
@@ -68,7 +68,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

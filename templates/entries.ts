@@ -1,7 +1,7 @@
-/** A generated module: its text, and where each of its lines was written. */
+/** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
   readonly text: string
-  /** Origin of line `n + 1`; `undefined` for lines nobody wrote. */
+  /** Origin of line `n + 1`; `undefined` for lines that come from no file. */
   readonly origins: readonly (LineOrigin | undefined)[]
 }
 
@@ -12,20 +12,41 @@ export interface LineOrigin {
   readonly column: number
 }
 
-/** Code with the place it was written. */
+/** Code and its position in the author's file. */
 export interface WrittenCode {
   readonly code: string
   readonly origin?: LineOrigin
 }
 
-/** What the module of a page with holes is made from. */
-export interface PageModuleInput {
-  /** `import` and `export` lines of the page. */
+/** The code of one file of a page with islands: the page itself, or a partial. */
+export interface IslandsModuleInput {
+  /** `import` and `export` lines of the file. */
   readonly esm: readonly WrittenCode[]
-  /** JSX expressions by hole number. */
-  readonly holes: ReadonlyMap<number, WrittenCode>
-  /** Components of the runtime that the page uses without importing them. */
+  /** By island number. */
+  readonly islands: ReadonlyMap<number, WrittenIsland>
+  /** Components of the runtime that the file uses without importing them. */
   readonly runtimeNames: readonly string[]
+}
+
+/** An island as a file of the page has it. */
+export type WrittenIsland = IslandExpression | PartialIsland
+
+/** A JSX expression. */
+interface IslandExpression extends WrittenCode {
+  /** Names that are components which render a fragment. */
+  readonly partialValues?: readonly { readonly name: string; readonly fragment: number }[]
+  /** Whether it reads the attributes of the tag that includes its file. */
+  readonly readsProps?: boolean
+}
+
+/** An island whose code is in a partial. */
+interface PartialIsland {
+  /** Number of the partial's module. */
+  readonly partial: number
+  /** The attributes passed to the partial, as an object expression. Unset: the island reads none. */
+  readonly code?: string
+  readonly origin?: LineOrigin
+  readonly readsProps?: boolean
 }
 
 /** The server half of the app. */
@@ -37,12 +58,12 @@ export function serverEntry(): string {
   ])
 }
 
-/** What of the runtime a site needs in the browser, besides what every site does. */
+/** The optional parts of the runtime that a site needs in the browser. */
 export interface ClientNeeds {
-  /** Modules of the site's own. */
+  /** The site's client modules. */
   readonly modules: readonly string[]
-  /** Pages are drawn in the browser too, since the site replaces slots inside them. */
-  readonly drawsPages: boolean
+  /** Pages are rendered in the browser too, because the site replaces slots inside them. */
+  readonly rendersPages: boolean
   readonly announcement: boolean
   readonly dropdown: boolean
   readonly versions: boolean
@@ -52,9 +73,9 @@ export interface ClientNeeds {
   readonly internalDocs: boolean
 }
 
-/** The browser half of the app: what the site has no use for is not imported. */
+/** The browser half of the app. It imports only the parts that the site needs. */
 export function clientEntry(needs: ClientNeeds): string {
-  const { modules, drawsPages, announcement } = needs
+  const { modules, rendersPages, announcement } = needs
   const drawers = [
     ...(needs.dropdown ? [['dropdown', 'NavbarDropdownItem']] : []),
     ...(needs.versions ? [['versions', 'NavbarVersionItem']] : []),
@@ -65,7 +86,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(needs.internalDocs ? ['internalDocsModule(site.internalDocs, window)'] : []),
   ]
   const defaults = [
-    ...(drawsPages ? ['...defaultTheme'] : []),
+    ...(rendersPages ? ['...defaultTheme'] : []),
     ...(announcement ? ['AnnouncementBar'] : []),
     ...(drawers.length > 0 ? ['NavbarItem'] : []),
   ]
@@ -73,9 +94,11 @@ export function clientEntry(needs: ClientNeeds): string {
     "import { startSite } from 'docs-gen:runtime/client'",
     "import { theme } from 'docs-gen:theme'",
     "import site from 'docs-gen:site'",
-    ...(drawsPages ? [fromRuntime('defaultTheme', 'theme/defaults'), fromRuntime('DrawnPage', 'app/draw-page')] : []),
+    ...(rendersPages
+      ? [fromRuntime('defaultTheme', 'app/default-theme'), fromRuntime('ReactPage', 'app/ReactPage')]
+      : []),
     ...(announcement ? [fromRuntime('AnnouncementBar', 'layout/AnnouncementBar')] : []),
-    ...(drawers.length > 0 ? [fromRuntime('createNavbarItem', 'layout/navbar-item')] : []),
+    ...(drawers.length > 0 ? [fromRuntime('createNavbarItem', 'layout/NavbarItem')] : []),
     ...drawers.map(([, name = '']) => fromRuntime(name, `layout/${name}`)),
     ...(needs.gtag ? [fromRuntime('gtagModule', 'host/gtag')] : []),
     ...(needs.internalDocs ? [fromRuntime('internalDocsModule', 'host/internal-docs')] : []),
@@ -83,7 +106,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(drawers.length > 0
       ? [`const NavbarItem = createNavbarItem({ ${drawers.map((pair) => pair.join(': ')).join(', ')} })`]
       : []),
-    `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${drawsPages ? 'DrawPage: DrawnPage, ' : ''}` +
+    `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
   ])
 }
@@ -101,49 +124,81 @@ export function themeModule(slots: Readonly<Record<string, string>>): string {
   ])
 }
 
-/** The server's module of a page with holes: draws all of them. */
-export function holesModule(input: PageModuleInput): GeneratedModule {
+/** The server's module of a page: it renders all islands. @param name of the module */
+export function islandsModule(input: IslandsModuleInput, name: string): GeneratedModule {
   const head = [
-    "import { createHoles as __createHoles } from 'docs-gen:runtime/server'",
+    "import { createIslands as __createIslands } from 'docs-gen:runtime/server'",
     "import { theme as __theme } from 'docs-gen:theme'",
   ]
   return join([
     { code: lines(head) },
-    ...scope(input),
-    { code: 'export const renderHoles = __createHoles([' },
-    ...[...input.holes.values()].flatMap((hole) => [{ code: '(frozen) => (' }, hole, { code: '),' }]),
+    ...scope(input, name),
+    { code: 'export const renderIslands = __createIslands([' },
+    ...[...input.islands].flatMap(([number, island]) => [...islandCode(number, island), { code: ',' }]),
     { code: '], __theme)' },
   ])
 }
 
-/** The module of a React page: its one hole, and what it exports about itself. */
+/** The module of a React page: its one island, and what it exports about itself. */
 export function componentModule(module: string): string {
   return lines([
-    "import { createHoles } from 'docs-gen:runtime/server'",
+    "import { createIslands } from 'docs-gen:runtime/server'",
     "import { theme } from 'docs-gen:theme'",
     `import * as page from ${JSON.stringify(module)}`,
     'const { default: Page } = page',
-    'export const renderHoles = createHoles([() => <Page />], theme)',
+    'export const renderIslands = createIslands([() => <Page />], theme)',
     'export const hasDefault = Page !== undefined',
     'export const meta = page.meta',
   ])
 }
 
-/** The browser's module of a page: its live holes only. */
-export function liveModule(input: PageModuleInput): GeneratedModule {
+/** The browser's module of a page: its hydrated islands only. @param name of the module */
+export function hydrationModule(input: IslandsModuleInput, name: string): GeneratedModule {
   return join([
-    ...scope(input),
-    { code: 'export const parts = {' },
-    ...[...input.holes].flatMap(([number, hole]) => [{ code: `${number}: (frozen) => (` }, hole, { code: '),' }]),
+    ...scope(input, name),
+    { code: 'export const islands = {' },
+    ...[...input.islands].flatMap(([number, island]) => [
+      { code: `${number}:` },
+      ...islandCode(number, island),
+      { code: ',' },
+    ]),
     { code: '}' },
   ])
 }
 
-/** How the diagrams of a site are drawn. */
+/** The module of a partial: a function for each island that it or a partial of its own has. @param page name of the page's module */
+export function partialModule(input: IslandsModuleInput, page: string): GeneratedModule {
+  return join([
+    ...scope(input, page),
+    ...[...input.islands].flatMap(([number, island]) => [
+      { code: `export const island${number} =` },
+      ...islandCode(number, island),
+    ]),
+  ])
+}
+
+/** An island as a function of its fragments, and of the attributes of the tag that includes its file. */
+function islandCode(number: number, island: WrittenIsland): readonly WrittenCode[] {
+  const start = island.readsProps === true ? '(fragment, props) =>' : '(fragment) =>'
+  if ('partial' in island) {
+    const imported = `__partial${island.partial}_${number}`
+    const { code, origin } = island
+    if (code === undefined) return [{ code: imported }]
+    return [{ code: `${start} ${imported}(fragment,` }, { code, origin }, { code: ')' }]
+  }
+  const { partialValues = [] } = island
+  if (partialValues.length === 0) return [{ code: `${start} (` }, island, { code: ')' }]
+  const values = partialValues.map(
+    ({ name, fragment }) => `const ${name} = ((content) => () => content)(fragment(${fragment}));`,
+  )
+  return [{ code: `${start} { ${values.join(' ')} return (` }, island, { code: ')}' }]
+}
+
+/** Settings of a site's diagrams. */
 export interface DiagramsInput {
   /** Absolute path of their style sheet. */
   readonly styles: string
-  /** Href of Mermaid's module; absent on the server. */
+  /** Href of Mermaid's module; unset on the server. */
   readonly script?: string
   readonly themes: Readonly<Record<'light' | 'dark', string>>
   readonly options: Readonly<Record<string, unknown>>
@@ -158,11 +213,16 @@ export function diagramsModule({ styles, ...settings }: DiagramsInput): string {
   ])
 }
 
-function scope(input: PageModuleInput): WrittenCode[] {
-  const { runtimeNames } = input
+/** The scope of a file's islands: its own lines, and the islands of its partials. */
+function scope({ esm, islands, runtimeNames }: IslandsModuleInput, page: string): WrittenCode[] {
   const imports =
     runtimeNames.length === 0 ? [] : [{ code: `import { ${runtimeNames.join(', ')} } from 'docs-gen/runtime'` }]
-  return [...imports, ...input.esm]
+  const partials = [...islands].flatMap(([number, island]) =>
+    'partial' in island
+      ? [`import { island${number} as __partial${island.partial}_${number} } from 'docs-gen:${page}/${island.partial}'`]
+      : [],
+  )
+  return [...imports, ...esm, ...(partials.length === 0 ? [] : [{ code: partials.join('\n') }])]
 }
 
 function lines(list: readonly string[]): string {

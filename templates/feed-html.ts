@@ -2,9 +2,9 @@ const tag = /<[a-z][\w-]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 const address = /\s(?:href|src|poster|srcset)=(?:"[^"]*"|'[^']*')/gi
 
 /**
- * Makes a post's HTML fit for a feed: addresses get their origin, and what only works on the page itself is taken out.
- * @param html as it stands in the page
- * @param pageUrl address of the post, with origin
+ * Prepares a post's HTML for a feed: makes URLs absolute and removes scripts, buttons and islands' tags.
+ * @param html of the page
+ * @param pageUrl absolute URL of the post
  */
 export function feedHtml(html: string, pageUrl: string): string {
   return html
@@ -26,7 +26,7 @@ function absolute(name: string, value: string, pageUrl: string): string {
     .join(', ')
 }
 
-/** Resolves an address against that of a page (RFC 3986, as far as a site's own links need it). */
+/** Resolves a URL against that of a page (RFC 3986, as far as a site's own links need it). */
 export function absoluteUrl(url: string, pageUrl: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url
   const [, scheme = '', host = '', path = '/'] = /^([a-z][a-z\d+.-]*:)(\/\/[^/?#]*)([^?#]*)/i.exec(pageUrl) ?? []

@@ -1,14 +1,14 @@
 import { cdata, escapeXml } from './escape-xml.ts'
 
-/** A blog as its feeds tell it. */
+/** The content of a blog's feeds. */
 export interface Feed {
   readonly title: string
   readonly description: string
-  /** Address of the blog, with origin. */
+  /** Absolute URL of the blog. */
   readonly url: string
   readonly language: string
   readonly copyright?: string
-  /** Address of the site's icon, with origin. */
+  /** Absolute URL of the site's icon. */
   readonly image?: string
   /** Newest first. */
   readonly posts: readonly FeedPost[]
@@ -17,13 +17,13 @@ export interface Feed {
 /** One post of a feed. */
 export interface FeedPost {
   readonly title: string
-  /** With origin. */
+  /** Absolute. */
   readonly url: string
   /** ISO 8601, UTC. */
   readonly date: string
   readonly updated?: string
   readonly description?: string
-  /** Whole post as HTML; addresses in it have their origin (see `feedHtml`). */
+  /** The whole post as HTML with absolute URLs (see `feedHtml`). */
   readonly html?: string
   readonly authors: readonly { readonly name?: string; readonly email?: string; readonly url?: string }[]
   readonly tags: readonly string[]
@@ -31,7 +31,7 @@ export interface FeedPost {
 
 const generator = 'docs-gen'
 
-/** RSS 2.0. @param self address of the feed itself */
+/** The text of an RSS 2.0 feed. @param self absolute URL of the feed */
 export function rssFeed(feed: Feed, self: string): string {
   const channel = [
     element('title', feed.title),
@@ -67,7 +67,7 @@ function rssItem(post: FeedPost): string {
   return `<item>\n${lines(parts)}</item>`
 }
 
-/** Atom 1.0 (RFC 4287). @param self address of the feed itself */
+/** The text of an Atom feed (RFC 4287). @param self absolute URL of the feed */
 export function atomFeed(feed: Feed, self: string): string {
   const parts = [
     element('id', feed.url),
@@ -99,7 +99,7 @@ function atomEntry(post: FeedPost): string {
   return `<entry>\n${lines(parts)}</entry>`
 }
 
-/** RFC 4287 wants an author for every entry. */
+/** RFC 4287 requires an author for every entry. */
 function atomAuthors({ authors }: FeedPost): readonly string[] {
   const known = authors.length === 0 ? [{ name: 'Unknown' }] : authors
   return known.map((author: FeedPost['authors'][number]) => {
@@ -108,7 +108,7 @@ function atomAuthors({ authors }: FeedPost): readonly string[] {
   })
 }
 
-/** JSON Feed 1.1. @param self address of the feed itself */
+/** The text of a JSON Feed 1.1. @param self absolute URL of the feed */
 export function jsonFeed(feed: Feed, self: string): string {
   const items = feed.posts.map((post) => ({
     id: post.url,

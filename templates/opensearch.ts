@@ -1,19 +1,19 @@
 import { escapeXml } from './escape-xml.ts'
 
-/** A site that a browser can search. Addresses are with origin. */
+/** A site that a browser can search. All URLs are absolute. */
 export interface OpenSearchInput {
   readonly title: string
   readonly icon?: string
-  /** The search page. */
+  /** URL of the search page. */
   readonly searchPage: string
-  /** This description. */
+  /** URL of `opensearch.xml` itself. */
   readonly self: string
 }
 
-/** Longest short name (OpenSearch 1.1). */
+/** The limit of `ShortName` in OpenSearch 1.1. */
 const nameLength = 16
 
-/** `opensearch.xml`: lets browsers add the site to their search engines (R118). */
+/** The text of `opensearch.xml`, with which browsers add the site to their search engines. */
 export function openSearch({ title, icon, searchPage, self }: OpenSearchInput): string {
   const image = icon === undefined ? '' : `\n  <Image width="16" height="16">${escapeXml(icon)}</Image>`
   return `<?xml version="1.0" encoding="UTF-8"?>

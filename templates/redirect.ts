@@ -1,17 +1,17 @@
 import { escapeXml } from './escape-xml.ts'
 
-/** What a redirect page needs to know. */
+/** A redirect. */
 export interface RedirectInput {
-  /** Address it leads to: an href of this site or one elsewhere. */
+  /** The target: a path of this site, or a URL. */
   readonly to: string
-  /** The same address with its origin, for search engines; default is `to`. */
+  /** The target with its origin, for search engines; default: `to`. */
   readonly canonical?: string
   readonly lang?: string
 }
 
 /**
- * The HTML of a redirect page (R11): refresh, canonical link and script.
- * The script hands query and hash of the visitor's address on, unless the target has one of its own.
+ * The HTML of a redirect page: refresh, canonical link and script.
+ * The script keeps the query and hash of the visitor's URL, unless the target has its own.
  */
 export function redirectPage({ to, canonical = to, lang = 'en' }: RedirectInput): string {
   const target = JSON.stringify(to).replaceAll('<', '\\u003c')

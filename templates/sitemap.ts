@@ -2,7 +2,7 @@ import { escapeXml } from './escape-xml.ts'
 
 /** One page of the sitemap. */
 export interface SitemapEntry {
-  /** With origin. */
+  /** Absolute. */
   readonly url: string
   /** ISO 8601. */
   readonly lastModified?: string
@@ -10,11 +10,11 @@ export interface SitemapEntry {
   readonly alternates?: readonly { readonly lang: string; readonly url: string }[]
 }
 
-/** Figures that hold for all pages (R23: weekly, 0.5). */
+// The same for all pages.
 const changeFrequency = 'weekly'
 const priority = '0.5'
 
-/** `sitemap.xml` for these pages, in the order given. */
+/** The text of `sitemap.xml`; keeps the order of the entries. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const languages = entries.some(({ alternates = [] }) => alternates.length > 0)
     ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isBuiltin } from 'node:module'
+import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -23,40 +24,82 @@ function sources(folder: string): readonly string[] {
 
 function importsOf(file: string): readonly Import[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const pattern =
-    /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
-  return [...text.matchAll(pattern)].flatMap(([, , type, stated, dynamic]) => {
-    const specifier = stated ?? dynamic ?? ''
+  const { module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const stated = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    )
+  const dynamic = module.dynamicImports
+    .map(({ moduleRequest }) => /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1])
+    .flatMap((specifier) => (specifier === undefined ? [] : [{ specifier, isTypeOnly: false }]))
+  return [...stated, ...passedOn, ...dynamic].map(({ specifier, isTypeOnly }) => {
     const isLocal = specifier.startsWith('.')
     const to = isLocal ? relative(root, join(root, dirname(file), specifier)) : specifier
-    return [{ from: file, to, isLocal, isTypeOnly: type !== undefined }]
+    return { from: file, to, isLocal, isTypeOnly }
   })
 }
 
 const files = ['cli', 'runtime', 'templates'].flatMap(sources)
 const imports = files.flatMap(importsOf)
 
-/** Stages in order: one never imports a later one. `lib` and `report` are open to all. */
+/** The folders of cli in order: one never imports a later one. */
 const stages = [
-  'lib',
   'report',
+  'cache',
+  'lib',
   'config',
   'sources',
   'compile',
+  'translations',
   'link',
   'search',
   'bundle',
   'render',
   'emit',
   'shards',
+  'pipeline',
   'serve',
   'commands',
 ]
-const openToAll = new Set(['lib', 'report'])
+
+/** The entries of cli: the program and the public API. */
+const entries = ['cli/index.ts', 'cli/main.ts']
 
 function stageOf(path: string): string | undefined {
   const [top, second = ''] = path.split('/')
   return top === 'cli' && stages.includes(second) ? second : undefined
+}
+
+/** The folders of the runtime in layers: one imports lower layers only, so the features of a layer do not lean on one another. */
+const layers = [
+  ['contract'],
+  ['search/core', 'inline'],
+  ['preferences'],
+  ['router'],
+  ['theme'],
+  ['hooks'],
+  ['ui'],
+  ['islands'],
+  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'search', 'host', 'docusaurus'],
+  ['app'],
+  ['dev'],
+]
+
+/** The folder of a file of the runtime, as `layers` has it; `undefined` for the entries, which may import everything. */
+function folderOf(path: string): string | undefined {
+  const known = layers.flat().filter((folder) => path.startsWith(`runtime/${folder}/`))
+  return known.sort((a, b) => b.length - a.length)[0]
+}
+
+function layerOf(path: string): number {
+  const folder = folderOf(path)
+  return folder === undefined ? layers.length : layers.findIndex((layer) => layer.includes(folder))
 }
 
 function violations(check: (entry: Import) => string | undefined): readonly string[] {
@@ -66,14 +109,45 @@ function violations(check: (entry: Import) => string | undefined): readonly stri
   })
 }
 
+/** Files that import one another in a circle (strongly connected components, by Tarjan's algorithm), each sorted. */
+function rings(edges: readonly Import[]): readonly string[] {
+  const graph = new Map(files.map((file) => [file, [] as string[]]))
+  for (const { from, to, isLocal } of edges) if (isLocal && graph.has(to)) graph.get(from)?.push(to)
+  const order = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[] = []
+  const visit = (file: string): number => {
+    const index = order.size
+    let low = index
+    order.set(file, index)
+    stack.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next))
+      else if (stack.includes(next)) low = Math.min(low, order.get(next) ?? low)
+    }
+    if (low === index) {
+      const ring = stack.splice(stack.lastIndexOf(file))
+      if (ring.length > 1) found.push(ring.sort().join(' '))
+    }
+    return low
+  }
+  for (const file of files) if (!order.has(file)) visit(file)
+  return found.sort()
+}
+
 test('the imports are read at all', () => {
   expect(imports.length).toBeGreaterThan(500)
+})
+
+test('every file of cli belongs to a stage', () => {
+  const loose = files.filter((file) => file.startsWith('cli/') && stageOf(file) === undefined)
+  expect(loose).toEqual(entries)
 })
 
 test('a stage of cli imports no later stage', () => {
   const found = violations(({ from, to, isTypeOnly }) => {
     const [here, there] = [stageOf(from), stageOf(to)]
-    if (here === undefined || there === undefined || openToAll.has(there)) return undefined
+    if (here === undefined || there === undefined) return undefined
     // The shape of a config names the sources it holds.
     if (isTypeOnly && to === 'cli/sources/source.ts') return undefined
     return stages.indexOf(there) > stages.indexOf(here) ? `${there} comes after ${here}` : undefined
@@ -110,16 +184,19 @@ test('templates import the contract and themselves only', () => {
   expect(found).toEqual([])
 })
 
-test('the runtime runs in a browser, and its features do not lean on one another', () => {
-  const open = new Set(['app', 'router', 'theme', 'preferences', 'contract', 'styles'])
+test('every file of the runtime belongs to a layer', () => {
+  const loose = files.filter((file) => file.startsWith('runtime/') && folderOf(file) === undefined)
+  expect(loose).toEqual(['runtime/client.tsx', 'runtime/index.ts', 'runtime/server.tsx'])
+})
+
+test('a folder of the runtime imports lower layers only, and no Node', () => {
   const found = violations(({ from, to, isLocal }) => {
-    const feature = /^runtime\/([^/]+)\//.exec(from)?.[1]
-    if (feature === undefined) return undefined
+    if (!from.startsWith('runtime/')) return undefined
     if (!isLocal) return isBuiltin(to) ? 'Node' : undefined
     if (!to.startsWith('runtime/')) return 'outside the runtime'
-    const other = /^runtime\/([^/]+)\//.exec(to)?.[1] ?? ''
-    const wires = feature === 'theme' || feature === 'app'
-    return open.has(other) || other === feature || wires ? undefined : `another feature: ${other}`
+    const [here, there] = [layerOf(from), layerOf(to)]
+    if (folderOf(from) === folderOf(to) || there < here) return undefined
+    return there === here ? 'another folder of the same layer' : 'a higher layer'
   })
   expect(found).toEqual([])
 })
@@ -129,22 +206,11 @@ test('link is pure: no Node', () => {
 })
 
 test('no import cycle', () => {
-  const graph = new Map(
-    files.map((file) => [
-      file,
-      imports.filter((entry) => entry.from === file && entry.isLocal && !entry.isTypeOnly).map((entry) => entry.to),
-    ]),
-  )
-  const done = new Set<string>()
-  const cycles: string[] = []
-  const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-    if (done.has(file) || path.includes(file)) return
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-    done.add(file)
-  }
-  for (const file of files) visit(file, [])
-  expect(cycles).toEqual([])
+  expect(rings(imports.filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([])
+})
+
+test('no ring of type imports', () => {
+  expect(rings(imports)).toEqual([])
 })
 
 test('names say what is inside: no utils, helpers, misc or common', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -48,5 +48,16 @@ test('every test that is named carries the number of its requirement', () => {
       .filter((file) => !titlesIn(file).some((title) => name.test(title)))
       .map((file) => `R${number}: no test in ${file} has the number in its title`)
   })
+  expect(faults).toEqual([])
+})
+
+test('requirement numbers stand in tests only', () => {
+  const root = join(import.meta.dirname, '..')
+  const faults = ['cli', 'runtime', 'templates', 'build']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((name) => /\.(tsx?|css)$/.test(name))
+    .filter((name) => /\(R\d+[),: ]/.test(readFileSync(join(root, name), 'utf8')))
   expect(faults).toEqual([])
 })

@@ -1,16 +1,15 @@
-import type { NavbarItem, SiteData } from '../../runtime/contract/index.ts'
-import { shellSlots } from '../../runtime/contract/index.ts'
+import { type NavbarItem, shellSlots, type SiteData } from '../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../templates/entries.ts'
-import type { BundleInput } from './bundle.ts'
+import type { BundleInput } from './input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
-/** Finds out what of the runtime a site needs in the browser. */
+/** Finds the optional parts of the runtime that a site needs in the browser. */
 export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeeds, 'modules'> {
   const { navbar, announcementBar } = site.data.theme
   const types = new Set(navbar.items.flatMap(typesOf))
   return {
-    drawsPages: Object.keys(config.theme).some((slot) => !shellSlots.has(slot) && !slot.startsWith('custom-')),
+    rendersPages: Object.keys(config.theme).some((slot) => !shellSlots.has(slot) && !slot.startsWith('custom-')),
     announcement: announcementBar !== undefined,
     dropdown: types.has('dropdown'),
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
@@ -20,10 +19,10 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
   }
 }
 
-/** The site's data as the browser needs it: a footer that it takes over from the document needs none. */
+/** The site's data for the browser, without that of the footer unless React renders it in the browser. */
 export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
-  const isDrawn = clientNeeds(input).drawsPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
-  return isDrawn ? data : { ...data, theme: { ...data.theme, footer: undefined } }
+  const isRendered = clientNeeds(input).rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
+  return isRendered ? data : { ...data, theme: { ...data.theme, footer: undefined } }
 }
 
 function typesOf(item: NavbarItem): readonly string[] {

@@ -1,46 +1,42 @@
-import { createHash } from 'node:crypto'
-import { dirname, join, resolve } from 'node:path'
-import { build } from 'esbuild'
-import type { BuildResult } from 'esbuild'
+import { join, resolve } from 'node:path'
+import { build, type BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
-import type { GeneratedModule } from '../../templates/entries.ts'
-import { clientEntry, liveModule, themeModule } from '../../templates/entries.ts'
+import { clientEntry, hydrationModule, partialModule } from '../../templates/entries.ts'
+import { nameDigest } from '../cache/digest.ts'
 import type { AssetRef } from '../compile/compiled-page.ts'
 import { themeCss } from '../compile/highlight/themes.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import type { BundleFile, BundleInput } from './bundle.ts'
+import type { BundleFile, BundleInput } from './input.ts'
 import type { DiagramCode } from './diagrams.ts'
-import { diagramsText } from './diagrams.ts'
 import { commonOptions } from './esbuild-options.ts'
-import type { PageWithHoles } from './holes.ts'
-import type { ModuleGraph } from './liveness.ts'
+import { moduleName, pageModule, type IslandPage, type PageModule } from './page-islands.ts'
+import type { ModuleGraph } from './hydration.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
 import { sitePlugins } from './plugin.ts'
 import { styleParts } from './style-parts.ts'
-import { runtimeSource } from './runtime-source.ts'
-import { messagesModule, themeModules, withoutAlias } from './theme.ts'
+import { virtualModules, withoutAlias } from './virtual-modules.ts'
 
-/** What the browser half is built from. */
+/** The site, and the results of the server half that the browser half depends on. */
 export interface ClientInput extends BundleInput {
   readonly data: SiteData
-  readonly pages: readonly PageWithHoles[]
+  readonly pages: readonly IslandPage[]
   readonly live: ReadonlyMap<string, ReadonlySet<number>>
-  /** The server's modules: what in them is written decides which styles the site needs. */
+  /** The server's modules, whose text decides which styles the site needs. */
   readonly graph: ModuleGraph
-  /** What draws diagrams; absent on a site without any. */
+  /** Unset: the site has no diagrams. */
   readonly diagrams?: DiagramCode | undefined
 }
 
-/** The browser half: files, and which page loads what. */
+/** The browser half: its files, and the scripts that each page loads. */
 export interface ClientBundle {
   readonly files: readonly BundleFile[]
-  /** Pictures that scripts import. */
-  readonly pictures: readonly AssetRef[]
+  /** Images that scripts import. */
+  readonly assets: readonly AssetRef[]
   readonly script?: string
   readonly stylesheets: readonly string[]
-  /** Href of the module of live parts, by page id. */
+  /** Href of the module of hydrated islands, by page id. */
   readonly scripts: ReadonlyMap<string, string>
   readonly build: string
   /** Paths of the files that went in, relative to the site folder. */
@@ -50,20 +46,20 @@ export interface ClientBundle {
 
 type Result = BuildResult<{ metafile: true; write: false }>
 
-/** Bundles the app and the modules of pages with live holes. The app names no page, so its size does not grow with the site. */
+/** Bundles the app and the modules of pages with hydrated islands. The app refers to no page, so its size does not grow with the site. */
 export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const pages = input.pages.filter((page) => input.live.has(page.id))
-  const generated = new Map(pages.map((page, n) => [`live/${n}`, livePage(page, input)]))
-  const pictures: AssetRef[] = []
-  const onPicture = (asset: AssetRef): void => void pictures.push(asset)
+  const generated = new Map(pages.flatMap((page, n) => hydrationModules(page, `live/${n}`, input)))
+  const assets: AssetRef[] = []
+  const onAsset = (asset: AssetRef): void => void assets.push(asset)
   try {
-    const result = await bundleClient(input, pages, { generated, onPicture })
-    return { ...(await readResult(result, input, pages)), pictures }
+    const result = await bundleClient(input, pages, { generated, onAsset })
+    return { ...(await readResult(result, input, pages)), assets }
   } catch (error) {
     const diagnostics = bundleProblems(failureMessages(error), { root: input.root, workingDir: input.root, generated })
     return {
       files: [],
-      pictures: [],
+      assets: [],
       stylesheets: [],
       scripts: new Map(),
       build: '',
@@ -73,38 +69,40 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   }
 }
 
-function livePage(page: PageWithHoles, input: ClientInput): GeneratedModule {
-  const live = input.live.get(page.id) ?? new Set()
-  const holes = new Map(page.holes.flatMap((hole, n) => (live.has(n) ? [[n, hole]] : [])))
-  return liveModule({ esm: page.esm, holes, runtimeNames: page.runtimeNames })
+/** The modules of a page, with its hydrated islands only. */
+function hydrationModules(
+  page: IslandPage,
+  name: string,
+  { live, root }: ClientInput,
+): readonly (readonly [string, PageModule])[] {
+  const hydrated = live.get(page.id) ?? new Set()
+  return page.modules.map((module, n) => {
+    const islands = new Map([...module.islands].filter(([number]) => hydrated.has(number)))
+    const input = { ...module, islands }
+    const text = n === 0 ? hydrationModule(input, name) : partialModule(input, name)
+    return [moduleName(name, n), pageModule(text, module, root)]
+  })
 }
 
 async function bundleClient(
   input: ClientInput,
-  pages: readonly PageWithHoles[],
-  parts: { generated: ReadonlyMap<string, GeneratedModule>; onPicture: (asset: AssetRef) => void },
+  pages: readonly IslandPage[],
+  parts: { generated: ReadonlyMap<string, PageModule>; onAsset: (asset: AssetRef) => void },
 ): Promise<Result> {
-  const { generated, onPicture } = parts
+  const { generated, onAsset } = parts
   const scripts = input.config.clientModules
     .filter((module) => !module.endsWith('.css'))
     .map((module) => absoluteModule(module, input.root))
   const styles = await stylesEntry(input)
-  const load = (name: string) => {
-    const resolveDir = input.root
-    if (name === 'client')
-      return { contents: clientEntry({ ...clientNeeds(input), modules: scripts }), loader: 'js' as const, resolveDir }
-    if (name === 'styles') return { contents: styles, loader: 'css' as const, resolveDir }
-    if (name === 'messages') return { contents: messagesModule(input), loader: 'json' as const, resolveDir: input.root }
-    if (name === 'theme') return { contents: themeModule(themeModules(input)), loader: 'js' as const, resolveDir }
-    if (name === 'site') return { contents: JSON.stringify(browserData(input)), loader: 'json' as const, resolveDir }
-    if (name === 'diagrams')
-      return { contents: diagramsText(input, input.diagrams?.script), loader: 'js' as const, resolveDir }
-    const page = pages[Number(name.slice('live/'.length))]
-    const module = generated.get(name)
-    return page && module
-      ? { contents: module.text, loader: 'jsx' as const, resolveDir: join(input.root, dirname(page.file)) }
-      : undefined
-  }
+  const load = virtualModules(input, {
+    modules: {
+      client: () => ({ contents: clientEntry({ ...clientNeeds(input), modules: scripts }), loader: 'js' }),
+      styles: () => ({ contents: styles, loader: 'css' }),
+      site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
+    },
+    pages: generated,
+    diagramScript: input.diagrams?.script,
+  })
   return build({
     ...commonOptions(input),
     entryPoints: [
@@ -115,16 +113,13 @@ async function bundleClient(
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     platform: 'browser',
-    // Names are shortened when the scripts are joined: doing it twice makes them worse.
+    // Names are shortened when the scripts are joined: shortening them twice compresses worse.
     minifySyntax: true,
     minifyWhitespace: true,
     outdir: join(input.root, 'build'),
     external: ['/img/*', '/fonts/*'],
     publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
-    plugins: [
-      runtimeSource(input.data.messages),
-      ...sitePlugins(input.root, { baseUrl: input.config.baseUrl, onPicture, load }),
-    ],
+    plugins: [...sitePlugins(input.root, { baseUrl: input.config.baseUrl, onAsset, load })],
     metafile: true,
     write: false,
   })
@@ -134,18 +129,18 @@ function absoluteModule(module: string, root: string): string {
   return /^\.|^\/|^@site\//.test(module) ? resolve(root, withoutAlias(module)) : module
 }
 
-/** The runtime's styles, the colours of code, then the site's own. */
+/** The runtime's styles, the colors of code, then the site's styles. */
 async function stylesEntry(input: ClientInput): Promise<string> {
   const { prism } = input.config.themeConfig
   const own = input.config.clientModules
     .filter((module) => module.endsWith('.css'))
     .map((module) => absoluteModule(module, input.root))
-  const code = colours(themeCss(prism.theme, prism.darkTheme))
+  const code = colors(themeCss(prism.theme, prism.darkTheme))
   const rest = [code, ...own].map((path) => `@import ${JSON.stringify(path)};`)
   return [...(await styleParts(input)), ...rest].join('\n')
 }
 
-function colours(css: string): string {
+function colors(css: string): string {
   return `data:text/css,${encodeURIComponent(css)}`
 }
 
@@ -153,10 +148,10 @@ function slug(id: string): string {
   return `${id
     .replace(/^.*[/:]/, '')
     .replace(/\W+/g, '-')
-    .slice(0, 30)}-${createHash('sha1').update(id).digest('hex').slice(0, 6)}`
+    .slice(0, 30)}-${nameDigest(id, 6)}`
 }
 
-async function readResult(result: Result, input: ClientInput, pages: readonly PageWithHoles[]): Promise<ClientBundle> {
+async function readResult(result: Result, input: ClientInput, pages: readonly IslandPage[]): Promise<ClientBundle> {
   const out = join(input.root, 'build')
   const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
   const href = (path: string): string => input.config.baseUrl + path
@@ -177,15 +172,15 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Pa
       ? asWritten(written)
       : await joinChunks(written, app?.path ?? '', result.metafile.outputs)
   return {
-    pictures: [],
+    assets: [],
     files: [
       ...scripts.map(({ path, text }) => ({ path, content: text })),
       ...files
         .filter(({ path }) => !isScript(path))
         .map(({ path, contents }) => ({ path: pathOf(path), content: contents }))
-        .filter(({ path }) => !isLiveSheet(path)),
+        .filter(({ path }) => !isIslandSheet(path)),
     ],
-    ...(app ? { script: href(app.path) } : {}),
+    script: app ? href(app.path) : undefined,
     stylesheets: css.map(href),
     scripts: new Map(
       pages.flatMap((page, n) => {
@@ -193,16 +188,13 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Pa
         return script ? [[page.id, href(renamed(script.path))]] : []
       }),
     ),
-    build: createHash('sha1')
-      .update(`${app?.path} ${css.join(' ')}`)
-      .digest('hex')
-      .slice(0, 8),
+    build: nameDigest(`${app?.path} ${css.join(' ')}`, 8),
     inputs: Object.keys(result.metafile.inputs),
     diagnostics: [],
   }
 }
 
-/** The CSS of live parts is in the page's own sheet, which the server's bundle knows. */
-function isLiveSheet(path: string): boolean {
+/** The CSS of hydrated islands is already in the page's style sheet, which comes from the server half. */
+function isIslandSheet(path: string): boolean {
   return path.startsWith('assets/js/live-') && path.endsWith('.css')
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
+import { nameDigest } from '../cache/digest.ts'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
-import { build } from 'esbuild'
-import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { build, type OnLoadResult, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
 
 const namespace = 'css-module-rules'
 
 /**
- * Names the classes of `*.module.css` after the file's place in the site. The bundler's own names depend on what else is in the bundle
- * and on minifying, so that server and browser would disagree.
+ * Names the classes of `*.module.css` after the file's path in the site. The bundler's own names depend on the rest of the bundle and on
+ * minification, so server and browser would differ.
  */
 export function cssModules(root: string): Plugin {
   const rules = new Map<string, string>()
@@ -34,7 +33,7 @@ export function cssModules(root: string): Plugin {
   }
 }
 
-/** The names as a script, and the rules under these names. */
+/** Compiles a CSS module to a script that exports the class names, and to rules with these names. */
 async function compileModule(path: string, root: string): Promise<{ readonly script: string; readonly css: string }> {
   const { outputFiles } = await build({
     stdin: { contents: `export * from ${JSON.stringify(path)}; export { default } from ${JSON.stringify(path)}` },
@@ -50,7 +49,7 @@ async function compileModule(path: string, root: string): Promise<{ readonly scr
   return { script: text('.js'), css: text('.css') }
 }
 
-/** The bundler takes class names from the file's name: it is given one that tells files of the same name apart. */
+/** Gives files unique names, because the bundler derives class names from the file's name. */
 function namedByPlace(root: string): Plugin {
   return {
     name: 'docs-gen-css-names',
@@ -64,13 +63,13 @@ function namedByPlace(root: string): Plugin {
   }
 }
 
-/** Files that classes are composed from are read along; what rules point at is left to the bundler outside. */
+/** Includes files that classes are composed from; fonts and images of rules are left to the outer bundler. */
 function resolveInner({ path, kind, resolveDir }: OnResolveArgs, root: string): OnResolveResult {
   const isModule = kind === 'import-statement' || kind === 'composes-from'
   const absolute = /^\.{1,2}\//.test(path) ? resolve(resolveDir, path) : path
   if (!isModule) return { path: absolute, external: true }
   const place = relative(root, absolute).split(sep).join('/')
-  const hash = createHash('sha1').update(place).digest('hex').slice(0, 6)
+  const hash = nameDigest(place, 6)
   const name = `${basename(absolute, '.module.css').replace(/\W+/g, '-')}-${hash}.css`
   return { path: name, namespace: 'named', pluginData: { path: absolute } }
 }

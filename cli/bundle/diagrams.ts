@@ -1,20 +1,19 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { build } from 'esbuild'
-import type { Metafile } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { diagramsModule } from '../../templates/entries.ts'
 import { packageRoot } from '../lib/package-root.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import type { BundleFile, BundleInput } from './bundle.ts'
-import type { PageWithHoles } from './holes.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { BundleFile, BundleInput } from './input.ts'
+import type { IslandPage } from './page-islands.ts'
 
-/** Mermaid as its authors have bundled it for browsers: each kind of diagram is a file of its own. */
+/** The build of Mermaid for browsers, which has a file for each kind of diagram. */
 const entry = 'mermaid/dist/mermaid.esm.min.mjs'
 
-/** Folder of its files in the built site. */
+/** Folder of Mermaid's files in the built site. */
 const folder = 'assets/diagrams'
 
-/** What draws diagrams in the browser; empty for a site without any. */
+/** The code that renders diagrams in the browser. */
 export interface DiagramCode {
   readonly files: readonly BundleFile[]
   /** Href of the module to load. */
@@ -26,16 +25,16 @@ export interface DiagramCode {
 
 const nothing: DiagramCode = { files: [], inputs: [], diagnostics: [] }
 
-/** Whether any page draws diagrams. @param inputs modules of the server's bundle */
+/** Whether any page has diagrams. @param inputs modules of the server's bundle */
 export function hasDiagrams(inputs: Metafile['inputs']): boolean {
   return 'docs-gen:diagrams' in inputs
 }
 
 /**
- * Makes the site's own copy of Mermaid, which only pages with diagrams load. It is not part of docs-gen: installed, it is as large as
- * everything else together, and few sites need it.
+ * Bundles Mermaid, which only pages with diagrams load. It is not a dependency of docs-gen, because it is as large as all others together
+ * and few sites need it.
  */
-export async function bundleDiagrams(input: BundleInput, pages: readonly PageWithHoles[]): Promise<DiagramCode> {
+export async function bundleDiagrams(input: BundleInput, pages: readonly IslandPage[]): Promise<DiagramCode> {
   const path = findMermaid(input.root)
   if (path === undefined) return { ...nothing, diagnostics: missing(pages) }
   const { outputFiles, metafile } = await build({
@@ -59,20 +58,20 @@ export async function bundleDiagrams(input: BundleInput, pages: readonly PageWit
   const script = Object.keys(metafile.outputs).find((file) => file.startsWith(`${folder}/mermaid-`))
   return {
     files: outputFiles.map((file) => ({ path: pathOf(file.path), content: file.text })),
-    ...(script === undefined ? {} : { script: input.config.baseUrl + script }),
+    script: script === undefined ? undefined : input.config.baseUrl + script,
     inputs: Object.keys(metafile.inputs).map((file) => join(input.root, file)),
     diagnostics: [],
   }
 }
 
-/** The module through which pages have diagrams. @param script absent on the server, which draws none */
+/** The module that pages with diagrams import. @param script unset on the server, which renders no diagrams */
 export function diagramsText({ config }: Pick<BundleInput, 'config'>, script?: string): string {
   const { theme, options } = config.themeConfig.mermaid
   const styles = join(packageRoot, 'dist', 'runtime', 'styles', 'diagram.css')
-  return diagramsModule({ styles, ...(script === undefined ? {} : { script }), themes: theme, options })
+  return diagramsModule({ styles, script, themes: theme, options })
 }
 
-/** It is the site's own package, also where docs-gen itself happens to have one. */
+/** Finds the package in the site's dependencies only. */
 function findMermaid(root: string): string | undefined {
   try {
     return createRequire(join(root, 'package.json')).resolve(entry)
@@ -81,15 +80,16 @@ function findMermaid(root: string): string | undefined {
   }
 }
 
-function missing(pages: readonly PageWithHoles[]): readonly Diagnostic[] {
-  const problem = {
+function missing(pages: readonly IslandPage[]): readonly Diagnostic[] {
+  const problem = diagnostic({
     code: 'package-missing',
-    severity: 'error',
-    message: "Diagrams are drawn by the package 'mermaid', which is not installed.",
+    message: "Diagrams are rendered by the package 'mermaid', which is not installed.",
     hint: 'Install it beside your site: npm install mermaid',
-  } as const
-  const places = pages.flatMap(({ holes, names }) =>
-    holes.flatMap(({ origin }, n) => (names[n]?.includes('MermaidDiagram') && origin ? [origin] : [])),
+  })
+  const places = pages.flatMap(({ islands, modules }) =>
+    islands.flatMap(({ module, facts }, n) =>
+      facts.components.includes('MermaidDiagram') ? (modules[module]?.islands.get(n)?.origin ?? []) : [],
+    ),
   )
   return places.length === 0 ? [problem] : places.map((at) => ({ ...problem, at: { ...at, length: 1 } }))
 }

@@ -1,6 +1,6 @@
 import { stop } from 'esbuild'
 
-/** Ends the bundler's own process, which is started again where something is to be bundled later. Ends it for all who bundle in this process. */
+/** Stops esbuild's process, also for other users of esbuild in this process. The next bundle starts it again. */
 export async function endBundler(): Promise<void> {
   await stop()
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { nameDigest } from '../cache/digest.ts'
 import { basename } from 'node:path'
-import { build, transform } from 'esbuild'
-import type { BuildResult, Plugin } from 'esbuild'
+import { build, transform, type BuildResult, type Plugin } from 'esbuild'
+import { loadParser, parseImports } from '../compile/mdx-code/parser.ts'
 
 /** A script that the bundler wrote: its path below the output folder, and its text. */
 export interface Script {
@@ -9,62 +9,59 @@ export interface Script {
   readonly text: string
 }
 
-/** Scripts after joining, and how a script that was there before is called now. */
+/** The joined scripts, and a function from the old path of a script to its new one. */
 export interface JoinedScripts {
   readonly scripts: readonly Script[]
   readonly renamed: (path: string) => string
 }
 
+type Outputs = NonNullable<BuildResult['metafile']>['outputs']
+
 /**
- * Puts everything the app needs at its start into one file.
- * The bundler cuts a piece for each set of files that share something, a dozen for one app: as many requests, and each is compressed
- * without knowing the others (8 KB more in all). What is loaded later takes what it shares from the app's own file.
- * @param scripts every script of the bundle, without spaces; names are shortened here
+ * Links everything the app needs at its start into one file.
+ * The bundler cuts a chunk for each set of modules that several scripts share, a dozen for one app: as many requests, and each is
+ * compressed without knowing the others (8 KB more in all). Scripts that are loaded later import the shared modules from the app's file.
+ * @param scripts every script of the bundle, without whitespace; names are shortened here
  * @param entry path of the app's script
  */
-export async function joinChunks(
-  scripts: readonly Script[],
-  entry: string,
-  outputs: NonNullable<BuildResult['metafile']>['outputs'],
-): Promise<JoinedScripts> {
-  const byName = new Map(scripts.map((script) => [basename(script.path), script]))
-  const joined = staticImports(entry, outputs)
-  const later = scripts.filter((script) => script.path !== entry && !joined.has(script.path))
-  const names = new Map(later.map(({ path }) => [basename(path), newName(basename(path), entry)]))
-  const aliases = new Aliases()
-  const redirected = later.map(({ path, text }) => ({
-    path: path.replace(/[^/]+$/, (name) => names.get(name) ?? name),
-    text: aliases.redirect(renameIn(text, names), { joined, app: basename(entry) }),
+export async function joinChunks(scripts: readonly Script[], entry: string, outputs: Outputs): Promise<JoinedScripts> {
+  await loadParser()
+  const start = new Set([entry, ...staticImports(entry, outputs)].map((path) => basename(path)))
+  const later = scripts.filter(({ path }) => !start.has(basename(path)))
+  const newNames = new Map(later.map(({ path }) => [basename(path), newName(basename(path), entry)]))
+  const renamed = (path: string): string => withName(path, newNames.get(basename(path)) ?? basename(path))
+  const shared = new SharedNames()
+  const rest = later.map(({ path, text }) => ({
+    path: renamed(path),
+    text: redirectImports(text, { start, app: basename(entry), renamed, shared }),
   }))
-  const rest = await Promise.all(redirected.map(async ({ path, text }) => ({ path, text: await minified(text) })))
-  const text = await joinApp({ entry: basename(entry), byName, names, exported: aliases.exportLines() })
-  return {
-    scripts: [{ path: entry, text: await minified(text) }, ...rest],
-    renamed: (path) => path.replace(/[^/]+$/, (name) => names.get(name) ?? name),
-  }
+  const app = await linkApp(scripts, { entry, exports: shared.exportLines(), renamed })
+  return { renamed, scripts: await Promise.all([app, ...rest].map(minified)) }
 }
 
-/** Scripts as the bundler wrote them: while a site is being written nobody counts bytes, and joining costs a tenth of a second. */
+/** Leaves scripts as the bundler wrote them: in development their size does not matter, and joining takes a tenth of a second. */
 export function asWritten(scripts: readonly Script[]): JoinedScripts {
   return { scripts, renamed: (path) => path }
 }
 
-/** Shortens names. The bundler's choice of names compresses 1.5 KB worse, so it is asked only on machines without a build of the other. */
-async function minified(text: string): Promise<string> {
-  const shortener = await import('oxc-minify').catch(() => undefined)
-  if (!shortener)
-    return (await transform(text, { minify: true, format: 'esm', target: 'es2022', charset: 'utf8' })).code
-  const { code, errors } = await shortener.minify('script.js', text, { module: true, compress: false, mangle: true })
+/** Shortens names. Those that esbuild chooses compress 1.5 KB worse, so it is used only on machines without a build of oxc-minify. */
+async function minified({ path, text }: Script): Promise<Script> {
+  const minifier = await import('oxc-minify').catch(() => undefined)
+  if (!minifier) {
+    const { code } = await transform(text, { minify: true, format: 'esm', target: 'es2022', charset: 'utf8' })
+    return { path, text: code }
+  }
+  const { code, errors } = await minifier.minify('script.js', text, { module: true, compress: false, mangle: true })
   if (errors[0]) throw new Error(`The bundled script cannot be read: ${errors[0].message}`)
-  return code
+  return { path, text: code }
 }
 
-/** Paths of all scripts that come with a script, whether it imports them itself or one of them does. */
-function staticImports(entry: string, outputs: NonNullable<BuildResult['metafile']>['outputs']): ReadonlySet<string> {
+/** Paths of all scripts that a script imports, directly or through others. */
+function staticImports(entry: string, outputs: Outputs): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (path: string): void => {
     for (const { kind, path: next } of outputs[`build/${path}`]?.imports ?? []) {
-      const target = next.replace(/^build\//, '')
+      const target = next.slice('build/'.length)
       if (kind !== 'import-statement' || found.has(target) || !outputs[next]) continue
       found.add(target)
       visit(target)
@@ -74,77 +71,90 @@ function staticImports(entry: string, outputs: NonNullable<BuildResult['metafile
   return found
 }
 
-/** A script that imports from the app's file must change its name with it. */
+/** A script that imports from the app's file needs another name when that file's name changes. */
 function newName(name: string, entry: string): string {
-  const hash = createHash('sha1').update(`${name} ${entry}`).digest('hex').slice(0, 8).toUpperCase()
-  return name.replace(/[A-Z0-9]{8}(?=\.js$)/, hash)
+  const hash = nameDigest(`${name} ${entry}`, 8).toUpperCase()
+  return `${name.slice(0, -'XXXXXXXX.js'.length)}${hash}.js`
 }
 
-function renameIn(text: string, names: ReadonlyMap<string, string>): string {
-  return text.replace(
-    /(?<=")([^"\s]*\/)([\w.-]+\.js)(?=")/g,
-    (_, folder: string, name: string) => folder + (names.get(name) ?? name),
-  )
+function withName(path: string, name: string): string {
+  return path.slice(0, path.length - basename(path).length) + name
 }
 
-/** Names under which the app's file gives what later files take from its parts. */
-class Aliases {
-  private readonly known = new Map<string, string>()
+/** Names that later scripts import from chunks of the app's start, with the aliases under which the app's file exports them. */
+class SharedNames {
+  readonly #aliases = new Map<string, { readonly chunk: string; readonly name: string; readonly alias: string }>()
 
-  /** Makes a script import from the app's file what it imports from a part of it. */
-  redirect(text: string, { joined, app }: { joined: ReadonlySet<string>; app: string }): string {
-    const parts = new Set([...joined].map((path) => basename(path)))
-    const imports = /\bimport(?:\{([^{}]*)\}from)?"([^"\s]*\/)([\w.-]+\.js)"/g
-    return text.replace(imports, (...match: string[]) => {
-      const [whole = '', list = '', folder = '', name = ''] = match
-      if (!parts.has(name)) return whole
-      const renamed = list
-        .split(',')
-        .filter(Boolean)
-        .map((entry) => this.rename(entry.trim(), name))
-      return `import${renamed.length === 0 ? '' : `{${renamed.join(',')}}from`}"${folder}${app}"`
-    })
+  alias(chunk: string, name: string): string {
+    const key = `${chunk} ${name}`
+    const known = this.#aliases.get(key) ?? { chunk, name, alias: `$${this.#aliases.size.toString(36)}` }
+    this.#aliases.set(key, known)
+    return known.alias
   }
 
-  exportLines(): string {
-    return [...this.known]
-      .map(([key, alias]) => {
-        const [name = '', exported = ''] = key.split(' ')
-        return `export { ${exported} as ${alias} } from "./${name}"`
-      })
-      .join('\n')
+  exportLines(): readonly string[] {
+    return [...this.#aliases.values()].map(
+      ({ chunk, name, alias }) => `export { ${name} as ${alias} } from "./${chunk}"`,
+    )
   }
+}
 
-  private rename(entry: string, chunk: string): string {
-    const [exported = '', local = exported] = entry.split(/\s+as\s+/)
-    const key = `${chunk} ${exported}`
-    const alias = this.known.get(key) ?? `$${this.known.size.toString(36)}`
-    this.known.set(key, alias)
-    return `${alias} as ${local}`
-  }
+interface Redirect {
+  /** Names of the scripts that become part of the app's file. */
+  readonly start: ReadonlySet<string>
+  /** Name of the app's file. */
+  readonly app: string
+  readonly renamed: (path: string) => string
+  readonly shared: SharedNames
+}
+
+/**
+ * Makes a later script import from the app's file instead of its chunks, and other later scripts by their new names.
+ * The parser finds the imports, and these are replaced in the text: linking the script with modules that re-export from the app's file
+ * would import every name of a chunk, since the bundler does not remove unused names of an import from outside the bundle.
+ */
+function redirectImports(text: string, { start, app, renamed, shared }: Redirect): string {
+  const { staticImports: imports, dynamicImports } = parseImports(text)
+  const edits = imports.map(({ start: from, end, moduleRequest, entries }) => {
+    const { value } = moduleRequest
+    if (!start.has(basename(value))) return { ...moduleRequest, text: JSON.stringify(renamed(value)) }
+    const names = entries.map(
+      ({ importName, localName }) => `${shared.alias(basename(value), importName.name ?? '')} as ${localName.value}`,
+    )
+    const clause = names.length === 0 ? '' : `{${names.join(',')}}from`
+    return { start: from, end, text: `import${clause}${JSON.stringify(withName(value, app))};` }
+  })
+  const loaded = dynamicImports.flatMap(({ moduleRequest: { start: from, end } }) => {
+    const isLiteral = text[from] === '"'
+    return isLiteral ? [{ start: from, end, text: JSON.stringify(renamed(text.slice(from + 1, end - 1))) }] : []
+  })
+  return [...edits, ...loaded]
+    .sort((a, b) => b.start - a.start)
+    .reduce((script, edit) => script.slice(0, edit.start) + edit.text + script.slice(edit.end), text)
 }
 
 interface AppInput {
   readonly entry: string
-  readonly byName: ReadonlyMap<string, Script>
-  readonly names: ReadonlyMap<string, string>
-  readonly exported: string
+  /** Statements that export what later scripts import. */
+  readonly exports: readonly string[]
+  readonly renamed: (path: string) => string
 }
 
-async function joinApp({ entry, byName, names, exported }: AppInput): Promise<string> {
-  const written: Plugin = {
-    name: 'written',
+/** Links the app with all chunks of its start. */
+async function linkApp(scripts: readonly Script[], { entry, exports, renamed }: AppInput): Promise<Script> {
+  const texts = new Map(scripts.map(({ path, text }) => [basename(path), text]))
+  const chunks: Plugin = {
+    name: 'docs-gen-chunks',
     setup(setup) {
       setup.onResolve({ filter: /.*/ }, ({ path, kind }) => {
-        const name = basename(path)
-        if (kind === 'dynamic-import') return { path: path.replace(/[^/]+$/, names.get(name) ?? name), external: true }
-        return byName.has(name) ? { path: name, namespace: 'written' } : { path, external: true }
+        if (kind === 'dynamic-import') return { path: renamed(path), external: true }
+        return texts.has(basename(path)) ? { path: basename(path), namespace: 'chunk' } : { path, external: true }
       })
-      setup.onLoad({ filter: /.*/, namespace: 'written' }, ({ path }) => ({ contents: byName.get(path)?.text ?? '' }))
+      setup.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({ contents: texts.get(path) ?? '' }))
     },
   }
   const result = await build({
-    stdin: { contents: `import "./${entry}"\n${exported}` },
+    stdin: { contents: [`import "./${basename(entry)}"`, ...exports].join('\n') },
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -153,8 +163,8 @@ async function joinApp({ entry, byName, names, exported }: AppInput): Promise<st
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [written],
+    plugins: [chunks],
     write: false,
   })
-  return result.outputFiles[0]?.text ?? ''
+  return { path: entry, text: result.outputFiles[0]?.text ?? '' }
 }

@@ -1,6 +1,6 @@
-/** A module that authors of Docusaurus sites import, and what stands in for it. */
+/** The replacement of a module that authors of Docusaurus sites import. */
 interface KnownModule {
-  /** What the default export is called in the module it comes from; none for modules that have none. */
+  /** Name of the default export in the module it comes from. Unset: the module has no default export. */
   readonly main?: string
   readonly from?: 'runtime' | 'docusaurus' | 'diagrams'
   /** Named exports from `docs-gen/runtime`. */
@@ -10,31 +10,31 @@ interface KnownModule {
 }
 
 const component = (main: string): KnownModule => ({ main, from: 'runtime' })
-const stand = (main: string): KnownModule => ({ main, from: 'docusaurus' })
+const replacement = (main: string): KnownModule => ({ main, from: 'docusaurus' })
 
 const known: Readonly<Record<string, KnownModule>> = {
   '@theme/Admonition': component('Admonition'),
   '@theme/CodeBlock': component('CodeBlock'),
   '@theme/Details': component('Details'),
   '@theme/DocCardList': component('DocCardList'),
-  '@theme/Heading': stand('Heading'),
-  '@theme/Layout': stand('Layout'),
-  '@theme/MDXComponents': stand('MDXComponents'),
+  '@theme/Heading': replacement('Heading'),
+  '@theme/Layout': replacement('Layout'),
+  '@theme/MDXComponents': replacement('MDXComponents'),
   '@theme/Mermaid': { main: 'Mermaid', from: 'diagrams' },
   '@theme/TabItem': component('TabItem'),
   '@theme/Tabs': component('Tabs'),
   '@theme/ThemedImage': component('ThemedImage'),
   '@theme/TOCInline': component('TOCInline'),
   '@docusaurus/BrowserOnly': component('BrowserOnly'),
-  '@docusaurus/ExecutionEnvironment': stand('ExecutionEnvironment'),
+  '@docusaurus/ExecutionEnvironment': replacement('ExecutionEnvironment'),
   '@docusaurus/Head': component('Head'),
   '@docusaurus/Interpolate': { main: 'Interpolate', from: 'docusaurus', docusaurus: ['interpolate'] },
-  '@docusaurus/isInternalUrl': stand('isInternalUrl'),
+  '@docusaurus/isInternalUrl': replacement('isInternalUrl'),
   '@docusaurus/Link': component('Link'),
   '@docusaurus/router': { runtime: ['useLocation'], docusaurus: ['useHistory'] },
   '@docusaurus/Translate': component('Translate'),
   '@docusaurus/useBaseUrl': { main: 'useBaseUrl', from: 'runtime', docusaurus: ['useBaseUrlUtils'] },
-  '@docusaurus/useDocusaurusContext': stand('useDocusaurusContext'),
+  '@docusaurus/useDocusaurusContext': replacement('useDocusaurusContext'),
   '@docusaurus/useGlobalData': { main: 'usePluginData', from: 'docusaurus', docusaurus: ['usePluginData'] },
   '@docusaurus/useIsBrowser': component('useIsHydrated'),
   '@docusaurus/theme-common': {
@@ -43,7 +43,7 @@ const known: Readonly<Record<string, KnownModule>> = {
   '@docusaurus/plugin-content-docs/client': { docusaurus: ['useCurrentSidebarCategory', 'useDocsVersion'] },
 }
 
-/** What stands in for a module; the original of a swizzled component is the component. */
+/** The replacement of a module; the original of a swizzled component is the component itself. */
 export function knownModule(specifier: string): KnownModule | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   return Object.hasOwn(known, name) ? known[name] : undefined
@@ -56,16 +56,13 @@ export function knownExports(specifier: string): readonly string[] {
   return [...(main === undefined ? [] : ['default']), ...named, ...(main === 'Translate' ? ['translate'] : [])]
 }
 
-/** Modules of Docusaurus that have a stand-in, for messages about those that have none. */
-export const knownSpecifiers: readonly string[] = Object.keys(known)
-
 const files = {
   runtime: 'docs-gen/runtime',
   docusaurus: 'docs-gen:runtime/docusaurus/index',
   diagrams: 'docs-gen:diagrams',
 }
 
-/** The text of the module that stands in for a known one. */
+/** The code of the module that replaces a known one. */
 export function knownModuleText(specifier: string): string {
   const { main, from = 'runtime', runtime = [], docusaurus = [] } = knownModule(specifier) ?? {}
   return [
@@ -76,7 +73,7 @@ export function knownModuleText(specifier: string): string {
   ].join('\n')
 }
 
-/** `translate()` may stand outside of any component, so its texts are part of the module. */
+/** `translate()` may be called outside a component, so the module contains the texts. */
 const translateModule = `import { translate as __translate } from 'docs-gen/runtime'
 import site from 'docs-gen:messages'
 export const translate = ({ message = '', id = message }, values) => __translate(site, { id, message }, values)`

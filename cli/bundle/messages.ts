@@ -4,7 +4,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { fromEsbuild } from '../report/from-esbuild.ts'
 import { knownExports } from './known-modules.ts'
 
-/** What is needed to say where a bundler's message was written. */
+/** The folders and modules that the bundler's messages refer to. */
 export interface MessageContext {
   readonly root: string
   readonly workingDir: string
@@ -12,7 +12,7 @@ export interface MessageContext {
   readonly generated: ReadonlyMap<string, GeneratedModule>
 }
 
-/** Turns the bundler's messages into problems at the place the author wrote. */
+/** Converts the bundler's messages to diagnostics with the position in the author's file. */
 export function bundleProblems(messages: readonly Message[], context: MessageContext): readonly Diagnostic[] {
   return messages.map((message) => {
     const diagnostic = { ...fromEsbuild(message, context), ...missingExport(message.text) }
@@ -31,7 +31,7 @@ export function bundleProblems(messages: readonly Message[], context: MessageCon
   })
 }
 
-/** What to say where the stand-in for a module of Docusaurus lacks a name. */
+/** The message for an import that the replacement of a Docusaurus module does not export. */
 function missingExport(text: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
   const [, specifier, name] = /^No matching export in "docs-gen:known\/(.+)" for import "(.+)"$/.exec(text) ?? []
   if (specifier === undefined || name === undefined) return undefined
@@ -43,7 +43,7 @@ function missingExport(text: string): Pick<Diagnostic, 'code' | 'message' | 'hin
   }
 }
 
-/** The messages of a failed build; anything else thrown is a bug and goes on. */
+/** The messages of a failed build. Any other error is a bug and is thrown again. */
 export function failureMessages(error: unknown): readonly Message[] {
   if (error instanceof Error && 'errors' in error && Array.isArray(error.errors)) return error.errors as Message[]
   throw error

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { contentDigest } from '../cache/digest.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
@@ -9,31 +9,44 @@ import { assetPath } from '../link/assets.ts'
 import { cssModules } from './css-modules.ts'
 import { knownModule, knownModuleText } from './known-modules.ts'
 import { importedFile } from './esbuild-options.ts'
-import { rawImports } from './raw-imports.ts'
 import { drawsSvg, svgModule } from './svg-components.ts'
+import type { LoadVirtualModule } from './virtual-modules.ts'
 
-/** Generated modules by name: `docs-gen:site` and the like. */
-export interface GeneratedModules {
+/** How a half of the bundle resolves the modules and files that only docs-gen knows. */
+export interface SiteModules {
   readonly baseUrl: string
-  /** Told of each picture a script imports, so that it is copied. */
-  readonly onPicture?: (asset: AssetRef) => void
-  /** @returns the module's text and the folder its relative imports start from */
-  readonly load: (
-    name: string,
-  ) =>
-    | { readonly contents: string; readonly loader: 'js' | 'jsx' | 'json' | 'css'; readonly resolveDir: string }
-    | undefined
+  /** Called for each file that a script imports for its address, so that it is copied. */
+  readonly onAsset?: (asset: AssetRef) => void
+  readonly load: LoadVirtualModule
 }
 
 const namespace = 'docs-gen'
 
-/** Everything that pages and components may import beside what the bundler knows itself. */
-export function sitePlugins(root: string, modules: GeneratedModules): Plugin[] {
+const rawNamespace = 'raw'
+
+/** Imports a file as its text: `!!raw-loader!./x.js` or `./x.js?raw`. */
+const rawImports: Plugin = {
+  name: 'docs-gen-raw',
+  setup(build) {
+    build.onResolve({ filter: /^!!raw-loader!|\?raw$/ }, async ({ path, importer, resolveDir, kind }) => {
+      const file = path.replace(/^!!raw-loader!|\?raw$/g, '')
+      const found = await build.resolve(file, { importer, resolveDir, kind })
+      return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: rawNamespace }
+    })
+    build.onLoad({ filter: /.*/, namespace: rawNamespace }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'text',
+    }))
+  },
+}
+
+/** The plugins for everything that pages and components may import besides the files that the bundler supports. */
+export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
   return [rawImports, cssModules(root), siteModules(root, modules)]
 }
 
 /** Resolves generated modules, `docs-gen/runtime`, `@site/…` and the names that Docusaurus sites import. */
-function siteModules(root: string, modules: GeneratedModules): Plugin {
+function siteModules(root: string, modules: SiteModules): Plugin {
   return {
     name: 'docs-gen',
     setup(build) {
@@ -50,8 +63,8 @@ function siteModules(root: string, modules: GeneratedModules): Plugin {
       )
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, (args) => resolveReact(build, args.path, root))
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
-      build.onResolve({ filter: importedFile }, (args) => resolvePicture(build, args, modules))
-      build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path }) => loadPicture(path, root, modules))
+      build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
+      build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path }) => loadAsset(path, root, modules))
       build.onLoad({ filter: /.*/, namespace: 'svg' }, ({ path }) => ({
         contents: svgModule(path),
         loader: 'js',
@@ -61,21 +74,22 @@ function siteModules(root: string, modules: GeneratedModules): Plugin {
   }
 }
 
-/** A file of the runtime as it was built with the package. */
-export function runtimeFile(name: string): string {
+/** The path of a compiled module of the runtime. */
+function runtimeFile(name: string): string {
   return join(packageRoot, 'dist', 'runtime', `${name}.js`)
 }
 
-function loadGenerated({ path }: OnLoadArgs, modules: GeneratedModules, root: string): OnLoadResult | undefined {
-  if (!path.startsWith('known/')) return modules.load(path)
+function loadGenerated({ path }: OnLoadArgs, modules: SiteModules, root: string): OnLoadResult | undefined {
+  const module = modules.load(path)
+  if (!path.startsWith('known/')) return module && { ...module, resolveDir: module.resolveDir ?? root }
   return { contents: knownModuleText(path.slice('known/'.length)), loader: 'js', resolveDir: root }
 }
 
-/** Pictures that scripts import get the address that pictures in Markdown have; those in stylesheets are left to the bundler. */
-async function resolvePicture(
+/** An image that a script imports gets the same URL as in Markdown; images in style sheets are left to the bundler. */
+async function resolveAsset(
   build: PluginBuild,
   args: OnResolveArgs,
-  modules: GeneratedModules,
+  modules: SiteModules,
 ): Promise<OnResolveResult | undefined> {
   if (args.kind === 'url-token' || args.pluginData === 'picture') return undefined
   const { importer, resolveDir, kind, path } = args
@@ -85,18 +99,18 @@ async function resolvePicture(
   return { path: found.path, namespace: isDrawn ? 'svg' : 'picture' }
 }
 
-function importerText({ importer, namespace: of }: OnResolveArgs, modules: GeneratedModules): string {
+function importerText({ importer, namespace: of }: OnResolveArgs, modules: SiteModules): string {
   return of === namespace ? (modules.load(importer)?.contents ?? '') : readFileSync(importer, 'utf8')
 }
 
-function loadPicture(path: string, root: string, modules: GeneratedModules): OnLoadResult {
-  const hash = createHash('sha1').update(readFileSync(path)).digest('base64url')
+function loadAsset(path: string, root: string, modules: SiteModules): OnLoadResult {
+  const hash = contentDigest(readFileSync(path))
   const asset = { file: relative(root, path).split(sep).join('/'), hash }
-  modules.onPicture?.(asset)
+  modules.onAsset?.(asset)
   return { contents: `export default ${JSON.stringify(modules.baseUrl + assetPath(asset))}`, loader: 'js' }
 }
 
-/** One React for the site and the runtime: the site's own where it has one, else the one installed with docs-gen. */
+/** Finds the React that site and runtime share: the site's, or else the one installed with docs-gen. */
 function resolveReact(build: PluginBuild, path: string, root: string): { path: string } | undefined {
   for (const folder of [root, packageRoot]) {
     try {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** Files that say which packages are installed, and how modules are found and read. */
+/** Files that decide which packages are installed, and how modules are resolved. */
 const installationFiles = [
   'package.json',
   'tsconfig.json',
@@ -11,10 +11,10 @@ const installationFiles = [
 ]
 
 /**
- * Every path whose change may make another bundle of the same entries: the modules themselves, the author's folders they lie in (a new
- * file may be found before the one that was), and what says how modules are found.
- * @param root absolute path of the site folder, which is left out itself: it changes with every build
- * @param modules paths as the bundler names them; those that are no files are left out
+ * Every path whose change may change the bundle: the modules, the author's folders with modules (a new file may take precedence over
+ * another), and the files that decide how modules are resolved.
+ * @param root absolute path of the site folder, which is not a result itself, because every build changes it
+ * @param modules paths from the bundler; modules that are not files are ignored
  */
 export function resolutionInputs(
   root: string,

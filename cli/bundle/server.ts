@@ -1,119 +1,115 @@
-import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
-import type { BuildOptions, BuildResult } from 'esbuild'
-import type { HolesModule } from '../../runtime/contract/index.ts'
-import type { GeneratedModule } from '../../templates/entries.ts'
-import { componentModule, holesModule, serverEntry, themeModule } from '../../templates/entries.ts'
-import { packageRoot } from '../lib/package-root.ts'
+import { join } from 'node:path'
+import { build, type BuildResult } from 'esbuild'
+import {
+  componentModule,
+  islandsModule,
+  partialModule,
+  serverEntry,
+  type GeneratedModule,
+} from '../../templates/entries.ts'
 import type { AssetRef } from '../compile/compiled-page.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import type { BundleFile, BundleInput } from './bundle.ts'
-import type { Drawing, ServerCode } from './drawing.ts'
-import { diagramsText } from './diagrams.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { commonOptions } from './esbuild-options.ts'
-import type { PageWithHoles } from './holes.ts'
-import type { ModuleGraph } from './liveness.ts'
+import type { ModuleGraph } from './hydration.ts'
+import type { BundleFile, BundleInput } from './input.ts'
+import type { ServerBundle, ServerCode } from './load-server.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
+import { moduleName, pageModule, type IslandModule, type IslandPage, type PageModule } from './page-islands.ts'
 import { sitePlugins } from './plugin.ts'
-import { messagesModule, themeModules } from './theme.ts'
+import { virtualModules } from './virtual-modules.ts'
 
-/** The server half of the bundle; its code is absent where it could not be bundled. */
-export interface ServerBundle {
+/** The output of bundling the server half. */
+export interface ServerBuild {
+  /** Unset if the app itself could not be bundled. */
   readonly code?: ServerCode
   readonly graph: ModuleGraph
   /** CSS that the modules of a page import, by page id. */
   readonly styles: ReadonlyMap<string, string>
-  /** Files that this CSS points at. */
+  /** Files that this CSS refers to. */
   readonly files: readonly BundleFile[]
-  /** Files that modules import for their address: what is drawn here only names them too. */
-  readonly pictures: readonly AssetRef[]
+  /** Files that modules import for their address. */
+  readonly assets: readonly AssetRef[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const nothing: ServerBundle = {
+const nothing: ServerBuild = {
   graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false },
   styles: new Map(),
   files: [],
-  pictures: [],
+  assets: [],
   diagnostics: [],
 }
 
-/** Bundles the server half. A page whose module does not bundle is left out and reported; the others are built without it. */
-export async function buildServer(input: BundleInput, pages: readonly PageWithHoles[]): Promise<ServerBundle> {
-  const generated = new Map(pages.map((page, n) => [`page/${n}`, pageModule(page)]))
-  const attempt = await bundleServer(input, pages, generated)
+/** Bundles the server half. A page whose module cannot be bundled is reported and left out. */
+export async function buildServer(input: BundleInput, pages: readonly IslandPage[]): Promise<ServerBuild> {
+  const attempt = await bundleServer(input, pages)
   if ('result' in attempt) {
-    const { result, pictures } = attempt
+    const { result, assets } = attempt
     return {
-      pictures,
       code: codeOf(input, pages, result),
       graph: graphOf(result.metafile.inputs, input, pages),
       ...sheetsOf(result, input, pages),
+      assets,
       diagnostics: [],
     }
   }
   const failed = new Set(attempt.diagnostics.map((diagnostic) => diagnostic.at?.file))
-  const rest = pages.filter((page) => !failed.has(page.file))
+  const rest = pages.filter(({ modules }) => !modules.some(({ file }) => failed.has(file)))
   if (rest.length === pages.length) return { ...nothing, diagnostics: attempt.diagnostics }
   const again = await buildServer(input, rest)
   return { ...again, diagnostics: [...attempt.diagnostics, ...again.diagnostics] }
 }
 
-function pageModule(page: PageWithHoles): GeneratedModule {
-  if (page.component !== undefined) {
-    const origin = { file: page.file, line: 1, column: 1 }
-    const text = componentModule(page.component)
-    return { text, origins: text.split('\n').map(() => origin) }
-  }
-  const holes = new Map(page.holes.map((hole, n) => [n, hole]))
-  return holesModule({ esm: page.esm, holes, runtimeNames: page.runtimeNames })
+function pageModules(page: IslandPage, name: string, root: string): readonly (readonly [string, PageModule])[] {
+  return page.modules.map((module, n) => {
+    const text = n === 0 ? serverModule(page, module, name) : partialModule(module, name)
+    return [moduleName(name, n), pageModule(text, module, root)]
+  })
 }
 
+function serverModule({ component, file }: IslandPage, module: IslandModule, name: string): GeneratedModule {
+  if (component === undefined) return islandsModule(module, name)
+  const text = componentModule(component)
+  return { text, origins: text.split('\n').map(() => ({ file, line: 1, column: 1 })) }
+}
+
+type ServerResult = BuildResult<{ metafile: true; write: false }>
+
 type Attempt =
-  | { readonly result: BuildResult<{ metafile: true; write: false }>; readonly pictures: readonly AssetRef[] }
+  | { readonly result: ServerResult; readonly assets: readonly AssetRef[] }
   | { readonly diagnostics: readonly Diagnostic[] }
 
-async function bundleServer(
-  input: BundleInput,
-  pages: readonly PageWithHoles[],
-  generated: ReadonlyMap<string, GeneratedModule>,
-): Promise<Attempt> {
-  const entryPoints = [
-    { in: 'docs-gen:server', out: 'server' },
-    ...pages.map((_, n) => ({ in: `docs-gen:page/${n}`, out: `page-${n}` })),
-  ]
-  const load = (name: string) => {
-    if (name === 'server') return { contents: serverEntry(), loader: 'js' as const, resolveDir: input.root }
-    if (name === 'messages') return { contents: messagesModule(input), loader: 'json' as const, resolveDir: input.root }
-    if (name === 'theme')
-      return { contents: themeModule(themeModules(input)), loader: 'js' as const, resolveDir: input.root }
-    if (name === 'diagrams') return { contents: diagramsText(input), loader: 'js' as const, resolveDir: input.root }
-    const page = pages[Number(name.slice('page/'.length))]
-    const module = generated.get(name)
-    return page && module
-      ? { contents: module.text, loader: 'jsx' as const, resolveDir: join(input.root, dirname(page.file)) }
-      : undefined
-  }
-  const pictures: AssetRef[] = []
-  const onPicture = (asset: AssetRef): void => void pictures.push(asset)
-  const options: BuildOptions & { metafile: true; write: false } = {
-    ...commonOptions(input),
-    entryPoints,
-    platform: 'node',
-    outdir: outDir(input),
-    banner: {
-      js: "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);",
-    },
-    plugins: sitePlugins(input.root, { baseUrl: input.config.baseUrl, onPicture, load }),
-    metafile: true,
-    write: false,
-  }
+/** Node's modules that are not ES modules need `require`. */
+const requireBanner =
+  "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);"
+
+async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): Promise<Attempt> {
+  const generated = new Map(pages.flatMap((page, n) => pageModules(page, `page/${n}`, input.root)))
+  const load = virtualModules(input, {
+    modules: { server: () => ({ contents: serverEntry(), loader: 'js' }) },
+    pages: generated,
+  })
+  const assets: AssetRef[] = []
+  const onAsset = (asset: AssetRef): void => void assets.push(asset)
   try {
-    return { result: await build(options), pictures }
+    const result = await build({
+      ...commonOptions(input),
+      entryPoints: [
+        { in: 'docs-gen:server', out: 'server' },
+        ...pages.map((_, n) => ({ in: `docs-gen:page/${n}`, out: `page-${n}` })),
+      ],
+      platform: 'node',
+      outdir: outDir(input),
+      banner: { js: requireBanner },
+      plugins: sitePlugins(input.root, { baseUrl: input.config.baseUrl, onAsset, load }),
+      metafile: true,
+      write: false,
+    })
+    return { result, assets }
   } catch (error) {
-    return {
-      diagnostics: bundleProblems(failureMessages(error), { root: input.root, workingDir: input.root, generated }),
-    }
+    const context = { root: input.root, workingDir: input.root, generated }
+    return { diagnostics: bundleProblems(failureMessages(error), context) }
   }
 }
 
@@ -121,29 +117,25 @@ function outDir(input: BundleInput): string {
   return join(input.cacheDir, 'server')
 }
 
-function codeOf(
-  input: BundleInput,
-  pages: readonly PageWithHoles[],
-  result: BuildResult<{ metafile: true; write: false }>,
-): ServerCode {
+function codeOf(input: BundleInput, pages: readonly IslandPage[], result: ServerResult): ServerCode {
   const scripts = result.outputFiles.filter((file) => file.path.endsWith('.js'))
   return {
-    files: scripts.map((file) => ({
-      path: file.path.slice(outDir(input).length + 1).replaceAll('\\', '/'),
-      text: file.text,
-    })),
+    files: scripts.map((file) => ({ path: outPath(file.path, input), text: file.text })),
     pages: Object.fromEntries(pages.map((page, n) => [page.id, `page-${n}.js`])),
   }
 }
 
-/** The CSS of each page, and the fonts and pictures it points at. */
+function outPath(absolute: string, input: BundleInput): string {
+  return absolute.slice(outDir(input).length + 1).replaceAll('\\', '/')
+}
+
+/** The CSS of each page, and the fonts and images it refers to. */
 function sheetsOf(
-  { outputFiles }: BuildResult<{ metafile: true; write: false }>,
+  { outputFiles }: ServerResult,
   input: BundleInput,
-  pages: readonly PageWithHoles[],
-): Pick<ServerBundle, 'styles' | 'files'> {
-  const out = outDir(input).length + 1
-  const named = new Map(outputFiles.map((file) => [file.path.slice(out).replaceAll('\\', '/'), file]))
+  pages: readonly IslandPage[],
+): Pick<ServerBuild, 'styles' | 'files'> {
+  const named = new Map(outputFiles.map((file) => [outPath(file.path, input), file]))
   return {
     styles: new Map(
       pages.flatMap((page, n) => {
@@ -157,53 +149,47 @@ function sheetsOf(
   }
 }
 
-/** The bundler names files from where it puts the sheet; ours has another place. */
+/** Corrects URLs that the bundler made relative to another folder than that of the final style sheet. */
 function fromRoot(css: string, baseUrl: string): string {
   return css.replace(/url\((["']?)\.\/(?=assets\/)/g, (_, quote: string) => `url(${quote}${baseUrl}`)
 }
 
-/** What is wrong with the modules of pages shows only once they are loaded. */
-export function loadProblems(pages: readonly PageWithHoles[], { holes, failures }: Drawing): readonly Diagnostic[] {
-  const failed = pages.flatMap((page) => (failures.has(page.id) ? [moduleThrows(page, failures.get(page.id))] : []))
-  return [...failed, ...pagesWithoutExport(pages, holes)]
+/** Problems in modules of pages that appear only when the modules are loaded. */
+export function loadProblems(pages: readonly IslandPage[], server: ServerBundle): readonly Diagnostic[] {
+  const { islands, failures } = server
+  const failed = pages.filter(({ id }) => failures.has(id))
+  const empty = pages.filter(({ id }) => islands.get(id)?.hasDefault === false)
+  return [...failed.map((page) => moduleThrows(page, failures.get(page.id))), ...empty.map(pageWithoutExport)]
 }
 
-function pagesWithoutExport(
-  pages: readonly PageWithHoles[],
-  modules: ReadonlyMap<string, HolesModule>,
-): readonly Diagnostic[] {
-  return pages
-    .filter(
-      (page) =>
-        page.component !== undefined &&
-        (modules.get(page.id) as { hasDefault?: boolean } | undefined)?.hasDefault === false,
-    )
-    .map((page) => ({
-      code: 'page-without-export',
-      severity: 'error',
-      message: `${page.file} has no default export, so there is no page to draw (R131).`,
-      hint: 'Export the page component as default.',
-      at: { file: page.file, line: 1, column: 1, length: 1 },
-    }))
+function pageWithoutExport({ file }: IslandPage): Diagnostic {
+  return diagnostic({
+    code: 'page-without-export',
+    message: `${file} has no default export, so there is no page to render.`,
+    hint: 'Export the page component as default.',
+    at: { file, line: 1, column: 1, length: 1 },
+  })
 }
 
-function moduleThrows(page: PageWithHoles, error: unknown): Diagnostic {
-  return {
+function moduleThrows({ file }: IslandPage, error: unknown): Diagnostic {
+  return diagnostic({
     code: 'component-throws',
-    severity: 'error',
     message: `A module of this page throws while it is loaded: ${error instanceof Error ? error.message : String(error)}`,
-    at: { file: page.file, line: 1, column: 1, length: 1 },
-  }
+    at: { file, line: 1, column: 1, length: 1 },
+  })
 }
 
-function graphOf(inputs: ModuleGraph['inputs'], input: BundleInput, pages: readonly PageWithHoles[]): ModuleGraph {
+function graphOf(inputs: ModuleGraph['inputs'], input: BundleInput, pages: readonly IslandPage[]): ModuleGraph {
   const numbers = new Map(pages.map((page, n) => [page.id, n]))
-  const own = /(?:^|\/)node_modules\/(?:react|react-dom|scheduler)\//
+  const react = ['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}/`)
   const runtime = join(packageRoot, 'dist', 'runtime')
   return {
     inputs,
     root: input.root,
-    keyOf: (id) => `docs-gen:page/${numbers.get(id) ?? -1}`,
-    isOwn: (path) => own.test(path) || join(input.root, path).startsWith(runtime) || path.startsWith('docs-gen:'),
+    keyOf: (id, module) => `docs-gen:${moduleName(`page/${numbers.get(id) ?? -1}`, module)}`,
+    isOwn: (path) =>
+      react.some((folder) => path.startsWith(folder) || path.includes(`/${folder}`)) ||
+      join(input.root, path).startsWith(runtime) ||
+      path.startsWith('docs-gen:'),
   }
 }

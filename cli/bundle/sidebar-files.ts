@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { nameDigest } from '../cache/digest.ts'
 import type { Site } from '../link/site.ts'
-import type { BundleFile, BundleInput } from './bundle.ts'
+import type { BundleFile, BundleInput } from './input.ts'
 
 /** Folder of the sidebars, relative to the output folder. */
 export const sidebarFolder = 'assets/sidebars/'
 
 /**
- * Each sidebar as a file of its own. A published one is named by its content, so that it can be cached for ever;
- * in development its name stays, so that an edited title leaves the app as it is.
+ * Makes a file of each sidebar. In production its name contains a hash of its content, so that it can be cached forever;
+ * in development the name is constant, so that an edited title does not change the app.
  */
 export function sidebarFiles({
   site,
@@ -22,7 +22,7 @@ export function sidebarFiles({
   for (const [key, items] of Object.entries(site.sidebars)) {
     const content = JSON.stringify(items)
     const named = mode === 'development' ? key : content
-    const hash = createHash('sha1').update(named).digest('hex').slice(0, 10)
+    const hash = nameDigest(named, 10)
     const path = `${sidebarFolder}${key.replace(/[^\w.-]+/g, '-')}-${hash}.json`
     files.push({ path, content })
     hrefs[key] = baseUrl + path

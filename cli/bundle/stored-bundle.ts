@@ -1,39 +1,12 @@
 import { resolve } from 'node:path'
-import type { SiteData } from '../../runtime/contract/index.ts'
-import { valueDigest } from '../lib/value-digest.ts'
-import type { WrittenCode } from '../../templates/entries.ts'
-import { bearWitness, pathDigest, questionWitness } from '../lib/witness.ts'
-import type { Witness } from '../lib/witness.ts'
-import type { LinkedAsset } from '../link/site.ts'
-import type { BundleFile, BundleInput } from './bundle.ts'
-import type { ServerCode } from './drawing.ts'
-import type { PageWithHoles } from './holes.ts'
+import type { LineOrigin } from '../../templates/entries.ts'
+import { isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../cache/snapshot.ts'
+import { valueDigest } from '../cache/value-digest.ts'
+import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
+import type { IslandPage } from './page-islands.ts'
 import { resolutionInputs } from './resolution-inputs.ts'
 import { styleNeeds } from './style-parts.ts'
-import { themeModules } from './theme.ts'
-
-/** How one page's holes reach the browser. */
-export interface PageParts {
-  readonly live: readonly boolean[]
-  /** Href of the browser's module, where any hole is live. */
-  readonly script?: string
-  readonly stylesheets?: readonly string[]
-}
-
-/** All that bundling yields but the files of sidebars, as text. */
-export interface MadeBundle {
-  readonly data: SiteData
-  readonly server: ServerCode
-  readonly files: readonly BundleFile[]
-  readonly pictures: readonly LinkedAsset[]
-  readonly script: string
-  readonly stylesheets: readonly string[]
-  readonly build: string
-  /** By page id. */
-  readonly parts: Readonly<Record<string, PageParts>>
-  /** Absolute paths. */
-  readonly inputs: readonly string[]
-}
+import { themeModules } from './virtual-modules.ts'
 
 interface StoredFile {
   readonly path: string
@@ -41,15 +14,15 @@ interface StoredFile {
   readonly text?: string
 }
 
-interface StoredBundle extends Omit<MadeBundle, 'files'> {
+interface StoredBundle extends Omit<BundleArtifacts, 'files'> {
   readonly files: readonly StoredFile[]
-  readonly witness: Witness
+  readonly snapshot: Snapshot
 }
 
-/** Stands for all that a bundle is made of besides files. */
+/** Digest of everything a bundle is made from except files; `undefined` if part of it cannot be hashed. */
 export function bundleKey(
   input: BundleInput,
-  pages: readonly PageWithHoles[],
+  pages: readonly IslandPage[],
   sidebars: Readonly<Record<string, string>>,
 ): string | undefined {
   const { config, root, mode, site } = input
@@ -58,37 +31,47 @@ export function bundleKey(
   return valueDigest([settings, styleNeeds(input), site.data, sidebars, pages.map(withoutPlaces)])
 }
 
-/** What a bundle has of a page: text above a component moves the component, and no more. */
-export function withoutPlaces({ diagnostics: _, esm, holes, ...page }: PageWithHoles): unknown {
-  const codeOf = ({ code, origin }: WrittenCode): unknown => [code, origin?.file]
-  return { ...page, esm: esm.map(codeOf), holes: holes.map(codeOf) }
+/** The code of a page without lines and columns, so that a new paragraph above a component does not change the bundle's key. */
+export function withoutPlaces({ id, file, component, modules }: IslandPage): unknown {
+  const withoutPlace = <Code extends { readonly origin?: LineOrigin }>(code: Code): unknown => ({
+    ...code,
+    origin: code.origin?.file,
+  })
+  const code = modules.map(({ esm, islands, ...module }) => [
+    [module.file, module.runtimeNames],
+    esm.map(withoutPlace),
+    [...islands].map(([n, island]) => [n, withoutPlace(island)]),
+  ])
+  return { id, file, component, code }
 }
 
-/** The remembered bundle of a key, while its files are as they were. */
-export function recallBundle({ cache }: Pick<BundleInput, 'cache'>, key: string): MadeBundle | undefined {
+/** The stored bundle of a key, unless one of its files has changed. */
+export function recallBundle({ cache }: Pick<BundleInput, 'cache'>, key: string): BundleArtifacts | undefined {
   const stored = cache.get<StoredBundle>('bundle', key)
-  if (!stored || !questionWitness(stored.witness)) return undefined
+  if (!stored || !isSnapshotCurrent(stored.snapshot)) return undefined
   return { ...stored, files: stored.files.map(openFile) }
 }
 
-/** Remembers a bundle. @param begun when bundling began: nothing is remembered where a file has changed since, in ms since 1970 */
+/** Stores a bundle, unless a file has changed since `startedAt` (ms since 1970). */
 export function rememberBundle(
   input: BundleInput,
   key: string,
-  { bundle, begun }: { bundle: MadeBundle; begun: number },
+  { artifacts, startedAt }: { artifacts: BundleArtifacts; startedAt: number },
 ): void {
-  const pictures = bundle.pictures.map(({ file }) => resolve(input.root, file))
-  const { files, folders } = resolutionInputs(input.root, bundle.inputs)
-  const inputs = [...files, ...folders, ...pictures].map((path) => ({ path, digest: pathDigest(path) }))
-  const witness = bearWitness(inputs, begun)
-  if (!witness) return
-  const stored: StoredBundle = { ...bundle, files: bundle.files.map(closeFile), witness }
+  const assets = artifacts.assets.map(({ file }) => resolve(input.root, file))
+  const { files, folders } = resolutionInputs(input.root, artifacts.inputs)
+  const inputs = [...files, ...folders, ...assets].map((path) => ({ path, digest: pathDigest(path) }))
+  const snapshot = takeSnapshot(inputs, startedAt)
+  if (!snapshot) return
+  const stored: StoredBundle = { ...artifacts, files: artifacts.files.map(closeFile), snapshot }
   input.cache.put('bundle', key, stored)
 }
 
+const textExtensions = ['.js', '.css', '.json', '.svg', '.map', '.txt']
+
 function closeFile({ path, content }: BundleFile): StoredFile {
   if (typeof content === 'string') return { path, text: content }
-  return /\.(?:js|css|json|svg|map|txt)$/.test(path)
+  return textExtensions.some((extension) => path.endsWith(extension))
     ? { path, text: Buffer.from(content).toString('utf8') }
     : { path, base64: Buffer.from(content).toString('base64') }
 }

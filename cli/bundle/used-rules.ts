@@ -1,19 +1,38 @@
-/** Words of scripts that may be classes. One that ends in a dash is the start of a class that a script puts together. */
+import postcss from 'postcss'
+
+/** Words of scripts that may be classes. A word that ends in a dash is the start of a class that a script composes. */
 export function scriptWords(scripts: readonly string[]): readonly string[] {
   return scripts.flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? [])
 }
 
 /**
- * Leaves out the rules of a style sheet whose classes nobody writes.
- * @param css minified; blocks within blocks, as in media queries, stay as they are
+ * Removes the rules of a style sheet whose classes no page has.
+ * @param words classes, and starts of classes that end in a dash
  */
 export function usedRules(css: string, words: ReadonlySet<string>): string {
   const starts = [...words].filter((word) => word.endsWith('-'))
-  const isWritten = (name: string): boolean => words.has(name) || starts.some((start) => name.startsWith(start))
-  const isUsed = (selector: string): boolean =>
-    [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].every(([, name = '']) => isWritten(name))
-  return css.replace(/(?<=^|\})([^@{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-    // A list inside `:is(…)` has commas too: such a rule stays.
-    selectors.includes('(') || selectors.split(',').some(isUsed) ? rule : '',
-  )
+  const isUsedClass = (name: string): boolean => words.has(name) || starts.some((start) => name.startsWith(start))
+  const root = postcss.parse(css)
+  root.walkRules((rule) => {
+    if (!rule.selectors.some((selector) => requiredClasses(selector).every(isUsedClass))) rule.remove()
+  })
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
+  })
+  return root.toString()
+}
+
+/** The classes that an element or its ancestors must have. Those in `:is(…)` and the like are alternatives, so such a selector has none. */
+function requiredClasses(selector: string): readonly string[] {
+  if (selector.includes('(')) return []
+  return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)
+}
+
+/** The imports of a style sheet: paths, and the media or layer that follows each. */
+export function importsOf(css: string): readonly { readonly path: string; readonly condition: string }[] {
+  return postcss.parse(css).nodes.flatMap((node) => {
+    if (node.type !== 'atrule' || node.name !== 'import') return []
+    const [quoted = '', ...condition] = postcss.list.space(node.params)
+    return [{ path: quoted.slice(1, -1), condition: condition.join(' ') }]
+  })
 }

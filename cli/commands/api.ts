@@ -1,45 +1,45 @@
-import type { BuildOptions, BuildResult } from './build.ts'
-import type { CheckOptions, CheckResult } from './check.ts'
-import type { MergeOptions, MergeResult } from './merge.ts'
-import type { ServeResult } from '../serve/server.ts'
-import type { ServeOptions } from './serve.ts'
+import type { BuildOptions, BuildResult } from '../pipeline/build.ts'
+import type { CheckOptions, CheckResult } from '../pipeline/check.ts'
+import type { WriteTranslationsOptions, WrittenTranslations } from '../pipeline/write-translations.ts'
+import type { ServeOptions } from '../serve/serve.ts'
+import type { ServeResult } from '../serve/http/server.ts'
+import type { MergeOptions, MergeResult } from '../shards/merge.ts'
 import type { VersionOptions, VersionResult } from './version.ts'
-import type { WriteTranslationsOptions, WrittenTranslations } from './write-translations.ts'
 
-// A config file imports the public entry too, and needs none of the machinery behind these.
+// Each command is imported when it is called: config files import this module too, and need none of them.
 
 /** Builds a site. Problems in the content are on the result; only a bug is thrown. */
 export async function build(options?: BuildOptions): Promise<BuildResult> {
-  const command = await import('./build.ts')
+  const command = await import('../pipeline/build.ts')
   return command.build(options)
 }
 
-/** Joins the shards of a site. Whatever keeps them from being joined is on the result. */
+/** Joins the shards of a site into one output. Problems are on the result; only a bug is thrown. */
 export async function merge(options: MergeOptions): Promise<MergeResult> {
-  const command = await import('./merge.ts')
+  const command = await import('../shards/merge.ts')
   return command.merge(options)
 }
 
-/** Compiles and links a site without drawing it. */
+/** Checks a site without building it. Problems in the content are on the result; only a bug is thrown. */
 export async function check(options?: CheckOptions): Promise<CheckResult> {
-  const command = await import('./check.ts')
+  const command = await import('../pipeline/check.ts')
   return command.check(options)
 }
 
 /** Serves a site until `server.close()` is called. Problems in the content never end it. */
 export async function serve(options?: ServeOptions): Promise<ServeResult> {
-  const command = await import('./serve.ts')
+  const command = await import('../serve/serve.ts')
   return command.serve(options)
 }
 
-/** Keeps the docs of a site as they are now as a version. */
+/** Keeps the docs of a site as they are now as a version. Writes everything or nothing. */
 export async function version(options: VersionOptions): Promise<VersionResult> {
   const command = await import('./version.ts')
   return command.version(options)
 }
 
-/** Takes down every text of a site that can be translated. */
+/** Extracts all translatable texts of a site into the files of its i18n folder. Existing translations are kept. */
 export async function writeTranslations(options?: WriteTranslationsOptions): Promise<WrittenTranslations> {
-  const command = await import('./write-translations.ts')
+  const command = await import('../pipeline/write-translations.ts')
   return command.writeTranslations(options)
 }

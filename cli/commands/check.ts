@@ -1,39 +1,31 @@
-import type { Diagnostic } from '../report/diagnostic.ts'
-import type { Progress } from '../report/progress.ts'
-import { newStages } from '../report/stages.ts'
-import type { StageTime } from '../report/stages.ts'
-import { despiteDamage } from '../lib/cache.ts'
-import { startUp } from '../startup.ts'
-import { openRunMemory } from './last-run.ts'
+import { type CommandContext, examples, helpHint, noCacheHelp, rootOf, siteDirHelp, withProgress } from './command.ts'
+import { printCheck } from './print.ts'
 
-/** What to check. */
-export interface CheckOptions {
-  /** Default: the current folder. */
-  readonly siteDir?: string
-  readonly noCache?: boolean
-  readonly progress?: Progress
+interface CheckFlags {
+  readonly json?: boolean
+  readonly cache: boolean
+  readonly verbose?: boolean
 }
 
-/** What a check found. */
-export interface CheckResult {
-  readonly ok: boolean
-  readonly pages: number
-  readonly diagnostics: readonly Diagnostic[]
-  readonly times: readonly StageTime[]
-}
-
-/** What is remembered of a check, problems and all. */
-export type RememberedCheck = Omit<CheckResult, 'times'>
-
-/** Compiles and links a site without drawing it. The stages are loaded only where something has changed since the last check. */
-export async function check(options: CheckOptions = {}): Promise<CheckResult> {
-  const stages = newStages(options.progress)
-  const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
-  const memory = openRunMemory<RememberedCheck>('check', startup, null)
-  const last = await stages.run('compare', () => memory.recall())
-  const anew = async (): Promise<RememberedCheck> =>
-    (await import('./check-site.ts')).checkSite(startup, stages, memory)
-  const result = last ?? (await despiteDamage(startup.cache, anew))
-  options.progress?.stop()
-  return { ...result, times: stages.times }
+/** Adds `docs-gen check`. */
+export function addCheck({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('check')
+    .showHelpAfterError(helpHint('docs-gen check'))
+    .description('find what is wrong with the site, without building it')
+    .argument('[siteDir]', siteDirHelp)
+    .option('--json', 'print problems as JSON')
+    .option('--no-cache', noCacheHelp)
+    .option('--verbose', 'print what each stage took')
+    .addHelpText('after', examples('docs-gen check', 'docs-gen check website --json'))
+    .action((siteDir: string | undefined, { cache, ...flags }: CheckFlags) => {
+      choose(async () => {
+        const { check } = await import('../pipeline/check.ts')
+        const root = rootOf(siteDir, terminal)
+        const { result, took } = await withProgress(terminal.progress(flags.json ?? false), (progress) =>
+          check({ siteDir: root, noCache: !cache, progress }),
+        )
+        return printCheck(result, terminal, { root, took, ...flags })
+      })
+    })
 }

@@ -10,17 +10,43 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { packageRoot } from '../lib/package-root.ts'
+import { CommanderError } from 'commander'
+import { packageRoot, packageVersion } from '../lib/package-root.ts'
+import { createPaint } from '../report/color.ts'
+import { type CommandContext, examples, helpHint } from './command.ts'
+import { exitCodes } from './print.ts'
 
-/** What `init` made, or why it made nothing. */
+/** Adds `docs-gen init`. */
+export function addInit({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('init')
+    .showHelpAfterError(helpHint('docs-gen init'))
+    .description('start a new site')
+    .argument('<dir>', 'folder to make it in, empty or not there yet')
+    .addHelpText('after', examples('docs-gen init my-site'))
+    .action((dir: string) => {
+      choose(() => {
+        const result = initSite(resolve(terminal.cwd, dir))
+        if (!result.ok) throw new CommanderError(exitCodes.usage, 'docs-gen.init', `error: ${result.reason}`)
+        const paint = createPaint(terminal.outColor)
+        const steps = nextSteps(result.dir, terminal.cwd).map((step) => `  ${paint.cyan(step)}\n`)
+        terminal.out(
+          `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
+        )
+        return Promise.resolve(exitCodes.ok)
+      })
+    })
+}
+
+/** The new site, or the reason why there is none. */
 export type InitResult =
   | { readonly ok: true; readonly dir: string; readonly files: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
-/** Files whose names mean something to npm itself, so that they travel under others. */
+/** Files that npm would treat specially, so they are packed under other names. */
 const renamed: Readonly<Record<string, string>> = { gitignore: '.gitignore' }
 
-/** Makes a new site in a folder that is empty or not there. The folder appears whole or not at all. */
+/** Makes a new site in a folder that is empty or does not exist. The folder appears whole or not at all. */
 export function initSite(dir: string): InitResult {
   const target = resolve(dir)
   const draft = join(dirname(target), `.docs-gen-init-${process.pid}`)
@@ -42,16 +68,16 @@ function makeDraft(draft: string, name: string): void {
   mkdirSync(draft, { recursive: true })
   cpSync(join(packageRoot, 'templates', 'starter'), draft, { recursive: true })
   for (const [from, to] of Object.entries(renamed)) renameSync(join(draft, from), join(draft, to))
-  fillIn(join(draft, 'package.json'), { name, version: ownVersion() })
+  fillIn(join(draft, 'package.json'), { name, version: packageVersion() })
 }
 
-/** What the file system refuses is no bug. */
+/** Whether the file system refused to write, which is not a bug. */
 function isDenied(error: unknown): error is NodeJS.ErrnoException {
   const codes: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR']
   return error instanceof Error && codes.includes((error as NodeJS.ErrnoException).code)
 }
 
-/** What to do after `init`, as lines for the terminal. */
+/** The commands to run after `init`. */
 export function nextSteps(dir: string, cwd: string): readonly string[] {
   const path = relative(cwd, dir)
   const enter = path === '' ? [] : [`cd ${/\s/.test(path) ? JSON.stringify(path) : path}`]
@@ -68,7 +94,7 @@ function refusal(target: string, dir: string): string | undefined {
   return `The folder ${dir} is not empty: it holds ${first}${rest}. Name a folder that is empty or does not exist yet.`
 }
 
-/** A folder that is empty gives way to the draft; one with a repository takes its files. */
+/** Renames the draft, or moves its files into a folder that holds a repository. */
 function putInPlace(draft: string, target: string): void {
   if (!existsSync(target)) return renameSync(draft, target)
   for (const name of readdirSync(draft)) renameSync(join(draft, name), join(target, name))
@@ -81,21 +107,13 @@ function fillIn(file: string, values: Readonly<Record<'name' | 'version', string
   writeFileSync(file, text)
 }
 
-/** The folder's name as npm allows it. */
+/** The folder's name, changed to one that npm allows. */
 function packageName(target: string): string {
   const name = basename(target)
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[-._]+|[-._]+$/g, '')
   return name === '' ? 'docs' : name
-}
-
-/** The version of docs-gen that runs. */
-export function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
-    readonly version: string
-  }
-  return version
 }
 
 function listFiles(folder: string): readonly string[] {

@@ -1,59 +1,22 @@
 import { resolve } from 'node:path'
-import { emit } from '../emit/emit.ts'
-import { recoverOutput } from '../emit/recover.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import type { Shard } from '../shards/join.ts'
-import { checkShards, joinedFiles } from '../shards/join.ts'
-import { manifestName, readManifest } from '../shards/manifest.ts'
-import { problem } from '../shards/problem.ts'
+import { type CommandContext, examples, helpHint } from './command.ts'
+import { printMerge } from './print.ts'
 
-/** What to join, and where to. */
-export interface MergeOptions {
-  /** Folders of the shards, which stay as they are. */
-  readonly shards: readonly string[]
-  /** Default: `build` in the current folder. */
-  readonly outDir?: string
-}
-
-/** What joining did. */
-export interface MergeResult {
-  /** Whether the output is the whole site. If not, it is as it was. */
-  readonly ok: boolean
-  /** Absolute path of the output folder. */
-  readonly outDir: string
-  readonly files: number
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Joins shards into the output that a build of the whole would write, byte for byte. */
-export async function merge(options: MergeOptions): Promise<MergeResult> {
-  const outDir = resolve(options.outDir ?? 'build')
-  const recovered = await recoverOutput(outDir)
-  const nothing = (diagnostics: readonly Diagnostic[]): MergeResult => ({ ok: false, outDir, files: 0, diagnostics })
-  const opened = options.shards.map((name) => openShard(name, outDir))
-  const unopened = opened.flatMap((shard) => ('code' in shard ? [shard] : []))
-  if (unopened.length > 0) return nothing(unopened)
-  const shards = opened.flatMap((shard) => ('code' in shard ? [] : [shard]))
-  const unfit = checkShards(shards)
-  if (unfit.length > 0) return nothing(unfit)
-  const { files, diagnostics } = joinedFiles(shards)
-  if (diagnostics.length > 0) return nothing(diagnostics)
-  const emitted = await emit(outDir, files)
-  const all = [...recovered, ...emitted.diagnostics]
-  return { ok: !all.some(({ severity }) => severity === 'error'), outDir, files: files.length, diagnostics: all }
-}
-
-function openShard(name: string, outDir: string): Shard | Diagnostic {
-  const folder = resolve(name)
-  if (folder === outDir)
-    return problem(
-      `The output cannot go to ${name}, which is one of the shards.`,
-      'Give another folder with --out-dir.',
-    )
-  const manifest = readManifest(folder)
-  if (manifest) return { name, folder, manifest }
-  return problem(
-    `There is no shard in ${name}.`,
-    `A shard has a file ${manifestName}; docs-gen build --shard writes it.`,
-  )
+/** Adds `docs-gen merge`. */
+export function addMerge({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('merge')
+    .showHelpAfterError(helpHint('docs-gen merge'))
+    .description('join the shards of a site that docs-gen build --shard wrote, here or on other machines')
+    .argument('<dirs...>', 'folders of all the shards')
+    .option('--out-dir <dir>', 'where the whole site goes (default: build in the current folder)')
+    .addHelpText('after', examples('docs-gen merge shards/*', 'docs-gen merge one two --out-dir public'))
+    .action((dirs: readonly string[], { outDir }: { readonly outDir?: string }) => {
+      choose(async () => {
+        const { merge } = await import('../shards/merge.ts')
+        const start = performance.now()
+        const result = await merge({ shards: dirs, outDir: resolve(terminal.cwd, outDir ?? 'build') })
+        return printMerge(result, terminal, { root: terminal.cwd, took: performance.now() - start })
+      })
+    })
 }

@@ -1,34 +1,33 @@
-import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { withoutForeignNotes } from '../report/foreign.ts'
 import { formatJson } from '../report/json.ts'
+import { ruleOf } from '../report/rules.ts'
 import type { StageTime } from '../report/stages.ts'
-import { formatSummary, formatText } from '../report/text.ts'
-import type { ReadText } from '../report/text.ts'
-import type { BuildResult } from './build.ts'
-import type { CheckResult } from './check.ts'
-import type { MergeResult } from './merge.ts'
-import type { RouteLine } from './routes.ts'
+import { formatSummary, formatText, type ReadText } from '../report/text.ts'
+import type { BuildResult } from '../pipeline/build.ts'
+import type { CheckResult } from '../pipeline/check.ts'
+import type { MergeResult } from '../shards/merge.ts'
 import type { Terminal } from './terminal.ts'
+import { readText } from '../lib/read-text.ts'
 
 /** Exit codes of the command line. */
 export const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
-/** What printing a command's result needs to know. */
+/** Context for printing the result of a command. */
 export interface PrintOptions {
   /** Absolute path of the site folder. */
   readonly root: string
   readonly json?: boolean
   readonly verbose?: boolean
-  /** Name of the share that was built. */
+  /** Name of the shard that was built. */
   readonly shard?: string
-  /** Milliseconds the command took. */
+  /** Duration of the command, in milliseconds. */
   readonly took: number
 }
 
-/** Prints what a build did; returns the exit code. */
+/** Prints the result of a build and returns the exit code. */
 export function printBuild(result: BuildResult, terminal: Terminal, options: PrintOptions): number {
   const { root, verbose, took, shard } = options
   const paint = createPaint(terminal.errColor)
@@ -48,7 +47,7 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   return exitCodes.ok
 }
 
-/** Prints what joining shards did; returns the exit code. */
+/** Prints the result of joining shards and returns the exit code. */
 export function printMerge(result: MergeResult, terminal: Terminal, { root, took }: PrintOptions): number {
   const paint = createPaint(terminal.errColor)
   terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
@@ -61,7 +60,7 @@ export function printMerge(result: MergeResult, terminal: Terminal, { root, took
   return exitCodes.ok
 }
 
-/** Prints what a check found; returns the exit code. */
+/** Prints the result of a check and returns the exit code. */
 export function printCheck(result: CheckResult, terminal: Terminal, options: PrintOptions): number {
   const { root, json, verbose, took } = options
   if (json) {
@@ -78,62 +77,28 @@ export function printCheck(result: CheckResult, terminal: Terminal, options: Pri
   return result.ok ? exitCodes.ok : failure(result.diagnostics)
 }
 
-/** Prints routes as a table, or as JSON. */
-export function printRoutes(routes: readonly RouteLine[], terminal: Terminal, isJson: boolean): void {
-  if (isJson) return terminal.out(`${JSON.stringify(routes, null, 2)}\n`)
-  const head = ['PATH', 'KIND', 'SOURCE', 'SIDEBAR', 'VERSION', 'LOCALE']
-  const rows = routes.map(({ path, kind, source, sidebar, version, locale }) => [
-    path,
-    kind,
-    source,
-    sidebar,
-    version,
-    locale,
-  ])
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell ?? ''))
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  const [first = '', ...lines] = cells.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  terminal.out([createPaint(terminal.outColor).dim(first), ...lines, ''].join('\n'))
-}
-
-/** Problems as text, with frames from the files of a site. */
+/** Formats diagnostics as text, with code frames from the files of a site. */
 export function problemsText(diagnostics: readonly Diagnostic[], root: string, hasColor: boolean): string {
   return formatText(diagnostics, { color: hasColor, read: reader(root) })
 }
 
-/** Prints problems that kept a command from doing anything; returns the exit code. */
+/** Prints diagnostics that prevented a command from starting and returns the exit code. */
 export function printProblems(diagnostics: readonly Diagnostic[], terminal: Terminal, root: string): number {
   terminal.err(problemsText(diagnostics, root, terminal.errColor))
   return failure(diagnostics)
 }
 
-/** What a command line asks for in vain: there is no such site, port, language, or name to be had. */
-const usageCodes: ReadonlySet<string> = new Set(['config-missing', 'serve-failed', 'locale-unknown', 'version-refused'])
-
-/** Asking in vain is wrong usage; everything else is a problem of the content. */
+/** Distinguishes wrong usage, such as a site, port, language or name that does not exist, from problems in the content. */
 function failure(diagnostics: readonly Diagnostic[]): number {
-  const isUsage = diagnostics.some(({ code }) => usageCodes.has(code))
+  const isUsage = diagnostics.some(({ code }) => ruleOf(code).isUsage)
   return isUsage ? exitCodes.usage : exitCodes.problems
 }
 
 function reader(root: string): ReadText {
   const texts = new Map<string, string | undefined>()
   return (path) => {
-    if (!texts.has(path)) texts.set(path, readText(resolve(root, path)))
+    if (!texts.has(path)) texts.set(path, readText(resolve(root, path))?.replace(/^\uFEFF/, ''))
     return texts.get(path)
-  }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    return undefined
   }
 }
 

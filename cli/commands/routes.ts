@@ -1,10 +1,34 @@
 import type { PageKind } from '../../runtime/contract/index.ts'
-import type { LocaleSite } from '../locales.ts'
-import { loadSites, localeProjects } from '../locales.ts'
-import { openProject } from '../project.ts'
+import type { LocaleSite } from '../pipeline/locales.ts'
+import { openProject } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { createPaint } from '../report/color.ts'
+import type { Terminal } from './terminal.ts'
 import { newStages } from '../report/stages.ts'
-import { settle } from '../report/settle.ts'
+import { type CommandContext, examples, helpHint, rootOf, siteDirHelp } from './command.ts'
+import { exitCodes, printProblems } from './print.ts'
+import { applyLevels } from '../report/apply-levels.ts'
+
+/** Adds `docs-gen routes`. */
+export function addRoutes({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('routes')
+    .showHelpAfterError(helpHint('docs-gen routes'))
+    .description('list every path of the site and what it is made from')
+    .argument('[siteDir]', siteDirHelp)
+    .option('--json', 'print JSON')
+    .addHelpText('after', examples('docs-gen routes', 'docs-gen routes website --json'))
+    .action((siteDir: string | undefined, { json = false }: { readonly json?: boolean }) => {
+      choose(async () => {
+        const root = rootOf(siteDir, terminal)
+        const result = await routes(root)
+        if (result.routes.length === 0 && result.diagnostics.length > 0)
+          return printProblems(result.diagnostics, terminal, root)
+        printRoutes(result.routes, terminal, json)
+        return exitCodes.ok
+      })
+    })
+}
 
 /** A line of `docs-gen routes`. */
 export interface RouteLine {
@@ -18,15 +42,16 @@ export interface RouteLine {
 }
 
 /** Every path of a site in all its languages, with the folder of the language, sorted. */
-export async function routes(
-  siteDir = '.',
+async function routes(
+  siteDir: string,
 ): Promise<{ readonly routes: readonly RouteLine[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production' })
   if (!project) return { routes: [], diagnostics }
+  const { loadSites, localeProjects } = await import('../pipeline/locales.ts')
   const sites = await loadSites(localeProjects(project), newStages())
   const lines = sites.flatMap(routeLines).sort((a, b) => (a.path < b.path ? -1 : 1))
   const problems = sites.flatMap(({ site }) => site.diagnostics)
-  return { routes: lines, diagnostics: settle(problems, project.config) }
+  return { routes: lines, diagnostics: applyLevels(problems, project.config) }
 }
 
 function routeLines({ project: { config, locale }, site }: LocaleSite): readonly RouteLine[] {
@@ -34,13 +59,36 @@ function routeLines({ project: { config, locale }, site }: LocaleSite): readonly
   const pages = site.routes.map(({ page, path, data }): RouteLine => ({
     path: inLocale(path),
     kind: page.kind,
-    ...(page.file === undefined ? {} : { source: page.file }),
-    ...(data.sidebar === undefined ? {} : { sidebar: data.sidebar.split('/').at(-1) }),
-    ...(data.doc ? { version: data.doc.version } : {}),
+    source: page.file,
+    sidebar: data.sidebar === undefined ? undefined : data.sidebar.split('/').at(-1),
+    version: data.doc ? data.doc.version : undefined,
     locale,
   }))
   return [
     ...pages,
     ...site.redirects.map(({ from }): RouteLine => ({ path: inLocale(from), kind: 'redirect', locale })),
   ]
+}
+
+/** Prints routes as a table, or as JSON. */
+export function printRoutes(routes: readonly RouteLine[], terminal: Terminal, isJson: boolean): void {
+  if (isJson) return terminal.out(`${JSON.stringify(routes, null, 2)}\n`)
+  const head = ['PATH', 'KIND', 'SOURCE', 'SIDEBAR', 'VERSION', 'LOCALE']
+  const rows = routes.map(({ path, kind, source, sidebar, version, locale }) => [
+    path,
+    kind,
+    source,
+    sidebar,
+    version,
+    locale,
+  ])
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell ?? ''))
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const [first = '', ...lines] = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  terminal.out([createPaint(terminal.outColor).dim(first), ...lines, ''].join('\n'))
 }

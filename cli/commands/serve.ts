@@ -1,78 +1,133 @@
-import { join, resolve } from 'node:path'
-import { openProject } from '../project.ts'
+import { spawn } from 'node:child_process'
+import { relative } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { embeddedIndexName } from '../link/search-data.ts'
-import { localeProjects, unknownLocales } from '../locales.ts'
-import type { Project } from '../project.ts'
-import { openBuiltSearch } from '../search/built-search.ts'
-import { searchByLanguage } from '../search/search-by-language.ts'
-import { LocaleSites } from '../serve/locale-sites.ts'
-import { searchEndpoint } from '../serve/search-endpoint.ts'
-import type { RequestHandler } from '../serve/request.ts'
-import type { ListenOptions } from '../serve/listen.ts'
-import { serveBuilt } from '../serve/serve-built.ts'
-import { serveDev } from '../serve/serve-dev.ts'
-import type { ServeResult } from '../serve/server.ts'
+import { withoutForeignNotes } from '../report/foreign.ts'
+import { formatSummary } from '../report/text.ts'
+import type { ServeOptions } from '../serve/serve.ts'
+import type { RunningServer } from '../serve/http/server.ts'
+import {
+  addLocales,
+  type CommandContext,
+  examples,
+  helpHint,
+  noCacheHelp,
+  pathOf,
+  rootOf,
+  siteDirHelp,
+} from './command.ts'
+import { exitCodes, printProblems, problemsText } from './print.ts'
+import type { Terminal } from './terminal.ts'
 
-/** What to serve and where. */
-export interface ServeOptions extends ListenOptions {
-  /** Default: the current folder. */
-  readonly siteDir?: string
-  /** Serves what the last build wrote, as a static host would, instead of the site as it is being written. */
+interface ServeFlags {
+  readonly port: number
+  readonly host?: string | true
+  readonly open?: boolean
   readonly built?: boolean
-  /** Folder of the last build; default `build` in the site folder. */
   readonly outDir?: string
-  /** Names of the languages to serve while they are written; default is all. */
-  readonly locales?: readonly string[]
-  /** Remember nothing between runs. */
-  readonly noCache?: boolean
-  /** Told after each load of a site that is being written: the files that changed (absolute, none at the start) and all problems. */
-  readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
-  /** Told of bugs and of files that cannot be watched; default: nobody. */
-  readonly log?: (message: string) => void
+  readonly locale?: readonly string[]
+  readonly cache: boolean
 }
 
-/** Serves a site until `server.close()` is called. Problems in the content never end it. */
-export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
-  const siteDir = resolve(options.siteDir ?? '.')
-  const folder = resolve(siteDir, options.outDir ?? 'build')
-  const opened = await openProject(siteDir, {
-    mode: options.built ? 'production' : 'development',
-    noCache: options.noCache,
-  })
-  const isNoSite = opened.diagnostics.some(({ code }) => code === 'config-missing')
-  if (isNoSite || (options.built && !opened.project)) return { diagnostics: opened.diagnostics }
-  const listening = { port: options.port, host: options.host, log: options.log ?? (() => undefined) }
-  const unknown = opened.project ? unknownLocales(opened.project, options.locales) : []
-  if (unknown.length > 0) return { diagnostics: unknown }
-  const baseUrl = startPath(opened.project, options.locales)
-  if (options.built)
-    return serveBuilt({ folder, baseUrl, handlers: [builtSearch(folder, opened.project)], ...listening })
-  const site = new LocaleSites({ siteDir, outDir: folder, noCache: options.noCache, locales: options.locales })
-  return serveDev(site, {
-    baseUrl,
-    handlers: [searchEndpoint(() => site.search())],
-    ...listening,
-    onLoad: (state, changed) => options.onLoad?.(state.diagnostics, changed),
-  })
+/** Adds `docs-gen serve`. */
+export function addServe({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('serve')
+    .showHelpAfterError(helpHint('docs-gen serve'))
+    .description('show the site in the browser while it is written')
+    .argument('[siteDir]', siteDirHelp)
+    .option('--port <port>', 'port to listen on; the next free one is taken if it is in use', parsePort, 3000)
+    .option('--host [host]', 'let others on the network in, at this name or address (default: this machine only)')
+    .option('--open', 'open the browser')
+    .option('--built', 'serve what the last build wrote, as a static host would')
+    .option('--out-dir <dir>', 'folder of the last build (default: build in the site folder)')
+    .option('--locale <locale>', 'serve this language only; may be given several times (default: all)', addLocales)
+    .option('--no-cache', noCacheHelp)
+    .addHelpText(
+      'after',
+      examples('docs-gen serve --open', 'docs-gen serve website --port 4000', 'docs-gen serve --built'),
+    )
+    .action((siteDir: string | undefined, { cache, outDir, locale, ...flags }: ServeFlags) => {
+      const root = rootOf(siteDir, terminal)
+      choose(() =>
+        runServe(
+          { siteDir: root, outDir: pathOf(outDir, terminal), locales: locale, noCache: !cache, ...flags },
+          terminal,
+        ),
+      )
+    })
 }
 
-/** Base path of the site, or of the one language that is served. */
-function startPath(project: Project | undefined, locales: readonly string[] | undefined): string {
-  const [only, ...others] = project && locales ? localeProjects(project, locales) : []
-  return (others.length === 0 ? only : undefined)?.config.baseUrl ?? project?.config.baseUrl ?? '/'
+/** Reads the value of `--port`. */
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535 && text.trim() !== '') return port
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.')
 }
 
-/** Answers from the indexes that the last build wrote, one for each language, where it wrote some. */
-function builtSearch(folder: string, project: Project | undefined): RequestHandler {
-  const find = openBuiltSearch(folder)
-  const indexNames = project ? [embeddedIndexName(project.config)] : []
-  const others = Object.entries(project?.config.i18n.localeConfigs ?? {}).flatMap(([locale, { folder: below }]) => {
-    const open = openBuiltSearch(join(folder, below))
-    return below === '' ? [] : [[locale, async () => open()] as const]
-  })
-  return searchEndpoint(async () => {
-    const search = find()
-    return search && { search: searchByLanguage(search, new Map(others)), indexNames }
-  })
+interface RunServeOptions extends Omit<ServeOptions, 'onLoad' | 'log'> {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string
+  readonly open?: boolean
+}
+
+/** Serves a site and prints its problems until the user stops it; returns the exit code. */
+async function runServe({ open, ...options }: RunServeOptions, terminal: Terminal): Promise<number> {
+  const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[]): void => {
+    terminal.err(
+      loadText(withoutForeignNotes(diagnostics), { root: options.siteDir, changed, hasColor: terminal.errColor }),
+    )
+  }
+  const { serve } = await import('../serve/serve.ts')
+  const { server, diagnostics } = await serve({ ...options, onLoad, log: (message) => terminal.err(`${message}\n`) })
+  if (!server) return printProblems(diagnostics, terminal, options.siteDir)
+  const stopped = terminal.untilStopped()
+  terminal.out(greeting(server, terminal))
+  if (open) openBrowser(server.urls[0] ?? '')
+  await stopped
+  await server.close()
+  return exitCodes.ok
+}
+
+function greeting({ urls, notices }: RunningServer, terminal: Terminal): string {
+  const paint = createPaint(terminal.outColor)
+  const lines = [...notices, `${paint.green('➜')} ${paint.cyan(urls[0] ?? '')}  ${paint.dim('(stop with Ctrl+C)')}`]
+  return `${lines.join('\n')}\n`
+}
+
+interface LoadContext {
+  readonly root: string
+  readonly changed: readonly string[]
+  readonly hasColor: boolean
+}
+
+/** All problems after a load, as those printed before may have left the screen. */
+function loadText(diagnostics: readonly Diagnostic[], { root, changed, hasColor }: LoadContext): string {
+  const paint = createPaint(hasColor)
+  const summary = formatSummary(diagnostics)
+  const isBad = diagnostics.some(({ severity }) => severity === 'error')
+  const state = summary === '' ? paint.green('✔') : `${isBad ? paint.red('✖') : paint.yellow('!')} ${summary}`
+  return `${problemsText(diagnostics, root, hasColor)}${state} ${changedText(changed, root)}\n`
+}
+
+function changedText(changed: readonly string[], root: string): string {
+  const [first, ...others] = changed.map((path) => relative(root, path).replaceAll('\\', '/'))
+  if (first === undefined) return 'Loaded the site'
+  return others.length === 0 ? `Updated ${first}` : `Updated ${first} and ${others.length} more`
+}
+
+/** Opens a URL in the user's browser, if there is one. */
+function openBrowser(url: string, platform: NodeJS.Platform = process.platform): void {
+  const [command = '', ...args] = openCommand(url, platform)
+  const child = spawn(command, args, { stdio: 'ignore', detached: true, windowsHide: true })
+  child.on('error', () => undefined)
+  child.unref()
+}
+
+/** The command that opens a URL on a platform. */
+export function openCommand(url: string, platform: NodeJS.Platform): readonly string[] {
+  if (platform === 'darwin') return ['open', url]
+  if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url]
+  return ['xdg-open', url]
 }

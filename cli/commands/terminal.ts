@@ -1,26 +1,25 @@
 import { wantsColor } from '../report/color.ts'
-import { createProgress, progressStyle } from '../report/progress.ts'
-import type { Progress } from '../report/progress.ts'
+import { createProgress, type Progress, progressStyle } from '../report/progress.ts'
 
-/** What a command may say, and where: everything it takes from the process it runs in. */
+/** Output and environment of a command: everything it uses of its process. */
 export interface Terminal {
-  /** Writes to the standard output: what was asked for. */
+  /** Writes the result of the command to the standard output. */
   readonly out: (text: string) => void
-  /** Writes to the standard error: everything else. */
+  /** Writes everything else to the standard error. */
   readonly err: (text: string) => void
   readonly outColor: boolean
   readonly errColor: boolean
-  /** Folder that paths on the command line start from. */
+  /** Folder that paths on the command line are relative to. */
   readonly cwd: string
-  /** Progress for whoever waits; silent with `--json`. */
+  /** Creates the progress output; silent with `--json`. */
   readonly progress: (isJson: boolean) => Progress
-  /** Environment variables: credentials come from nowhere else. */
+  /** Environment variables, the only source of credentials. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Resolves when the user asks the program to stop. */
   readonly untilStopped: () => Promise<void>
 }
 
-/** The terminal, pipe or log that this process writes to. */
+/** Creates the terminal of this process. */
 export function processTerminal({ stdout, stderr, env, cwd }: NodeJS.Process = process): Terminal {
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
   const query = { isTTY: stderr.isTTY, isCI: env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false' }
@@ -36,7 +35,7 @@ export function processTerminal({ stdout, stderr, env, cwd }: NodeJS.Process = p
   }
 }
 
-/** The first signal is an answer; a second one ends the process as ever. */
+/** Resolves on the first signal; a second one ends the process. */
 function signalled(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
@@ -49,7 +48,7 @@ function signalled(): Promise<void> {
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** `docs-gen routes | head` closes the pipe early, which is no failure. */
+/** Ignores a pipe closed early, as by `docs-gen routes | head`. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }

@@ -1,29 +1,56 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createPaint } from '../report/color.ts'
+import { type CommandContext, examples, helpHint, rootOf, siteDirHelp } from './command.ts'
+import { exitCodes, printProblems, problemsText } from './print.ts'
 import { isSystemError } from '../lib/system-error.ts'
-import { openProject } from '../project.ts'
-import type { Project } from '../project.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { openProject, type Project } from '../pipeline/open.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ContentSource, VersionCut } from '../sources/source.ts'
 
-/** What to keep as a version. */
+/** Adds `docs-gen version`. */
+export function addVersion({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('version')
+    .showHelpAfterError(helpHint('docs-gen version'))
+    .description('keep the docs as they are now as a version')
+    .argument('<name>', 'name of the version, such as 1.0')
+    .argument('[siteDir]', siteDirHelp)
+    .option('--docs-id <id>', 'which docs, where the site has several (default: those without an id)')
+    .addHelpText('after', examples('docs-gen version 1.0', 'docs-gen version 2.1 website --docs-id api'))
+    .action((name: string, siteDir: string | undefined, flags: { readonly docsId?: string }) => {
+      choose(async () => {
+        const root = rootOf(siteDir, terminal)
+        const result = await version({ siteDir: root, name, ...flags })
+        if (!result.ok) return printProblems(result.diagnostics, terminal, root)
+        terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
+        const paint = createPaint(terminal.outColor)
+        const files = result.written.map((path) => `  ${path}\n`).join('')
+        terminal.out(`${paint.green('✔')} Kept the docs as version ${name}\n${files}`)
+        return exitCodes.ok
+      })
+    })
+}
+
+/** Which docs to keep, and under which name. */
 export interface VersionOptions {
-  /** Default: the current folder. */
+  /** Folder of the site, with the config in it. Default: the current folder. */
   readonly siteDir?: string
+  /** Name of the version, e.g. `1.0`. */
   readonly name: string
-  /** Id of the docs, where there are several; default `default`. */
+  /** Id of the docs, if the site has several. Default: `default`. */
   readonly docsId?: string
 }
 
-/** What was written, or why nothing was. */
+/** The files of the new version, or the problems that kept it from being made. */
 export interface VersionResult {
   readonly ok: boolean
-  /** New files and folders, relative to the site folder; the list of versions last. */
+  /** New files and folders, relative to the site folder. The list of versions is last. */
   readonly written: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Keeps the docs as they are now as a version. Writes everything or nothing, and over nothing but the list of versions. */
+/** Keeps the docs as they are now as a version. Writes everything or nothing, and overwrites the list of versions only. */
 export async function version({ siteDir = '.', name, docsId = 'default' }: VersionOptions): Promise<VersionResult> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production' })
   if (!project) return { ok: false, written: [], diagnostics }
@@ -54,11 +81,11 @@ function findDocs({ config }: Project, id: string): { readonly cut: Cut } | { re
 }
 
 function refusal(message: string): Diagnostic {
-  return { code: 'version-refused', severity: 'error', message }
+  return diagnostic({ code: 'version-refused', message })
 }
 
 function inTheWay(path: string): Diagnostic {
-  const hint = 'Move it away or delete it; nothing is written over.'
+  const hint = 'Move it away or delete it; nothing is overwritten.'
   return { ...refusal(`${path} is there already.`), hint }
 }
 
@@ -67,7 +94,7 @@ interface Written {
   readonly problem?: Diagnostic
 }
 
-/** Everything is made beside the site's files first, and then put in place; the list of versions comes last, and makes it a version. */
+/** Writes everything to a draft first, then moves it into place. The list of versions comes last, as it makes the version count. */
 function writeVersion(cut: VersionCut, { root, cacheDir }: Project): Written {
   const draft = join(cacheDir, `version-${process.pid}`)
   const placed: string[] = []
@@ -95,7 +122,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
-/** What systems and editors leave in folders is no part of a version. */
+/** Leaves out files that systems and editors leave in folders. */
 function isContent(path: string): boolean {
   return !/(?:^|[\\/])(?:\.DS_Store|Thumbs\.db|\.git|node_modules)$|~$/.test(path)
 }

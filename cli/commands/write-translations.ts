@@ -1,115 +1,42 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
-import { z } from 'zod'
-import { localeProjects, unknownLocales, untranslatedPath } from '../locales.ts'
-import { openProject } from '../project.ts'
-import type { Project } from '../project.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { hasErrors, settle } from '../report/settle.ts'
-import { readData } from '../sources/files/data-file.ts'
-import type { TranslationFile, TranslationText } from '../sources/source.ts'
-import { authorTexts } from '../translations/author-texts.ts'
-import { builtInMessages } from '../translations/built-in-messages.ts'
-import { runtimeTexts } from '../translations/runtime-texts.ts'
-import { localeFolder } from '../translations/translate-project.ts'
-import type { MergeOptions } from '../translations/translation-files.ts'
-import { codeFile, mergeTexts, themeFiles } from '../translations/translation-files.ts'
+import { Option } from 'commander'
+import { createPaint } from '../report/color.ts'
+import { addLocales, type CommandContext, examples, helpHint, rootOf, siteDirHelp } from './command.ts'
+import { exitCodes, printProblems, problemsText } from './print.ts'
 
-/** Which texts to write, and how. */
-export interface WriteTranslationsOptions extends MergeOptions {
-  /** Default: the current folder. */
-  readonly siteDir?: string
-  /** Names of the languages to write for; default is the default language. */
-  readonly locales?: readonly string[]
+interface WriteTranslationsFlags {
+  readonly locale?: readonly string[]
+  readonly override?: boolean
+  readonly messagePrefix?: string
 }
 
-/** What was written. */
-export interface WrittenTranslations {
-  readonly ok: boolean
-  /** Files that are new or changed, relative to the site folder. */
-  readonly written: readonly string[]
-  /** Number of texts in all files. */
-  readonly texts: number
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Takes down every text that can be translated, in the files that Docusaurus keeps them in. Translations that are there stay. */
-export async function writeTranslations(options: WriteTranslationsOptions = {}): Promise<WrittenTranslations> {
-  const { project, diagnostics } = await openProject(options.siteDir ?? '.', { mode: 'production' })
-  const unknown = project ? unknownLocales(project, options.locales) : diagnostics
-  if (!project || unknown.length > 0) return { ok: false, written: [], texts: 0, diagnostics: unknown }
-  const picked = options.locales ?? [project.config.i18n.defaultLocale]
-  const results: WrittenTranslations[] = []
-  for (const { locale } of localeProjects(project, picked))
-    results.push(await writeLocale({ ...project, locale }, options))
-  const problems = settle([...diagnostics, ...results.flatMap((result) => result.diagnostics)], project.config)
-  return {
-    ok: !hasErrors(problems),
-    written: results.flatMap(({ written }) => written),
-    texts: results.reduce((sum, { texts }) => sum + texts, 0),
-    diagnostics: problems,
-  }
-}
-
-const textSchema = z.record(
-  z.string(),
-  z.union([
-    z.string().transform((message): TranslationText => ({ message })),
-    z.object({ message: z.string(), description: z.string().optional() }),
-  ]),
-)
-
-async function writeLocale(project: Project, options: MergeOptions): Promise<WrittenTranslations> {
-  const folder = localeFolder(project)
-  const wanted = await wantedFiles(project)
-  const files = wanted.files.map(({ path, texts }) => {
-    const file = `${folder}/${path}.json`
-    const { value = {}, diagnostics } = readData(project.files, file, textSchema)
-    return { file, texts: mergeTexts(value as Readonly<Record<string, TranslationText>>, texts, options), diagnostics }
-  })
-  const diagnostics = [...wanted.diagnostics, ...files.flatMap((file) => file.diagnostics)]
-  if (hasErrors(diagnostics)) return { ok: false, written: [], texts: 0, diagnostics }
-  const written = files.flatMap(({ file, texts }) => (writeTexts(project, file, texts) ? [file] : []))
-  return { ok: true, written, texts: files.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0), diagnostics }
-}
-
-interface WantedFiles {
-  readonly files: readonly TranslationFile[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Every file with the untranslated texts, but for those of the interface, which we may have in the language already. */
-async function wantedFiles(project: Project): Promise<WantedFiles> {
-  const { config, files, root } = project
-  const untranslated = { ...config, i18n: { ...config.i18n, path: untranslatedPath } }
-  const input = { ...project, config: untranslated, messages: {} }
-  const outputs = await Promise.all(config.sources.map((source) => source.load(input)))
-  const ignored = new Set(
-    ['node_modules', 'build', config.i18n.path, ...config.staticDirectories].map((path) => topOf(path, root)),
-  )
-  const own = authorTexts(files, ignored)
-  const known = await builtInMessages(project.locale)
-  const texts = new Map([...runtimeTexts()].map(([id, message]) => [id, known[id] ?? message]))
-  const all = [codeFile(texts, own.texts), ...themeFiles(config), ...outputs.flatMap((output) => output.texts ?? [])]
-  return { files: all.filter((file) => Object.keys(file.texts).length > 0), diagnostics: own.diagnostics }
-}
-
-function topOf(path: string, root: string): string {
-  return relative(root, resolve(root, path)).split(/[\\/]/)[0] ?? ''
-}
-
-/** A file is replaced whole, and only where something in it is different. */
-function writeTexts({ files }: Project, file: string, texts: Readonly<Record<string, TranslationText>>): boolean {
-  const text = `${JSON.stringify(texts, null, 2)}\n`
-  if (files.read(file)?.text === text) return false
-  const path = files.absolute(file)
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)
-  mkdirSync(dirname(path), { recursive: true })
-  try {
-    writeFileSync(draft, text)
-    renameSync(draft, path)
-  } finally {
-    rmSync(draft, { force: true })
-  }
-  return true
+/** Adds `docs-gen write-translations`. */
+export function addWriteTranslations({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('write-translations')
+    .showHelpAfterError(helpHint('docs-gen write-translations'))
+    .description('extract all translatable texts into the files of the i18n folder')
+    .argument('[siteDir]', siteDirHelp)
+    .option(
+      '--locale <locale>',
+      'language to write for; may be given several times (default: the default one)',
+      addLocales,
+    )
+    .option('--override', 'replace existing translations')
+    .option('--message-prefix <prefix>', 'put this before each new text')
+    .addOption(new Option('--messagePrefix <prefix>').hideHelp())
+    .addHelpText('after', examples('docs-gen write-translations --locale fr', 'docs-gen write-translations website'))
+    .action((siteDir: string | undefined, { locale, ...flags }: WriteTranslationsFlags) => {
+      choose(async () => {
+        const { writeTranslations } = await import('../pipeline/write-translations.ts')
+        const root = rootOf(siteDir, terminal)
+        const result = await writeTranslations({ siteDir: root, locales: locale, ...flags })
+        if (!result.ok) return printProblems(result.diagnostics, terminal, root)
+        terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
+        const paint = createPaint(terminal.outColor)
+        const files = result.written.map((path) => `  ${path}\n`).join('')
+        const state = files === '' ? 'Every text is there already' : 'Wrote the texts of the site'
+        terminal.out(`${paint.green('✔')} ${state} (${result.texts} texts)\n${files}`)
+        return exitCodes.ok
+      })
+    })
 }

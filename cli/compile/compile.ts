@@ -1,33 +1,39 @@
-import { createHash } from 'node:crypto'
-import type { SiteConfig } from '../config/schema.ts'
-import type { Cache } from '../lib/cache.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { Cache } from '../cache/cache.ts'
+import { contentDigest } from '../cache/digest.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { interfaceTexts } from '../sources/interface-texts.ts'
-import type { MarkdownBody, Page } from '../sources/source.ts'
-import type { CompiledPage, PageObject } from './compiled-page.ts'
-import { componentObject, emptyObject, uncompiledObject } from './component.ts'
+import { ruleOf } from '../report/rules.ts'
+import { builtTexts } from '../sources/interface-texts.ts'
+import type { MarkdownBody, Page } from '../sources/page.ts'
+import {
+  type CompiledContent,
+  type CompiledPage,
+  componentContent,
+  emptyContent,
+  uncompiledContent,
+} from './compiled-page.ts'
 import type { CompileSettings } from './draft.ts'
-import { recallObject, rememberObject } from './object-cache.ts'
+import { readCompiled, storeCompiled } from './compile-cache.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
 import type { MarkdownPlugins } from './parse/parse.ts'
-import { besideEither } from './modules.ts'
-import { pluginProblem } from './parse/mend.ts'
+import { translationModules } from './modules.ts'
+import { pluginProblem } from './parse/syntax-error.ts'
 import { withWrittenPlaces } from './written-places.ts'
 import { compileSettings } from './settings.ts'
 
-/** What compiling needs besides the pages. */
+/** The site that pages are compiled for. */
 export interface CompileInput {
   readonly config: SiteConfig
   readonly files: SourceTree
   readonly cache: Cache
-  /** The language being built, and its texts of the interface. */
+  /** The language of the build, and its interface texts. */
   readonly locale: string
   readonly messages: Readonly<Record<string, string>>
-  /** Compiles only these pages, so that `serve` can answer one before the rest is ready; default is all. */
+  /** Limits compiling to some pages, so that `serve` can answer one before the rest is ready. Unset: all. */
   readonly isWanted?: (page: Page) => boolean
-  /** Waited for every few milliseconds, so that more urgent work can go first; default is not to wait. */
-  readonly breathe?: () => Promise<void>
+  /** Awaited every few milliseconds, so that more urgent work can go first. */
+  readonly yieldToEventLoop?: () => Promise<void>
 }
 
 interface CompileContext {
@@ -35,29 +41,29 @@ interface CompileContext {
   readonly plugins: MarkdownPlugins
   readonly files: SourceTree
   readonly cache: Cache
-  /** Stands for every option that changes what a page becomes. */
+  /** Hash of every option that affects compiled pages. */
   readonly optionsKey: string
 }
 
-/** Longest time that compiling keeps urgent work waiting, but for a single page, in ms. */
-const longestBreath = 15
+/** Longest time in ms that compiling several pages may block more urgent work. */
+const maxBlockingMs = 15
 
-/** Compiles pages, taking from the cache what has not changed. Order is kept. */
+/** Compiles pages in order; unchanged ones come from the cache. */
 export type CompilePages = (pages: readonly Page[]) => Promise<readonly CompiledPage[]>
 
-/** Makes the compiler of a site. It may be called for one source after the other. */
+/** Creates the compiler of a site. It may be called for one source after another. */
 export function pageCompiler(input: CompileInput): CompilePages {
   const context = contextOf(input)
   return async (pages) => {
     const compiled: CompiledPage[] = []
-    let breathed = performance.now()
+    let lastYield = performance.now()
     for (const page of pages) {
-      if (input.breathe && performance.now() - breathed > longestBreath) {
-        await input.breathe()
-        breathed = performance.now()
+      if (input.yieldToEventLoop && performance.now() - lastYield > maxBlockingMs) {
+        await input.yieldToEventLoop()
+        lastYield = performance.now()
       }
       const isWanted = input.isWanted?.(page) ?? true
-      compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledObject, digest: '' })
+      compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledContent, digest: '' })
     }
     return compiled
   }
@@ -69,7 +75,7 @@ function contextOf(input: CompileInput): CompileContext {
   const settings = compileSettings(input.config, input.files, input)
   const options = [
     markdown,
-    [...settings.givenComponents],
+    [markdown.components, settings.siteComponentsKey],
     themeConfig.prism,
     compiledTexts(input),
     plugins.remark.map(String),
@@ -80,26 +86,26 @@ function contextOf(input: CompileInput): CompileContext {
     plugins,
     files: input.files,
     cache: input.cache,
-    optionsKey: createHash('sha1').update(JSON.stringify(options)).digest('base64url'),
+    optionsKey: contentDigest(JSON.stringify(options)),
   }
 }
 
-/** Only texts that are frozen into pages make objects of one language differ from those of another. */
+/** The interface texts that are compiled into pages. */
 function compiledTexts({ messages }: CompileInput): readonly (string | undefined)[] {
-  return Object.values(interfaceTexts).map(({ id }) => messages[id])
+  return builtTexts.map(({ id }) => messages[id])
 }
 
 async function compilePage(written: Page, context: CompileContext): Promise<CompiledPage> {
-  const prepared = prepare(written, context.settings)
+  const prepared = preprocessed(written, context.settings)
   if ('problem' in prepared) {
     const { problem } = prepared
-    return { page: written, compiled: { ...emptyObject, diagnostics: [problem] }, digest: problem.message }
+    return { page: written, compiled: { ...emptyContent, diagnostics: [problem] }, digest: problem.message }
   }
-  return { ...(await compilePrepared(prepared, written, context)), page: written }
+  return { ...(await compilePreprocessed(prepared, written, context)), page: written }
 }
 
-/** The page with its text as the site's own function changes it; what that throws is a problem of the page. */
-function prepare(page: Page, { preprocess }: CompileSettings): Page | { readonly problem: Diagnostic } {
+/** Runs `markdown.preprocessor` on the page's text. An error in it is a problem of the page. */
+function preprocessed(page: Page, { preprocess }: CompileSettings): Page | { readonly problem: Diagnostic } {
   const { body, file } = page
   if (body.type !== 'markdown' || file === undefined) return page
   try {
@@ -110,54 +116,51 @@ function prepare(page: Page, { preprocess }: CompileSettings): Page | { readonly
   }
 }
 
-/** @param written the page before the site's own function changed its text */
-async function compilePrepared(page: Page, written: Page, context: CompileContext): Promise<CompiledPage> {
+/** @param written the page before preprocessing */
+async function compilePreprocessed(page: Page, written: Page, context: CompileContext): Promise<CompiledPage> {
   const { body } = page
-  if (body.type === 'none') return { page, compiled: emptyObject, digest: body.type }
-  if (body.type === 'component') return { page, compiled: componentObject, digest: body.type }
+  if (body.type === 'none') return { page, compiled: emptyContent, digest: body.type }
+  if (body.type === 'component') return { page, compiled: componentContent, digest: body.type }
   const key = cacheKey(page, context) + writtenKey(page, written)
-  const known = recallObject(context.cache, key)
-  if (known && isCurrent(known, context)) return { page, compiled: known, digest: digestOf(key, known) }
-  const made =
+  const cached = readCompiled(context.cache, key)
+  if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }
+  const compiled =
     body.type === 'tree'
       ? compileTree(page, body.tree, context.settings)
-      : asWritten(
-          await compileMarkdown(page, body, { ...context, settings: besideSource(page, context.settings) }),
-          { page, written },
-          context.settings,
-        )
-  if (!made.diagnostics.some(isOfOtherFiles)) rememberObject(context.cache, key, made)
-  return { page, compiled: made, digest: digestOf(key, made) }
+      : await compileText(page, { body, written }, context)
+  const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
+  if (isCacheable) storeCompiled(context.cache, key, compiled)
+  return { page, compiled, digest: digestOf(key, compiled) }
 }
 
-/** Problems and links with the places that their author knows. */
-function asWritten(
-  made: PageObject,
-  { page, written }: { readonly page: Page; readonly written: Page },
-  { changedText }: CompileSettings,
-): PageObject {
-  if (!changedText) return made
+/** Compiles Markdown, with problems and links at their places in the text before preprocessing. */
+async function compileText(
+  page: Page,
+  { body, written }: { readonly body: MarkdownBody; readonly written: Page },
+  context: CompileContext,
+): Promise<CompiledContent> {
+  const { changedText } = context.settings
+  const compiled = await compileMarkdown(page, body, {
+    ...context,
+    settings: translationSettings(page, context.settings),
+  })
+  if (!changedText) return compiled
   const name = page.file ?? page.id
-  const texts = { written: textOf(written), changed: textOf(page) }
-  return withWrittenPlaces(made, name, (file) => (file === name ? texts : changedText(file)))
+  const texts = { written: textOf(written), changed: body.text }
+  return withWrittenPlaces(compiled, name, (file) => (file === name ? texts : changedText(file)))
 }
 
 function textOf({ body }: Page): string {
   return body.type === 'markdown' ? body.text : ''
 }
 
-/** What is said of a missing file depends on the names of all files around. */
-function isOfOtherFiles({ code }: Diagnostic): boolean {
-  return code === 'import-unresolved'
-}
-
-/** An object follows from its key and the files it includes. */
-function digestOf(key: string, { inputs }: PageObject): string {
+/** The content follows from its cache key and the files it includes. */
+function digestOf(key: string, { inputs }: CompiledContent): string {
   return inputs.length === 0 ? key : [key, ...inputs.map(({ file, hash = '' }) => `${file} ${hash}`)].join('\n')
 }
 
-/** A translation sees what lies beside the file it stands for too: pictures need no copy in each language. */
-function besideSource({ file, sourceFile }: Page, settings: CompileSettings): CompileSettings {
+/** A translation also finds the files next to the file it translates, so that assets need no copy in each language. */
+function translationSettings({ file, sourceFile }: Page, settings: CompileSettings): CompileSettings {
   if (sourceFile === undefined) return settings
   const either = <T>(find: (href: string, from: string) => T | undefined, href: string, from: string): T | undefined =>
     find(href, from) ?? (from === file ? find(href, sourceFile) : undefined)
@@ -165,36 +168,34 @@ function besideSource({ file, sourceFile }: Page, settings: CompileSettings): Co
     ...settings,
     findAsset: (href, from) => either(settings.findAsset, href, from),
     readPartial: (href, from) => either(settings.readPartial, href, from),
-    modules: besideEither(settings.modules, file ?? '', sourceFile),
+    modules: translationModules(settings.modules, file ?? '', sourceFile),
   }
 }
 
-/** Places in an object are those of the text as written. */
+/** Compiled content has places in the text before preprocessing, so that text is part of the key. */
 function writtenKey(page: Page, written: Page): string {
   if (page === written || written.body.type !== 'markdown') return ''
-  return createHash('sha1').update(written.body.text).digest('base64url')
+  return contentDigest(written.body.text)
 }
 
 function cacheKey(page: Page, context: CompileContext): string {
   const { body } = page
   const content =
     body.type === 'markdown'
-      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${ownValues(body)}${body.text}`
+      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${body.text}`
       : body.type === 'tree'
         ? body.key
         : ''
-  return createHash('sha1')
-    .update(`${context.optionsKey}\n${page.file ?? page.id}\n${content}`)
-    .digest('base64url')
+  return contentDigest(`${context.optionsKey}\n${page.file ?? page.id}\n${content}`)
 }
 
-/** What functions and options of the config make of a page besides its text. */
-function ownValues({ frontMatter, truncateMarker }: MarkdownBody): string {
+/** The part of the key for values that functions of the config compute for this page. */
+function functionKey({ frontMatter, truncateMarker }: MarkdownBody): string {
   return frontMatter || truncateMarker ? `${JSON.stringify([frontMatter, String(truncateMarker)])}\n` : ''
 }
 
-function isCurrent(object: PageObject, { files, settings }: CompileContext): boolean {
-  return object.inputs.every((input) =>
+function isCurrent(compiled: CompiledContent, { files, settings }: CompileContext): boolean {
+  return compiled.inputs.every((input) =>
     input.exists ? files.isFile(input.file) : settings.hashInput(input.file) === input.hash,
   )
 }

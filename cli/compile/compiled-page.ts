@@ -1,43 +1,45 @@
 import type { TocEntry } from '../../runtime/contract/index.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import type { Page } from '../sources/source.ts'
-import type { FrozenBody } from './frozen-body.ts'
+import type { Page } from '../sources/page.ts'
+import { islandMark } from './marks.ts'
+import type { CodeFacts, ModuleFacts } from './mdx-code/facts.ts'
 
-/** The object file of a page: depends on the page's text and the files it includes, nothing else. */
+/** A page with its compiled content, which depends on the page's text and the files it includes, but on no other page. */
 export interface CompiledPage {
   readonly page: Page
-  readonly compiled: PageObject
-  /** Stands for the object: the same digest, the same object. */
+  readonly compiled: CompiledContent
+  /** Identifies the content: equal digests mean equal content. */
   readonly digest: string
 }
 
-/** What compiling a page yields. JSON-serialisable, since the cache keeps it. */
-export interface PageObject {
+/** The compiled content of a page. JSON-serialisable, since the cache keeps it. */
+export interface CompiledContent {
   /** Hrefs are numbered placeholders (`hrefMark`) until linked. */
-  readonly body: FrozenBody
-  readonly excerpt?: FrozenBody
-  /** Text of a leading `# Heading`, which then is the page's title. */
+  readonly body: PageBody
+  readonly excerpt?: PageBody
+  /** Text of a leading `# Heading`, which is the page's title. */
   readonly contentTitle?: string
-  /** The id that this heading would have: the title is drawn without one, links to it lead to the top of the page. */
+  /** The id of that heading. The title is rendered without it, so links to it lead to the top of the page. */
   readonly titleId?: string
-  /** First paragraph as plain text, cut to 200 characters: the description where the author gave none. */
+  /** First paragraph as plain text, cut to 200 characters: the default description. */
   readonly summary: string
   /** Classes in its HTML: they decide which rules the site's style sheet has. */
   readonly classes: readonly string[]
   readonly anchors: readonly Anchor[]
+  /** Links, images and inline code that may be an API name (`linkApiNames`). */
   readonly links: readonly LinkRef[]
   readonly toc: readonly TocEntry[]
   readonly sections: readonly Section[]
-  /** Names of inline code that may be API names (`linkApiNames`), by link number. */
   readonly inputs: readonly InputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A file besides the page's own that the object depends on; absent files have no hash. */
+/** A file besides the page's own that the content depends on. */
 export interface InputFile {
   readonly file: string
+  /** Unset: the file does not exist. */
   readonly hash?: string
-  /** All that counts is that it is there. */
+  /** The content depends on the existence of the file only. */
   readonly exists?: true
 }
 
@@ -49,17 +51,17 @@ export interface Anchor {
   readonly isHeading?: boolean
 }
 
-/** A symbol the page needs. Its index in `links` is the number in the placeholder. */
+/** A link to be resolved. Its index in `links` is the number in the placeholder. */
 export interface LinkRef {
   /** As written. */
   readonly href: string
   readonly kind: 'link' | 'image' | 'api-name'
-  /** `path`: a component will put the base path in front itself. */
+  /** `path`: a component adds the base path itself. */
   readonly form: 'href' | 'path'
   readonly at: Location
-  /** The file that relative hrefs start from, where it is not the page's own (partials). */
+  /** The file that relative hrefs start from. Unset: the page's own. */
   readonly from?: string
-  /** The file beside the page that the href names, found while compiling. */
+  /** The file that the href names, if there is one. */
   readonly asset?: AssetRef
 }
 
@@ -77,3 +79,84 @@ export interface Section {
   readonly text: string
   readonly code: string
 }
+
+/**
+ * The body of a page: static HTML with an island for each component.
+ * Hrefs and islands are marks (`marks.ts`) in the HTML: the linker fills in hrefs, the renderer islands.
+ */
+export interface PageBody {
+  readonly html: string
+  readonly islands: readonly Island[]
+  /** Static HTML inside the islands' components, by number: `fragment(3)` in an island's code renders `fragments[3]`. May hold islands. */
+  readonly fragments: readonly string[]
+  /** `import` and `export` lines of the page and its partials: the scopes of the islands. Empty on most pages. */
+  readonly esm: readonly EsmBlock[]
+  /** HTML of elements for the head of the document, from `<head>` on the page. */
+  readonly head?: string
+}
+
+/** A block of `import` and `export` lines, with its place. */
+export interface EsmBlock extends ModuleFacts {
+  readonly code: string
+  /** Site-relative file whose scope this is: relative imports start there. Unset: for every file of the page that uses its names. */
+  readonly file?: string
+  /** Line of the first line of `code` in that file. */
+  readonly line: number
+}
+
+/** A component or an expression on a page. */
+export interface Island extends CodeFacts {
+  /** A JSX expression in the scope of its file; `fragment(n)` renders a fragment. */
+  readonly code: string
+  /** Site-relative file that contains it. Unset: the page's own. */
+  readonly file?: string
+  readonly line: number
+  readonly column: number
+  /** Partials that the code uses as values. */
+  readonly partialValues?: readonly PartialValue[]
+  /** Where the code of a partial reads `props`: the attributes of the tags that include it, the outermost first. */
+  readonly props?: readonly PartialProps[]
+}
+
+/** A partial that code uses as a value, as in `icon={<Note />}`. */
+export interface PartialValue {
+  readonly name: string
+  /** Number of the fragment that it renders. */
+  readonly fragment: number
+}
+
+/** The attributes of a tag that includes a partial. */
+export interface PartialProps extends CodeFacts {
+  /** An object expression in the scope of its file. */
+  readonly code: string
+  /** The file that has the tag. Unset: the page's own. */
+  readonly file?: string
+  readonly line: number
+}
+
+/** The content of a page without a body: its slot renders everything. */
+export const emptyContent: CompiledContent = {
+  body: { html: '', islands: [], fragments: [], esm: [] },
+  summary: '',
+  classes: [],
+  anchors: [],
+  links: [],
+  toc: [],
+  sections: [],
+  inputs: [],
+  diagnostics: [],
+}
+
+/** The content of a page that is a React module: one island, which the bundler fills with the module's default export. */
+export const componentContent: CompiledContent = {
+  ...emptyContent,
+  body: {
+    html: islandMark(0),
+    islands: [{ code: '<Page />', components: ['Page'], references: [], line: 1, column: 1 }],
+    fragments: [],
+    esm: [],
+  },
+}
+
+/** The content of a page that is not compiled yet. Compared by identity: links to its anchors are not checked. */
+export const uncompiledContent: CompiledContent = { ...emptyContent }

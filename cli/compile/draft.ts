@@ -1,60 +1,61 @@
 import type { ElementContent, Nodes, RootContent } from 'hast'
 import GithubSlugger from 'github-slugger'
 import type { TocEntry } from '../../runtime/contract/index.ts'
-import type { Diagnostic, Location } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
-import { rules } from '../report/rules.ts'
-import type { Anchor, AssetRef, InputFile, LinkRef } from './compiled-page.ts'
-import type { EsmBlock, Hole } from './frozen-body.ts'
-import type { GivenComponents } from './given-components.ts'
+import type { Anchor, AssetRef, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
-import type { SizedImage } from './image-sizes.ts'
+import type { SizedImage } from './assets.ts'
 import { hrefMark } from './marks.ts'
 import type { ChangedText } from './written-places.ts'
+import type { PlacedValue } from './mdx-code/undefined-names.ts'
+import type { SiteComponents } from './site-components.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
 
-/** What the compiler knows of the site: options only, never another page. */
+/** The site's options and files, as the compiler sees them. It never sees another page. */
 export interface CompileSettings {
   readonly highlighter: Highlighter
   readonly magicComments: readonly MagicComment[]
-  /** Language of fences that name none. */
+  /** Language of fences without one. */
   readonly defaultLanguage?: string
-  /** Draw `mermaid` fences as diagrams in the browser. */
+  /** Renders `mermaid` fences as diagrams in the browser. */
   readonly mermaid: boolean
-  /** Puts emoji in the place of `:name:`. */
+  /** Replaces `:name:` by the emoji of that name. */
   readonly emoji: boolean
   /** Leaves the heading that is the page's title out of its body. */
   readonly dropTitle?: boolean
-  /** Emoji by name, for pages that may use any. */
+  /** Emoji by name, for pages that may contain some. */
   readonly emojiNames?: EmojiNames
   readonly admonitionKeywords: ReadonlySet<string>
-  /** Title of a call-out that was given none. */
+  /** Title of an admonition without its own. */
   readonly admonitionTitle: (type: string) => string
   readonly linkApiNames: boolean
   readonly maintainCase: boolean
-  /** Element name → local name of the component that draws it, and its import line. */
-  readonly components: ReadonlyMap<string, { readonly name: string; readonly importLine: string }>
+  /** The component that renders an element, by the element's name: its local name and the path of its module. */
+  readonly components: ReadonlyMap<string, { readonly name: string; readonly module: string }>
   /** Components that pages need not import. */
-  readonly givenComponents: GivenComponents
-  /** Title of a heading's own link; `{heading}` stands for its text (R48). */
+  readonly siteComponents: () => SiteComponents
+  /** Changes whenever `siteComponents` may have changed. */
+  readonly siteComponentsKey: string
+  /** Title of the link to a heading; `{heading}` is replaced by the heading's text. */
   readonly headingLinkTitle: string
-  /** The text of a file as the site's own function changes it before it is read. */
+  /** Runs `markdown.preprocessor` on the text of a file. */
   readonly preprocess: (text: string, file: string) => string
-  /** A Markdown file before and after that; absent where the site has no such function. */
+  /** A Markdown file before and after preprocessing. Unset: the site has no preprocessor. */
   readonly changedText?: (file: string) => ChangedText | undefined
-  /** Hash of a file that a page includes, as the page sees it; `undefined` where there is none. */
+  /** Hash of a file that a page includes, after preprocessing. `undefined`: it does not exist. */
   readonly hashInput: (file: string) => string | undefined
-  /** Finds a file beside the page; `undefined` where there is none. */
+  /** Finds a file to be copied that the page refers to. */
   readonly findAsset: (href: string, from: string) => AssetRef | undefined
-  /** The file that an href names, where it is to be copied: it may not be there yet. */
+  /** The path of a file to be copied, which may not exist yet. `undefined`: the href names no such file. */
   readonly nameAsset: (href: string, from: string) => string | undefined
   /** Finds the files that scripts import. */
   readonly modules: Modules
-  /** Finds the size of a picture in the site's own files. */
+  /** Finds the size of an image among the site's files. */
   readonly findImageSize: (href: string, from: string) => SizedImage
-  /** Reads and parses a partial; `undefined` where there is none. */
+  /** Reads and parses a partial. `undefined`: it does not exist. */
   readonly readPartial: (href: string, from: string) => Partial | undefined
 }
 
@@ -62,15 +63,16 @@ export interface CompileSettings {
 export interface Partial {
   readonly file: string
   readonly hash: string
-  /** As the author wrote it, and as it was parsed. */
+  /** The text before legacy syntax was converted. */
   readonly written: string
+  /** The text that was parsed. */
   readonly text: string
   readonly children: readonly RootContent[]
-  /** What of it could not be read. */
+  /** Errors of preprocessing and syntax. */
   readonly problems: readonly Diagnostic[]
 }
 
-/** Text being gathered for one section. */
+/** The search text of one section. */
 interface DraftSection {
   readonly id: string
   readonly level: number
@@ -79,11 +81,11 @@ interface DraftSection {
   code: string
 }
 
-/** The page being frozen: what the transforms add to as they go through the tree once. */
+/** A page while it is compiled: the transforms add to it in one walk over the tree. */
 export interface Draft {
-  /** The file the nodes being frozen stand in: the page's own, or a partial's. */
+  /** The file of the current nodes: the page's own, or a partial's. */
   readonly file: string
-  /** Its text, as it was parsed; empty for trees that were made otherwise. */
+  /** Its text, as it was parsed. Empty for trees without a text. */
   readonly text: string
   readonly pageFile: string
   readonly settings: CompileSettings
@@ -92,26 +94,30 @@ export interface Draft {
   readonly anchors: Anchor[]
   readonly toc: TocEntry[]
   readonly sections: DraftSection[]
-  readonly holes: Hole[]
+  readonly islands: Island[]
   readonly fragments: string[]
+  /** Places in islands where code only reads a variable. */
+  readonly values: PlacedValue[]
   readonly esm: EsmBlock[]
+  /** HTML of elements for the head of the document. */
+  readonly head: string[]
   readonly partials: Map<string, Partial>
   readonly inputs: Map<string, InputFile>
   readonly diagnostics: Diagnostic[]
   contentTitle: string | undefined
   titleId: string | undefined
   summary: string
-  /** Inside code, headings and the like, text is not gathered for search a second time. */
+  /** Above zero, text is not added to the search sections: it is inside code or a heading. */
   muted: number
-  /** How many links are open around the node being frozen. */
+  /** Number of links around the current node. */
   linkDepth: number
-  /** Freezes nodes to HTML. */
-  freeze(nodes: readonly Nodes[]): string
-  /** The walk behind `freeze`, so that the parts of another file can be frozen into this page. */
+  /** Renders nodes to HTML. */
+  staticHtml(nodes: readonly Nodes[]): string
+  /** The function behind `staticHtml`, for drafts of partials. */
   readonly walk: Walk
 }
 
-/** Freezes nodes into a draft. */
+/** Renders nodes to HTML, and adds to a draft. */
 export type Walk = (nodes: readonly Nodes[], draft: Draft) => string
 
 /** A file, and its text as it was parsed. */
@@ -129,9 +135,11 @@ export function newDraft({ file, text }: DraftSource, settings: CompileSettings,
     anchors: [],
     toc: [],
     sections: [{ id: '', level: 1, title: '', text: '', code: '' }],
-    holes: [],
+    islands: [],
     fragments: [],
+    values: [],
     esm: [],
+    head: [],
     partials: new Map(),
     inputs: new Map(),
     diagnostics: [],
@@ -140,19 +148,19 @@ export function newDraft({ file, text }: DraftSource, settings: CompileSettings,
     summary: '',
     muted: 0,
     linkDepth: 0,
-    freeze: (nodes) => walk(nodes, draft),
+    staticHtml: (nodes) => walk(nodes, draft),
     walk,
   }
   return draft
 }
 
-/** A view of the draft in which links, pictures and problems belong to another file. */
+/** A view of the draft whose links, assets and problems belong to another file. */
 export function draftOf(draft: Draft, { file, text }: DraftSource): Draft {
-  const inner: Draft = { ...draft, file, text, freeze: (nodes) => draft.walk(nodes, inner) }
+  const inner: Draft = { ...draft, file, text, staticHtml: (nodes) => draft.walk(nodes, inner) }
   return inner
 }
 
-/** Adds a link and returns the mark that stands for its href. */
+/** Adds a link and returns the mark for its href. */
 export function addLink(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): string {
   return hrefMark(addLinkNumber(draft, node, link))
 }
@@ -163,12 +171,12 @@ export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at
   const file = asset || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
   if (asset) draft.inputs.set(asset.file, asset)
   else if (file !== undefined) draft.inputs.set(file, { file })
-  const from = draft.file === draft.pageFile ? {} : { from: draft.file }
-  draft.links.push({ ...link, ...from, ...(asset ? { asset } : {}), at: locate(draft, node) })
+  const from = draft.file === draft.pageFile ? link.from : draft.file
+  draft.links.push({ ...link, from, asset, at: locate(draft, node) })
   return draft.links.length - 1
 }
 
-/** Adds text to the section it stands in. */
+/** Adds text to the current search section. */
 export function gatherText(draft: Draft, text: string): void {
   const section = draft.sections.at(-1)
   if (section && draft.muted === 0) section.text += text
@@ -184,7 +192,6 @@ export function locate(draft: Draft, node: Nodes | ElementContent): Location {
   return { file: draft.file, line, column, length }
 }
 
-/** What is to be said of a place. */
 type Problem = Pick<Diagnostic, 'message' | 'hint' | 'related'> & { readonly code: RuleCode }
 
 /** Reports a problem at a node, with the rule's default severity. */
@@ -194,6 +201,5 @@ export function report(draft: Draft, node: Nodes, problem: Problem): void {
 
 /** Reports a problem at a place, with the rule's default severity. */
 export function reportAt(draft: Draft, at: Location, problem: Problem): void {
-  const { severity } = rules[problem.code]
-  if (severity !== 'ignore') draft.diagnostics.push({ severity, ...problem, at })
+  draft.diagnostics.push(diagnostic({ ...problem, at }))
 }

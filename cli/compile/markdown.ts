@@ -1,65 +1,65 @@
 import type { Root, RootContent } from 'hast'
 import { locationAt } from '../report/position.ts'
-import type { MarkdownBody, Page } from '../sources/source.ts'
-import { classWords } from './class-words.ts'
-import type { PageObject } from './compiled-page.ts'
-import type { CompileSettings, Draft } from './draft.ts'
-import { newDraft } from './draft.ts'
-import { givenImports } from './given-components.ts'
-import { freeze } from './freeze.ts'
-import type { FrozenBody } from './frozen-body.ts'
+import type { MarkdownBody, Page } from '../sources/page.ts'
+import { classWords } from './html.ts'
+import type { CompiledContent, PageBody } from './compiled-page.ts'
+import { type CompileSettings, type Draft, newDraft, type Partial } from './draft.ts'
+import { staticHtml } from './static-html.ts'
+import { loadParser } from './mdx-code/parser.ts'
+import { undefinedNames } from './mdx-code/undefined-names.ts'
 import { pageScope } from './page-scope.ts'
-import type { MarkdownPlugins } from './parse/parse.ts'
-import { parseMarkdown } from './parse/parse.ts'
-import { withPartials } from './plugin-partials.ts'
+import { type MarkdownPlugins, type Parsed, parseMarkdown } from './parse/parse.ts'
 import { emojiFor } from './transforms/emoji.ts'
+import { markdownImports } from './transforms/partials.ts'
 
-/** Compiles Markdown to an object. Problems in it are on the value; what does not parse is left out of the page. */
+/** Compiles Markdown. Text that does not parse is reported and left out of the page. */
 export async function compileMarkdown(
   page: Page,
   body: MarkdownBody,
   context: { settings: CompileSettings; plugins: MarkdownPlugins },
-): Promise<PageObject> {
+): Promise<CompiledContent> {
   const file = page.file ?? page.id
+  await loadParser()
   const parsed = await parseMarkdown({ ...body, file }, context.plugins)
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
-  const draft = newDraft({ file, text: parsed.text }, settings, freeze)
+  const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
-  if (!parsed.tree) return toObject(draft, '')
-  const html = freeze(parsed.tree.children, draft)
-  draft.esm.push(...pageScope(draft, body), ...givenImports(draft))
+  if (!parsed.tree) return compiledContent(draft, '')
+  const html = staticHtml(parsed.tree.children, draft)
+  draft.esm.push(...pageScope(draft, body))
+  draft.diagnostics.push(...undefinedNames(draft))
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, file }, settings) : undefined
-  return { ...toObject(draft, html), ...(excerpt ? { excerpt } : {}) }
+  return { ...compiledContent(draft, html), excerpt }
 }
 
-/** Compiles a tree that a source made itself. */
-export function compileTree(page: Page, tree: Root, settings: CompileSettings): PageObject {
-  const draft = newDraft({ file: page.file ?? page.id, text: '' }, settings, freeze)
-  return toObject(draft, freeze(tree.children, draft))
+/** Compiles a tree from a source that writes no Markdown. */
+export function compileTree(page: Page, tree: Root, settings: CompileSettings): CompiledContent {
+  const draft = newDraft({ file: page.file ?? page.id, text: '' }, settings, staticHtml)
+  return compiledContent(draft, staticHtml(tree.children, draft))
 }
 
-/** The settings with what holds for this page only. */
+/** The settings with those of this page only. */
 async function pageSettings(settings: CompileSettings, { text, dropTitle }: MarkdownBody): Promise<CompileSettings> {
-  return { ...settings, dropTitle, ...(settings.emoji ? { emojiNames: await emojiFor(text) } : {}) }
+  return { ...settings, dropTitle, emojiNames: settings.emoji ? await emojiFor(text) : undefined }
 }
 
-/** Compiles what stands above the truncate marker, apart from the whole: its ids must not be defined twice on a list page. */
+/** Compiles the text above the truncate marker as a body of its own, for lists of posts. */
 function compileExcerpt(
   tree: Root,
   { file, ...body }: MarkdownBody & { readonly file: string },
   settings: CompileSettings,
-): FrozenBody | undefined {
+): PageBody | undefined {
   const end = tree.children.findIndex(endsExcerpt(body))
   if (end < 0) return undefined
-  const draft = newDraft({ file, text: body.text }, settings, freeze)
+  const draft = newDraft({ file, text: body.text }, settings, staticHtml)
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm')
   const above: RootContent[] = [...esm, ...tree.children.slice(0, end).filter((node) => node.type !== 'mdxjsEsm')]
-  const html = freeze(above, draft)
-  draft.esm.push(...pageScope(draft, body), ...givenImports(draft))
-  return toObject(draft, html).body
+  const html = staticHtml(above, draft)
+  draft.esm.push(...pageScope(draft, body))
+  return compiledContent(draft, html).body
 }
 
-/** A blog's own marker may be anything in the text, so it is looked for there. */
+/** Finds the end of the excerpt. A marker from the config may match anything in the text, so it is searched for there. */
 function endsExcerpt({ text, truncateMarker }: MarkdownBody): (node: RootContent) => boolean {
   const match = truncateMarker?.exec(text)
   if (!match) return isTruncateMarker
@@ -72,11 +72,17 @@ function isTruncateMarker(node: RootContent): boolean {
   return node.type === 'comment' && node.value.trim() === 'truncate'
 }
 
-function toObject(draft: Draft, html: string): PageObject {
+function compiledContent(draft: Draft, html: string): CompiledContent {
   return {
-    body: { html, holes: draft.holes, fragments: draft.fragments, esm: draft.esm },
-    ...(draft.contentTitle === undefined ? {} : { contentTitle: draft.contentTitle }),
-    ...(draft.titleId === undefined ? {} : { titleId: draft.titleId }),
+    body: {
+      html,
+      islands: draft.islands,
+      fragments: draft.fragments,
+      esm: draft.esm,
+      head: draft.head.length > 0 ? draft.head.join('') : undefined,
+    },
+    contentTitle: draft.contentTitle,
+    titleId: draft.titleId,
     summary: draft.summary,
     classes: classWords([html, ...draft.fragments]),
     anchors: draft.anchors,
@@ -86,4 +92,37 @@ function toObject(draft: Draft, html: string): PageObject {
     inputs: [...draft.inputs.values()],
     diagnostics: draft.diagnostics,
   }
+}
+
+/**
+ * The settings with all partials of a page already transformed by the site's plugins.
+ * Plugins are asynchronous, and the walk that renders static HTML is not, so they run before it.
+ */
+async function withPartials(
+  { tree }: Parsed,
+  file: string,
+  { settings, plugins }: { readonly settings: CompileSettings; readonly plugins: MarkdownPlugins },
+): Promise<CompileSettings> {
+  if (!tree || plugins.remark.length + plugins.rehype.length === 0) return settings
+  const transformed = new Map<string, Partial>()
+  const pending: { readonly children: Root['children']; readonly file: string }[] = [{ children: tree.children, file }]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    for (const href of next.children.flatMap(importsOf)) {
+      const partial = settings.readPartial(href, next.file)
+      if (!partial || transformed.has(partial.file)) continue
+      const parsed = await parseMarkdown({ file: partial.file, format: 'mdx', text: partial.written }, plugins)
+      const { children } = parsed.tree ?? partial
+      transformed.set(partial.file, { ...partial, children, problems: parsed.problems })
+      pending.push({ children: [...children], file: partial.file })
+    }
+  }
+  const readPartial: CompileSettings['readPartial'] = (href, from) => {
+    const partial = settings.readPartial(href, from)
+    return partial && (transformed.get(partial.file) ?? partial)
+  }
+  return { ...settings, readPartial }
+}
+
+function importsOf(node: RootContent): readonly string[] {
+  return node.type === 'mdxjsEsm' ? markdownImports(node) : []
 }

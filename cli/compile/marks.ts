@@ -1,6 +1,6 @@
-// Control characters cannot occur in HTML, so they mark what is filled in later.
+// Control characters cannot occur in HTML, so they mark places that are filled in later.
 const hrefOpen = '\u0001'
-const holeOpen = '\u0002'
+const islandOpen = '\u0002'
 const close = '\u0003'
 const nameOpen = '\u0004'
 const nameClose = '\u0005'
@@ -10,12 +10,12 @@ export function hrefMark(n: number): string {
   return hrefOpen + String(n) + close
 }
 
-/** Placeholder for hole number `n`. */
-export function holeMark(n: number): string {
-  return holeOpen + String(n) + close
+/** Placeholder for island number `n`. */
+export function islandMark(n: number): string {
+  return islandOpen + String(n) + close
 }
 
-/** Marks around text that becomes a link if link number `n` is found, and stays as it is if not. */
+/** Marks around text that becomes a link if link number `n` is found, and plain text otherwise. */
 export function optionalLink(n: number, html: string): string {
   return `${nameOpen}${n}${close}${html}${nameClose}${n}${close}`
 }
@@ -25,7 +25,7 @@ export function withoutMarks(text: string): string {
   return /[\u0001-\u0005]/.test(text) ? text.replace(/[\u0001-\u0005]/g, '') : text
 }
 
-/** Puts hrefs in the place of their marks; `undefined` is for optional links that lead nowhere. */
+/** Replaces marks by hrefs. `undefined` removes an optional link. */
 export function fillHrefs(text: string, href: (n: number) => string | undefined): string {
   return text.replace(/[\u0001\u0004\u0005](\d+)\u0003/g, (mark, n: string) => {
     const found = href(Number(n))
@@ -35,9 +35,9 @@ export function fillHrefs(text: string, href: (n: number) => string | undefined)
   })
 }
 
-/** Splits HTML at its hole marks. The numbers are in order of appearance. */
-export function splitHoles(html: string): { readonly pieces: readonly string[]; readonly order: readonly number[] } {
-  if (!html.includes(holeOpen)) return { pieces: [html], order: [] }
+/** Splits HTML at its island marks. The numbers are in order of appearance. */
+export function splitIslands(html: string): { readonly pieces: readonly string[]; readonly order: readonly number[] } {
+  if (!html.includes(islandOpen)) return { pieces: [html], order: [] }
   const parts = html.split(/\u0002(\d+)\u0003/)
   return {
     pieces: parts.filter((_, i) => i % 2 === 0),

@@ -2,35 +2,36 @@ import { posix } from 'node:path'
 import type { SourceTree } from '../lib/source-tree.ts'
 import { suggest } from '../report/suggest.ts'
 
-/** Finds the files that scripts name by a relative or `@site/` path, as the bundler does. */
+/** Finds the files that scripts import by a relative or `@site/` path, as the bundler does. */
 export interface Modules {
-  /** Where it is. `undefined` for packages and all else that names no file of the site; `file` is absent where there is none. */
+  /** Looks up a module. `undefined` for packages and other specifiers that are not paths in the site. */
   readonly find: (specifier: string, from: string) => FoundModule | undefined
-  /** The path that was meant by one that names no file. */
+  /** The nearest path of an existing file, for a specifier that names none. */
   readonly suggest: (specifier: string, from: string) => string | undefined
 }
 
-/** A module that was looked for. */
+/** The result of looking up a module. */
 export interface FoundModule {
+  /** Unset: no such file exists. */
   readonly file?: string
-  /** How to name it, where the name as written would not lead to it. */
+  /** The specifier to import it by, if not the one that is written. */
   readonly specifier?: string
 }
 
-/** Modules of a site folder; what was looked for once is remembered. */
+/** Looks up modules in a site folder, each path once. */
 export function createModules(files: SourceTree): Modules {
   const known = new Map<string, FoundModule>()
   const find = (specifier: string, from: string): FoundModule | undefined => {
     const path = modulePath(specifier, from)
     if (path === undefined) return undefined
-    const found = known.get(path) ?? look(path, files)
+    const found = known.get(path) ?? lookUp(path, files)
     known.set(path, found)
     return found
   }
   return {
     find,
     suggest(specifier, from) {
-      const others = namesakes(specifier)
+      const others = pathsFromOtherFolders(specifier)
       const found = others.find((other) => find(other, from)?.file !== undefined)
       if (found !== undefined) return found
       return [specifier, ...others].map((path) => nearPath(path, from, files)).find((path) => path !== undefined)
@@ -38,15 +39,15 @@ export function createModules(files: SourceTree): Modules {
   }
 }
 
-/** Modules for a translation: what does not lie beside it may lie beside the file it stands for. */
-export function besideEither(modules: Modules, file: string, sourceFile: string): Modules {
+/** Modules of a translation: those that are not next to it are looked up next to the file it translates. */
+export function translationModules(modules: Modules, file: string, sourceFile: string): Modules {
   return {
     ...modules,
     find(specifier, from) {
-      const own = modules.find(specifier, from)
-      if (from !== file || own === undefined || own.file !== undefined || !specifier.startsWith('.')) return own
+      const found = modules.find(specifier, from)
+      if (from !== file || found === undefined || found.file !== undefined || !specifier.startsWith('.')) return found
       const other = modules.find(specifier, sourceFile)
-      if (other?.file === undefined) return own
+      if (other?.file === undefined) return found
       return { file: other.file, specifier: `@site/${posix.join(posix.dirname(sourceFile), specifier)}` }
     },
   }
@@ -60,28 +61,28 @@ function modulePath(specifier: string, from: string): string | undefined {
 
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 
-function look(path: string, files: SourceTree): FoundModule {
-  const bare = path.replace(/\/$/, '')
-  const stem = bare.replace(/\.[cm]?jsx?$/, '')
+function lookUp(path: string, files: SourceTree): FoundModule {
+  const base = path.replace(/\/$/, '')
+  const stem = base.replace(/\.[cm]?jsx?$/, '')
   const candidates = [
-    bare,
-    ...endings.map((ending) => bare + ending),
-    // A script may be named as what it is compiled to.
-    ...(stem === bare ? [] : ['.ts', '.tsx', '.mts', '.cts'].map((ending) => stem + ending)),
-    ...['package.json', ...endings.map((ending) => `index${ending}`)].map((name) => `${bare}/${name}`),
+    base,
+    ...endings.map((ending) => base + ending),
+    // TypeScript files may be imported by the name of their compiled file.
+    ...(stem === base ? [] : ['.ts', '.tsx', '.mts', '.cts'].map((ending) => stem + ending)),
+    ...['package.json', ...endings.map((ending) => `index${ending}`)].map((name) => `${base}/${name}`),
   ]
   const file = candidates.find((candidate) => files.isFile(candidate))
   return file === undefined ? {} : { file }
 }
 
-/** The same path from other folders: one `../` too few or too many is a common slip. */
-function namesakes(specifier: string): readonly string[] {
+/** The same path from other folders: one `../` too few or too many is a common mistake. */
+function pathsFromOtherFolders(specifier: string): readonly string[] {
   const path = specifier.replace(/^(?:@site\/|(?:\.{1,2}\/)+)/, '')
   const ups = ['./', '../', '../../', '../../../', '../../../../']
   return [...ups, '@site/', '@site/src/'].map((start) => start + path)
 }
 
-/** Each part of the path as the folder it stands in has it, or nearly so. */
+/** The path with each misspelt part replaced by the nearest name in its folder. */
 function nearPath(specifier: string, from: string, files: SourceTree): string | undefined {
   const path = modulePath(specifier, from)
   if (path === undefined || path.startsWith('../')) return undefined

@@ -1,12 +1,14 @@
-import { splitFrontMatter } from '../config/front-matter-split.ts'
-import { readValues } from '../config/front-matter-yaml.ts'
-import type { MarkdownBody } from '../sources/source.ts'
+import { splitFrontMatter } from '../config/front-matter/read.ts'
+import { readEntries } from '../config/front-matter/yaml.ts'
+import type { MarkdownBody } from '../sources/page.ts'
 import type { Draft } from './draft.ts'
-import type { EsmBlock } from './frozen-body.ts'
+import { definition } from './mdx-code/facts.ts'
+import { outerNames } from './mdx-code/undefined-names.ts'
+import type { EsmBlock } from './compiled-page.ts'
 
 type PageText = Pick<MarkdownBody, 'text' | 'frontMatter'>
 
-/** What MDX pages know of themselves without an import. */
+/** Values that MDX pages have without an import. */
 const pageValues: Readonly<Record<string, (draft: Draft, body: PageText) => unknown>> = {
   toc: (draft) => tocValue(draft.toc),
   frontMatter: (_, { text, frontMatter }) => frontMatter ?? frontMatterValue(text),
@@ -14,25 +16,26 @@ const pageValues: Readonly<Record<string, (draft: Draft, body: PageText) => unkn
 }
 
 /**
- * The lines that define `toc`, `frontMatter` and `contentTitle` for a page whose components or expressions mention them.
+ * The lines that define the names a page uses without an import: values of the page and components of the site.
  * @param body the page as written
  */
 export function pageScope(draft: Draft, body: PageText): readonly EsmBlock[] {
-  const code = [...draft.holes, ...draft.esm].map((part) => part.code).join('\n')
-  return Object.entries(pageValues).flatMap(([name, value]) => {
-    const isUsed = new RegExp(`(?<![\\w$.'"])${name}(?![\\w$:'"])`).test(code)
-    const isOwn = draft.esm.some((block) => new RegExp(`\\b(?:const|let|var|function)\\s+${name}\\b`).test(block.code))
-    return isUsed && !isOwn ? [constant(name, value(draft, body))] : []
-  })
+  if (draft.islands.length === 0) return []
+  const wanted = outerNames({ ...draft, file: draft.pageFile })
+  const values = Object.entries(pageValues).flatMap(([name, value]) =>
+    wanted.has(name) ? [constant(name, value(draft, body))] : [],
+  )
+  const components = draft.settings.siteComponents()
+  return [...values, ...[...wanted].flatMap((name) => components.get(name) ?? [])]
 }
 
-/** A line that defines a name as a value that JSON can hold. */
+/** A line that defines a name as a JSON value. */
 export function constant(name: string, value: unknown): EsmBlock {
-  const json = value === undefined ? 'undefined' : JSON.stringify(value).replace(/</g, '\\u003c')
-  return { code: `const ${name} = ${json}`, line: 1 }
+  const json = value === undefined ? 'undefined' : JSON.stringify(value).replaceAll('<', '\\u003c')
+  return { ...definition(name), code: `const ${name} = ${json}`, line: 1 }
 }
 
-/** A table of contents as `TOCInline` takes it. */
+/** A table of contents in the form of `TOCInline`. */
 export function tocValue(toc: Draft['toc']): readonly { id: string; level: number; value: string }[] {
   return toc.map(({ id, level, html }) => ({ id, level, value: html }))
 }
@@ -40,6 +43,6 @@ export function tocValue(toc: Draft['toc']): readonly { id: string; level: numbe
 function frontMatterValue(text: string): Readonly<Record<string, unknown>> {
   const { block } = splitFrontMatter(text, '')
   if (!block) return {}
-  const { values } = readValues({ ...block, file: '', text })
-  return Object.fromEntries(values.map(({ key, value }) => [key, value]))
+  const { entries } = readEntries({ ...block, file: '', text })
+  return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
 }

@@ -1,32 +1,29 @@
-import { createHash } from 'node:crypto'
-import type { MessageLanguage } from '../../runtime/contract/index.ts'
-import type { SiteConfig } from '../config/schema.ts'
+import { contentDigest } from '../cache/digest.ts'
+import { type MessageLanguage, admonitionAlerts, admonitionTitle, formatMessage } from '../../runtime/contract/index.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
+import { lazily } from '../lib/lazily.ts'
 import { textOf } from '../sources/interface-texts.ts'
-import { besideFile, decodePath } from './beside.ts'
-import type { AssetRef } from './compiled-page.ts'
+import { assetFile, findAsset, findImageSize, referencedFile } from './assets.ts'
 import type { CompileSettings, Partial } from './draft.ts'
-import { findGivenComponents } from './given-components.ts'
+import { findSiteComponents, siteComponentsKey } from './site-components.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
 import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { styledTypes } from './highlight/themes.ts'
-import { modernise } from './parse/legacy.ts'
-import { findImageSize } from './image-sizes.ts'
+import { convertLegacySyntax } from './parse/legacy.ts'
 import { createModules } from './modules.ts'
-import type { BrokenSource } from './parse/mend.ts'
-import { mendSyntax, pluginProblem } from './parse/mend.ts'
 import { parseNative } from './parse/native.ts'
-import { defaultAdmonitions } from './transforms/admonitions.ts'
+import { type BrokenSource, recoverSyntax } from './parse/recover-syntax.ts'
+import { pluginProblem } from './parse/syntax-error.ts'
 
-/** Everything the compiler takes from the config, and its two ways to look at files beside a page. */
+/** The compiler's settings: the options of the config, and access to the site's files. */
 export function compileSettings(config: SiteConfig, files: SourceTree, language: MessageLanguage): CompileSettings {
-  const { messages } = language
   const { markdown, themeConfig } = config
   const { prism } = themeConfig
   const preprocess = (text: string, file: string): string => {
     const changed: unknown = markdown.preprocessor?.({ filePath: files.absolute(file), fileContent: text }) ?? text
     if (typeof changed === 'string') return changed
-    throw new Error('`markdown.preprocessor` must return the text, and not a promise of it')
+    throw new Error('`markdown.preprocessor` must return a string, not a promise')
   }
   const changedText = textChanges(config, files, preprocess)
   const hashInput = inputHasher(files, changedText)
@@ -36,20 +33,20 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     hashInput,
     highlighter: createHighlighter(styledTypes([prism.theme, prism.darkTheme])),
     magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
-    ...(prism.defaultLanguage === undefined ? {} : { defaultLanguage: prism.defaultLanguage }),
+    defaultLanguage: prism.defaultLanguage,
     mermaid: markdown.mermaid,
     emoji: markdown.emoji,
-    admonitionKeywords: new Set([...defaultAdmonitions, ...markdown.admonitions.keywords]),
+    admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
     linkApiNames: markdown.linkApiNames,
     maintainCase: markdown.anchors.maintainCase,
     components: new Map(
       Object.entries(markdown.components).map(([tag, module]) => [tag, replacement(tag, module, files)]),
     ),
-    givenComponents: findGivenComponents(files, markdown.components),
+    siteComponents: lazily(() => findSiteComponents(files, markdown.components)),
+    siteComponentsKey: siteComponentsKey(files),
     headingLinkTitle: textOf(language, 'headingLink'),
-    admonitionTitle: (type) => messages[`theme.admonition.${type}`] ?? type,
-    findImageSize: (href, from) =>
-      findImageSize(decodePath(href), from, { files, staticFolders: config.staticDirectories }),
+    admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
+    findImageSize: (href, from) => findImageSize(href, from, { files, staticFolders: config.staticDirectories }),
     findAsset: (href, from) => findAsset(href, from, files),
     nameAsset: assetFile,
     modules: createModules(files),
@@ -57,7 +54,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   }
 }
 
-/** A Markdown file before and after the site's own function; what it throws is told where the file is compiled. */
+/** A Markdown file before and after `markdown.preprocessor`. Its errors are reported when the file is compiled. */
 function textChanges(
   { markdown }: SiteConfig,
   files: SourceTree,
@@ -74,37 +71,18 @@ function textChanges(
   }
 }
 
-/** A partial is what that function makes of its file, which may depend on more than the file. */
+/** Hashes both texts of a partial, since the preprocessor may depend on more than the file. */
 function inputHasher(files: SourceTree, changes: CompileSettings['changedText']): CompileSettings['hashInput'] {
   if (!changes) return (file) => files.hash(file)
   return (file) => {
     const texts = /\.mdx?$/i.test(file) ? changes(file) : undefined
     if (!texts) return files.hash(file)
-    return createHash('sha1').update(`${texts.written}\0${texts.changed}`).digest('base64url')
+    return contentDigest(`${texts.written}\0${texts.changed}`)
   }
 }
 
-function replacement(tag: string, module: string, files: SourceTree): { name: string; importLine: string } {
-  const name = `Replaced_${tag.replace(/\W/g, '_')}`
-  return { name, importLine: `import ${name} from ${JSON.stringify(files.absolute(module))}` }
-}
-
-function findAsset(href: string, from: string, files: SourceTree): AssetRef | undefined {
-  const file = assetFile(href, from)
-  const hash = file === undefined ? undefined : files.hash(file)
-  return file === undefined || hash === undefined ? undefined : { file, hash }
-}
-
-/** A file to be copied: relative to the page, with an extension, and no page itself. */
-function assetFile(href: string, from: string): string | undefined {
-  const path = decodePath(href)
-  if (
-    !/\.[A-Za-z\d]+(?:[?#]|$)/.test(path) ||
-    /\.(?:mdx?|html?)(?:[?#]|$)/.test(path) ||
-    path.startsWith('@site/static/')
-  )
-    return undefined
-  return besideFile(path, from)
+function replacement(tag: string, module: string, files: SourceTree): { name: string; module: string } {
+  return { name: `Replaced_${tag.replace(/\W/g, '_')}`, module: files.absolute(module) }
 }
 
 function readPartial(
@@ -112,15 +90,14 @@ function readPartial(
   from: string,
   { files, preprocess, hashInput }: Pick<CompileSettings, 'preprocess' | 'hashInput'> & { readonly files: SourceTree },
 ): Partial | undefined {
-  // A path in JavaScript may hold escapes: './\_partial.md' is './_partial.md'.
-  const file = besideFile(href.replace(/\\(?=[^\\])/g, ''), from)
+  const file = referencedFile(href, from)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
   const parse = (text: string) => parseNative(text, 'mdx').children
   const read = { file, hash: hashInput(file) ?? source.hash }
   try {
     const written = preprocess(source.text, file)
-    return { ...read, written, ...parsePartial({ file, written, text: modernise(written) }, parse) }
+    return { ...read, written, ...parsePartial({ file, written, text: convertLegacySyntax(written) }, parse) }
   } catch (error) {
     return { ...read, written: '', text: '', children: [], problems: [pluginProblem(error, file)] }
   }
@@ -134,7 +111,7 @@ function parsePartial(
   try {
     return { text, children: parse(text), problems: [] }
   } catch {
-    const mended = mendSyntax(source, parse)
-    return { text, children: mended.text === undefined ? [] : parse(mended.text), problems: mended.problems }
+    const recovery = recoverSyntax(source, parse)
+    return { text, children: recovery.text === undefined ? [] : parse(recovery.text), problems: recovery.problems }
   }
 }

@@ -1,10 +1,8 @@
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import type { PageObject } from './compiled-page.ts'
-import type { FrozenBody } from './frozen-body.ts'
-import { lineMatches } from './parse/line-matches.ts'
-import { writtenColumn } from './parse/written-place.ts'
+import type { CompiledContent, PageBody } from './compiled-page.ts'
+import { lineMatches, writtenColumn } from './parse/text-diff.ts'
 
-/** A file as it was written, and as the site's own function made it. */
+/** The text of a file before and after `markdown.preprocessor`. */
 export interface ChangedText {
   readonly written: string
   readonly changed: string
@@ -17,32 +15,32 @@ interface Place {
 
 type Restore = <At extends Place>(file: string, at: At) => At
 
-/** The object with the places that the author wrote, where a function of the site has changed the texts before they were read. */
+/** Compiled content with its places moved from the preprocessed texts to those that the author wrote. */
 export function withWrittenPlaces(
-  object: PageObject,
+  compiled: CompiledContent,
   file: string,
   textsOf: (file: string) => ChangedText | undefined,
-): PageObject {
+): CompiledContent {
   const restore = restorer(textsOf)
   return {
-    ...object,
-    body: bodyPlaces(object.body, file, restore),
-    ...(object.excerpt ? { excerpt: bodyPlaces(object.excerpt, file, restore) } : {}),
-    anchors: object.anchors.map((anchor) => restore(file, anchor)),
-    links: object.links.map((link) => ({ ...link, at: restore(link.at.file, link.at) })),
-    diagnostics: object.diagnostics.map((problem) => problemPlaces(problem, restore)),
+    ...compiled,
+    body: bodyPlaces(compiled.body, file, restore),
+    excerpt: compiled.excerpt ? bodyPlaces(compiled.excerpt, file, restore) : undefined,
+    anchors: compiled.anchors.map((anchor) => restore(file, anchor)),
+    links: compiled.links.map((link) => ({ ...link, at: restore(link.at.file, link.at) })),
+    diagnostics: compiled.diagnostics.map((problem) => problemPlaces(problem, restore)),
   }
 }
 
-function bodyPlaces(body: FrozenBody, file: string, restore: Restore): FrozenBody {
+function bodyPlaces(body: PageBody, file: string, restore: Restore): PageBody {
   return {
     ...body,
-    holes: body.holes.map((hole) => restore(hole.file ?? file, hole)),
+    islands: body.islands.map((island) => restore(island.file ?? file, island)),
     esm: body.esm.map((block) => (block.file === undefined ? block : { ...block, line: lineIn(block, restore) })),
   }
 }
 
-function lineIn({ file = '', line }: FrozenBody['esm'][number], restore: Restore): number {
+function lineIn({ file = '', line }: PageBody['esm'][number], restore: Restore): number {
   return restore(file, { line, column: 1 }).line
 }
 
@@ -50,8 +48,8 @@ function problemPlaces(problem: Diagnostic, restore: Restore): Diagnostic {
   const placed = (at: Location): Location => restore(at.file, at)
   return {
     ...problem,
-    ...(problem.at ? { at: placed(problem.at) } : {}),
-    ...(problem.related ? { related: problem.related.map((one) => ({ ...one, at: placed(one.at) })) } : {}),
+    at: problem.at ? placed(problem.at) : undefined,
+    related: problem.related ? problem.related.map((one) => ({ ...one, at: placed(one.at) })) : undefined,
   }
 }
 
@@ -69,8 +67,8 @@ function fileRestorer(texts: ChangedText | undefined): ((at: Place) => Place) | 
   const [changed, written] = [texts.changed.split('\n'), texts.written.split('\n')]
   const lines = lineMatches(changed, written)
   return ({ line, column }) => {
-    const own = lines[line - 1] ?? written.length
-    const [now = '', then = ''] = [changed[line - 1], written[own - 1]]
-    return { line: own, column: writtenColumn(column, now, then) }
+    const writtenLine = lines[line - 1] ?? written.length
+    const [after = '', before = ''] = [changed[line - 1], written[writtenLine - 1]]
+    return { line: writtenLine, column: writtenColumn(column, after, before) }
   }
 }

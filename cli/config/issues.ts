@@ -1,20 +1,19 @@
 import type { z } from 'zod'
 import { suggest } from '../report/suggest.ts'
-import { describeValue } from './describe.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
 
-/** One thing wrong with a value that a schema was held against. */
+/** One problem of a value that failed its schema. */
 export interface SchemaProblem {
   readonly path: Path
   readonly message: string
   readonly hint?: string
-  /** The key itself is at fault, not its value. */
+  /** The problem is the key, not its value. */
   readonly onKey?: boolean
 }
 
-/** Words for a key path: `themeConfig.navbar.items[2].to`. */
+/** Formats a key path: `themeConfig.navbar.items[2].to`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
@@ -24,10 +23,10 @@ export function formatPath(path: Path): string {
 }
 
 /**
- * Turns a schema's error into sentences.
+ * Formats a schema's error as sentences.
  *
- * A schema's own message that starts with "expected " is completed to "`key` must be …, but is …"; any other is a sentence and stands
- * as it is. The message of an unknown key lists the known ones (see `section` in schema-parts).
+ * A custom message that starts with "expected " is completed to "`key` must be …, but is …"; any other is a whole sentence. The message
+ * of an unknown key lists the known ones (see `section` in schema/parts.ts).
  * @param input the value that was checked
  * @param base the path of that value
  */
@@ -52,7 +51,7 @@ function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProbl
   }
   if (issue.code === 'custom' && !issue.message.startsWith('expected ')) {
     const { hint, onKey }: Readonly<Record<string, unknown>> = issue.params ?? {}
-    const extra = { ...(typeof hint === 'string' ? { hint } : {}), ...(onKey === true ? { onKey } : {}) }
+    const extra = { hint: typeof hint === 'string' ? hint : undefined, onKey: onKey === true ? onKey : undefined }
     return [{ path, message: issue.message, ...extra }]
   }
   if (value === undefined)
@@ -61,12 +60,12 @@ function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProbl
     {
       path,
       message: `\`${formatPath(path)}\` must be ${expectation(issue)}, but is ${describeValue(value)}`,
-      ...hintFor(issue, value),
+      hint: hintFor(issue, value),
     },
   ]
 }
 
-/** The branch of a union whose type fits, so that only something inside it is wrong. */
+/** Whether the value has the type of this branch of a union, so that the problem is inside it. */
 function isNearMiss(errors: readonly Issue[]): boolean {
   return (
     errors.length > 0 &&
@@ -77,23 +76,28 @@ function isNearMiss(errors: readonly Issue[]): boolean {
   )
 }
 
-/** A key that is not one of those known. */
+/** The problem of an unknown key, with the most similar known one. */
 export function unknownKey(path: Path, known: readonly string[]): SchemaProblem {
   const meant = suggest(String(path.at(-1)), known)
-  const isOfTheme = path.length === 2 && path[0] === 'themeConfig'
-  const own = isOfTheme
-    ? 'docs-gen does nothing with it. Your own components read values from `customFields`.'
-    : path.length === 1
-      ? 'Values of your own belong under `customFields`.'
-      : undefined
-  const hint = meant === undefined ? own : `Did you mean \`${meant}\`?`
-  return { path, onKey: true, message: `Unknown key \`${formatPath(path)}\``, ...(hint === undefined ? {} : { hint }) }
+  const hint = meant === undefined ? undefined : `Did you mean \`${meant}\`?`
+  return { path, onKey: true, message: `Unknown key \`${formatPath(path)}\``, hint }
 }
 
 function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
   }, input)
+}
+
+/** Formats a value for a message, long ones shortened. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') return `'${value.length > 40 ? `${value.slice(0, 40)}…` : value}'`
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value === null) return 'null'
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return 'a list'
+  if (value instanceof Date) return 'a date'
+  return typeof value === 'function' ? 'a function' : 'an object'
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -115,16 +119,16 @@ function expectation(issue: Issue): string {
   return issue.message.replace(/^Invalid input: (?:expected )?/, '')
 }
 
-/** `'a', 'b' or 'c'`. */
+/** Formats alternatives: `'a', 'b' or 'c'`. */
 function alternatives(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-function hintFor(issue: Issue, value: unknown): { readonly hint?: string } {
-  if (issue.code !== 'invalid_value' || typeof value !== 'string') return {}
+function hintFor(issue: Issue, value: unknown): string | undefined {
+  if (issue.code !== 'invalid_value' || typeof value !== 'string') return undefined
   const meant = suggest(
     value,
     issue.values.filter((option) => typeof option === 'string'),
   )
-  return meant === undefined ? {} : { hint: `Did you mean '${meant}'?` }
+  return meant === undefined ? undefined : `Did you mean '${meant}'?`
 }

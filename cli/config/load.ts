@@ -1,75 +1,72 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Diagnostic, Severity } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { RuleCode, Severity } from '../report/rules.ts'
 import { locationAt } from '../report/position.ts'
-import type { RuleCode } from '../report/rules.ts'
-import { problemsOf, unknownKey } from './issues.ts'
-import type { SchemaProblem } from './issues.ts'
+import { problemsOf, type SchemaProblem, unknownKey } from './issues.ts'
 import { openLocator } from './locate.ts'
-import { runConfig } from './run.ts'
-import type { RanConfig, RunConfigOptions } from './run.ts'
-import { siteSchema } from './schema.ts'
-import type { SiteConfig, UserConfig } from './schema.ts'
-import { themeKeys } from './schema-theme.ts'
+import { type EvaluatedConfig, runConfig, type RunConfigOptions } from './run.ts'
+import { type SiteConfig, siteSchema, type UserConfig } from './schema/site.ts'
+import { themeKeys } from './schema/theme.ts'
 
-/** Values that stand in for those of the file, such as `--base-url`. */
+/** Values that replace those of the file, such as `--base-url`. */
 export type ConfigOverrides = Partial<Pick<UserConfig, 'baseUrl' | 'url'>>
 
-/** How to load a config. */
+/** Options of `loadConfig`. */
 export interface LoadConfigOptions extends RunConfigOptions {
   readonly overrides?: ConfigOverrides
 }
 
-/** The config of a site, or why there is none. */
-export interface LoadedConfig extends Omit<RanConfig, 'value' | 'byLocale'> {
-  /** Absent where a diagnostic is an error. */
+/** The config of a site, or the errors in it. */
+export interface LoadedConfig extends Omit<EvaluatedConfig, 'value' | 'byLocale'> {
+  /** Unset: a diagnostic is an error. */
   readonly config?: SiteConfig
-  /** The config in each language, where it asks which one is being built. */
+  /** The config of each locale, if the file reads which one is being built. */
   readonly configs?: Readonly<Record<string, SiteConfig>>
 }
 
-/** Finds, runs, validates and completes the config of a site. */
+/** Finds, runs and validates the config of a site, and fills in defaults. */
 export async function loadConfig(siteDir: string, options: LoadConfigOptions = {}): Promise<LoadedConfig> {
   return completeConfig(siteDir, await runConfig(siteDir, options), options.overrides)
 }
 
-/** Validates and completes what a config file exports. */
+/** Validates the exported value of a config file, and fills in defaults. */
 export async function completeConfig(
   siteDir: string,
-  { value, byLocale = {}, ...ran }: RanConfig,
+  { value, byLocale = {}, ...evaluated }: EvaluatedConfig,
   overrides: ConfigOverrides = {},
 ): Promise<LoadedConfig> {
-  if (!value || ran.file === undefined) return ran
-  const place = { root: resolve(siteDir), file: ran.file }
-  const main = await check({ ...value, ...overrides }, place)
+  if (!value || evaluated.file === undefined) return evaluated
+  const location = { root: resolve(siteDir), file: evaluated.file }
+  const main = await check({ ...value, ...overrides }, location)
   const configs: Record<string, SiteConfig> = {}
-  for (const [locale, own] of Object.entries(byLocale)) {
-    const { config, diagnostics } = await check({ ...own, ...overrides }, place)
-    if (!config) return { ...ran, diagnostics }
+  for (const [locale, exported] of Object.entries(byLocale)) {
+    const { config, diagnostics } = await check({ ...exported, ...overrides }, location)
+    if (!config) return { ...evaluated, diagnostics }
     configs[locale] = config
   }
-  return Object.keys(configs).length === 0 ? { ...ran, ...main } : { ...ran, ...main, configs }
+  return Object.keys(configs).length === 0 ? { ...evaluated, ...main } : { ...evaluated, ...main, configs }
 }
 
-type Checked = Pick<LoadedConfig, 'config' | 'diagnostics'>
+type CheckResult = Pick<LoadedConfig, 'config' | 'diagnostics'>
 
-interface ConfigPlace {
+interface ConfigLocation {
   readonly root: string
   readonly file: string
 }
 
-async function check(value: Readonly<Record<string, unknown>>, place: ConfigPlace): Promise<Checked> {
+async function check(value: Readonly<Record<string, unknown>>, location: ConfigLocation): Promise<CheckResult> {
   const { known, unknown } = splitThemeConfig(value)
   const result = siteSchema.safeParse(known)
   const warnings = result.success && result.data.sources.length === 0 ? [...unknown, noSources] : unknown
   const diagnostics = [
-    ...(result.success ? [] : await placed(problemsOf(result.error, known), 'error', place)),
-    ...(warnings.length === 0 ? [] : await placed(warnings, 'warning', place)),
+    ...(result.success ? [] : await toDiagnostics(problemsOf(result.error, known), 'error', location)),
+    ...(warnings.length === 0 ? [] : await toDiagnostics(warnings, 'warning', location)),
   ]
   return result.success ? { config: result.data, diagnostics } : { diagnostics }
 }
 
-/** Themes of other tools have keys of their own here: one that is not known stops nothing. */
+/** Themes of other tools have further keys, so unknown ones are only warnings. */
 function splitThemeConfig(value: Readonly<Record<string, unknown>>): {
   readonly known: unknown
   readonly unknown: readonly SchemaProblem[]
@@ -87,22 +84,30 @@ function splitThemeConfig(value: Readonly<Record<string, unknown>>): {
 
 const noSources: SchemaProblem = {
   path: ['sources'],
-  message: '`sources` names no content, so there is nothing to build',
-  hint: 'Write sources: [docs(), blog(), pages()], or those of them that the site has.',
+  message: '`sources` is empty, so there is nothing to build',
+  hint: 'Write sources: [docs(), blog(), pages()], or those that the site has.',
 }
 
-async function placed(
+async function toDiagnostics(
   problems: readonly SchemaProblem[],
   severity: Severity,
-  place: ConfigPlace,
+  location: ConfigLocation,
 ): Promise<readonly Diagnostic[]> {
-  const text = readFileSync(join(place.root, place.file), 'utf8')
-  const locate = await openLocator(place.file, text)
+  const text = readFileSync(join(location.root, location.file), 'utf8')
+  const locate = await openLocator(location.file, text)
   return problems.map((problem) => {
-    const at = locationAt(place.file, text, locate(problem.path, problem.onKey ? 'key' : 'value'))
-    const hint = problem.hint === undefined ? {} : { hint: problem.hint }
-    return { code: codeOf(problem), severity, message: problem.message, at, ...hint }
+    const at = locationAt(location.file, text, locate(problem.path, problem.onKey ? 'key' : 'value'))
+    const hint = problem.hint ?? hintFor(problem)
+    return diagnostic({ code: codeOf(problem), severity, message: problem.message, at, hint })
   })
+}
+
+/** Where values of the author's own belong. */
+function hintFor({ path, onKey }: SchemaProblem): string | undefined {
+  if (!onKey) return undefined
+  if (path.length === 1) return 'Values of your own belong under `customFields`.'
+  const isOfTheme = path.length === 2 && path[0] === 'themeConfig'
+  return isOfTheme ? 'docs-gen ignores it. Values for your own components belong under `customFields`.' : undefined
 }
 
 function codeOf({ path }: SchemaProblem): RuleCode {

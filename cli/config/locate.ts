@@ -1,9 +1,9 @@
 import type * as TypeScript from 'typescript'
 
-/** A key path into a config, such as `['themeConfig', 'navbar', 'items', 2, 'to']`; in a list, a name means the call of a function. */
+/** A key path into a config, such as `['themeConfig', 'navbar', 'items', 2, 'to']`. In a list, a name selects the call of that function. */
 export type KeyPath = readonly (string | number)[]
 
-/** A stretch of a file's text. */
+/** A range of a file's text. */
 export interface TextRange {
   readonly offset: number
   readonly length: number
@@ -13,21 +13,21 @@ export interface TextRange {
 export type Locate = (path: KeyPath, part: 'key' | 'value') => TextRange
 
 /**
- * Reads a config file's syntax tree to find where its keys stand. TypeScript's parser is loaded here, and takes a moment: ask only
- * where there is a problem to report. A path that cannot be followed leads to the nearest parent that can.
+ * Parses a config file to locate its keys. Loading TypeScript's parser takes a moment, so call it only to report a problem. A path that
+ * cannot be followed is located at its nearest parent.
  */
 export async function openLocator(file: string, text: string): Promise<Locate> {
   const ts = (await import('typescript')).default
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const walk = new Walk(ts, source)
-  return (path, part) => walk.locate(path, part)
+  const walker = new ConfigWalker(ts, source)
+  return (path, part) => walker.locate(path, part)
 }
 
 type Node = TypeScript.Node
 type Expression = TypeScript.Expression
 
-/** A key and its value; they are one node in a shorthand. */
-interface Found {
+/** A key and its value; in a shorthand they are the same node. */
+interface LocatedKey {
   readonly key: Node
   readonly value: Expression
 }
@@ -38,8 +38,8 @@ interface Root {
   readonly expression: Expression
 }
 
-/** One reading of a config file's tree. */
-class Walk {
+/** Follows key paths through the tree of a config file. */
+class ConfigWalker {
   readonly #ts: typeof TypeScript
   readonly #source: TypeScript.SourceFile
 
@@ -53,7 +53,7 @@ class Walk {
     let nearest: Node | undefined
     let current = root?.expression
     for (const [index, segment] of path.entries()) {
-      const found = current && this.#step(this.#settle(current), segment)
+      const found = current && this.#step(this.#resolve(current), segment)
       if (!found) break
       nearest = part === 'key' && index === path.length - 1 ? found.key : found.value
       current = found.value
@@ -63,7 +63,7 @@ class Walk {
     return { offset: start, length: nearest.getEnd() - start }
   }
 
-  /** The words before the settings, such as `export default`: where a key that is missing is said to be so. */
+  /** The words before the settings, such as `export default`: the location of missing keys. */
   #head(root: Root | undefined): TextRange {
     const offset = root?.statement.getStart(this.#source) ?? 0
     const words = this.#source.text.slice(offset, root?.expression.getStart(this.#source) ?? offset + 1)
@@ -93,7 +93,7 @@ class Walk {
     )
   }
 
-  #step(value: Expression, segment: string | number): Found | undefined {
+  #step(value: Expression, segment: string | number): LocatedKey | undefined {
     const ts = this.#ts
     if (ts.isObjectLiteralExpression(value)) return this.#property(value, String(segment))
     if (!ts.isArrayLiteralExpression(value)) return undefined
@@ -103,8 +103,8 @@ class Walk {
     return item && { key: item, value: item }
   }
 
-  /** The first call of a function among the items of a list: `docs` of `sources: [docs({ … })]`. */
-  #call(list: TypeScript.ArrayLiteralExpression, name: string): Found | undefined {
+  /** The first call of a function in a list: `docs` in `sources: [docs({ … })]`. */
+  #call(list: TypeScript.ArrayLiteralExpression, name: string): LocatedKey | undefined {
     const ts = this.#ts
     const call = list.elements.find(
       (item) => ts.isCallExpression(item) && item.expression.getText(this.#source) === name,
@@ -112,12 +112,12 @@ class Walk {
     return call && { key: call, value: call }
   }
 
-  /** The last of an object's properties of a name, also through `...spread`. */
-  #property(object: TypeScript.ObjectLiteralExpression, name: string): Found | undefined {
+  /** The last property with a name, also in `...spread`. */
+  #property(object: TypeScript.ObjectLiteralExpression, name: string): LocatedKey | undefined {
     const ts = this.#ts
     for (const property of [...object.properties].reverse()) {
       if (ts.isSpreadAssignment(property)) {
-        const found = this.#step(this.#settle(property.expression), name)
+        const found = this.#step(this.#resolve(property.expression), name)
         if (found) return found
       } else if (property.name && this.#nameOf(property.name) === name) {
         if (ts.isPropertyAssignment(property)) return { key: property.name, value: property.initializer }
@@ -132,10 +132,10 @@ class Walk {
     return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : undefined
   }
 
-  /** Looks through everything that stands between a key and the object it means. */
-  #settle(expression: Expression, depth = 0): Expression {
+  /** Follows variables, calls and type assertions to the object itself. */
+  #resolve(expression: Expression, depth = 0): Expression {
     const inner = depth < 20 ? this.#unwrap(expression) : undefined
-    return inner ? this.#settle(inner, depth + 1) : expression
+    return inner ? this.#resolve(inner, depth + 1) : expression
   }
 
   #unwrap(expression: Expression): Expression | undefined {
@@ -148,7 +148,7 @@ class Walk {
     return undefined
   }
 
-  /** `settings()` is what the file's own function returns; `defineConfig({ … })` is what it is given. */
+  /** For `settings()` the result of that function of the file; for `defineConfig({ … })` the argument. */
   #called({ expression, arguments: [first] }: TypeScript.CallExpression): Expression | undefined {
     return (this.#ts.isIdentifier(expression) ? this.#initializer(expression.text) : undefined) ?? first
   }
@@ -159,7 +159,7 @@ class Walk {
     return body.statements.findLast((statement) => ts.isReturnStatement(statement))?.expression
   }
 
-  /** What a name stands for: a variable, or a function whose result is meant, anywhere in the file. */
+  /** The value of a variable, or the result of a function, of this name anywhere in the file. */
   #initializer(name: string): Expression | undefined {
     const ts = this.#ts
     const visit = (node: Node): Expression | undefined => {

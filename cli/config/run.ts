@@ -1,45 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Cache } from '../lib/cache.ts'
-import { runModule } from '../lib/run-module.ts'
-import type { ModuleRun } from '../lib/run-module.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Cache } from '../cache/cache.ts'
+import { type ModuleRun, runModule } from '../lib/run-module.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { isRecord } from '../lib/is-record.ts'
 
-/** How to run a config file. */
+/** Options of `runConfig`. */
 export interface RunConfigOptions {
-  /** Folder for bundles and caches; default is `.docs-gen` in the site folder. */
+  /** Folder for bundles and caches. Default: `.docs-gen` in the site folder. */
   readonly cacheDir?: string
   readonly cache?: Cache
 }
 
-/** What a config file exports, as it was written. */
-export interface RanConfig {
-  /** Absent where a diagnostic is an error. */
+/** The exported value of a config file, not validated yet. */
+export interface EvaluatedConfig {
+  /** Unset: a diagnostic is an error. */
   readonly value?: Readonly<Record<string, unknown>>
   /** The config file's path, relative to the site folder. */
   readonly file?: string
-  /** The value in each language, where the config asks which one is being built. */
+  /** The value for each locale, if the config reads which one is being built. */
   readonly byLocale?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly diagnostics: readonly Diagnostic[]
-  /** Absolute paths of the config file and all it imports. */
+  /** Absolute paths of the config file and its imports. */
   readonly inputs: readonly string[]
 }
 
-/** Names a config file may have; the first that exists counts. */
+/** File names of a config, by precedence. */
 export const configFiles = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `docs-gen.config.${extension}`)
 
-/** Finds and runs the config of a site. Every command does so each time, as its value may depend on anything: it must stay cheap. */
-export async function runConfig(siteDir: string, options: RunConfigOptions = {}): Promise<RanConfig> {
+/** Finds and runs the config of a site. Every command does so, because the value may depend on anything; it must stay fast. */
+export async function runConfig(siteDir: string, options: RunConfigOptions = {}): Promise<EvaluatedConfig> {
   const root = resolve(siteDir)
   const file = configFiles.find((name) => existsSync(join(root, name)))
   if (file === undefined) return { diagnostics: [missing(siteDir, root)], inputs: [] }
   const cacheDir = options.cacheDir ?? join(root, '.docs-gen')
   const run = async () => {
     const ran = await runModule(join(root, file), { cacheDir, root, throwCode: 'config-throws', cache: options.cache })
-    return { ...(await settle(ran, file)), file, inputs: ran.inputs }
+    return { ...(await resolveExport(ran, file)), file, inputs: ran.inputs }
   }
   const first = await inLocale(undefined, run)
-  const locales = first.value && first.inputs.some(asksForLocale) ? localesOf(first.value) : []
+  const locales = first.value && first.inputs.some(readsLocale) ? localesOf(first.value) : []
   const byLocale: Record<string, Readonly<Record<string, unknown>>> = {}
   for (const locale of locales) {
     const { value, diagnostics } = await inLocale(locale, run)
@@ -49,10 +49,10 @@ export async function runConfig(siteDir: string, options: RunConfigOptions = {})
   return locales.length === 0 ? first : { ...first, byLocale }
 }
 
-/** Where Docusaurus says which language is being built. */
+/** Environment variable with which Docusaurus passes the locale being built. */
 const localeVariable = 'DOCUSAURUS_CURRENT_LOCALE'
 
-/** Runs the modules of a site's author as they are in one language; those of one site are run one after the other. */
+/** Runs an author's module with the locale in the environment, so modules of one site must run one after another. */
 export async function inLocale<T>(locale: string | undefined, run: () => Promise<T>): Promise<T> {
   const before = process.env[localeVariable]
   setLocale(locale)
@@ -68,11 +68,11 @@ function setLocale(locale: string | undefined): void {
   else process.env[localeVariable] = locale
 }
 
-function asksForLocale(path: string): boolean {
+function readsLocale(path: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8').includes(localeVariable)
 }
 
-/** The languages as written: the config is not checked yet. */
+/** The locales as written; the config is not validated yet. */
 function localesOf({ i18n }: Readonly<Record<string, unknown>>): readonly string[] {
   const locales = isRecord(i18n) ? i18n['locales'] : undefined
   return Array.isArray(locales) ? locales.filter((locale) => typeof locale === 'string') : []
@@ -82,23 +82,22 @@ function missing(siteDir: string, root: string): Diagnostic {
   const isDocusaurus = ['ts', 'mts', 'js', 'mjs', 'cjs'].some((end) =>
     existsSync(join(root, `docusaurus.config.${end}`)),
   )
-  return {
+  return diagnostic({
     code: 'config-missing',
-    severity: 'error',
     message: existsSync(root) ? `There is no docs-gen.config.ts in ${siteDir}` : `There is no folder ${siteDir}`,
     hint: isDocusaurus
-      ? 'Rename docusaurus.config to docs-gen.config; docs-gen then says what to write in another way.'
+      ? 'Rename docusaurus.config to docs-gen.config; docs-gen then reports what has another form.'
       : 'Start a new site with: docs-gen init my-site',
-  }
+  })
 }
 
-interface Settled {
+interface ResolvedExport {
   readonly value?: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The object that a config file exports, after any function or promise around it. */
-async function settle(run: ModuleRun, file: string): Promise<Settled> {
+/** The exported object, also from a function or a promise. */
+async function resolveExport(run: ModuleRun, file: string): Promise<ResolvedExport> {
   if (!run.exports) return { diagnostics: run.diagnostics }
   const exported = run.exports['default']
   if (exported === undefined) return { diagnostics: [notAnObject(`${file} has no default export`, file)] }
@@ -111,17 +110,12 @@ async function settle(run: ModuleRun, file: string): Promise<Settled> {
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function notAnObject(message: string, file: string): Diagnostic {
   const at = { file, line: 1, column: 1, length: 1 }
-  return {
+  return diagnostic({
     code: 'config-invalid',
-    severity: 'error',
     message,
     at,
     hint: 'Write: export default defineConfig({ title: …, url: … })',
-  }
+  })
 }

@@ -5,11 +5,11 @@ import { swapTrees } from './swap-trees.ts'
 import { type WorkFolder, innerWorkFolder } from './work-folder.ts'
 import { cpSync } from 'node:fs'
 
-/** Up to this many changed files are renamed one by one (well under a millisecond); more are swapped in as a whole tree. */
+/** Up to this many changed files are renamed one by one, which takes less than a millisecond; more are swapped in as a tree. */
 const fewChanges = 32
 
 /**
- * Puts the new output in the place of the last one. Throws the file system's error where that failed; the last output is then whole.
+ * Replaces the last output by the new one. Throws the file system's error on failure; the last output is complete then.
  * A folder that cannot be renamed (a mount point, or open in another program) gets its files one by one.
  */
 export function commit(work: WorkFolder, changes: Changes): void {
@@ -22,7 +22,7 @@ export function commit(work: WorkFolder, changes: Changes): void {
   else placeFromBeside(work, changes)
 }
 
-/** The output folder may be a mount point: then files cannot be renamed into it, and are copied to a work folder within first. */
+/** The output folder may be a mount point, into which files cannot be renamed: they are copied to a work folder inside it first. */
 function placeFromBeside(work: WorkFolder, changes: Changes): void {
   try {
     placeFiles(work, changes)

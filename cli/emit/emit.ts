@@ -1,16 +1,14 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { commit } from './commit.ts'
-import type { Ledger, PlacedOutput } from './ledger.ts'
-import { openLedger } from './ledger.ts'
+import { type Ledger, openLedger, outputInputs, type PlacedOutput } from './ledger.ts'
 import { takeLock } from './lock.ts'
 import { type OutputFolder, inspectOutput } from './output-folder.ts'
 import { PathGuard } from './output-path.ts'
 import { failed, refused } from './problem.ts'
 import { discard, recover } from './recover.ts'
 import { type Changes, type OutputFile, Staging } from './staging.ts'
-import { bearWitness } from '../lib/witness.ts'
-import { outputInputs } from './output-inputs.ts'
+import { takeSnapshot } from '../cache/snapshot.ts'
 import { markerName } from './marker.ts'
 import { type WorkFolder, openWorkFolder, removeWorkFolder } from './work-folder.ts'
 
@@ -20,28 +18,28 @@ export { recoverOutput } from './recover.ts'
 
 /** Settings of `emit`. */
 export interface EmitOptions {
-  /** How long to wait for another build of the same folder, in ms; default 60,000. */
+  /** Longest wait for another build of the same folder, in ms; default 60,000. */
   readonly patienceMs?: number
-  /** What is known of the files in place; default is nothing. */
+  /** Digests of the current files; default: none is known. */
   readonly ledger?: Ledger
 }
 
-/** What `emit` did. With diagnostics it did nothing: the output is as it was. */
+/** The changes of `emit`. With diagnostics there are none: the output is unchanged. */
 export interface EmitResult {
   /** Paths of new and changed files, sorted. */
   readonly written: readonly string[]
   /** Paths of stale files that were deleted, sorted. */
   readonly removed: readonly string[]
-  /** Number of files left as they were. */
+  /** Number of files that did not change. */
   readonly unchanged: number
   readonly diagnostics: readonly Diagnostic[]
-  /** The new output; absent where it is not in place, or cannot be told from a later one. */
+  /** The new output; unset if it is not in place, or a later build may have changed it. */
   readonly placed?: PlacedOutput
 }
 
 /**
- * Makes `outDir` hold exactly these files: writes what differs, deletes what is stale, and puts it all in place in one short step at the end.
- * Throws what `files` throws, the output being as it was.
+ * Makes `outDir` hold exactly these files: writes the changed ones next to it, then replaces and deletes in one short step at the end.
+ * Rethrows errors of `files`; the output is unchanged then.
  */
 export async function emit(
   outDir: string,
@@ -79,23 +77,23 @@ async function emitLocked(job: Job): Promise<EmitResult> {
   if (problems.length > 0) return nothing(problems)
   const changes = staging.finish()
   commit(job.work, changes)
-  const placed = witnessOutput(job.work, changes)
-  return { ...report(changes), ...(placed ? { placed } : {}) }
+  const placed = snapshotOutput(job.work, changes)
+  return { ...report(changes), placed }
 }
 
-/** Looks at the output while the lock is held, so that nobody else has changed it. What is still to be deleted is linked to it: that goes first. */
-function witnessOutput(work: WorkFolder, { written, unchanged, digests }: Changes): PlacedOutput | undefined {
+/** Takes the snapshot of the output under the lock, so that no other build has changed it. Deletes the trash first: removing hard links changes the files' times. */
+function snapshotOutput(work: WorkFolder, { written, unchanged, digests }: Changes): PlacedOutput | undefined {
   try {
     discard(work)
-    const witness = bearWitness(outputInputs(work.target, [...written, ...unchanged]))
+    const snapshot = takeSnapshot(outputInputs(work.target, [...written, ...unchanged]))
     const absolute = [...digests].map(([path, digest]) => [join(work.target, path), digest] as const)
-    return witness && { witness, digests: Object.fromEntries(absolute) }
+    return snapshot && { snapshot, digests: Object.fromEntries(absolute) }
   } catch {
     return undefined
   }
 }
 
-/** An output that may not be named so is found among the others; one that cannot be written ends it all. */
+/** Collects the problems of all paths; a file that cannot be written stops the build. */
 async function stage(job: Job, staging: Staging): Promise<readonly Diagnostic[]> {
   const guard = new PathGuard()
   const problems: Diagnostic[] = []
@@ -109,7 +107,7 @@ async function stage(job: Job, staging: Staging): Promise<readonly Diagnostic[]>
   return problems
 }
 
-/** What the source of the files throws is not to be taken for an error of ours. */
+/** Wraps errors of the source of files, to tell them from file system errors of `emit`. */
 class SourceError extends Error {}
 
 async function* guarded(files: Iterable<OutputFile> | AsyncIterable<OutputFile>): AsyncGenerator<OutputFile> {
@@ -133,7 +131,7 @@ function tidy(work: WorkFolder, release: () => void): void {
     try {
       step()
     } catch {
-      // What cannot be deleted now is deleted by the next build.
+      // The next build deletes the rest.
     }
   }
 }

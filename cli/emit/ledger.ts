@@ -1,28 +1,36 @@
-import { isAsWitnessed } from '../lib/witness.ts'
-import type { Witness } from '../lib/witness.ts'
+import { dirname, join } from 'node:path'
+import { type Input, isEntryCurrent, type Snapshot } from '../cache/snapshot.ts'
 
-/** An output as it was put in place. Serialisable. */
+/** An output after it was put in place. Serialisable. */
 export interface PlacedOutput {
   /** Its files and folders. */
-  readonly witness: Witness
-  /** Of the files whose content a digest stands for: absolute path → digest. */
+  readonly snapshot: Snapshot
+  /** Digests of files that were given with one: absolute path → digest. */
   readonly digests: Readonly<Record<string, string>>
 }
 
-/** What is known of the files in an output folder. */
+/** Record of the files in an output folder. */
 export interface Ledger {
-  /** The digest that a file was written under, where it is still as it was written. @param path absolute */
+  /** The digest that a file was written with; `undefined` if the file has changed since. @param path absolute */
   digestOf(path: string): string | undefined
 }
 
-/** Opens what is known of an output; of none there is nothing known. */
+/** Opens the record of an output; empty without one. */
 export function openLedger(placed: PlacedOutput | undefined): Ledger {
-  const entries = new Map(placed?.witness.entries.map((entry) => [entry[0], entry]))
+  const entries = new Map(placed?.snapshot.entries.map((entry) => [entry[0], entry]))
   return {
     digestOf(path) {
       const entry = entries.get(path)
-      const isWhole = placed && entry && isAsWitnessed(entry, placed.witness.at)
+      const isWhole = placed && entry && isEntryCurrent(entry, placed.snapshot.at)
       return isWhole ? placed.digests[path] : undefined
     },
   }
+}
+
+/** The files of an output and their folders, for a snapshot. @param files relative to the output folder */
+export function outputInputs(folder: string, files: readonly string[]): readonly Input[] {
+  const folders = new Set<string>(['.'])
+  for (const file of files)
+    for (let parent = dirname(file); !folders.has(parent); parent = dirname(parent)) folders.add(parent)
+  return [...files, ...folders].map((path) => ({ path: join(folder, path) }))
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, statSync, utimesSync } from 'node:fs'
 import { isSystemError } from '../lib/system-error.ts'
 
-/** Gives a file a second name; on a disk without hard links, makes a copy with the same times. */
+/** Hard-links a file; on a disk without hard links, copies it with its times. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)

@@ -1,26 +1,27 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type WorkFolder, ensureWorkFolder } from './work-folder.ts'
+import { readText } from '../lib/read-text.ts'
 
-/** Who holds a lock. */
+/** The process that holds a lock. */
 interface Holder {
   readonly pid: number
   readonly host: string
-  /** Tells the process from an earlier one of the same number. */
+  /** Distinguishes the process from an earlier one with the same id. */
   readonly identity: string
 }
 
-/** The outcome of waiting for a lock: it is ours, or `heldBy` another process. */
+/** The result of waiting for a lock: acquired, or `heldBy` another process. */
 export type Lock = { readonly release: () => void; readonly heldBy?: undefined } | { readonly heldBy: string }
 
-/** A lock without a word in it is one being written; after this many ms its writer must be dead. */
+/** An empty lock is being written; after this many ms its writer must be dead. */
 const wordlessLimit = 5_000
 
-/** A lock of another machine, whose processes cannot be seen, is taken over after this many ms. */
+/** A lock of another machine, whose processes are not visible, is taken over after this many ms. */
 const otherHostLimit = 600_000
 
-/** Takes the lock of an output folder, waiting for another build to end; that of a dead process is taken over. */
+/** Acquires the lock of an output folder: waits for another build to end, and takes over the lock of a dead process. */
 export async function takeLock(work: WorkFolder, patienceMs: number): Promise<Lock> {
   const deadline = Date.now() + patienceMs
   for (;;) {
@@ -39,19 +40,11 @@ function tryLock(work: WorkFolder): boolean {
     writeFileSync(work.lock, JSON.stringify(holder), { flag: 'wx' })
     return true
   } catch (error) {
-    // ENOENT: the folder was removed by a build that has just ended.
+    // ENOENT: a build that has just ended removed the folder.
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EEXIST' || code === 'ENOENT') return false
     rmSync(work.lock, { force: true })
     throw error
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
 
@@ -73,7 +66,7 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Moves the stale lock away first: of two that see it, one gets it, and a lock taken meanwhile is put back. */
+/** Moves the stale lock away first: of two processes that see it, one succeeds; a lock acquired meanwhile is put back. */
 function removeStale(file: string, text: string): boolean {
   const aside = `${file}.${process.pid}`
   try {
@@ -87,10 +80,10 @@ function removeStale(file: string, text: string): boolean {
   }
 }
 
-/** The process runs, but nothing tells it from another of the same number. */
+/** The process runs, but has no mark to distinguish it from another of the same id. */
 const unknown = 'running'
 
-/** A word that changes when a process number is used again; `undefined` where no such process runs. */
+/** A mark that changes when a process id is reused; `undefined` if no such process runs. */
 function identityOf(pid: number): string | undefined {
   const stat = readText(`/proc/${pid}/stat`)
   if (stat !== undefined) {

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { markerName, readMarker } from './marker.ts'
 import { innerWorkName } from './output-path.ts'
 
-/** An output folder as it is before a build. */
+/** An output folder before a build. */
 export interface OutputFolder {
   readonly exists: boolean
-  /** Files an earlier build wrote and that are still there; paths relative to the folder, forward slashes. */
+  /** Existing files of an earlier build; paths relative to the folder, with forward slashes. */
   readonly files: ReadonlySet<string>
-  /** What docs-gen did not write. */
+  /** Files that docs-gen did not write. */
   readonly foreign: readonly string[]
 }
 
-/** Looks at an output folder, which may be missing. Throws the file system's error where it cannot be read. */
+/** Lists the files of an output folder, which may be missing. Throws the file system's error if it cannot be read. */
 export function inspectOutput(folder: string): OutputFolder {
   const known = readMarker(folder)
   const files = new Set<string>()
@@ -31,7 +31,7 @@ export function inspectOutput(folder: string): OutputFolder {
   return { exists: top !== undefined, files, foreign: foreign.sort() }
 }
 
-/** Ours, or left by an operating system's file manager. */
+/** Files of docs-gen, or of an operating system's file manager. */
 function isIgnored(path: string, entry: Dirent): boolean {
   if (path === innerWorkName || (path === markerName && entry.isFile())) return true
   return /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(entry.name)

@@ -1,11 +1,11 @@
 import { markerName } from './marker.ts'
 
-/** Finds paths that cannot all be files of one output, on any file system. Told of each path once, in order. */
+/** Finds paths that cannot all be files of one output on every file system. Call it once for each path, in order. */
 export class PathGuard {
   readonly #files = new Map<string, string>()
   readonly #folders = new Map<string, string>()
 
-  /** What is wrong with a path, as a sentence; `undefined` where nothing is. */
+  /** The problem of a path as a sentence; `undefined` for a valid path. */
   check(path: string): string | undefined {
     if (!isInside(path)) return `The output path ${JSON.stringify(path)} leads out of the output folder.`
     if (isOwn(path)) return `The output path ${JSON.stringify(path)} is kept for docs-gen itself.`
@@ -30,7 +30,7 @@ export class PathGuard {
   }
 }
 
-/** The folder docs-gen works in where it may not write beside the output folder. */
+/** The work folder within the output, for an output folder in a folder that is not writable. */
 export const innerWorkName = '.docs-gen-work'
 
 function isOwn(path: string): boolean {
@@ -44,7 +44,7 @@ function isInside(path: string): boolean {
   return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..')
 }
 
-/** The form under which a case-insensitive file system takes two names for one. */
+/** The form in which a case-insensitive file system compares names. */
 function fold(path: string): string {
   return path.normalize('NFC').toLowerCase()
 }

@@ -4,7 +4,7 @@ import { linkOrCopy } from './link-or-copy.ts'
 import type { Changes } from './staging.ts'
 import type { WorkFolder } from './work-folder.ts'
 
-/** What is needed to undo a placement that was interrupted. */
+/** Data to undo an interrupted placement. */
 interface Journal {
   /** New files that replace one of the last output. */
   readonly replaced: readonly string[]
@@ -12,7 +12,7 @@ interface Journal {
   readonly removed: readonly string[]
 }
 
-/** Renames the new files into the output folder one by one, and removes the stale ones. Undoes all of it where one step fails. */
+/** Renames the new files into the output folder one by one, and removes the stale ones. Undoes everything if a step fails. */
 export function placeFiles(work: WorkFolder, changes: Changes): void {
   const order = orderOf(changes)
   const isReplaced = (path: string): boolean => existsSync(join(work.target, path)) && !order.madeRoomFor.has(path)
@@ -30,7 +30,7 @@ export function placeFiles(work: WorkFolder, changes: Changes): void {
   }
 }
 
-/** Undoes a placement that a journal tells of; may itself be interrupted and repeated. */
+/** Undoes the placement recorded in a journal; may itself be interrupted and repeated. */
 export function undoPlacing(work: WorkFolder): void {
   const journal = readJournal(work)
   if (!journal) return
@@ -69,7 +69,7 @@ function move(from: string, to: string): void {
   renameSync(from, to)
 }
 
-/** Stale files go last, but those that stand where a folder comes, or in a folder where a file comes, have to go first. */
+/** Stale files are removed last, except those at the path of a new folder or in a folder at the path of a new file. */
 function orderOf(changes: Changes) {
   const [written, newFolders, oldFolders] = [
     new Set(changes.written),
@@ -81,7 +81,7 @@ function orderOf(changes: Changes) {
   return {
     removedFirst: changes.removed.filter(isInTheWay),
     removedLast: changes.removed.filter((path) => !isInTheWay(path)),
-    /** New files that have the name of a folder that goes. */
+    /** New files at the path of a removed folder. */
     madeRoomFor: new Set(changes.written.filter((path) => oldFolders.has(path))),
   }
 }
@@ -95,7 +95,7 @@ function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   return folders
 }
 
-/** Removes the folders of a path that are empty now, from the innermost out. */
+/** Removes the empty folders of a path, from the innermost out. */
 function pruneFolders(target: string, path: string): void {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     try {
@@ -117,7 +117,7 @@ function readJournal(work: WorkFolder): Journal | undefined {
   return existsSync(work.journal) ? (JSON.parse(readFileSync(work.journal, 'utf8')) as Journal) : undefined
 }
 
-/** A folder of that name is one the new file never took the place of. */
+/** A folder at the path means that the new file was never placed. */
 function unlinkIfThere(path: string): void {
   try {
     unlinkSync(path)

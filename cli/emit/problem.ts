@@ -1,22 +1,22 @@
 import { isSystemError } from '../lib/system-error.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
-/** The output is not written because of what it is or where it would go. */
+/** The output is refused because of its files or its folder. */
 export function refused(message: string, hint?: string): Diagnostic {
-  return { code: 'output-refused', severity: 'error', message, hint }
+  return diagnostic({ code: 'output-refused', message, hint })
 }
 
 /**
  * Turns an error of the file system into a diagnostic; anything else is a bug and is thrown on.
- * @param doing what was tried, as the start of a sentence: `write build/index.html`
+ * @param doing the attempted action, e.g. `write build/index.html`
  */
 export function failed(error: unknown, doing: string): Diagnostic {
   if (!isSystemError(error)) throw error
   const reason = reasons[error.code] ?? `${error.code}: ${error.message}`
-  return { code: 'output-failed', severity: 'error', message: `Could not ${doing}: ${reason}.`, hint: unchangedHint }
+  return diagnostic({ code: 'output-failed', message: `Could not ${doing}: ${reason}.`, hint: unchangedHint })
 }
 
-const unchangedHint = 'The last good output is as it was.'
+const unchangedHint = 'The last good output is unchanged.'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',

@@ -7,8 +7,8 @@ import { restoreTree } from './swap-trees.ts'
 import { type WorkFolder, clearWorkFolder, innerWorkFolder, nameWorkFolder, removeWorkFolder } from './work-folder.ts'
 
 /**
- * Brings the last good output back where a build was killed in the moment it put a new one in its place; else does nothing.
- * `build` does so by itself; whoever reads an output without building (`serve --built`) calls this first.
+ * Restores the last good output if a build was killed while it replaced the output; otherwise does nothing.
+ * `build` does so itself; commands that only read an output (`serve --built`) call this first.
  */
 export async function recoverOutput(outDir: string): Promise<readonly Diagnostic[]> {
   const work = nameWorkFolder(outDir)
@@ -25,7 +25,7 @@ export async function recoverOutput(outDir: string): Promise<readonly Diagnostic
   }
 }
 
-/** Undoes what an interrupted build left, and removes its files. To be called with the lock held. */
+/** Undoes an interrupted build and removes its files. The lock must be held. */
 export function recover(work: WorkFolder): void {
   restoreTree(work)
   undoPlacing(innerWorkFolder(work.target))
@@ -33,7 +33,7 @@ export function recover(work: WorkFolder): void {
   discard(work)
 }
 
-/** Removes all that a build made beside its output, but the lock; keeps what is needed where undoing has failed. */
+/** Removes the work files of a build but the lock; keeps those needed for recovery if undoing failed. */
 export function discard(work: WorkFolder): void {
   const inner = innerWorkFolder(work.target)
   if (!needsRecovery(work)) clearWorkFolder(work)

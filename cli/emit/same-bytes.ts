@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** Bytes of a file that are compared at a time where both sides are files. */
+/** Size of the chunks in which two files are compared, in bytes. */
 const chunkSize = 1 << 16
 
-/** Compares files with what they should hold. Its buffers serve for all of them: thousands of new ones would keep the collector busy. */
+/** Compares files with their expected content. It reuses its buffers: thousands of new ones would burden the garbage collector. */
 export class ByteComparer {
   #left = Buffer.allocUnsafe(chunkSize)
   #right = Buffer.allocUnsafe(chunkSize)
@@ -21,7 +21,7 @@ export class ByteComparer {
     })
   }
 
-  /** Whether two existing files hold the same bytes; large ones are never in memory whole. */
+  /** Whether two existing files hold the same bytes, read in chunks. */
   isCopy(file: string, source: string): boolean {
     return withFile(source, (two, wanted) =>
       withFile(file, (one, size) => size === wanted && this.#isSameStream(one, two)),

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { encodeMarker, markerName, readMarker } from './marker.ts'
 import type { Ledger } from './ledger.ts'
 import type { OutputFolder } from './output-folder.ts'
@@ -9,8 +9,8 @@ import { ByteComparer } from './same-bytes.ts'
 import type { WorkFolder } from './work-folder.ts'
 
 /**
- * One file of the output: its content, the file it is a copy of, or a digest that stands for its content and the way to make it: it is made
- * only where the file in place has another digest. `path` is relative, with forward slashes.
+ * One file of the output: its content, the file to copy, or a digest with a function for the content, which is called only if the
+ * current file has another digest. `path` is relative, with forward slashes.
  */
 export type OutputFile = StagedFile | LazyFile
 
@@ -24,17 +24,17 @@ interface LazyFile {
   readonly make: () => Promise<string>
 }
 
-/** How the new output differs from the last one, the marker included. The written files lie in the work folder, the rest in the output folder. */
+/** The difference of the new output to the last one, marker included. Written files are in the work folder, others in the output folder. */
 export interface Changes {
   readonly written: readonly string[]
   readonly unchanged: readonly string[]
-  /** Files of the last output that are in the new one no more. */
+  /** Files of the last output that are not in the new one. */
   readonly removed: readonly string[]
-  /** Digests by path, of files that were given with one. */
+  /** Digests by path, for files that were given with one. */
   readonly digests: ReadonlyMap<string, string>
 }
 
-/** Takes the files of the new output one by one and writes those that differ to the work folder. */
+/** Writes those files of the new output that differ from the last one to the work folder. */
 export class Staging {
   readonly #work: WorkFolder
   readonly #last: OutputFolder
@@ -46,8 +46,8 @@ export class Staging {
   readonly #comparer = new ByteComparer()
 
   /**
-   * @param last the output folder as the last build left it
-   * @param ledger what is known of the files in it
+   * @param last the output folder of the last build
+   * @param ledger record of its files
    */
   constructor(work: WorkFolder, last: OutputFolder, ledger: Ledger) {
     this.#work = work
@@ -55,7 +55,7 @@ export class Staging {
     this.#ledger = ledger
   }
 
-  /** Takes one file; returns what kept it from being written. */
+  /** Adds one file; returns a problem if it cannot be written. */
   async add(file: OutputFile): Promise<Diagnostic | undefined> {
     if (!('make' in file)) return this.#stage(file)
     const { path, digest, make } = file
@@ -78,7 +78,7 @@ export class Staging {
     }
   }
 
-  /** Ends the list of files: adds the marker, and returns what is to be done. */
+  /** Adds the marker after the last file, and returns all changes. */
   finish(): Changes {
     const files = new Set([...this.#written, ...this.#unchanged])
     const removed = [...this.#last.files].filter((path) => !files.has(path))
@@ -110,7 +110,7 @@ export class Staging {
   }
 }
 
-/** A copy has the rights of any new file: what is private or read-only among the sources must still be served and replaced. */
+/** A copy has the permissions of a new file: private or read-only sources must still be served and replaced. */
 function copyAsNew(source: string, path: string): void {
   copyFileSync(source, path)
   chmodSync(path, 0o666 & ~process.umask())
@@ -123,5 +123,5 @@ function isMissing(error: unknown, source: string): boolean {
 
 function vanished(file: { readonly path: string; readonly copyFrom: string }): Diagnostic {
   const message = `${file.copyFrom}, to be copied to ${file.path}, is gone.`
-  return { code: 'file-vanished', severity: 'error', message }
+  return diagnostic({ code: 'file-vanished', message })
 }

@@ -6,7 +6,7 @@ import type { WorkFolder } from './work-folder.ts'
 
 /**
  * Completes the new tree with links to the unchanged files, then exchanges the trees by two renames.
- * Whenever it is interrupted, one of `target`, `previous` is the whole last output, or `target` is the whole new one.
+ * At every moment `target` or `previous` is the complete last output, or `target` is the complete new one.
  */
 export function swapTrees(work: WorkFolder, changes: Changes): void {
   linkUnchanged(work, changes.unchanged)
@@ -24,16 +24,16 @@ export function swapTrees(work: WorkFolder, changes: Changes): void {
   if (hadTarget) discardPrevious(work)
 }
 
-/** From here on the new output is in place. While `previous` is deleted it must not be taken for a whole tree. */
+/** The new output is in place. `previous` is renamed before it is deleted, as recovery would take it for a complete tree. */
 function discardPrevious(work: WorkFolder): void {
   try {
     renameSync(work.previous, work.trash)
   } catch {
-    // It is deleted as it is, or by the next build.
+    // The next build deletes it.
   }
 }
 
-/** Puts the last output back where a swap was interrupted between its two renames. */
+/** Restores the last output if a swap was interrupted between its two renames. */
 export function restoreTree(work: WorkFolder): void {
   if (existsSync(work.previous) && !existsSync(work.target)) renameSync(work.previous, work.target)
 }

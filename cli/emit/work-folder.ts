@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { isSystemError } from '../lib/system-error.ts'
 import { innerWorkName } from './output-path.ts'
 
-/** Where an output is made ready before it takes the place of the last one. Exists during a build only. */
+/** The folder where an output is prepared. It exists during a build only. */
 export interface WorkFolder {
   /** The output folder itself: absolute, links resolved. */
   readonly target: string
@@ -11,23 +11,23 @@ export interface WorkFolder {
   readonly lock: string
   /** The new files. */
   readonly fresh: string
-  /** The last output as a whole, for the moment between two renames: never part of a tree. */
+  /** The complete last output between the two renames; never a partial tree. */
   readonly previous: string
-  /** Old files that were replaced or removed one by one. */
+  /** Old files that are replaced or removed one by one. */
   readonly backup: string
-  /** Names the files that are being replaced, while they are. */
+  /** Journal of the files that are being replaced. */
   readonly journal: string
-  /** What is only waiting to be deleted. */
+  /** Files to delete. */
   readonly trash: string
 }
 
-/** Names the work folder of an output folder, which lies beside it; neither need exist. */
+/** The work folder next to an output folder; neither needs to exist. */
 export function nameWorkFolder(outDir: string): WorkFolder {
   const target = existsSync(outDir) ? realpathSync(outDir) : resolve(outDir)
   return describe(target, join(dirname(target), `.${basename(target)}.docs-gen`))
 }
 
-/** Creates the work folder; inside the output folder where nothing may be written beside it. */
+/** Creates the work folder, within the output folder if its parent is not writable. */
 export function openWorkFolder(outDir: string): WorkFolder {
   const beside = nameWorkFolder(outDir)
   try {
@@ -41,7 +41,7 @@ export function openWorkFolder(outDir: string): WorkFolder {
   }
 }
 
-/** A work folder inside the output folder, which is on the same device even where that is a mount point. */
+/** A work folder within the output folder, on the same device even if that is a mount point. */
 export function innerWorkFolder(target: string): WorkFolder {
   return describe(target, join(target, innerWorkName))
 }
@@ -58,12 +58,12 @@ export function clearWorkFolder(work: WorkFolder): void {
   }
 }
 
-/** Removes the folder unless another build has begun to use it. */
+/** Removes the folder unless another build uses it. */
 export function removeWorkFolder(work: WorkFolder): void {
   try {
     rmdirSync(work.root)
   } catch {
-    // Not empty: somebody else's now.
+    // Not empty: another build uses it.
   }
 }
 

@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+
 import { dirname, join, resolve } from 'node:path'
 import type { SourceTree } from './source-tree.ts'
+import { readText } from './read-text.ts'
 
-/** When a file was first and last committed (ISO 8601, UTC), and who did so last. */
+/** Dates of the first and last commit of a file (ISO 8601, UTC), and the last author. */
 export interface FileDates {
   readonly created: string
   readonly changed: string
   readonly author: string
 }
 
-/** Dates of committed files, by absolute path. Empty where there is no git or no history. */
+/** Dates of committed files, by absolute path. Empty without git or history. */
 export type GitDates = ReadonlyMap<string, FileDates>
 
-/** Remembered as long as the tree lives: the sources of one site share one `git log`. */
+/** Cached for each tree: the sources of one site share one `git log`. */
 const known = new WeakMap<SourceTree, Map<string, Promise<GitDates>>>()
 
 /**
  * Reads the dates of every file in a folder from one `git log`.
- * @param folder relative to the site folder; give `.` for all of it, so that the log is shared
+ * @param folder relative to the site folder; `.` for the whole site, so that the log is shared
  */
 export function gitDates(tree: SourceTree, folder = '.'): Promise<GitDates> {
   const ofTree = known.get(tree) ?? new Map<string, Promise<GitDates>>()
@@ -46,10 +47,10 @@ async function readDates(folder: string, note: (paths: readonly string[]) => voi
   return parseLog(log ?? '', { top: resolve(folder, up), isShallow: isShallow === 'true' })
 }
 
-/** The files of a repository that change with its last commit. */
+/** Files of a repository that change with every commit. */
 function headFiles(gitDir: string, commonDir: string): readonly string[] {
   const head = join(gitDir, 'HEAD')
-  const ref = /^ref: (.+)$/m.exec(readText(head))?.[1]
+  const ref = /^ref: (.+)$/m.exec(readText(head) ?? '')?.[1]
   const shared = ['packed-refs', 'shallow', 'reftable/tables.list', ...(ref === undefined ? [] : [ref])]
   return [head, ...shared.map((name) => join(commonDir, name))]
 }
@@ -59,18 +60,10 @@ function foldersAround(folder: string): readonly string[] {
   return parent === folder ? [folder] : [folder, ...foldersAround(parent)]
 }
 
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 /**
  * Reads a log of NUL-ended names under headers `\x01time parents\tauthor`, newest first.
  *
- * The oldest commit of a shallow clone has no parents and seems to add every file: its date says nothing, so it is left out.
+ * The oldest commit of a shallow clone has no parents and seems to add every file: its date is meaningless and ignored.
  */
 export function parseLog(log: string, repository: { readonly top: string; readonly isShallow: boolean }): GitDates {
   const dates = new Map<string, FileDates>()
@@ -101,7 +94,7 @@ function readHeader(
   return { date: new Date(Number(seconds) * 1000).toISOString(), author }
 }
 
-/** What a git command prints; `undefined` where it fails or there is no git. */
+/** Runs a git command and returns its output; `undefined` if it fails or git is not installed. */
 function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((done) => {
     const child = spawn('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {

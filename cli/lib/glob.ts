@@ -1,6 +1,6 @@
 /**
- * Compiles glob patterns (`*`, `**`, `?`, `[ab]`, `{a,b}`) to one test on paths with forward slashes.
- * Names that start with a dot match only where the pattern writes the dot.
+ * Compiles glob patterns (`*`, `**`, `?`, `[ab]`, `{a,b}`) to one test for paths with forward slashes.
+ * Names that start with a dot match only if the pattern contains the dot.
  */
 export function globMatcher(patterns: readonly string[]): (path: string) => boolean {
   if (patterns.length === 0) return () => false
@@ -8,7 +8,7 @@ export function globMatcher(patterns: readonly string[]): (path: string) => bool
   return (path) => matcher.test(path)
 }
 
-/** The body of the regular expression for one pattern. */
+/** Converts one pattern to the source of a regular expression. */
 function globSource(pattern: string): string {
   const path = pattern.replace(/^\.\//, '')
   let source = ''

@@ -1,4 +1,4 @@
-/** A function that works its value out when first asked, and keeps it. */
+/** Creates a function that computes its value on the first call and caches it. */
 export function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value

@@ -2,26 +2,34 @@ import { readFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
-import type { BuildFailure, Loader, Message, OnLoadResult, OnResolveArgs, OnResolveResult, PluginBuild } from 'esbuild'
+import {
+  build,
+  type BuildFailure,
+  type Loader,
+  type Message,
+  type OnLoadResult,
+  type OnResolveArgs,
+  type OnResolveResult,
+  type PluginBuild,
+} from 'esbuild'
 import { packageRoot } from './package-root.ts'
 import { yamlLibrary } from './yaml.ts'
 
-/** A file and its local imports as one ES module for Node, or what esbuild had against them. */
+/** A file and its local imports as one ES module for Node, or the errors of esbuild. */
 export interface ModuleBundle {
   readonly code: string
   /** Source map of `code`, as JSON. */
   readonly map: string
-  /** Absolute paths of the files that went in, sorted; the entry too. */
+  /** Absolute paths of the bundled files with the entry, sorted. */
   readonly inputs: readonly string[]
   readonly errors: readonly Message[]
-  /** What was put in front of the first line of a file, by absolute path. */
+  /** Code added before the first line of a file, by absolute path. */
   readonly prefixes: ReadonlyMap<string, string>
 }
 
 /**
- * Bundles a TypeScript or JavaScript file with its local imports. Packages stay outside, named by their absolute place, so the result
- * runs from any folder; packages made of TypeScript, which Node cannot import, go in.
+ * Bundles a TypeScript or JavaScript file with its local imports. Packages are external, imported by absolute path, so that the result
+ * runs from any folder; packages of TypeScript files, which Node cannot import, are bundled.
  */
 export async function bundleModule(file: string): Promise<ModuleBundle> {
   const prefixes = new Map<string, string>()
@@ -76,7 +84,7 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
 }
 
-/** Names that mean another thing in each file; a file that mentions one gets its own constants in front (see `prefixFor`). */
+/** Names with a different value in each file; a file that uses one gets constants before its first line (see `prefixFor`). */
 const perFileNames = {
   __dirname: '__docsGenDirname',
   __filename: '__docsGenFilename',
@@ -140,7 +148,7 @@ async function resolvePackage(hooks: PluginBuild, args: OnResolveArgs): Promise<
   return { path: found.path, namespace: found.namespace, sideEffects: found.sideEffects }
 }
 
-/** Marks the second asking, so that esbuild's own rules answer it. */
+/** Marks the nested call, which esbuild resolves by its own rules. */
 const resolving = { resolving: true }
 
 function outside(path: string, { kind }: OnResolveArgs): OnResolveResult {
@@ -148,12 +156,12 @@ function outside(path: string, { kind }: OnResolveArgs): OnResolveResult {
   return { path: isRequired ? path : pathToFileURL(path).href, external: true }
 }
 
-/** The package's public entry: from its sources, or as built. */
+/** Public entry of the package: in its sources or in `dist`. */
 const ownEntry = import.meta.url.endsWith('.ts')
   ? join(packageRoot, 'cli', 'index.ts')
   : join(packageRoot, 'dist', 'cli', 'index.js')
 
-/** `docs-gen` is the package that runs, whether or not the site has it installed. */
+/** Resolves `docs-gen` to the running package, whether or not the site has it installed. */
 function ownModule(specifier: string): string | undefined {
   if (specifier === 'docs-gen') return ownEntry
   if (!specifier.startsWith('docs-gen/')) return undefined

@@ -1,12 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Absolute path of the docs-gen package, whether this runs from its sources or from `dist`. */
+/** Absolute path of the docs-gen package, in its sources and in `dist` alike. */
 export const packageRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'bin', 'docs-gen.js'))) return folder
   if (dirname(folder) === folder) throw new Error('docs-gen runs outside its package')
   return findRoot(dirname(folder))
+}
+
+/** Version of docs-gen, such as `1.2.0`. */
+export function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    readonly version: string
+  }
+  return version
 }

@@ -1,45 +1,48 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
-import type { Cache } from './cache.ts'
+import { type Cache, noCache } from '../cache/cache.ts'
+import { isSnapshotCurrent, pathDigest, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
 import type { ModuleBundle } from './module-bundle.ts'
 import { describeThrown } from './thrown.ts'
+import { isRecord } from './is-record.ts'
 
-/** How to run a module. */
+/** Options for running a module. */
 export interface RunOptions {
-  /** Folder for the bundle while it is imported, such as `<site>/.docs-gen`; made where it is missing. */
+  /** Folder for the bundle during its import, such as `<site>/.docs-gen`; created if missing. */
   readonly cacheDir: string
-  /** Remembers the bundle; it is made again when one of its files has changed. */
+  /** Caches the bundle until one of its files changes. */
   readonly cache?: Cache
-  /** Folder that locations are relative to; default is the file's own. */
+  /** Folder that locations are relative to; default: the folder of the file. */
   readonly root?: string
-  /** Code of the diagnostic for an error thrown while the module runs; default `component-throws`. */
+  /** Code of the diagnostic for an error that the module throws; default `component-throws`. */
   readonly throwCode?: RuleCode
 }
 
-/** What running a module gave. `exports` is there unless `diagnostics` say why not. */
+/** Result of running a module: `exports`, or `diagnostics` if it failed. */
 export interface ModuleRun {
   readonly exports?: Readonly<Record<string, unknown>>
-  /** Absolute paths of the file and of its local imports, sorted. */
+  /** Absolute paths of the file and its local imports, sorted. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Turns an error that one of the module's functions threw later into a diagnostic with its place. */
+  /** Converts an error that a function of the module threw later to a diagnostic with its location. */
   readonly describe: (error: unknown) => Diagnostic
 }
 
 /**
- * Runs a TypeScript or JavaScript file and returns its exports, afresh on every call. Local imports, JSON and YAML are bundled with it;
- * packages are imported by Node; `require`, `__dirname` and `import.meta.url` mean what they mean in the file itself.
- * Syntax errors, imports that lead nowhere and errors thrown come back as diagnostics.
+ * Runs a TypeScript or JavaScript file and returns its exports, again on every call. Local imports, JSON and YAML are bundled;
+ * packages are imported by Node; `require`, `__dirname` and `import.meta.url` have their values of the original file.
+ * Syntax errors, unresolved imports and thrown errors are returned as diagnostics.
  */
 export async function runModule(file: string, options: RunOptions): Promise<ModuleRun> {
   const absolute = resolve(file)
   const root = resolve(options.root ?? dirname(absolute))
-  const bundle = recall(absolute, options.cache) ?? (await makeBundle(absolute, options.cache))
-  // Node imports a path once only, so each run has a path of its own.
+  const { cache = noCache } = options
+  const bundle = recall(absolute, cache) ?? (await makeBundle(absolute, cache))
+  // Node imports each path only once, so each run has a new path.
   const place = join(resolve(options.cacheDir), `${basename(absolute)}.${randomUUID()}.mjs`)
   const code = options.throwCode ?? 'component-throws'
   const describe = (error: unknown): Diagnostic => describeThrown(error, { code, root, bundle, place, file: absolute })
@@ -55,10 +58,16 @@ export async function runModule(file: string, options: RunOptions): Promise<Modu
   }
 }
 
-/** The bundler is loaded only where a file has changed. */
-async function makeBundle(file: string, cache: Cache | undefined): Promise<ModuleBundle> {
+/** Bundles a module and caches the bundle. The bundler is loaded only if a file has changed. */
+async function makeBundle(file: string, cache: Cache): Promise<ModuleBundle> {
+  const startedAt = Date.now()
   const { bundleModule } = await import('./module-bundle.ts')
-  return remember(file, await bundleModule(file), cache)
+  const bundle = await bundleModule(file)
+  const { code, map, inputs, prefixes, errors } = bundle
+  const files = inputs.map((path) => ({ path, digest: pathDigest(path) }))
+  const snapshot = errors.length === 0 ? takeSnapshot(files, startedAt) : undefined
+  if (snapshot) cache.put<StoredBundle>(space, file, { code, map, inputs, prefixes: [...prefixes], snapshot })
+  return bundle
 }
 
 async function explain(
@@ -78,36 +87,16 @@ async function importBundle(code: string, place: string): Promise<Readonly<Recor
   return { ...(isTranspiled ? inner : exports) }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
-
-interface Remembered {
-  readonly code: string
-  readonly map: string
-  readonly hashes: Readonly<Record<string, string>>
+interface StoredBundle extends Pick<ModuleBundle, 'code' | 'map' | 'inputs'> {
   readonly prefixes: readonly (readonly [string, string])[]
+  readonly snapshot: Snapshot
 }
 
 const space = 'modules'
 
-function recall(file: string, cache: Cache | undefined): ModuleBundle | undefined {
-  const entry = cache?.get<Remembered>(space, file)
-  if (!entry || Object.entries(entry.hashes).some(([path, hash]) => hashOf(path) !== hash)) return undefined
-  return { ...entry, inputs: Object.keys(entry.hashes), errors: [], prefixes: new Map(entry.prefixes) }
-}
-
-function remember(file: string, bundle: ModuleBundle, cache: Cache | undefined): ModuleBundle {
-  if (!cache || bundle.errors.length > 0) return bundle
-  const hashes = Object.fromEntries(bundle.inputs.map((path) => [path, hashOf(path)]))
-  cache.put(space, file, { code: bundle.code, map: bundle.map, hashes, prefixes: [...bundle.prefixes] })
-  return bundle
-}
-
-function hashOf(path: string): string {
-  try {
-    return createHash('sha1').update(readFileSync(path)).digest('base64url')
-  } catch {
-    return ''
-  }
+function recall(file: string, cache: Cache): ModuleBundle | undefined {
+  const entry = cache.get<StoredBundle>(space, file)
+  if (!entry || !isSnapshotCurrent(entry.snapshot)) return undefined
+  const { code, map, inputs, prefixes } = entry
+  return { code, map, inputs, errors: [], prefixes: new Map(prefixes) }
 }

@@ -1,33 +1,33 @@
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { absent, fileDigest, folderDigest } from './witness.ts'
-import type { Input } from './witness.ts'
+import { contentDigest } from '../cache/digest.ts'
+import { absent, folderDigest, type Input } from '../cache/snapshot.ts'
 
-/** A file as read: its text and the hash of its bytes. */
+/** Content of a file: its text and the hash of its bytes. */
 export interface SourceFile {
   readonly text: string
   readonly hash: string
-  /** Byte offset of the first invalid UTF-8 sequence, where there is one. */
+  /** Byte offset of the first invalid UTF-8 sequence, if any. */
   readonly invalidAt?: number
 }
 
-/** What a listing found besides files. */
+/** Files in a folder, and loops of links. */
 export interface Listing {
-  /** Paths relative to the site folder, forward slashes, sorted. */
+  /** Paths relative to the site folder with forward slashes, sorted. */
   readonly files: readonly string[]
-  /** Folders that lead back into themselves through a link; not entered. */
+  /** Links to a folder that contains them; not followed. */
   readonly loops: readonly string[]
 }
 
 /**
- * A read-only, remembered view of the site folder. `serve` forgets the paths that changed; nothing else is read twice.
+ * A read-only, cached view of the site folder. Files are read once, until `serve` forgets the paths that changed.
  */
 export class SourceTree {
   readonly root: string
   readonly #files = new Map<string, SourceFile | undefined>()
   readonly #hashes = new Map<string, string | undefined>()
   readonly #listings = new Map<string, Listing>()
-  /** What was asked for besides texts and hashes, by absolute path. */
+  /** Inputs other than texts and hashes, by absolute path. */
   readonly #noted = new Map<string, Input>()
 
   /** @param root absolute path of the site folder */
@@ -35,27 +35,27 @@ export class SourceTree {
     this.root = resolve(root)
   }
 
-  /** Absolute path of a site-relative one. */
+  /** Converts a site-relative path to an absolute one. */
   absolute(path: string): string {
     return resolve(this.root, path)
   }
 
-  /** Site-relative path, with forward slashes, of an absolute one. */
+  /** Converts an absolute path to a site-relative one with forward slashes. */
   relative(path: string): string {
     return relative(this.root, path).split(sep).join('/')
   }
 
-  /** Reads a file; `undefined` where there is none (it may have vanished since it was listed). */
+  /** Reads a file; `undefined` if it does not exist (it may have been removed since the listing). */
   read(path: string): SourceFile | undefined {
     if (!this.#files.has(path)) this.#files.set(path, readSource(this.absolute(path)))
     return this.#files.get(path)
   }
 
-  /** Hash of a file's bytes, as `read` gives it, without decoding them; `undefined` where there is no file. */
+  /** Hash of a file's bytes, the same as from `read`, without decoding them; `undefined` if it does not exist. */
   hash(path: string): string | undefined {
     const known = this.#files.get(path)
     if (known) return known.hash
-    if (!this.#hashes.has(path)) this.#hashes.set(path, hashBytes(readBytes(this.absolute(path))))
+    if (!this.#hashes.has(path)) this.#hashes.set(path, hashFile(this.absolute(path)))
     return this.#hashes.get(path)
   }
 
@@ -65,7 +65,7 @@ export class SourceTree {
     return statSync(this.absolute(path), { throwIfNoEntry: false })?.isFile() ?? false
   }
 
-  /** Every file below a folder, links followed, loops named. A missing folder is empty. */
+  /** Lists the files below a folder, following links and reporting loops. A missing folder is empty. */
   list(folder: string): Listing {
     const known = this.#listings.get(folder)
     if (known) return known
@@ -74,7 +74,7 @@ export class SourceTree {
     return listing
   }
 
-  /** Names in a folder, as the file system gives them; none where it cannot be read. */
+  /** Names in a folder, in the order of the file system; empty if it cannot be read. */
   names(folder: string): readonly string[] {
     const entries = entriesOf(this.absolute(folder))
     this.#noted.set(this.absolute(folder), {
@@ -84,12 +84,12 @@ export class SourceTree {
     return (entries ?? []).map(({ name }) => name)
   }
 
-  /** Takes down that files or folders were looked at in another way: not only their text counts. @param paths absolute */
+  /** Records files or folders that were read by other means as inputs. @param paths absolute */
   note(paths: Iterable<string>): void {
     for (const path of paths) if (!this.#noted.has(path)) this.#noted.set(path, { path })
   }
 
-  /** All that was read, listed or looked for, whether it was there or not. */
+  /** All files and folders that were read, listed or checked, missing ones included. */
   inputs(): readonly Input[] {
     const inputs = new Map<string, Input>()
     const add = (file: string, digest: string | undefined): void => {
@@ -102,7 +102,7 @@ export class SourceTree {
     return [...inputs.values()]
   }
 
-  /** Forgets what is known of these site-relative paths, and every listing. */
+  /** Clears the cached content of these site-relative paths, and every listing. */
   forget(paths: readonly string[]): void {
     for (const path of paths) {
       this.#files.delete(path)
@@ -110,20 +110,12 @@ export class SourceTree {
     }
     this.#listings.clear()
   }
-
-  /** Forgets everything. */
-  forgetAll(): void {
-    this.#files.clear()
-    this.#hashes.clear()
-    this.#listings.clear()
-    this.#noted.clear()
-  }
 }
 
 function readSource(absolute: string): SourceFile | undefined {
   const bytes = readBytes(absolute)
   if (!bytes) return undefined
-  const hash = hashBytes(bytes) ?? ''
+  const hash = contentDigest(bytes)
   const text = bytes.toString('utf8')
   if (!text.includes('\uFFFD') || (Buffer.byteLength(text) === bytes.length && Buffer.from(text).equals(bytes))) {
     return { text: plainText(text), hash }
@@ -131,8 +123,9 @@ function readSource(absolute: string): SourceFile | undefined {
   return { text: plainText(text), hash, invalidAt: Buffer.byteLength(text.slice(0, text.indexOf('\uFFFD'))) }
 }
 
-function hashBytes(bytes: Buffer | undefined): string | undefined {
-  return bytes && fileDigest(bytes)
+function hashFile(absolute: string): string | undefined {
+  const bytes = readBytes(absolute)
+  return bytes && contentDigest(bytes)
 }
 
 function readBytes(absolute: string): Buffer | undefined {
@@ -143,7 +136,7 @@ function readBytes(absolute: string): Buffer | undefined {
   }
 }
 
-/** Text without its byte order mark, its lines ended as everywhere but on Windows: nothing behind this sees other ends. */
+/** Removes the byte order mark and converts line ends to `\n`, the only ones that later stages expect. */
 function plainText(text: string): string {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text
   return bare.includes('\r\n') ? bare.replaceAll('\r\n', '\n') : bare

@@ -1,45 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
-import type { SourceMapPayload } from 'node:module'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
-import type { Diagnostic, Location } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
 
-/** Where an error was thrown: in the bundle `code` at `place`, made of files below `root`. */
+/** Bundle in which an error was thrown. */
 export interface ThrownContext {
   readonly code: RuleCode
   readonly root: string
-  /** The bundle's entry. */
+  /** Entry of the bundle. */
   readonly file: string
-  /** Where the bundle stood while it ran. */
+  /** Path of the bundle when it ran. */
   readonly place: string
   readonly bundle: { readonly map: string; readonly prefixes: ReadonlyMap<string, string> }
 }
 
-/** Most callers named below an error's own place. */
+/** Maximum number of callers listed below an error. */
 const maxCallers = 3
 
-/** Turns an error thrown by a bundled module into a diagnostic whose places are those of the original files. */
+/** Converts an error of a bundled module to a diagnostic with locations in the original files. */
 export function describeThrown(error: unknown, context: ThrownContext): Diagnostic {
   const [at, ...callers] = placesOf(error, context)
   const related = callers.slice(0, maxCallers).map((place) => ({ message: 'called from here', at: place }))
-  return {
+  return diagnostic({
     code: context.code,
-    severity: 'error',
     message: messageOf(error),
     at: at ?? { file: slashed(relative(context.root, context.file)), line: 1, column: 1, length: 1 },
-    ...(related.length > 0 ? { related } : {}),
-  }
+    related: related.length > 0 ? related : undefined,
+  })
 }
 
-/** An error in one line, with the chain of its causes. */
+/** Message of an error, with the chain of its causes. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return `Thrown: ${typeof error === 'string' ? error : JSON.stringify(error)}`
   const own = missingExport(error) ?? `${error.name}: ${error.message}`
   return error.cause instanceof Error ? `${own}\nCaused by ${messageOf(error.cause)}` : own
 }
 
-/** Node's words for an import of what a package does not export, without the path of the file. */
+/** Shortens Node's message for an import of a missing export: without the path of the file. */
 function missingExport(error: Error): string | undefined {
   const pattern =
     /^The requested module 'file:.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/.*' does not provide an export named '(.+)'$/
@@ -58,7 +56,7 @@ function placesOf(error: unknown, context: ThrownContext): readonly Location[] {
   })
 }
 
-/** Lines and columns, from 1, that a stack names in the bundle. */
+/** Lines and columns of the bundle in a stack, from 1. */
 function linesIn(stack: string, place: string): readonly (readonly [number, number])[] {
   const name = place.split(sep).at(-1) ?? place
   const pattern = new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\?[^:\\s]*)?:(\\d+)(?::(\\d+))?`, 'g')
@@ -81,7 +79,7 @@ function original(
   ]
 }
 
-/** The name that stands at a place, so that the frame underlines more than a letter. */
+/** Length of the name at a location, so that the frame underlines more than one letter. */
 function wordLength(file: string, line: number, column: number): number {
   if (!existsSync(file)) return 1
   const text = readFileSync(file, 'utf8').split('\n')[line] ?? ''

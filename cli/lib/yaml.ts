@@ -4,5 +4,5 @@ import { lazily } from './lazily.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The YAML library, loaded when first asked for: front matter is mostly simple enough to do without. */
+/** Loads the YAML library on demand: most front matter is simple enough to parse without it. */
 export const yamlLibrary = lazily(() => require('yaml') as typeof Yaml)

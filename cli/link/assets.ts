@@ -1,7 +1,7 @@
 import type { AssetRef } from '../compile/compiled-page.ts'
 import type { LinkedAsset } from './site.ts'
 
-/** Where a file beside a page goes, relative to the output folder: its name with a hash of its bytes, so that it can be cached for ever. */
+/** The path of an asset in the output: its name with a hash of its bytes, so that browsers can cache it for ever. */
 export function assetPath(asset: AssetRef): string {
   const name = asset.file.slice(asset.file.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')

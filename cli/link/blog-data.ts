@@ -8,18 +8,16 @@ import type {
   TagLink,
 } from '../../runtime/contract/index.ts'
 import { readingTime } from '../sources/blog/reading-time.ts'
-import type { BlogSettings } from '../sources/blog/settings.ts'
-import type { BlogAuthor, BlogNeighbour, Tag } from '../sources/source.ts'
-import type { LinkRules } from './resolve.ts'
-import { toHref } from './resolve.ts'
-import type { Route } from './routes.ts'
-import { descriptionOf, titleOf } from './titles.ts'
+import type { BlogAuthor, BlogNeighbour, Tag } from '../sources/page.ts'
+import type { BlogSettings } from '../sources/source.ts'
+import { type LinkRules, toHref } from './resolve.ts'
+import { descriptionOf, type Route, titleOf } from './routes.ts'
 
-/** What drawing the blog needs to know beside the page itself. */
+/** Facts about the whole site for the pages of the blog. */
 export interface BlogContext {
   readonly rules: LinkRules
   readonly locale: string
-  /** Year headings in the sidebar (R50). */
+  /** Whether the sidebar has headings of years. */
   readonly groupByYear: boolean
   readonly settings: ReadonlyMap<string, BlogSettings>
   readonly byId: ReadonlyMap<string, Route>
@@ -27,7 +25,7 @@ export interface BlogContext {
   readonly overviews: ReadonlyMap<string, readonly LabelledLink[]>
 }
 
-/** Blog part of a page's data, and the excerpts it shows: region name → page id. */
+/** Data of a blog page, and its excerpts: region name → page id. */
 export interface LinkedBlog {
   readonly blog: BlogPageData
   readonly excerpts: Readonly<Record<string, string>>
@@ -48,27 +46,25 @@ export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | u
   const blog: BlogPageData = {
     instance: meta.instance,
     title: settings.title,
-    ...(settings.description === undefined ? {} : { description: settings.description }),
-    ...(sidebar ? { sidebar } : {}),
-    ...(meta.post ? { post: postData(route, settings, context) } : {}),
-    ...(posts ? { posts } : {}),
-    ...(meta.previous ? { previous: { label: labelOf(meta.previous, context), href: href(meta.previous.path) } } : {}),
-    ...(meta.next ? { next: { label: labelOf(meta.next, context), href: href(meta.next.path) } } : {}),
-    ...(meta.tag
-      ? { tag: { ...tagLink(meta.tag, context.rules), count: meta.tag.count, allTags: href(settings.tagsPath) } }
-      : {}),
-    ...(meta.tagList
-      ? { tags: meta.tagList.map((tag) => ({ ...tagLink(tag, context.rules), count: tag.count })) }
-      : {}),
-    ...(meta.author ? { author: authorData(meta.author, context.rules) } : {}),
-    ...(meta.authorList ? { authors: meta.authorList.map((author) => authorData(author, context.rules)) } : {}),
-    ...(route.page.kind === 'blog-archive' ? { archive: archiveOf(shown, context) } : {}),
-    ...(hideToc ? { hideToc } : {}),
+    description: settings.description,
+    sidebar,
+    post: meta.post ? postData(route, settings, context) : undefined,
+    posts,
+    previous: meta.previous ? { label: labelOf(meta.previous, context), href: href(meta.previous.path) } : undefined,
+    next: meta.next ? { label: labelOf(meta.next, context), href: href(meta.next.path) } : undefined,
+    tag: meta.tag
+      ? { ...tagLink(meta.tag, context.rules), count: meta.tag.count, allTags: href(settings.tagsPath) }
+      : undefined,
+    tags: meta.tagList ? meta.tagList.map((tag) => ({ ...tagLink(tag, context.rules), count: tag.count })) : undefined,
+    author: meta.author ? authorData(meta.author, context.rules) : undefined,
+    authors: meta.authorList ? meta.authorList.map((author) => authorData(author, context.rules)) : undefined,
+    archive: route.page.kind === 'blog-archive' ? archiveOf(shown, context) : undefined,
+    hideToc: hideToc || undefined,
   }
   return { blog, excerpts: posts ? Object.fromEntries(shown.map((post) => [regionOf(post), post.page.id])) : {} }
 }
 
-/** A neighbour that is a post goes by its title, which only its text may tell. */
+/** The label of a post is its title, which may be in its text only. */
 function labelOf(neighbour: BlogNeighbour, context: BlogContext): string {
   const post = neighbour.id === undefined ? undefined : context.byId.get(neighbour.id)
   return post ? titleOf(post) : neighbour.label
@@ -78,7 +74,7 @@ function regionOf(post: Route): string {
   return `excerpt:${post.path}`
 }
 
-/** What lists, feeds and the post's own page know of a post. */
+/** The data of a post for lists, feeds and its own page. */
 export function postData(
   route: Route,
   settings: BlogSettings,
@@ -93,23 +89,23 @@ export function postData(
     href: toHref({ path: route.path }, context.rules),
     date,
     formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
-    ...(settings.showReadingTime ? minutesOf(route) : {}),
+    readingTime: settings.showReadingTime ? minutesOf(route) : undefined,
     authors: (meta.blog?.post?.authors ?? []).map((author) => authorData(author, context.rules)),
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
-    ...(meta.editUrl === undefined ? {} : { editUrl: meta.editUrl }),
-    ...(description === undefined ? {} : { description }),
+    editUrl: meta.editUrl,
+    description,
     truncated: body.type === 'markdown' && route.compiled.excerpt !== undefined,
   }
 }
 
-/** The minutes that the blog's own function counts, where it has one. */
-function minutesOf({ page, compiled }: Route): { readonly readingTime?: number } {
+/** The reading time, by the blog's own function if it has one. */
+function minutesOf({ page, compiled }: Route): number | undefined {
   const own = page.meta.blog?.post?.minutes
-  if (own !== undefined) return own === null ? {} : { readingTime: own }
-  return { readingTime: readingTime(compiled.sections.map(({ title, text }) => `${title} ${text}`).join(' ')) }
+  if (own !== undefined) return own ?? undefined
+  return readingTime(compiled.sections.map(({ title, text }) => `${title} ${text}`).join(' '))
 }
 
-/** A date in the page's language, always in UTC, so that it reads the same wherever the site is built (R3). */
+/** A date in the page's language, always in UTC, so that the output does not depend on the machine's time zone. */
 export function formatDate(date: string, locale: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(new Date(date))
 }
@@ -119,7 +115,7 @@ export function tagLink(tag: Tag, rules: LinkRules): TagLink {
   return {
     label: tag.label,
     href: toHref({ path: tag.path }, rules),
-    ...(tag.description === undefined ? {} : { description: tag.description }),
+    description: tag.description,
   }
 }
 
@@ -127,14 +123,13 @@ function authorData(author: BlogAuthor, rules: LinkRules): AuthorData {
   const { path, imageUrl, ...rest } = author
   return {
     ...rest,
-    ...(imageUrl === undefined
-      ? {}
-      : {
-          imageUrl: imageUrl.startsWith('/')
-            ? toHref({ path: imageUrl }, { ...rules, trailingSlash: undefined })
-            : imageUrl,
-        }),
-    ...(path === undefined ? {} : { page: toHref({ path }, rules) }),
+    imageUrl:
+      imageUrl === undefined
+        ? undefined
+        : imageUrl.startsWith('/')
+          ? toHref({ path: imageUrl }, { ...rules, trailingSlash: undefined })
+          : imageUrl,
+    page: path === undefined ? undefined : toHref({ path }, rules),
   }
 }
 
@@ -161,7 +156,7 @@ function blogSidebar(settings: BlogSettings, context: BlogContext): BlogSidebarD
 
 const overviewKinds: readonly PageKind[] = ['blog-archive', 'blog-tags', 'blog-authors']
 
-/** Finds the pages that list all of a blog's posts, tags and authors, by the blog's instance. */
+/** Finds the archive and the lists of tags and authors of each blog: instance → links. */
 export function linkOverviews(routes: readonly Route[], rules: LinkRules): BlogContext['overviews'] {
   const found = new Map<string, LabelledLink[]>()
   for (const kind of overviewKinds) {

@@ -1,10 +1,10 @@
-import type { SiteConfig } from '../config/schema.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { rules } from '../report/rules.ts'
+import { isExternal } from '../../runtime/contract/index.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { suggest } from '../report/suggest.ts'
 
 /**
- * Files that the config names and no static folder has: a page would ask for them in vain, each time it is opened.
+ * Reports files named in the config that no static folder has: every page would request them in vain.
  * @param staticPaths route paths of the static files
  */
 export function missingConfigFiles(
@@ -21,15 +21,10 @@ export function missingConfigFiles(
     'themeConfig.footer.logo.srcDark': footer?.logo?.srcDark,
   }
   return Object.entries(named).flatMap(([key, path]) =>
-    path === undefined || isElsewhere(path) || staticPaths.has(routePath(path))
+    path === undefined || path === '' || isExternal(path) || staticPaths.has(routePath(path))
       ? []
       : [missing(path, key, staticPaths)],
   )
-}
-
-/** Has an address of its own, or is written into the page. */
-function isElsewhere(path: string): boolean {
-  return path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)
 }
 
 function routePath(path: string): string {
@@ -38,11 +33,10 @@ function routePath(path: string): string {
 
 function missing(path: string, key: string, staticPaths: ReadonlySet<string>): Diagnostic {
   const near = suggest(routePath(path), staticPaths)
-  return {
+  return diagnostic({
     code: 'config-file-missing',
-    severity: rules['config-file-missing'].severity,
     message: `There is no file ${path} in the static folders`,
-    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    hint: near === undefined ? undefined : `Did you mean ${near}?`,
     key,
-  }
+  })
 }

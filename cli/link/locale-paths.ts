@@ -1,12 +1,12 @@
-import type { SiteConfig } from '../config/schema.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 
-/** Where the languages of a site are, as its links name them: `/fr/docs/intro`. */
+/** Paths of the languages of a site, as in links such as `/fr/docs/intro`. */
 export interface LocalePaths {
   /** Base path of the default language. */
   readonly root: string
-  /** Paths of the other languages below it, with slashes around; those at other origins are none. */
+  /** Paths of the other languages below it, such as `/fr/`; languages at other origins have none. */
   readonly others: readonly string[]
-  /** That of the language being built, where it has one. */
+  /** Path of the language being built, if it has one. */
   readonly own?: string
 }
 
@@ -19,16 +19,16 @@ export function localePaths({ i18n, url }: SiteConfig, locale: string): LocalePa
   })
   const own = prefixes.find(({ name }) => name === locale)?.prefix
   const others = prefixes.filter(({ name }) => name !== locale).map(({ prefix }) => prefix)
-  return { root, others, ...(own === undefined ? {} : { own }) }
+  return { root, others, own }
 }
 
-/** The path from the server's root of a page in another language; which pages it has is known only where it is linked. */
+/** The path from the server's root if a path leads to another language, whose pages are not known here. */
 export function otherLocalePath(pathname: string, { root, others }: LocalePaths): string | undefined {
   const isThere = others.some((prefix) => pathname.startsWith(prefix) || `${pathname}/` === prefix)
   return isThere ? root + pathname.slice(1) : undefined
 }
 
-/** The path in the language itself of one that names it. */
+/** A path without the prefix of the language being built; `undefined` if it has no such prefix. */
 export function withoutOwnLocale(pathname: string, { own }: LocalePaths): string | undefined {
   return own !== undefined && pathname.startsWith(own) ? pathname.slice(own.length - 1) : undefined
 }

@@ -1,19 +1,17 @@
 import type { LabelledLink } from '../../runtime/contract/index.ts'
-import type { LinkRules } from './resolve.ts'
-import { toHref } from './resolve.ts'
-import type { Route } from './routes.ts'
-import { titleOf } from './titles.ts'
+import { type LinkRules, toHref } from './resolve.ts'
+import { type Route, titleOf } from './routes.ts'
 
-/** A page with its links resolved, as `linkPage` leaves them. */
+/** A page with its links resolved. */
 export interface PageLinks {
   readonly route: Route
-  /** Href by link number; `undefined` for names that are no API names. */
+  /** Href by link number; `undefined` for inline code that is not an API name. */
   readonly hrefs: readonly (string | undefined)[]
 }
 
 /**
  * Finds the guides that link to each page of the API reference, by a link or by a name in inline code.
- * @returns page id → guides, in order of title; nothing for pages no guide mentions
+ * @returns page id → guides, sorted by title
  */
 export function mentionsOf(
   pages: readonly PageLinks[],
@@ -31,7 +29,7 @@ export function mentionsOf(
   return new Map([...mentions].map(([id, guides]) => [id, guides.sort(byLabel)]))
 }
 
-/** Readers are not led to pages that are kept out of lists. */
+/** Pages hidden from lists are not suggested to readers. */
 function isGuide({ route }: PageLinks): boolean {
   const { kind, meta } = route.page
   return (kind === 'doc' || kind === 'markdown' || kind === 'blog-post') && !meta.unlisted && !meta.draft

@@ -1,30 +1,25 @@
 import type { NavbarItem, NavbarLink } from '../../runtime/contract/index.ts'
-import type { NavbarItemConfig } from '../config/schema.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import type { RuleCode } from '../report/rules.ts'
-import { rules as reportRules } from '../report/rules.ts'
-import type { DocsVersionSettings } from '../sources/docs/settings.ts'
-import type { DocTable } from './docs.ts'
-import { docKey, versionKey } from './docs.ts'
-import type { LinkRules, Resolved } from './resolve.ts'
-import { resolveLink, toHref } from './resolve.ts'
+import type { NavbarItemConfig } from '../config/schema/site.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { DocsVersionSettings } from '../sources/source.ts'
+import { docKey, type DocTable, titleOf, versionKey } from './routes.ts'
+import { type LinkProblem, type LinkRules, type Resolved, resolveLink, toUrl } from './resolve.ts'
 import type { Sidebars } from './sidebars.ts'
 import type { SymbolTable } from './symbols.ts'
-import { titleOf } from './titles.ts'
 
-/** What the navbar's and the footer's items are resolved against. */
+/** Tables that the items of navbar and footer are resolved with. */
 export interface ShellContext {
   readonly symbols: SymbolTable
   readonly docs: DocTable
   readonly sidebars: Sidebars
   readonly versions: readonly DocsVersionSettings[]
   readonly rules: LinkRules
-  /** Names of the theme slots that the config fills: items of the type `custom-*` are drawn by one. */
+  /** Names of the theme slots in the config, which render items of the type `custom-*`. */
   readonly slots: ReadonlySet<string>
   readonly diagnostics: Diagnostic[]
 }
 
-/** Resolves the navbar's items; items that name an unlisted doc show only on its page (R104). */
+/** Resolves the items of the navbar. An item that leads to an unlisted doc shows only on the page of that doc. */
 export function linkNavbar(
   items: readonly NavbarItemConfig[],
   context: ShellContext,
@@ -45,7 +40,7 @@ function linkItem(item: NavbarItemConfig, context: ShellContext, key: string): N
         ...base,
         type: 'dropdown',
         label: item.label ?? '',
-        ...(item.to === undefined && item.href === undefined ? {} : { href: hrefOf(item, context, key) }),
+        href: item.to === undefined && item.href === undefined ? undefined : hrefOf(item, context, key),
         items: linkNavbar(item.items ?? [], context, `${key}.items`),
       }
     case 'html':
@@ -60,8 +55,8 @@ function linkItem(item: NavbarItemConfig, context: ShellContext, key: string): N
         ...base,
         type: item.type,
         instance: item.docsPluginId ?? 'default',
-        ...(item.label === undefined ? {} : { label: item.label }),
-        ...(item.to === undefined ? {} : { href: hrefOf(item, context, key) }),
+        label: item.label,
+        href: item.to === undefined ? undefined : hrefOf(item, context, key),
         itemsBefore: before,
         itemsAfter: after,
       }
@@ -69,7 +64,7 @@ function linkItem(item: NavbarItemConfig, context: ShellContext, key: string): N
       return {
         ...base,
         type: 'localeDropdown',
-        ...(item.queryString === undefined ? {} : { queryString: item.queryString }),
+        queryString: item.queryString,
         itemsBefore: before,
         itemsAfter: after,
       }
@@ -80,7 +75,7 @@ function linkItem(item: NavbarItemConfig, context: ShellContext, key: string): N
       return {
         ...base,
         type: item.type,
-        props: { ...item.attributes, ...(item.label === undefined ? {} : { label: item.label }) },
+        props: item.label === undefined ? item.attributes : { ...item.attributes, label: item.label },
       }
   }
 }
@@ -89,7 +84,7 @@ function reportCustom(type: string, context: ShellContext, key: string): undefin
   problem(context, `${key}.type`, {
     code: 'navbar-invalid',
     message: `No NavbarItem component found for type "${type}".`,
-    hint: `Name the module that draws it: theme: { '${type}': './theme/MyNavbarItem.tsx' }.`,
+    hint: `Name the module of its component: theme: { '${type}': './theme/MyNavbarItem.tsx' }.`,
   })
 }
 
@@ -97,8 +92,8 @@ function baseOf(item: NavbarItemConfig): Pick<NavbarLink, 'position' | 'classNam
   const attributes = Object.fromEntries(Object.entries(item.attributes).map(([name, value]) => [name, String(value)]))
   return {
     position: item.position,
-    ...(item.className === undefined ? {} : { className: item.className }),
-    ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
+    className: item.className,
+    attributes: Object.keys(attributes).length === 0 ? undefined : attributes,
   }
 }
 
@@ -109,24 +104,19 @@ function linkDefault(item: NavbarItemConfig, context: ShellContext, key: string)
   return {
     ...baseOf(item),
     type: 'link',
-    ...(item.label === undefined ? {} : { label: item.label }),
-    ...(item.html === undefined ? {} : { html: item.html }),
-    href: unescaped(toHref(resolved, context.rules)),
+    label: item.label,
+    html: item.html,
+    href: toUrl(resolved, context.rules),
     external,
-    ...(item.target === undefined ? {} : { target: item.target }),
-    ...(item.rel === undefined ? {} : { rel: item.rel }),
-    ...(item.activeBasePath === undefined ? {} : { activeBasePath: item.activeBasePath }),
-    ...(item.activeBaseRegex === undefined ? {} : { activeBaseRegex: item.activeBaseRegex }),
+    target: item.target,
+    rel: item.rel,
+    activeBasePath: item.activeBasePath,
+    activeBaseRegex: item.activeBaseRegex,
   }
 }
 
-/** React escapes attributes itself. */
-function unescaped(href: string): string {
-  return href.replace(/&amp;/g, '&')
-}
-
 function hrefOf(item: NavbarItemConfig, context: ShellContext, key: string): string {
-  return unescaped(toHref(resolveHere(item, context, key), context.rules))
+  return toUrl(resolveHere(item, context, key), context.rules)
 }
 
 function resolveHere(item: { to?: string; href?: string }, context: ShellContext, key: string): Resolved {
@@ -136,7 +126,7 @@ function resolveHere(item: { to?: string; href?: string }, context: ShellContext
   return resolved
 }
 
-/** Resolves a footer link the same way. */
+/** Resolves a footer link. */
 export function linkFooterHref(
   item: { to?: string; href?: string },
   context: ShellContext,
@@ -144,14 +134,13 @@ export function linkFooterHref(
 ): { href: string; external: boolean } {
   const resolved = resolveHere(item, context, key)
   return {
-    href: unescaped(toHref(resolved, context.rules)),
+    href: toUrl(resolved, context.rules),
     external: resolved.external !== undefined && !resolved.external.startsWith('pathname://'),
   }
 }
 
-function problem(context: ShellContext, key: string, found: { code: RuleCode; message: string; hint?: string }): void {
-  const { severity } = reportRules[found.code]
-  context.diagnostics.push({ ...found, severity: severity === 'ignore' ? 'log' : severity, key })
+function problem(context: ShellContext, key: string, found: LinkProblem): void {
+  context.diagnostics.push(diagnostic({ ...found, key }))
 }
 
 function linkDocItem(item: NavbarItemConfig, context: ShellContext, key: string): NavbarLink | undefined {
@@ -176,10 +165,10 @@ function linkDocItem(item: NavbarItemConfig, context: ShellContext, key: string)
     ...baseOf(item),
     type: 'link',
     label: item.label ?? route.page.meta.doc?.sidebarLabel ?? titleOf(route),
-    href: unescaped(toHref({ path: route.path }, context.rules)),
+    href: toUrl({ path: route.path }, context.rules),
     external: false,
-    ...(sidebar === undefined ? {} : { activeSidebar: sidebar }),
-    ...(route.page.meta.unlisted ? { onlyOn: route.path } : {}),
+    activeSidebar: sidebar,
+    onlyOn: route.page.meta.unlisted ? route.path : undefined,
   }
 }
 
@@ -205,7 +194,7 @@ function linkSidebarItem(item: NavbarItemConfig, context: ShellContext, key: str
     problem(context, `${key}.sidebarId`, {
       code: 'navbar-invalid',
       message: `The sidebar "${name}" has no page the navbar could link to.`,
-      hint: 'Put a doc into it, or take the item out of the navbar.',
+      hint: 'Add a doc to the sidebar, or remove the item from the navbar.',
     })
     return undefined
   }
@@ -213,7 +202,7 @@ function linkSidebarItem(item: NavbarItemConfig, context: ShellContext, key: str
     ...baseOf(item),
     type: 'link',
     label: item.label ?? name,
-    href: unescaped(toHref({ path: first.path }, context.rules)),
+    href: toUrl({ path: first.path }, context.rules),
     external: false,
     activeSidebar: sidebarKey,
   }

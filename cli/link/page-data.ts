@@ -1,16 +1,13 @@
 import type { Breadcrumb, DocCard, DocPageData, LabelledLink, PageData } from '../../runtime/contract/index.ts'
-import type { SiteConfig } from '../config/schema.ts'
-import type { DocsVersionSettings } from '../sources/docs/settings.ts'
-import type { DocMeta } from '../sources/source.ts'
-import type { LinkedBlog } from './blog-data.ts'
-import { formatDate, tagLink } from './blog-data.ts'
-import { versionKey } from './docs.ts'
-import type { LinkRules } from './resolve.ts'
-import { toHref } from './resolve.ts'
-import type { Route } from './routes.ts'
-import { descriptionOf, titleOf } from './titles.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import { defined } from '../lib/defined.ts'
+import type { DocMeta } from '../sources/page.ts'
+import type { DocsVersionSettings } from '../sources/source.ts'
+import { formatDate, type LinkedBlog, tagLink } from './blog-data.ts'
+import { descriptionOf, type Route, titleOf, versionKey } from './routes.ts'
+import { type LinkRules, toHref } from './resolve.ts'
 
-/** What the passes before found out about a page. */
+/** Results of earlier passes of the linker for a page. */
 export interface PageContext {
   readonly config: SiteConfig
   readonly rules: LinkRules
@@ -26,29 +23,30 @@ export interface PageContext {
   readonly blog?: LinkedBlog
 }
 
-/** Everything the runtime is told about a page. Keys without a value are left out: this travels in the page. */
+/** The data of a page for the runtime, without unset keys: the renderer appends those of React pages. */
 export function pageData(route: Route, context: PageContext): PageData {
   const { meta, kind } = route.page
   const description = descriptionOf(route)
   const doc = docData(route, context)
-  return {
+  return defined({
     path: route.path,
     kind,
     title: titleOf(route),
-    ...(description === undefined ? {} : { description }),
-    ...(context.sidebar === undefined ? {} : { sidebar: context.sidebar }),
+    description,
+    sidebar: context.sidebar,
     toc: tocOf(route, context.config),
-    ...(meta.unlisted ? { unlisted: true } : {}),
-    ...(meta.draft ? { draft: true } : {}),
-    ...(doc ? { doc } : {}),
-    ...(context.blog ? { blog: context.blog.blog } : {}),
-    ...(meta.wrapperClassName === undefined ? {} : { wrapperClassName: meta.wrapperClassName }),
+    unlisted: meta.unlisted ? true : undefined,
+    draft: meta.draft ? true : undefined,
+    doc,
+    blog: context.blog ? context.blog.blog : undefined,
+    wrapperClassName: meta.wrapperClassName,
     htmlClass: htmlClass(route, context.version),
-    ...(meta.data === undefined ? {} : { data: meta.data }),
-  }
+    data: meta.data,
+    frontMatter: meta.frontMatter,
+  })
 }
 
-/** The headings of a page that its table of contents lists. */
+/** The headings in the table of contents of a page. */
 export function tocOf(route: Route, config: SiteConfig): PageData['toc'] {
   const { meta, compiled } = { ...route, meta: route.page.meta }
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents
@@ -66,21 +64,20 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
     id: doc.id,
     instance: doc.instance,
     version: doc.version,
-    ...(meta.editUrl === undefined ? {} : { editUrl: meta.editUrl }),
-    ...(lastUpdate?.date === undefined
-      ? {}
-      : { lastUpdatedAt: formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }) }),
-    ...(lastUpdate?.author === undefined ? {} : { lastUpdatedBy: lastUpdate.author }),
+    editUrl: meta.editUrl,
+    lastUpdatedAt:
+      lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
+    lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
     breadcrumbs: context.breadcrumbs,
     ...context.neighbours,
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
     alternates: context.alternates,
-    ...(meta.hideTitle || route.compiled.contentTitle !== undefined ? { hideTitle: true } : {}),
-    ...(meta.hideToc ? { hideToc: true } : {}),
-    ...(meta.tocMinLevel === undefined ? {} : { tocMinLevel: meta.tocMinLevel }),
-    ...(meta.tocMaxLevel === undefined ? {} : { tocMaxLevel: meta.tocMaxLevel }),
-    ...(context.cards.length === 0 ? {} : { items: context.cards }),
-    ...(context.mentions.length === 0 ? {} : { mentions: context.mentions }),
+    hideTitle: meta.hideTitle || route.compiled.contentTitle !== undefined ? true : undefined,
+    hideToc: meta.hideToc ? true : undefined,
+    tocMinLevel: meta.tocMinLevel,
+    tocMaxLevel: meta.tocMaxLevel,
+    items: context.cards.length === 0 ? undefined : context.cards,
+    mentions: context.mentions.length === 0 ? undefined : context.mentions,
     ...tagData(doc, context),
   }
 }
@@ -92,14 +89,14 @@ function tagData(doc: DocMeta, context: PageContext): Pick<DocPageData, 'tag' | 
     allTags: toHref({ path: parentOf(doc.tag.path) }, context.rules),
   }
   const tagList = doc.tagList?.map((entry) => ({ ...tagLink(entry, context.rules), count: entry.count }))
-  return { ...(tag ? { tag } : {}), ...(tagList ? { tagList } : {}) }
+  return { tag, tagList }
 }
 
 function parentOf(path: string): string {
   return path.replace(/\/[^/]+\/?$/, '')
 }
 
-/** Classes of `<html>`, as Docusaurus sets them, so that authors' styles keep working (R21). */
+/** Classes of `<html>`. They are those of Docusaurus, so that authors' styles keep working. */
 function htmlClass(route: Route, version: DocsVersionSettings | undefined): string {
   const { kind, meta } = route.page
   const own = meta.htmlClass === undefined ? [] : [meta.htmlClass]
@@ -134,7 +131,7 @@ function kindClass(kind: PageData['kind']): string {
   return kindClasses[kind] ?? `${kind}-page`
 }
 
-/** Href of the same doc in each other version of its instance (R54). */
+/** Hrefs of the same doc in the other versions of its instance. */
 export function alternatesOf(
   route: Route,
   docs: ReadonlyMap<string, Route>,

@@ -1,13 +1,9 @@
 import type { Breadcrumb, DocCard, LabelledLink, SidebarItem } from '../../runtime/contract/index.ts'
-import type { DocTable } from './docs.ts'
-import { docKey } from './docs.ts'
-import type { LinkRules } from './resolve.ts'
-import { toHref } from './resolve.ts'
-import type { Route } from './routes.ts'
+import { descriptionOf, docKey, type DocTable, type Route, titleOf } from './routes.ts'
+import { type LinkRules, toHref } from './resolve.ts'
 import type { Sidebars } from './sidebars.ts'
-import { descriptionOf, titleOf } from './titles.ts'
 
-/** Neighbours of each page in the order of its sidebar, across categories (R49): page id → previous and next. */
+/** Neighbours of each page in the order of its sidebar, across categories: page id → previous and next. */
 export function linkPagination(
   sidebars: Sidebars,
   docs: DocTable,
@@ -20,7 +16,7 @@ export function linkPagination(
       if (sidebars.ofPage.get(route.page.id) !== key) continue
       const previous = neighbour(route, 'paginationPrev', shown[i - 1], { docs, rules })
       const next = neighbour(route, 'paginationNext', shown[i + 1], { docs, rules })
-      neighbours.set(route.page.id, { ...(previous ? { previous } : {}), ...(next ? { next } : {}) })
+      neighbours.set(route.page.id, { previous, next })
     }
   }
   return neighbours
@@ -76,7 +72,7 @@ export function cardsOf(
     if (target === undefined || (item.type === 'link' && item.unlisted)) return []
     const description = item.description ?? describe(target)
     const kind = item.type === 'category' ? 'category' : item.docId === undefined ? 'link' : 'doc'
-    return [{ kind, label: item.label, href: target, ...(description === undefined ? {} : { description }) }]
+    return [{ kind, label: item.label, href: target, description }]
   })
 }
 

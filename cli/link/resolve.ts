@@ -1,38 +1,36 @@
 import { applyTrailingSlash, decodePath, isExternal, routeKey, withBase } from '../../runtime/contract/index.ts'
-import type { SiteConfig } from '../config/schema.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { suggest } from '../report/suggest.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
-import { dirname, join } from './posix-path.ts'
 import type { Route } from './routes.ts'
-import type { SymbolTable } from './symbols.ts'
-import { hasAnchor, isOtherPath, suggestAnchor } from './symbols.ts'
+import { hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
 
 /** Path rules of the site. */
 export interface LinkRules {
   readonly baseUrl: string
   readonly trailingSlash: boolean | undefined
-  /** The site's own functions for links and images that lead nowhere. */
+  /** The site's own functions for broken links and images. */
   readonly hooks?: SiteConfig['markdown']['brokenLinkHooks']
 }
 
-/** Where a link stands. */
+/** The place of a link. */
 export interface LinkOrigin {
   /** Route path of the page; relative URLs start there. */
   readonly path: string
-  /** Files that relative file links start from: the page's own, and the untranslated one it stands for. */
+  /** Files that relative file links start from: the page's own, and for a translation the original. */
   readonly files: readonly string[]
-  /** Folder of the content the page belongs to: file links that name nothing beside the page may start there. */
+  /** Content folder of the page, where file links may start too. */
   readonly contentRoot?: string
   readonly route?: Route
 }
 
-/** What a link leads to: a route path with query and hash, or an address outside the site's routes. */
+/** The target of a link: a route path with query and hash, or an address outside the site's routes. */
 export interface Resolved {
   readonly path?: string
   readonly external?: string
-  /** `external` is a page of the site in another language, which may not be known yet. */
-  readonly isElsewhere?: true
+  /** `external` is a path of the site in another language, which may not be linked yet. */
+  readonly isOtherLocale?: true
   readonly problem?: LinkProblem
 }
 
@@ -49,7 +47,7 @@ interface Parts {
   readonly hash: string | undefined
 }
 
-/** Resolves any href a page, a sidebar or the config may hold: files first, then the URL (R73, R135). */
+/** Resolves any href of a page, a sidebar or the config: files first, then the URL. */
 export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTable): Resolved {
   if (href.startsWith('api:')) return resolveApiName(href.slice(4), symbols)
   if (href.startsWith('pathname://')) return resolvePathname(href, symbols)
@@ -58,10 +56,10 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   if (parts.pathname === '') return origin.route ? checkAnchor(origin.route, parts, href) : { path: href }
   const route = findRoute(parts.pathname, origin, symbols)
   if (route) return checkAnchor(route, parts, route.path + parts.query + hashText(parts))
-  const elsewhere = otherLocalePath(parts.pathname, symbols.locales)
-  if (elsewhere !== undefined) return { external: elsewhere + parts.query + hashText(parts), isElsewhere: true }
-  const own = withoutOwnLocale(parts.pathname, symbols.locales)
-  if (own !== undefined) return resolveLink(own + parts.query + hashText(parts), origin, symbols)
+  const translated = otherLocalePath(parts.pathname, symbols.locales)
+  if (translated !== undefined) return { external: translated + parts.query + hashText(parts), isOtherLocale: true }
+  const unprefixed = withoutOwnLocale(parts.pathname, symbols.locales)
+  if (unprefixed !== undefined) return resolveLink(unprefixed + parts.query + hashText(parts), origin, symbols)
   const other = otherPath(parts.pathname, origin, symbols)
   if (other !== undefined) return { path: other + parts.query + hashText(parts) }
   return {
@@ -70,15 +68,20 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   }
 }
 
-/** What stands outside the site's routes; a path of another language is that of the server whatever language names it. */
+/** An address outside the site's routes; a path of another language starts at the server's root from every language. */
 function resolvePathname(href: string, symbols: SymbolTable): Resolved {
-  const elsewhere = otherLocalePath(href.slice('pathname://'.length), symbols.locales)
-  return elsewhere === undefined ? { external: href } : { external: elsewhere, isElsewhere: true }
+  const translated = otherLocalePath(href.slice('pathname://'.length), symbols.locales)
+  return translated === undefined ? { external: href } : { external: translated, isOtherLocale: true }
 }
 
 function split(href: string): Parts {
-  const [, pathname = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? []
-  return { pathname, query, hash }
+  const [url = '', ...hash] = href.split('#')
+  const [pathname = '', ...query] = url.split('?')
+  return {
+    pathname,
+    query: query.length === 0 ? '' : `?${query.join('?')}`,
+    hash: hash.length === 0 ? undefined : hash.join('#'),
+  }
 }
 
 function hashText(parts: Parts): string {
@@ -93,14 +96,15 @@ function resolveApiName(name: string, symbols: SymbolTable): Resolved {
     problem: {
       code: 'broken-api-link',
       message: `The API reference has no symbol ${name}.`,
-      ...(near === undefined ? {} : { hint: `Did you mean api:${near}?` }),
+      hint: near === undefined ? undefined : `Did you mean api:${near}?`,
     },
   }
 }
 
 function checkAnchor(route: Route, parts: Parts, path: string): Resolved {
   if (parts.hash === undefined || hasAnchor(route, parts.hash)) return { path }
-  if (parts.hash === route.compiled.titleId) return { path: path.replace(/#.*$/s, parts.pathname === '' ? '#top' : '') }
+  if (parts.hash === route.compiled.titleId)
+    return { path: path.slice(0, path.indexOf('#')) + (parts.pathname === '' ? '#top' : '') }
   const near = suggestAnchor(route, parts.hash)
   const where = route.page.file === undefined ? route.path : `${route.page.file}:${near?.line ?? 1}`
   return {
@@ -108,12 +112,12 @@ function checkAnchor(route: Route, parts: Parts, path: string): Resolved {
     problem: {
       code: 'broken-anchor',
       message: `${route.path} has no heading #${parts.hash}.`,
-      ...(near ? { hint: `Did you mean #${near.id} (${where})?` } : {}),
+      hint: near ? `Did you mean #${near.id} (${where})?` : undefined,
     },
   }
 }
 
-/** The page a path names: a file beside this one, a file from the site folder, a route, or a route relative to this page. */
+/** The page at a path: a file relative to this page or to the site folder, or a route, absolute or relative. */
 function findRoute(pathname: string, origin: LinkOrigin, symbols: SymbolTable): Route | undefined {
   const { byFile, byKey } = symbols.routes
   const decoded = decodePath(pathname) ?? pathname
@@ -128,7 +132,8 @@ function findRoute(pathname: string, origin: LinkOrigin, symbols: SymbolTable): 
 }
 
 function isMarkdownPath(pathname: string): boolean {
-  return /\.mdx?$/i.test(pathname)
+  const name = pathname.toLowerCase()
+  return name.endsWith('.md') || name.endsWith('.mdx')
 }
 
 function fileCandidates(pathname: string, origin: LinkOrigin): readonly string[] {
@@ -138,24 +143,22 @@ function fileCandidates(pathname: string, origin: LinkOrigin): readonly string[]
       ? [pathname.slice(1)]
       : origin.files.map((file) => join(dirname(file), pathname))
   const fromRoot =
-    origin.contentRoot === undefined || /^[.@]/.test(pathname) ? [] : [join(origin.contentRoot, pathname)]
+    origin.contentRoot === undefined || pathname.startsWith('.') || pathname.startsWith('@')
+      ? []
+      : [join(origin.contentRoot, pathname)]
   if (isMarkdownPath(pathname)) return [...bases, ...fromRoot]
   if (pathname.startsWith('/')) return []
   return bases.flatMap((base) => {
-    const bare = base.replace(/\/$/, '')
-    return ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((ending) => bare + ending)
+    const name = base.endsWith('/') ? base.slice(0, -1) : base
+    return ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((ending) => name + ending)
   })
 }
 
-/** Relative URLs are tried as a browser resolves them, then as if the page's path ended in a slash, so that a trailing slash breaks no link. */
+/** Relative URLs are tried as a browser resolves them, then without and with a slash at the end of the page's path: a trailing slash breaks no link. */
 function urlCandidates(pathname: string, from: string): readonly string[] {
   if (pathname.startsWith('/')) return [pathname]
-  const bare = from.replace(/\/$/, '')
-  return [
-    absolutePath(pathname, from),
-    absolutePath(pathname, bare === '' ? '/' : bare),
-    absolutePath(pathname, `${bare}/`),
-  ]
+  const page = from.endsWith('/') ? from.slice(0, -1) : from
+  return [from, page === '' ? '/' : page, `${page}/`].map((start) => absolutePath(pathname, start))
 }
 
 function absolutePath(pathname: string, from: string): string {
@@ -184,7 +187,7 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
     return {
       code: 'broken-markdown-link',
       message: `There is no page for the file ${wanted}.`,
-      ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+      hint: near === undefined ? undefined : `Did you mean ${near}?`,
     }
   }
   const path = absolutePath(parts.pathname, origin.path)
@@ -192,17 +195,22 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
   return {
     code: 'broken-link',
     message: `There is no page at ${path}.`,
-    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    hint: near === undefined ? undefined : `Did you mean ${near}?`,
   }
 }
 
-/** The href for an attribute: base path, trailing-slash policy, and characters that HTML minds taken care of. */
+/** The href for an HTML attribute: with base path and trailing-slash policy, and escaped. */
 export function toHref(resolved: Resolved, rules: LinkRules): string {
-  if (resolved.isElsewhere) return escapeHref(applyTrailingSlash(resolved.external ?? '', rules.trailingSlash))
+  if (resolved.isOtherLocale) return escapeHref(applyTrailingSlash(resolved.external ?? '', rules.trailingSlash))
   if (resolved.external !== undefined) return escapeHref(externalHref(resolved.external, rules))
   const path = resolved.path ?? ''
   if (!path.startsWith('/')) return escapeHref(path)
   return escapeHref(withBase(applyTrailingSlash(path, rules.trailingSlash), rules.baseUrl))
+}
+
+/** The href for code, where nothing escapes it for HTML. */
+export function toUrl(resolved: Resolved, rules: LinkRules): string {
+  return toHref(resolved, rules).replaceAll('&amp;', '&')
 }
 
 function externalHref(href: string, rules: LinkRules): string {
@@ -212,7 +220,24 @@ function externalHref(href: string, rules: LinkRules): string {
 }
 
 function escapeHref(href: string): string {
-  // Hardly any has such a character, and there are many of them.
+  // Most hrefs need no escaping: this test is faster than the replacement.
   if (!/[\s"<>\\^`{|}&]/.test(href)) return href
   return href.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent).replace(/&(?!amp;)/g, '&amp;')
+}
+
+/** The folder of a path with forward slashes; `.` for a name alone. */
+function dirname(path: string): string {
+  const end = path.lastIndexOf('/')
+  return end < 0 ? '.' : path.slice(0, end)
+}
+
+/** Joins two paths and resolves `.` and `..`. Leading `..` are kept. */
+function join(folder: string, path: string): string {
+  const parts: string[] = []
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else parts.push(part)
+  }
+  return parts.join('/')
 }

@@ -1,17 +1,16 @@
 import { applyTrailingSlash, routeKey } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
-import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import { rules } from '../report/rules.ts'
-import type { Page } from '../sources/source.ts'
+import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+import type { Page } from '../sources/page.ts'
 
-/** A page with its final path. */
+/** A page with its final path and its anchors. */
 export interface Route extends CompiledPage {
   readonly path: string
-  /** Ids that links to it may name. */
+  /** Ids that links can lead to. */
   readonly anchors: ReadonlySet<string>
 }
 
-/** Every route, findable by path and by file. */
+/** Every route, by path, file and page id. */
 export interface RouteTable {
   /** Sorted by path. */
   readonly routes: readonly Route[]
@@ -62,14 +61,13 @@ function compare(a: string, b: string): number {
 function duplicateRoute(kept: Page, dropped: Page): Diagnostic {
   const at = placeOf(dropped)
   const other = placeOf(kept)
-  return {
+  return diagnostic({
     code: 'duplicate-route',
-    severity: rules['duplicate-route'].severity,
     message: `Two pages have the route ${dropped.path}; only the first is built.`,
     hint: 'Give one of them another slug in its front matter.',
-    ...(at ? { at } : {}),
-    ...(other ? { related: [{ message: 'The first page is here', at: other }] } : {}),
-  }
+    at,
+    related: other ? [{ message: 'The first page is here', at: other }] : undefined,
+  })
 }
 
 function placeOf(page: Page): Location | undefined {
@@ -77,4 +75,51 @@ function placeOf(page: Page): Location | undefined {
     page.meta.frontMatterAt ??
     (page.file === undefined ? undefined : { file: page.file, line: 1, column: 1, length: 1 })
   )
+}
+
+/** Key of a version of a docs instance. */
+export function versionKey(doc: { readonly instance: string; readonly version: string }): string {
+  return `${doc.instance}/${doc.version}`
+}
+
+/** Key of a doc, unique in the site. */
+export function docKey(doc: { readonly instance: string; readonly version: string; readonly id: string }): string {
+  return `${versionKey(doc)}/${doc.id}`
+}
+
+/** Docs by version and by key, whatever source they came from. */
+export interface DocTable {
+  readonly byKey: ReadonlyMap<string, Route>
+  /** In order of path. */
+  readonly byVersion: ReadonlyMap<string, readonly Route[]>
+}
+
+/** Finds the docs among the routes. Generated indexes and tag pages are not docs. */
+export function linkDocs(table: RouteTable): DocTable {
+  const byKey = new Map<string, Route>()
+  const byVersion = new Map<string, Route[]>()
+  for (const route of table.routes) {
+    const { doc } = route.page.meta
+    if (!doc || (route.page.kind !== 'doc' && route.page.kind !== 'api')) continue
+    byKey.set(docKey(doc), route)
+    const docs = byVersion.get(versionKey(doc)) ?? []
+    docs.push(route)
+    byVersion.set(versionKey(doc), docs)
+  }
+  return { byKey, byVersion }
+}
+
+/** The title of a page: from front matter, its leading heading, its file name or the last part of its path, in this order. */
+export function titleOf(route: Route): string {
+  return route.page.meta.title ?? route.compiled.contentTitle ?? route.page.meta.fallbackTitle ?? nameOf(route.path)
+}
+
+function nameOf(path: string): string {
+  return path.split('/').findLast((part) => part !== '') ?? ''
+}
+
+/** The description of a page: from front matter, or its first paragraph. */
+export function descriptionOf(route: Route): string | undefined {
+  const { summary } = route.compiled
+  return route.page.meta.description ?? (summary === '' ? undefined : summary)
 }

@@ -1,10 +1,10 @@
 import type { SearchData, SearchSettings } from '../../runtime/contract/index.ts'
-import type { SiteConfig } from '../config/schema.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 
-/** Where the embedded index is, relative to the site's base path. */
+/** Path of the embedded index, relative to the site's base path. */
 const manifest = 'search/manifest.json'
 
-/** What the runtime needs to know of the search: Algolia's where it is configured, else the embedded one; none where it is turned off. */
+/** Settings of the search for the runtime: Algolia's if configured, else those of the embedded index; `undefined` if search is off. */
 export function searchData(config: SiteConfig): SearchData | undefined {
   const { algolia, search } = config.themeConfig
   const settings = algolia ?? search
@@ -14,7 +14,7 @@ export function searchData(config: SiteConfig): SearchData | undefined {
     searchPagePath:
       searchPagePath === false ? (false as const) : `/${(searchPagePath ?? 'search').replace(/^\/+/, '')}`,
     contextualSearch,
-    ...(placeholder === undefined ? {} : { placeholder }),
+    placeholder,
   }
   if (!algolia)
     return {
@@ -30,13 +30,13 @@ export function searchData(config: SiteConfig): SearchData | undefined {
     indexName,
     appId,
     apiKey,
-    ...(hosts ? { hosts } : {}),
+    hosts,
     ...shared,
     options: options as SearchSettings,
   }
 }
 
-/** Names the embedded index: sites of one origin keep their readers' searches apart by it. */
+/** The name of the embedded index, which keeps the recent searches of sites at one origin apart. */
 export function embeddedIndexName({ projectName, title }: Pick<SiteConfig, 'projectName' | 'title'>): string {
   return (
     projectName ??
@@ -48,7 +48,7 @@ export function embeddedIndexName({ projectName, title }: Pick<SiteConfig, 'proj
   )
 }
 
-/** Ranks are in the index already: browsers have no use for them. */
+/** Browsers do not need the ranks, as the index contains them. */
 function withoutRanks({ ranks: _, ...options }: Readonly<Record<string, unknown>>): object {
   return options
 }

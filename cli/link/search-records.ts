@@ -1,38 +1,65 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import type { Section } from '../compile/compiled-page.ts'
-import type { LinkRules } from './resolve.ts'
-import { toHref } from './resolve.ts'
-import type { Route } from './routes.ts'
+import { textOf } from '../sources/interface-texts.ts'
+import type { SharedFacts } from './pages.ts'
+import { type LinkRules, toHref, toUrl } from './resolve.ts'
+import { type Route, titleOf } from './routes.ts'
 import type { SearchPage } from './site.ts'
-import { titleOf } from './titles.ts'
 
-/** Page ranks by kind: guides before the API reference before the blog. */
+/** Default ranks: guides before the API reference before the blog. */
 const ranks: Readonly<Record<SearchRecord['kind'], number>> = { guide: 3, page: 2, api: 1, blog: 0 }
 
-/** What the records of a page say beside its own text. */
-export interface RecordContext {
+/** Fields of records that do not come from the page itself. */
+interface RecordContext {
   readonly locale: string
   readonly rules: LinkRules
-  /** Label of the group the page stands in: its sidebar's top category, or the section of the site. */
+  /** Label of the page's group: the top category of its sidebar, or the section of the site. */
   readonly group: (route: Route) => string
-  /** Ranks by kind that go before the usual ones. */
+  /** Ranks by kind, instead of the defaults. */
   readonly ranks?: Readonly<Partial<Record<SearchRecord['kind'], number>>>
   /** Version tag, e.g. `docs-default-current`. */
   readonly tag: (route: Route) => string
 }
 
-/** A page with its records, one for each section; none for pages that readers should not be led to. */
-export function searchPage(route: Route, context: RecordContext): SearchPage | undefined {
+/** All pages that search can find. */
+export function searchPages(facts: SharedFacts): readonly SearchPage[] {
+  const context = recordContext(facts)
+  return facts.table.routes.flatMap((route) => searchPage(route, context) ?? [])
+}
+
+function recordContext(facts: SharedFacts): RecordContext {
+  const { input, rules } = facts
+  const { search } = input.config.themeConfig
+  return {
+    locale: input.locale,
+    rules,
+    ranks: search && search.ranks ? search.ranks : undefined,
+    group: (route) => groupOf(route, facts),
+    tag: ({ page }) => (page.meta.doc ? `docs-${page.meta.doc.instance}-${page.meta.doc.version}` : 'default'),
+  }
+}
+
+function groupOf({ path, page }: Route, { input, rules, sidebars, breadcrumbs }: SharedFacts): string {
+  const key = sidebars.ofPage.get(page.id)
+  const steps = key === undefined ? [] : (breadcrumbs.get(key)?.get(toHref({ path }, rules)) ?? [])
+  if (steps.length > 1) return steps[0]?.label ?? ''
+  const { blog } = page.meta
+  if (blog) return input.content.blogs.find(({ instance }) => instance === blog.instance)?.title ?? 'Blog'
+  return page.kind === 'api' ? 'API' : textOf(input, 'documentation')
+}
+
+/** A page with its records, one for each section; `undefined` for pages that search must not find. */
+function searchPage(route: Route, context: RecordContext): SearchPage | undefined {
   const { meta, body } = route.page
   if (meta.unlisted || meta.draft || meta.search?.exclude || body.type === 'none' || body.type === 'component')
     return undefined
   const kind = kindOf(route)
   const page = {
-    href: toHref({ path: route.path }, context.rules).replace(/&amp;/g, '&'),
+    href: toUrl({ path: route.path }, context.rules),
     kind,
     locale: context.locale,
     tag: context.tag(route),
-    ...(meta.doc ? { version: meta.doc.version } : {}),
+    version: meta.doc ? meta.doc.version : undefined,
     rank: meta.search?.rank ?? context.ranks?.[kind] ?? ranks[kind],
     keywords: [...(meta.search?.keywords ?? []), ...(meta.keywords ?? [])],
   }

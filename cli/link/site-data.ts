@@ -1,14 +1,13 @@
 import type { DocsInstanceData, FooterData, LogoData, SiteData, ThemeData } from '../../runtime/contract/index.ts'
-import type { LogoConfig, SiteConfig } from '../config/schema.ts'
-import type { DocsVersionSettings } from '../sources/docs/settings.ts'
+import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
+import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts } from '../sources/interface-texts.ts'
-import { docKey } from './docs.ts'
-import type { ShellContext } from './navbar.ts'
-import { linkFooterHref, linkNavbar } from './navbar.ts'
-import { toHref } from './resolve.ts'
+import { docKey } from './routes.ts'
+import { linkFooterHref, linkNavbar, type ShellContext } from './navbar.ts'
+import { toUrl } from './resolve.ts'
 import { searchData } from './search-data.ts'
 
-/** What of the site every page's script knows. Addresses of sidebars and the search index are added by the bundle. */
+/** The data of the site that is part of the app. The bundle adds the addresses of sidebars and the search index. */
 export function siteData(
   config: SiteConfig,
   context: ShellContext,
@@ -22,27 +21,27 @@ export function siteData(
     titleDelimiter: config.titleDelimiter,
     url: config.url,
     baseUrl: config.baseUrl,
-    ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
-    ...(config.favicon === undefined ? {} : { favicon: assetHref(config.favicon, context) }),
+    trailingSlash: config.trailingSlash,
+    favicon: config.favicon === undefined ? undefined : assetHref(config.favicon, context),
     i18n: i18nData(config, language.locale),
     theme: themeData(config, context),
     docs: docsData(config, context),
     sidebars: {},
     customFields: config.customFields,
     messages: runtimeMessages(language.messages),
-    ...(search ? { search } : {}),
-    ...(config.analytics ? { analytics: config.analytics } : {}),
-    ...(config.internalDocs ? { internalDocs: config.internalDocs } : {}),
+    search,
+    analytics: config.analytics,
+    internalDocs: config.internalDocs,
     storage: { type: storage.type, namespace: namespaceOf(config) },
   }
 }
 
-/** Texts that are drawn when the site is built have no business in a browser. */
+/** Removes texts that are only rendered at build time. */
 function runtimeMessages(messages: SiteData['messages']): SiteData['messages'] {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !builtOnlyTexts.has(id)))
 }
 
-/** A namespace of `true` is made of the site's address, as Docusaurus makes it. */
+/** The namespace `true` is a hash of the site's address, as in Docusaurus. */
 function namespaceOf(config: SiteConfig): string {
   const { namespace } = config.storage
   if (namespace === false) return ''
@@ -53,7 +52,8 @@ function namespaceOf(config: SiteConfig): string {
 }
 
 function assetHref(path: string, context: ShellContext): string {
-  return /^[a-z]+:/i.test(path) ? path : context.rules.baseUrl + path.replace(/^\//, '')
+  if (URL.canParse(path)) return path
+  return context.rules.baseUrl + (path.startsWith('/') ? path.slice(1) : path)
 }
 
 function i18nData(config: SiteConfig, locale: string): SiteData['i18n'] {
@@ -69,15 +69,15 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
   return {
     colorMode: themeConfig.colorMode,
-    ...(announcementBar ? { announcementBar } : {}),
+    announcementBar,
     navbar: {
       title: navbar.title,
       hideOnScroll: navbar.hideOnScroll,
-      ...(navbar.style === undefined ? {} : { style: navbar.style }),
-      ...(navbar.logo ? { logo: logoData(navbar.logo, context) } : {}),
+      style: navbar.style,
+      logo: navbar.logo ? logoData(navbar.logo, context) : undefined,
       items: linkNavbar(navbar.items, context),
     },
-    ...(footer ? { footer } : {}),
+    footer,
     docs: {
       hideable: themeConfig.docs.sidebar.hideable,
       autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
@@ -96,7 +96,7 @@ function logoData(logo: LogoConfig, context: ShellContext): LogoData {
   return {
     ...logo,
     src: assetHref(logo.src, context),
-    ...(logo.srcDark === undefined ? {} : { srcDark: assetHref(logo.srcDark, context) }),
+    srcDark: logo.srcDark === undefined ? undefined : assetHref(logo.srcDark, context),
   }
 }
 
@@ -111,8 +111,8 @@ function footerData(config: SiteConfig, context: ShellContext): FooterData | und
         'items' in column
           ? [
               {
-                ...(column.title === undefined ? {} : { title: column.title }),
-                ...(column.className === undefined ? {} : { className: column.className }),
+                title: column.title,
+                className: column.className,
                 items: column.items.map((item, n) => footerItem(item, context, `${key}[${i}].items[${n}]`)),
               },
             ]
@@ -120,8 +120,8 @@ function footerData(config: SiteConfig, context: ShellContext): FooterData | und
       )
   return {
     style: footer.style,
-    ...(footer.logo ? { logo: logoData(footer.logo, context) } : {}),
-    ...(footer.copyright === undefined ? {} : { copyright: footer.copyright }),
+    logo: footer.logo ? logoData(footer.logo, context) : undefined,
+    copyright: footer.copyright,
     columns: footer.links.length === 0 ? [] : columns,
   }
 }
@@ -139,9 +139,9 @@ function footerItem(
   context: ShellContext,
   key: string,
 ): FooterData['columns'][number]['items'][number] {
-  const className = item.className === undefined ? {} : { className: item.className }
-  if (item.html !== undefined) return { html: item.html, external: false, ...className }
-  return { label: item.label ?? '', ...linkFooterHref(item, context, key), ...className }
+  const { className } = item
+  if (item.html !== undefined) return { html: item.html, external: false, className }
+  return { label: item.label ?? '', ...linkFooterHref(item, context, key), className }
 }
 
 function docsData(config: SiteConfig, context: ShellContext): SiteData['docs'] {
@@ -161,7 +161,7 @@ function instanceData(id: string, config: SiteConfig, context: ShellContext): Do
       path: version.path,
       isLast: version.isLast,
       mainDoc: mainDoc(version, context),
-      ...(version.banner === undefined ? {} : { banner: version.banner }),
+      banner: version.banner,
       badge: version.badge,
       className: version.className,
       noIndex: version.noIndex,
@@ -169,7 +169,7 @@ function instanceData(id: string, config: SiteConfig, context: ShellContext): Do
   }
 }
 
-/** Href of the doc a version's home leads to: the named one, the one at the version's path, or the first of the first sidebar. */
+/** Href of the home of a version: its configured doc, the doc at its path, or the first doc of its first sidebar. */
 function mainDoc(version: DocsVersionSettings, context: ShellContext): string {
   const { docs, sidebars, rules } = context
   const key = `${version.instance}/${version.version}`
@@ -179,5 +179,5 @@ function mainDoc(version: DocsVersionSettings, context: ShellContext): string {
   const home = all.find((route) => route.path.replace(/\/$/, '') === version.path.replace(/\/$/, ''))
   const listed = [...sidebars.order].find(([name, routes]) => name.startsWith(`${key}/`) && routes.length > 0)?.[1][0]
   const doc = named ?? home ?? listed ?? all[0]
-  return doc ? toHref({ path: doc.path }, rules).replace(/&amp;/g, '&') : version.path
+  return doc ? toUrl({ path: doc.path }, rules) : version.path
 }

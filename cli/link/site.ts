@@ -1,66 +1,66 @@
 import type { PageData, SearchRecord, SidebarItem, SiteData } from '../../runtime/contract/index.ts'
-import type { PageObject } from '../compile/compiled-page.ts'
+import type { CompiledContent } from '../compile/compiled-page.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import type { BlogSettings } from '../sources/blog/settings.ts'
-import type { Page } from '../sources/source.ts'
+import type { Page } from '../sources/page.ts'
+import type { BlogSettings } from '../sources/source.ts'
 import type { SymbolTable } from './symbols.ts'
 
-/** The linked site: everything the back end turns into files, and every problem found on the way. */
+/** The linked site: everything the back end turns into files, and all problems found so far. */
 export interface Site {
-  /** Without what only the bundle knows: sidebar files and the search index have no address yet. */
+  /** Complete but for the addresses of sidebar files and the search index, which the bundle adds. */
   readonly data: SiteData
   /** Sorted by path. */
   readonly routes: readonly LinkedRoute[]
   /** Linked sidebars by key `instance/version/name`. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
-  /** What search finds, made when first asked for. */
+  /** The pages that search can find, made on the first call. */
   readonly searchPages: () => readonly SearchPage[]
   readonly redirects: readonly LinkedRedirect[]
   /** Files to copy under a hashed name. */
   readonly assets: readonly LinkedAsset[]
   readonly blogs: readonly BlogSettings[]
-  /** Everything links can point at, for links that only show once a page is drawn. */
+  /** All targets of links, for links that are only known once a component is rendered. */
   readonly symbols: SymbolTable
-  /** Links to pages in other languages. */
-  readonly elsewhere: readonly LocaleLink[]
+  /** Links to pages in other languages, checked when all languages are linked. */
+  readonly crossLocaleLinks: readonly LocaleLink[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Resolves when a source that is still at work has more to give: load again then. */
+  /** Resolves when loading again would yield more pages, as a source is still at work. */
   readonly pending?: Promise<void>
 }
 
-/** A page as search sees it. */
+/** A page in the search index. */
 export interface SearchPage extends Pick<SearchRecord, 'href' | 'locale' | 'tag' | 'version'> {
-  /** Stands for the records: the same text, the same records. */
+  /** Identifies the records: equal identities have equal records. */
   readonly identity: string
-  /** Made each time they are asked for: they hold all of the page's text. */
+  /** Makes the records on each call: they hold all of the page's text. */
   readonly records: () => readonly SearchRecord[]
 }
 
-/** A page with everything outside it in place. */
+/** A page with its links, sidebar and neighbours. */
 export interface LinkedRoute {
   readonly page: Page
-  readonly compiled: PageObject
-  /** Stands for `compiled`. */
+  readonly compiled: CompiledContent
+  /** Digest of `compiled`. */
   readonly digest: string
   /** Final route path, without base path. */
   readonly path: string
   readonly data: PageData
-  /** Href by link number, ready for an attribute; `undefined` for API names that are none. */
+  /** Href by link number, escaped for an attribute; `undefined` for inline code that is not an API name. */
   readonly hrefs: readonly (string | undefined)[]
-  /** Frozen regions besides `body`: region name → id of the page whose excerpt it is. */
+  /** Regions with excerpts of other pages: region name → page id. */
   readonly excerpts: Readonly<Record<string, string>>
-  /** Same page in other locales is not known here; same doc in other versions is in `data.doc.alternates`. */
+  /** Whether search engines must not index it. */
   readonly noIndex: boolean
 }
 
-/** A link to a page in another language: what is there is known once that language is linked. */
+/** A link to a page in another language, which can be checked once that language is linked. */
 export interface LocaleLink {
-  /** From the server's root, with query and hash. */
+  /** Path from the server's root, with query and hash. */
   readonly path: string
   readonly at: Location
 }
 
-/** A redirect whose target is known to exist. */
+/** A redirect whose target exists. */
 export interface LinkedRedirect {
   /** Route path. */
   readonly from: string

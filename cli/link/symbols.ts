@@ -1,11 +1,11 @@
 import { decodePath, routeKey } from '../../runtime/contract/index.ts'
-import { uncompiledObject } from '../compile/component.ts'
+import { uncompiledContent } from '../compile/compiled-page.ts'
 import { suggest } from '../report/suggest.ts'
 import type { Content } from '../sources/source.ts'
 import type { LocalePaths } from './locale-paths.ts'
 import type { Route, RouteTable } from './routes.ts'
 
-/** Everything links can point at. */
+/** All targets of links. */
 export interface SymbolTable {
   readonly routes: RouteTable
   /** Route paths of files in the static folders, e.g. `/img/logo.svg`. */
@@ -17,7 +17,7 @@ export interface SymbolTable {
   readonly locales: LocalePaths
 }
 
-/** Collects what the site defines. */
+/** Collects all targets of links. */
 export function linkSymbols(
   content: Content,
   routes: RouteTable,
@@ -41,16 +41,16 @@ export function isOtherPath(path: string, symbols: SymbolTable): boolean {
   )
 }
 
-/** Whether a route defines an anchor. Pages that draw themselves when rendered are taken at their word. */
+/** Whether a route defines an anchor. Any anchor is accepted for pages whose content only rendering yields. */
 export function hasAnchor(route: Route, hash: string): boolean {
   const id = decode(hash)
-  if (id === '' || id === 'top' || id === '__docusaurus_skipToContent_fallback' || /^:~:/.test(id)) return true
+  if (id === '' || id === 'top' || id === '__docusaurus_skipToContent_fallback' || id.startsWith(':~:')) return true
   if (route.page.body.type === 'component' || route.page.body.type === 'none') return true
-  return route.compiled === uncompiledObject || route.anchors.has(id) || !isRead(route)
+  return route.compiled === uncompiledContent || route.anchors.has(id) || !isParsed(route)
 }
 
-/** A page that could not be read has its own problem; links to its headings are not a second one. */
-function isRead(route: Route): boolean {
+/** A page with a syntax error has that problem already: links to its headings are not a second one. */
+function isParsed(route: Route): boolean {
   return !route.compiled.diagnostics.some(({ code }) => code === 'markdown-syntax' || code === 'markdown-plugin')
 }
 
@@ -62,7 +62,7 @@ function decode(hash: string): string {
   }
 }
 
-/** The anchor of a route that was probably meant, with its line. */
+/** The anchor of a route most similar to a hash, with its line. */
 export function suggestAnchor(route: Route, hash: string): { id: string; line: number } | undefined {
   const id = suggest(decode(hash), route.anchors)
   const anchor = route.compiled.anchors.find((candidate) => candidate.id === id)

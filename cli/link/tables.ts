@@ -1,18 +1,25 @@
-import type { SiteConfig } from '../config/schema.ts'
-import type { Content } from '../sources/source.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
-import type { DocTable } from './docs.ts'
-import { linkDocs } from './docs.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { Content } from '../sources/source.ts'
 import { localePaths } from './locale-paths.ts'
 import type { LinkRules } from './resolve.ts'
-import type { RouteTable } from './routes.ts'
-import { linkRoutes } from './routes.ts'
-import type { Sidebars } from './sidebars.ts'
-import { linkSidebars } from './sidebars.ts'
-import type { SymbolTable } from './symbols.ts'
-import { linkSymbols } from './symbols.ts'
+import { type DocTable, linkDocs, linkRoutes, type RouteTable } from './routes.ts'
+import { linkSidebars, type Sidebars } from './sidebars.ts'
+import { linkSymbols, type SymbolTable } from './symbols.ts'
 
-/** What every later pass looks things up in. */
+/** Everything that is linked into a site. */
+export interface LinkInput {
+  readonly config: SiteConfig
+  readonly content: Content
+  readonly pages: readonly CompiledPage[]
+  /** Route paths of the static files. */
+  readonly staticPaths: ReadonlySet<string>
+  readonly locale: string
+  /** Texts of the interface by id. */
+  readonly messages: Readonly<Record<string, string>>
+}
+
+/** Tables for the lookups of every later pass. */
 export interface Tables {
   readonly table: RouteTable
   readonly symbols: SymbolTable
@@ -20,32 +27,25 @@ export interface Tables {
   readonly sidebars: Sidebars
 }
 
-interface TablesInput {
-  readonly content: Content
-  readonly pages: readonly CompiledPage[]
-  readonly staticPaths: ReadonlySet<string>
-  readonly config: SiteConfig
-  readonly locale: string
-}
-
 /**
- * Makes the tables of a site. A folder without docs has an index page of its own only where another source filled it:
- * a page that no category leads to is left out, so that nothing can link to it either.
+ * Makes the tables of a site. The generated index of a folder without docs is kept only if a sidebar lists it, as another source
+ * may have filled the folder; otherwise it is removed, so that no link can lead to it.
  */
-export function linkTables(input: TablesInput, rules: LinkRules): Tables {
+export function linkTables(input: LinkInput, rules: LinkRules): Tables {
   const tables = joinTables(input, rules)
-  const idle = new Set(tables.table.routes.filter((route) => isIdle(route, tables.sidebars)).map(({ page }) => page.id))
-  if (idle.size === 0) return tables
-  return joinTables({ ...input, pages: input.pages.filter(({ page }) => !idle.has(page.id)) }, rules)
+  const empty = tables.table.routes.filter((route) => isEmptyIndex(route, tables.sidebars))
+  if (empty.length === 0) return tables
+  const ids = new Set(empty.map(({ page }) => page.id))
+  return joinTables({ ...input, pages: input.pages.filter(({ page }) => !ids.has(page.id)) }, rules)
 }
 
-function joinTables({ content, pages, staticPaths, config, locale }: TablesInput, rules: LinkRules): Tables {
+function joinTables({ content, pages, staticPaths, config, locale }: LinkInput, rules: LinkRules): Tables {
   const table = linkRoutes(pages, rules.trailingSlash)
   const symbols = linkSymbols(content, table, { staticPaths, locales: localePaths(config, locale) })
   const docs = linkDocs(table)
   return { table, symbols, docs, sidebars: linkSidebars(content.sidebars, content.docs, { docs, symbols, rules }) }
 }
 
-function isIdle({ page }: RouteTable['routes'][number], sidebars: Sidebars): boolean {
+function isEmptyIndex({ page }: RouteTable['routes'][number], sidebars: Sidebars): boolean {
   return page.kind === 'doc-index' && page.meta.doc?.generatedIndex === true && !sidebars.ofPage.has(page.id)
 }

@@ -1,25 +1,24 @@
 import type { BlogPostData, SiteData } from '../../runtime/contract/index.ts'
-import { atomFeed, jsonFeed, rssFeed } from '../../templates/feed.ts'
-import type { Feed, FeedPost } from '../../templates/feed.ts'
+import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../templates/feed.ts'
 import { absoluteUrl, feedHtml } from '../../templates/feed-html.ts'
 import type { Site } from '../link/site.ts'
-import type { BlogSettings } from '../sources/blog/settings.ts'
-import type { TextFile } from './text-file.ts'
+import type { BlogSettings } from '../sources/source.ts'
+import type { TextFile } from './site-files.ts'
 
 const kinds = {
-  rss: { file: 'rss.xml', draw: rssFeed, type: 'application/rss+xml', name: 'RSS' },
-  atom: { file: 'atom.xml', draw: atomFeed, type: 'application/atom+xml', name: 'Atom' },
-  json: { file: 'feed.json', draw: jsonFeed, type: 'application/json', name: 'JSON' },
+  rss: { file: 'rss.xml', render: rssFeed, type: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', render: atomFeed, type: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', render: jsonFeed, type: 'application/json', name: 'JSON' },
 } as const
 
-/** A feed as the head of every page announces it. */
+/** The link to a feed in the head of every page. */
 export interface FeedLink {
   readonly title: string
   readonly type: string
   readonly href: string
 }
 
-/** Links to a blog's feeds. */
+/** Makes the links to a blog's feeds. */
 export function feedLinks(blog: BlogSettings, data: SiteData): readonly FeedLink[] {
   return blog.feeds.map((feed) => ({
     title: `${blog.feedTitle ?? data.title} ${kinds[feed].name} feed`,
@@ -28,13 +27,13 @@ export function feedLinks(blog: BlogSettings, data: SiteData): readonly FeedLink
   }))
 }
 
-/** The feeds of all blogs (R23). @param bodies drawn HTML of posts by page id */
+/** Makes the feeds of all blogs. @param bodies rendered HTML of posts, by page id */
 export function feedFiles(site: Site, data: SiteData, bodies: ReadonlyMap<string, string>): readonly TextFile[] {
   return site.blogs.flatMap((blog) => {
     const feed = feedOf(blog, { site, data, bodies })
     return blog.feeds.map((kind) => {
       const path = pathOf(blog, kind)
-      return { path, content: kinds[kind].draw(feed, data.url + data.baseUrl + path) }
+      return { path, content: kinds[kind].render(feed, data.url + data.baseUrl + path) }
     })
   })
 }
@@ -69,8 +68,8 @@ function feedOf(blog: BlogSettings, { site, data, bodies }: FeedInput): Feed {
     description: blog.feedDescription ?? blog.description ?? `${data.title} ${blog.title}`,
     url: origin + blog.path.replace(/^\//, ''),
     language: data.i18n.localeConfigs[data.i18n.currentLocale]?.htmlLang ?? data.i18n.currentLocale,
-    ...(blog.feedCopyright === undefined ? {} : { copyright: blog.feedCopyright }),
-    ...(data.favicon === undefined ? {} : { image: absoluteUrl(data.favicon, origin) }),
+    copyright: blog.feedCopyright,
+    image: data.favicon === undefined ? undefined : absoluteUrl(data.favicon, origin),
     posts,
   }
 }
@@ -81,8 +80,8 @@ function feedPost(post: BlogPostData, origin: string, body: string | undefined):
     title: post.title,
     url,
     date: post.date,
-    ...(post.description === undefined ? {} : { description: post.description }),
-    ...(body === undefined ? {} : { html: feedHtml(body, url) }),
+    description: post.description,
+    html: body === undefined ? undefined : feedHtml(body, url),
     authors: post.authors,
     tags: post.tags.map((tag) => tag.label),
   }

@@ -1,92 +1,92 @@
-import type { HoleErrors, HolesModule, PageData, RenderServices, SiteData } from '../../runtime/contract/index.ts'
-import type { FrozenBody } from '../compile/frozen-body.ts'
-import { fillHrefs, splitHoles } from '../compile/marks.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import type { IslandErrors, IslandsModule, PageData, RenderServices, SiteData } from '../../runtime/contract/index.ts'
+import { fillHrefs, splitIslands } from '../compile/marks.ts'
+import type { PageBody } from '../compile/compiled-page.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
-/** What filling a body needs. */
+/** The body of a page, and everything its islands need to be rendered. */
 export interface FillInput {
-  readonly body: FrozenBody
+  readonly body: PageBody
   readonly hrefs: readonly (string | undefined)[]
-  /** Draws the holes. */
-  readonly module: HolesModule | undefined
-  /** Which of them hydrate. */
+  /** Renders the islands. Unset: the body has none, or they could not be bundled. */
+  readonly module: IslandsModule | undefined
+  /** Whether each island hydrates, in order. */
   readonly live: readonly boolean[]
   readonly site: SiteData
   readonly page: PageData
   readonly services: RenderServices
-  /** Stands before the numbers of the holes of an excerpt; empty for a page's own. */
+  /** Precedes the numbers of an excerpt's islands; empty for a page's own. */
   readonly prefix: string
   /** File of the page, for problems in its components. */
   readonly file: string
 }
 
-/** A body as HTML, or the problem of the component that could not be drawn. */
-export interface Filled {
+/** A body as HTML, and the problems of components that could not be rendered. */
+export interface FilledBody {
   readonly html: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Puts hrefs and drawn components into a frozen body. */
-export function fillBody(input: FillInput): Filled {
-  const { body, module } = input
-  const href = (n: number): string | undefined => input.hrefs[n]
-  const html = fillHrefs(body.html, href)
-  if (body.holes.length === 0) return { html, diagnostics: [] }
-  if (!module) return { html: spliceHoles(html, []), diagnostics: [] }
+/** Replaces the marks in a body by hrefs and rendered islands. */
+export function fillBody(input: FillInput): FilledBody {
+  const { body, hrefs, services } = input
+  const withHrefs = (html: string): string => fillHrefs(html, (n) => hrefs[n])
+  const { rendered, diagnostics } = renderIslands(input, withHrefs)
+  if (body.head !== undefined) services.addToHead?.(fillIslands(withHrefs(body.head), rendered))
+  return { html: fillIslands(withHrefs(body.html), rendered), diagnostics }
+}
+
+interface RenderedIslands {
+  readonly rendered: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+function renderIslands(input: FillInput, withHrefs: (html: string) => string): RenderedIslands {
+  const { body, module, site, page, live, services, prefix } = input
+  if (!module || body.islands.length === 0) return { rendered: [], diagnostics: [] }
   try {
-    const fragments = body.fragments.map((fragment) => fillHrefs(fragment, href))
-    const drawn = module.renderHoles(input.site, input.page, fragments, input.live, input.services, input.prefix)
-    return { html: spliceHoles(html, drawn), diagnostics: [] }
+    const fragments = body.fragments.map(withHrefs)
+    const rendered = module.renderIslands({ site, page, fragments, hydrated: live, services, prefix })
+    return { rendered, diagnostics: [] }
   } catch (error) {
-    return {
-      html: spliceHoles(html, []),
-      diagnostics: failuresOf(error).map((failure) => componentThrows(failure, input)),
-    }
+    const failures = (error as Partial<IslandErrors>).failures ?? [{ island: 0, cause: error }]
+    return { rendered: [], diagnostics: failures.map((failure) => componentThrows(failure, input)) }
   }
 }
 
-/** Drawn holes may hold fragments with holes of their own. */
-function spliceHoles(html: string, drawn: readonly string[]): string {
-  const { pieces, order } = splitHoles(html)
+/** An island may hold fragments with islands of their own. */
+function fillIslands(html: string, rendered: readonly string[]): string {
+  const { pieces, order } = splitIslands(html)
   return pieces
-    .map((piece, i) => (i === 0 ? piece : spliceHoles(drawn[order[i - 1] ?? -1] ?? '', drawn) + piece))
+    .map((piece, i) => (i === 0 ? piece : fillIslands(rendered[order[i - 1] ?? -1] ?? '', rendered) + piece))
     .join('')
+}
+
+function componentThrows({ island: n, cause }: IslandErrors['failures'][number], input: FillInput): Diagnostic {
+  const island = input.body.islands[n]
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const name = island?.components[0]
+  const subject = name === undefined ? 'An expression' : `<${name}>`
+  return diagnostic({
+    code: 'component-throws',
+    message: `${subject} on ${input.page.path} throws while it is rendered: ${message}`,
+    hint: throwHint(message, island?.code ?? ''),
+    at: {
+      file: island?.file ?? input.file,
+      line: island?.line ?? 1,
+      column: island?.column ?? 1,
+      length: name === undefined ? 1 : name.length + 1,
+    },
+  })
 }
 
 /** Names that only a browser has. */
 const browserNames = new Set(['window', 'document', 'localStorage', 'sessionStorage', 'location', 'history', 'self'])
 
-function throwHint(message: string, code: string): { readonly hint?: string } {
+function throwHint(message: string, code: string): string | undefined {
   const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
-  if (name === undefined) return {}
-  if (browserNames.has(name)) {
-    const hint =
-      'Components are drawn in Node first: what needs the browser belongs into an effect, or into <BrowserOnly>.'
-    return { hint }
-  }
-  const text = code.startsWith('<>{') ? ' For braces as text, write \\{ … \\} or put them into `code`.' : ''
-  return { hint: `Import ${name}, or define it with export const ${name} = …${text === '' ? '' : `.${text}`}` }
-}
-
-function failuresOf(error: unknown): HoleErrors['failures'] {
-  return (error as Partial<HoleErrors>).failures ?? [{ hole: 0, cause: error }]
-}
-
-function componentThrows(failure: HoleErrors['failures'][number], input: FillInput): Diagnostic {
-  const hole = input.body.holes[failure.hole]
-  const { cause } = failure
-  const said = cause instanceof Error ? cause.message : String(cause)
-  const name = hole?.names[0] ?? 'expression'
-  return {
-    code: 'component-throws',
-    severity: 'error',
-    message: `${name === 'expression' ? 'An expression' : `<${name}>`} on ${input.page.path} throws while it is drawn: ${said}`,
-    ...throwHint(said, hole?.code ?? ''),
-    at: {
-      file: hole?.file ?? input.file,
-      line: hole?.line ?? 1,
-      column: hole?.column ?? 1,
-      length: name === 'expression' ? 1 : name.length + 1,
-    },
-  }
+  if (name === undefined) return undefined
+  if (browserNames.has(name))
+    return 'Components are rendered in Node first: code that needs the browser belongs in an effect, or in <BrowserOnly>.'
+  const hint = `Import ${name}, or define it with export const ${name} = …`
+  return code.startsWith('<>{') ? `${hint}. For braces as text, write \\{ … \\} or put them into \`code\`.` : hint
 }

@@ -1,12 +1,10 @@
 import type { PageData, SiteData } from '../../runtime/contract/index.ts'
-import { withBase } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
-import type { SiteConfig } from '../config/schema.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import { localeUrls } from './locale-urls.ts'
-import { openSearchPath } from './open-search-path.ts'
+import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
-/** What the head of a page is made from. */
+/** Everything that the head of a page depends on. */
 export interface HeadInput {
   readonly config: SiteConfig
   readonly site: SiteData
@@ -17,7 +15,7 @@ export interface HeadInput {
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly href: string }[]
 }
 
-/** Everything in the head but the charset and the first script (R20). */
+/** The elements of a page's head, except the charset, the viewport and the first script. */
 export function pageHead(input: HeadInput): readonly HeadElement[] {
   return [
     { tag: 'title', attributes: {}, text: pageTitle(input.page, input.site, input.route) },
@@ -35,7 +33,7 @@ export function pageHead(input: HeadInput): readonly HeadElement[] {
   ]
 }
 
-/** `Page | Site`, or the site's title alone where the page has none of its own. */
+/** `Page | Site`, or only the site's title if the page has none. */
 export function pageTitle(page: PageData, site: SiteData, route?: LinkedRoute): string {
   const title = (route?.page.meta.titleMeta ?? page.title).trim()
   return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`
@@ -61,13 +59,13 @@ function stylesheets({ stylesheets: hrefs, config }: HeadInput): HeadElement[] {
   ]
 }
 
-/** The site's own. The app is not in the head: the script at the end of the body asks for it. */
+/** The scripts of the config. The script at the end of the body loads the app. */
 function scripts({ config }: HeadInput): HeadElement[] {
   const own = config.scripts.map((entry) => (typeof entry === 'string' ? { src: entry } : entry))
   return own.map((attributes) => ({ tag: 'script', attributes }))
 }
 
-/** Google's tag: in production only, and never in the way of the page (R76). It counts the first view itself. */
+/** Google's tag, in production only; `async`, so that it does not delay the page. It counts the first view itself. */
 function analytics({ site, mode }: HeadInput): HeadElement[] {
   const { trackingIds = [], anonymizeIP = false } = site.analytics?.gtag ?? {}
   const [first] = trackingIds
@@ -123,11 +121,6 @@ function absoluteUrl(path: string, site: SiteData): string {
   return /^[a-z]+:\/\//i.test(path) ? path : site.url + site.baseUrl + path.replace(/^\//, '')
 }
 
-/** Address of a route, with origin, base path and the trailing slash as it is served. */
-export function routeUrl(path: string, site: SiteData): string {
-  return site.url + withBase(path, site.baseUrl)
-}
-
 function addresses({ site, route }: HeadInput): HeadElement[] {
   if (route.page.kind === 'not-found') return []
   const { i18n } = site
@@ -147,7 +140,7 @@ function addresses({ site, route }: HeadInput): HeadElement[] {
   ]
 }
 
-/** The description for browsers (R118), and a connection to the provider before the first key (R80). */
+/** The description of the search for browsers, and an early connection to the search provider. */
 function searchLinks({ site }: HeadInput): HeadElement[] {
   const { search, title, baseUrl } = site
   const type = 'application/opensearchdescription+xml'
@@ -158,7 +151,7 @@ function searchLinks({ site }: HeadInput): HeadElement[] {
   ]
 }
 
-/** What crawlers of search services read (R20). */
+/** Metadata that crawlers of search services read. */
 function searchMeta({ site, page }: HeadInput): HeadElement[] {
   const { currentLocale } = site.i18n
   const { doc } = page
@@ -175,9 +168,5 @@ function searchMeta({ site, page }: HeadInput): HeadElement[] {
 }
 
 function ownTags(config: SiteConfig): HeadElement[] {
-  return config.headTags.map(({ tagName, attributes, innerHTML }) => ({
-    tag: tagName,
-    attributes,
-    ...(innerHTML === undefined ? {} : { text: innerHTML }),
-  }))
+  return config.headTags.map(({ tagName, attributes, innerHTML }) => ({ tag: tagName, attributes, text: innerHTML }))
 }

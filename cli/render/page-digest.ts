@@ -1,34 +1,43 @@
-import type { Bundle } from '../bundle/bundle.ts'
-import { excerptId } from '../bundle/holes.ts'
-import type { SiteConfig } from '../config/schema.ts'
+import type { Bundle } from '../bundle/input.ts'
+import { excerptId } from '../bundle/page-islands.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
-import { valueDigest } from '../lib/value-digest.ts'
+import { valueDigest } from '../cache/value-digest.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 
-/** What the digest of a page is made from. */
+/** Everything that the digests of pages are computed from. */
 export interface DigestContext {
   readonly config: SiteConfig
   readonly site: Site
   readonly bundle: Bundle
-  /** Stands for docs-gen's own code. */
+  /** Changes with docs-gen's own code. */
   readonly toolVersion: string
 }
 
-/** Tells a digest of all that a page's document depends on: the same digest, the same bytes. `undefined` where it cannot be told. */
+/** Computes the digest of everything that a page's document depends on: the same digest, the same bytes. `undefined` if part of it cannot be hashed. */
 export type PageDigest = (route: LinkedRoute) => string | undefined
 
-/** Makes the function that tells the digests of a site's pages. What all pages share is digested once. */
+/** Creates the function that computes the digests of a site's pages. Data that all pages share is hashed once. */
 export function createPageDigest({ config, site, bundle, toolVersion }: DigestContext): PageDigest {
   const { sources: _, ...settings } = config
   const { data, script, stylesheets, build } = bundle
-  const shared = valueDigest([toolVersion, settings, site.blogs, data, script, stylesheets, build, bundle.code().app])
+  const shared = valueDigest([
+    toolVersion,
+    settings,
+    site.blogs,
+    data,
+    script,
+    stylesheets,
+    build,
+    bundle.codeDigests().app,
+  ])
   const sidebars = new Map(Object.entries(site.sidebars).map(([key, items]) => [key, lazily(() => valueDigest(items))]))
   const byId = new Map(site.routes.map((route) => [route.page.id, route]))
   const body = (id: string, route: LinkedRoute): unknown => [
     route.digest,
     route.hrefs,
-    bundle.parts.get(id),
-    bundle.code().pages.get(id),
+    bundle.pages.get(id),
+    bundle.codeDigests().pages.get(id),
   ]
   const excerpt = (id: string): unknown => {
     const post = byId.get(id)

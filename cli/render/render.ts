@@ -1,27 +1,27 @@
 import type { PageData, RenderServices, SiteData } from '../../runtime/contract/index.ts'
 import { renderDocument } from '../../templates/document.ts'
-import { headScript, startScript } from '../../templates/inline-scripts.ts'
-import type { Bundle } from '../bundle/bundle.ts'
-import type { Drawing } from '../bundle/drawing.ts'
-import { excerptId } from '../bundle/holes.ts'
-import { drawCode } from '../compile/highlight/code-lines.ts'
+import type { Bundle } from '../bundle/input.ts'
+import type { ServerBundle } from '../bundle/load-server.ts'
+import { excerptId } from '../bundle/page-islands.ts'
+import { highlightCode } from '../compile/highlight/code-lines.ts'
 import { createHighlighter } from '../compile/highlight/highlighter.ts'
 import { defaultMagicComments } from '../compile/highlight/magic-comments.ts'
 import { styledTypes } from '../compile/highlight/themes.ts'
-import type { SiteConfig } from '../config/schema.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { feedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
 import { pageHead } from './head.ts'
-import { withLifted } from './lifted-head.ts'
+import { headScript, startScript } from './inline-scripts.ts'
+import { mergeHead } from './page-head.ts'
 
-/** What drawing any page of a site needs. */
+/** Renders the pages of a site. */
 export interface Renderer {
-  /** Draws a page. Problems of its components come beside the HTML, which then lacks those components. */
+  /** Renders the document of a page. Components that throw are reported and left out. */
   render(route: LinkedRoute): RenderedRoute
-  /** The page's own text as frozen HTML, for feeds. */
-  drawBody(route: LinkedRoute): string
+  /** Renders only the content of a page, for feeds. */
+  renderBody(route: LinkedRoute): string
 }
 
 /** A page's document. */
@@ -30,19 +30,17 @@ export interface RenderedRoute {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What a renderer is made from. */
+/** The linked and bundled site to render. */
 export interface RenderContext {
   readonly config: SiteConfig
   readonly site: Site
   readonly bundle: Bundle
   /** The bundle's code, loaded. */
-  readonly drawing: Drawing
+  readonly server: ServerBundle
   readonly mode: 'production' | 'development'
-  /** HTML before the end of each body, such as the live-reload script. */
-  readonly bodyEnd?: string
 }
 
-/** Makes the function that draws the pages of a linked and bundled site. */
+/** Creates the renderer of a linked and bundled site. */
 export function createRenderer(context: RenderContext): Renderer {
   const byId = new Map(context.site.routes.map((route) => [route.page.id, route]))
   const services = renderServices(context.config)
@@ -51,17 +49,15 @@ export function createRenderer(context: RenderContext): Renderer {
   return {
     render(route) {
       const page = pageOf(route, context, byId)
-      const regions = drawRegions(route, page, { context, byId, services })
-      const {
-        html: app,
-        head: lifted,
-        before,
-      } = context.drawing.app.render({
+      const head: string[] = []
+      const pageServices = { ...services, addToHead: (html: string) => void head.push(html) }
+      const regions = renderRegions(route, page, { context, byId, services: pageServices })
+      const { html: app, before } = context.server.app.render({
         site: context.bundle.data,
         page,
-        frozen: regions.html,
+        regions: regions.html,
         sidebars: page.sidebar === undefined ? {} : { [page.sidebar]: context.site.sidebars[page.sidebar] ?? [] },
-        services,
+        services: pageServices,
       })
       const { data } = context.bundle
       const locale = data.i18n.localeConfigs[data.i18n.currentLocale]
@@ -72,7 +68,7 @@ export function createRenderer(context: RenderContext): Renderer {
         theme: data.theme.colorMode.defaultMode,
         build: context.bundle.build,
         dev: context.mode === 'development',
-        head: withLifted(
+        head: mergeHead(
           pageHead({
             config: context.config,
             site: data,
@@ -82,65 +78,60 @@ export function createRenderer(context: RenderContext): Renderer {
             stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context.bundle, byId)],
             feeds,
           }),
-          lifted,
+          head,
         ),
         headScript: script,
-        ...(before === undefined ? {} : { before }),
-        app: withoutPreloads(app),
+        before,
+        app,
         page,
-        bodyEnd: `<script>${startScript({ script: context.bundle.script, modules: modulesOf(page), baseUrl: data.baseUrl })}</script>\n${context.bodyEnd ?? ''}`,
+        bodyEnd: `<script>${startScript([context.bundle.script, data.baseUrl, ...modulesOf(page)])}</script>\n`,
       })
       return { html, diagnostics: regions.diagnostics }
     },
-    drawBody: (route) =>
-      drawRegions(route, pageOf(route, context, byId), { context, byId, services }).html['body'] ?? '',
+    renderBody: (route) =>
+      renderRegions(route, pageOf(route, context, byId), { context, byId, services }).html['body'] ?? '',
   }
 }
 
-/** React asks for every picture on the page ahead of its time; the browser finds them soon enough, and those of the other colour mode never. */
-function withoutPreloads(html: string): string {
-  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
-}
-
-/** Page data with what only the bundle knows: the module of live parts, and what a React page says of itself. */
-function pageOf(route: LinkedRoute, { bundle, drawing }: RenderContext, byId: RoutesById): PageData {
-  const script = bundle.parts.get(route.page.id)?.script
-  const meta = drawing.holes.get(route.page.id)?.meta
+/** Adds to the page's data the module of its hydrated islands and, for a React page, the metadata that it exports. */
+function pageOf(route: LinkedRoute, { bundle, server }: RenderContext, byId: RoutesById): PageData {
+  const script = bundle.pages.get(route.page.id)?.script
+  const meta = server.islands.get(route.page.id)?.meta
   const excerpts = Object.values(route.excerpts).flatMap((id, n) => {
-    const part = bundle.parts.get(shownId(id, byId))
+    const part = bundle.pages.get(shownId(id, byId))
     return part?.script === undefined ? [] : [[excerptPrefix(n), part.script] as const]
   })
   return {
     ...route.data,
-    ...(excerpts.length === 0 ? {} : { liveExcerpts: Object.fromEntries(excerpts) }),
-    ...(route.page.body.type === 'component' ? { title: meta?.title ?? route.page.meta.title ?? '' } : {}),
-    ...(meta?.description === undefined ? {} : { description: meta.description }),
-    ...(meta?.wrapperClassName === undefined ? {} : { wrapperClassName: meta.wrapperClassName }),
-    ...(script === undefined ? {} : { live: script }),
+    liveExcerpts: excerpts.length === 0 ? undefined : Object.fromEntries(excerpts),
+    title: route.page.body.type === 'component' ? (meta?.title ?? route.page.meta.title ?? '') : route.data.title,
+    description: meta?.description ?? route.data.description,
+    wrapperClassName: meta?.wrapperClassName ?? route.data.wrapperClassName,
+    live: script,
   }
 }
 
-/** What the browser must have before the page is whole, besides the app. */
+/** Hrefs of the modules that the page loads besides the app. */
 function modulesOf({ live, liveExcerpts = {} }: PageData): readonly string[] {
   return [...(live === undefined ? [] : [live]), ...new Set(Object.values(liveExcerpts))]
 }
 
-/** What stands before the numbers of the holes of a list's excerpt number `n`. */
+/** The prefix of the island numbers in excerpt `n` of a list. */
 function excerptPrefix(n: number): string {
   return `e${n}.`
 }
 
-/** Of its components and those of the excerpts it shows, and of the search where it is the search page. */
-function stylesheetsOf({ page, excerpts }: LinkedRoute, { parts, data }: Bundle, byId: RoutesById): readonly string[] {
-  const shown = Object.values(excerpts).map((id) => parts.get(shownId(id, byId)))
-  const own = [...new Set([parts.get(page.id), ...shown].flatMap((entry) => entry?.stylesheets ?? []))]
+/** Style sheets of the components on the page and in its excerpts; the search page also has that of the search. */
+function stylesheetsOf({ page, excerpts }: LinkedRoute, { pages, data }: Bundle, byId: RoutesById): readonly string[] {
+  const shown = Object.values(excerpts).map((id) => pages.get(shownId(id, byId)))
+  const own = [...new Set([pages.get(page.id), ...shown].flatMap((entry) => entry?.stylesheets ?? []))]
   return page.kind === 'search' && data.search?.styles !== undefined ? [data.search.styles, ...own] : own
 }
 
 /** Routes by the ids of their pages. */
 type RoutesById = ReadonlyMap<string, LinkedRoute>
 
-/** What a list shows of a post: the part above the marker, which needs nothing of what stands below it, else the whole post. */
+/** The id of a post as lists show it: its excerpt, or the whole post if it has none. */
 function shownId(id: string, byId: RoutesById): string {
   return byId.get(id)?.compiled.excerpt === undefined ? id : excerptId(id)
 }
@@ -151,22 +142,22 @@ interface RegionInput {
   readonly services: RenderServices
 }
 
-function drawRegions(
+function renderRegions(
   route: LinkedRoute,
   page: PageData,
   input: RegionInput,
 ): { html: Readonly<Record<string, string>>; diagnostics: readonly Diagnostic[] } {
-  const { bundle, drawing } = input.context
+  const { bundle, server } = input.context
   const html: Record<string, string> = {}
   const diagnostics: Diagnostic[] = []
-  const draw = (name: string, from: LinkedRoute, prefix: string): void => {
+  const addRegion = (name: string, from: LinkedRoute, prefix: string): void => {
     const { compiled } = from
     const id = prefix === '' ? from.page.id : shownId(from.page.id, input.byId)
     const filled = fillBody({
       body: (id === from.page.id ? undefined : compiled.excerpt) ?? compiled.body,
       hrefs: from.hrefs,
-      module: drawing.holes.get(id),
-      live: bundle.parts.get(id)?.live ?? [],
+      module: server.islands.get(id),
+      live: bundle.pages.get(id)?.live ?? [],
       site: bundle.data,
       page,
       services: input.services,
@@ -176,10 +167,10 @@ function drawRegions(
     html[name] = filled.html
     diagnostics.push(...filled.diagnostics)
   }
-  if (route.page.body.type !== 'none') draw('body', route, '')
+  if (route.page.body.type !== 'none') addRegion('body', route, '')
   for (const [n, [name, id]] of Object.entries(route.excerpts).entries()) {
     const post = input.byId.get(id)
-    if (post) draw(name, post, excerptPrefix(n))
+    if (post) addRegion(name, post, excerptPrefix(n))
   }
   return { html, diagnostics }
 }
@@ -192,13 +183,13 @@ function renderServices(config: SiteConfig): RenderServices {
   }
   return {
     highlight(code, language, meta) {
-      const drawn = drawCode({ code, language, meta }, settings)
-      return drawn.isKnown ? drawn.html : undefined
+      const highlighted = highlightCode({ code, language, meta }, settings)
+      return highlighted.isKnown ? highlighted.html : undefined
     },
   }
 }
 
 function scriptInput(data: SiteData): Parameters<typeof headScript>[0] {
   const { announcementBar, colorMode } = data.theme
-  return { storage: data.storage, colorMode, ...(announcementBar ? { announcementBar } : {}) }
+  return { storage: data.storage, colorMode, announcementBar }
 }

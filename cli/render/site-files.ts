@@ -1,16 +1,19 @@
-import type { SiteData, SiteFile } from '../../runtime/contract/index.ts'
-import { applyTrailingSlash, routeFile, withBase } from '../../runtime/contract/index.ts'
+import { applyTrailingSlash, routeFile, type SiteData, type SiteFile, withBase } from '../../runtime/contract/index.ts'
 import { openSearch } from '../../templates/opensearch.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import { sitemap } from '../../templates/sitemap.ts'
-import type { Bundle } from '../bundle/bundle.ts'
+import type { Bundle } from '../bundle/input.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
-import { routeUrl } from './head.ts'
-import { localeUrls } from './locale-urls.ts'
-import { openSearchPath } from './open-search-path.ts'
-import type { TextFile } from './text-file.ts'
+import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
-/** A page for each redirect (R11). */
+/** A small text file of the built site. */
+export interface TextFile {
+  /** Relative to the output folder. */
+  readonly path: string
+  readonly content: string
+}
+
+/** Makes the page of each redirect. */
 export function redirectFiles(site: Site, data: SiteData): readonly TextFile[] {
   return site.redirects.map(({ from, to }) => ({
     path: routeFile(from, data.trailingSlash),
@@ -18,32 +21,31 @@ export function redirectFiles(site: Site, data: SiteData): readonly TextFile[] {
   }))
 }
 
-/** The sitemap: every page that search engines may list (R23). */
+/** Makes the sitemap: every page that search engines may list. */
 export function sitemapFile(site: Site, data: SiteData): TextFile {
   const entries = site.routes.filter(isListed).map((route) => ({
     url: routeUrl(route.path, data),
-    ...(route.page.meta.lastUpdate?.date === undefined
-      ? {}
-      : { lastModified: route.page.meta.lastUpdate.date.slice(0, 10) }),
+    lastModified:
+      route.page.meta.lastUpdate?.date === undefined ? undefined : route.page.meta.lastUpdate.date.slice(0, 10),
     alternates: alternates(route, data),
   }))
   return { path: 'sitemap.xml', content: sitemap(entries) }
 }
 
-/** Describes the site's search to browsers, where it has a search page (R118). */
+/** Makes the file that describes the site's search to browsers. Unset: the site has no search page. */
 export function openSearchFile(data: SiteData): TextFile | undefined {
   const { search, title, favicon, url, baseUrl, trailingSlash } = data
   if (!search?.searchPagePath) return undefined
   const content = openSearch({
     title,
-    ...(favicon === undefined ? {} : { icon: favicon.startsWith('/') ? url + favicon : favicon }),
+    icon: favicon === undefined ? undefined : favicon.startsWith('/') ? url + favicon : favicon,
     searchPage: url + applyTrailingSlash(withBase(search.searchPagePath, baseUrl), trailingSlash, baseUrl),
     self: url + baseUrl + openSearchPath,
   })
   return { path: openSearchPath, content }
 }
 
-/** What a React app needs to draw the site inside itself (`DocsApp`); no page of the site asks for it. */
+/** Makes the file that a React app loads to render the site inside itself (`DocsApp`); the site's own pages do not load it. */
 export function hostFile({ data, build, stylesheets }: Bundle): TextFile {
   const file: SiteFile = { site: data, build, stylesheets }
   return { path: 'assets/site.json', content: JSON.stringify(file) }

@@ -1,4 +1,4 @@
-/** Draws text in a colour, or leaves it as it is. */
+/** Colours text for a terminal, or returns it unchanged. */
 export interface Paint {
   readonly red: (text: string) => string
   readonly yellow: (text: string) => string
@@ -8,13 +8,13 @@ export interface Paint {
   readonly bold: (text: string) => string
 }
 
-/** What decides on colour. */
+/** Conditions that decide whether output is coloured. */
 export interface ColorQuery {
   readonly isTTY: boolean
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Whether output should have colour: FORCE_COLOR decides, else NO_COLOR (no-color.org), else whether a terminal reads it. */
+/** Whether to colour output: FORCE_COLOR decides, then NO_COLOR (no-color.org), then whether the stream is a terminal. */
 export function wantsColor({ isTTY, env }: ColorQuery): boolean {
   const force = env['FORCE_COLOR']
   if (force !== undefined && force !== '') return force !== '0' && force !== 'false'
@@ -22,7 +22,7 @@ export function wantsColor({ isTTY, env }: ColorQuery): boolean {
   return isTTY && env['TERM'] !== 'dumb'
 }
 
-/** The colours of a terminal, or none. */
+/** Colours for a terminal; they return text unchanged if `hasColor` is false. */
 export function createPaint(hasColor: boolean): Paint {
   const paint = (on: number, off: number) => (text: string) =>
     hasColor && text !== '' ? `\u001B[${on}m${text}\u001B[${off}m` : text

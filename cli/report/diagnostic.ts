@@ -1,6 +1,6 @@
-import type { RuleCode } from './rules.ts'
+import { type RuleCode, ruleOf, type Severity } from './rules.ts'
 
-/** A place in a source file. Lines and columns count from 1; `length` is in characters on that line. */
+/** Position in a source file. Lines and columns count from 1; `length` is in characters on that line. */
 export interface Location {
   /** Path relative to the site folder, with forward slashes. */
   readonly file: string
@@ -9,29 +9,33 @@ export interface Location {
   readonly length: number
 }
 
-/** How loud a problem is: errors fail the command, warnings do not, logs are for information. */
-export type Severity = 'error' | 'warning' | 'log'
-
-/** A second place that explains the first, such as the other page on the same route. */
+/** Another location that explains the problem, such as the other page on the same route. */
 export interface Related {
   readonly message: string
   readonly at: Location
 }
 
-/** A problem in the author's files. Data, not an exception: stages return them on their value. */
+/** A problem in the author's files. It is data, not an exception: stages return diagnostics with their result. */
 export interface Diagnostic {
   readonly code: RuleCode
   readonly severity: Severity
   readonly message: string
   readonly at?: Location
-  /** Path of the config key it is about, e.g. `themeConfig.navbar.items[2].to`, where `at` is not known yet. */
+  /** Path of the config key, e.g. `themeConfig.navbar.items[2].to`, while `at` is not known yet. */
   readonly key?: string
-  /** What to do, in one sentence; at most one suggestion. */
+  /** How to fix the problem: one suggestion in one sentence. */
   readonly hint?: string
   readonly related?: readonly Related[]
 }
 
-/**
- * Makes a diagnostic. `severity` comes from the rule table unless given.
- */
-export type Report = (diagnostic: Diagnostic) => void
+/** A diagnostic whose severity may still come from its rule. */
+export interface DiagnosticInput extends Omit<Diagnostic, 'severity'> {
+  /** Default: the severity of the rule. */
+  readonly severity?: Severity
+}
+
+/** Creates a diagnostic with the default severity of its rule. Rules ignored by default get `log`, as the config may raise them. */
+export function diagnostic({ code, severity, message, ...rest }: DiagnosticInput): Diagnostic {
+  const level = severity ?? ruleOf(code).severity
+  return { code, severity: level === 'ignore' ? 'log' : level, message, ...rest }
+}

@@ -2,7 +2,7 @@ const segmenter = new Intl.Segmenter()
 const wide =
   /\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]|[\u{20000}-\u{3FFFD}]/u
 
-/** How many columns of a terminal a text takes: two for a Chinese character or an emoji, one for a letter with its accents. */
+/** Width of a text in terminal columns: two for a Chinese character or an emoji, one for a letter with its accents. */
 export function displayWidth(text: string): number {
   if (/^[\x20-\x7E]*$/.test(text)) return text.length
   let width = 0

@@ -1,25 +1,25 @@
 import type { Location } from './diagnostic.ts'
 import { displayWidth } from './display-width.ts'
 
-/** The place of a problem as it is drawn: a line before, the line itself, and the columns to underline. */
+/** Code frame of a problem: the line before, the line itself, and the columns to underline. */
 export interface Frame {
   readonly lines: readonly FrameLine[]
-  /** Columns of the terminal before the underlined part, and how many it takes. */
+  /** Underlined part, in terminal columns. */
   readonly caret: { readonly offset: number; readonly length: number }
 }
 
-/** One line of a frame; tabs are spaces by now. */
+/** One line of a frame, with tabs replaced by spaces. */
 export interface FrameLine {
   readonly number: number
   readonly text: string
 }
 
-/** Longest line drawn, in columns; longer ones are cut around the problem. */
+/** Maximum length of a line, in columns; longer lines are cut around the problem. */
 const maxWidth = 100
 
 const tab = '  '
 
-/** Makes the frame of a place in a file's text; `undefined` where the text has no such line. */
+/** Creates the frame of a location in a text; `undefined` if the text has no such line. */
 export function codeFrame(text: string, at: Location): Frame | undefined {
   const [before, line] = linesAround(text, at.line)
   if (line === undefined) return undefined
@@ -37,7 +37,7 @@ export function codeFrame(text: string, at: Location): Frame | undefined {
   }
 }
 
-/** A frame as lines of plain text, with line numbers and carets. */
+/** Formats a frame as lines of plain text with line numbers and carets. */
 export function frameText({ lines, caret }: Frame): readonly string[] {
   const gutter = String(lines.at(-1)?.number ?? 0).length
   const numbered = lines.map(({ number, text }) => `${String(number).padStart(gutter)} │ ${text}`.trimEnd())
@@ -57,7 +57,7 @@ function linesAround(text: string, number: number): readonly [before: string | u
   return [previous?.replace(/\r$/, ''), text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '')]
 }
 
-/** The part of a long line to show: the problem, with a third of the room before it. */
+/** Cuts a long line around the problem, with a third of the width before it. */
 function windowOf(line: string, start: number, end: number): { readonly from: number; readonly to: number } {
   if (line.length <= maxWidth) return { from: 0, to: line.length }
   const room = Math.max(20, maxWidth - Math.min(end - start, maxWidth))
@@ -69,7 +69,7 @@ function cutEnd(text: string): string {
   return text.length > maxWidth ? `${text.slice(0, maxWidth)}…` : text
 }
 
-/** Tabs become spaces; other control characters must not reach the terminal. */
+/** Replaces tabs by spaces and removes other control characters, which must not reach the terminal. */
 function clean(text: string): string {
   return text.replaceAll('\t', tab).replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '·')
 }

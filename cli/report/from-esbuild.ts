@@ -1,30 +1,29 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
-import type { Diagnostic, Location } from './diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
 
-/** Where a bundle was made: the folder esbuild ran in, and the site folder that locations are relative to. */
+/** Folders of a bundle: the one esbuild ran in, and the site folder that locations are relative to. */
 export interface EsbuildContext {
   readonly workingDir: string
   readonly root: string
-  /** Put in front of a file's first line before esbuild saw it, by absolute path; its columns are taken off again. */
+  /** Code added before the first line of a file, by absolute path; its length is subtracted from columns. */
   readonly prefixes?: ReadonlyMap<string, string>
 }
 
-/** Turns a message of esbuild into a diagnostic with the code `import-unresolved` or `module-syntax`. */
+/** Converts a message of esbuild to a diagnostic with the code `import-unresolved` or `module-syntax`. */
 export function fromEsbuild(message: Message, context: EsbuildContext): Diagnostic {
   const missing = /^Could not resolve "(.+)"/.exec(message.text)?.[1]
   const related = message.notes.flatMap((note) => relatedOf(note, context))
-  return {
+  return diagnostic({
     code: missing === undefined ? 'module-syntax' : 'import-unresolved',
-    severity: 'error',
     message: missing === undefined ? message.text : `Cannot find ${moduleWords(missing, context.root)}`,
-    ...(message.location ? { at: locationOf(message.location, context) } : {}),
-    ...(missing === undefined || !message.location ? {} : { hint: hintFor(missing) }),
-    ...(related.length > 0 ? { related } : {}),
-  }
+    at: message.location ? locationOf(message.location, context) : undefined,
+    hint: missing === undefined || !message.location ? undefined : hintFor(missing),
+    related: related.length > 0 ? related : undefined,
+  })
 }
 
-/** Converts a place as esbuild has it (columns in bytes, from 0) to one of ours. */
+/** Converts a location of esbuild, whose columns are in bytes and start at 0. */
 export function locationOf(place: EsbuildLocation, { workingDir, root, prefixes }: EsbuildContext): Location {
   const absolute = isAbsolute(place.file) ? place.file : resolve(workingDir, place.file)
   const bytes = Buffer.from(place.lineText)
@@ -53,7 +52,7 @@ function slashed(path: string): string {
   return path.split(sep).join('/')
 }
 
-/** Names that mean something to webpack or to Docusaurus, but are no package one could install. */
+/** Whether a name has a meaning for webpack or Docusaurus only, and is not a package to install. */
 function isForeign(specifier: string): boolean {
   return specifier.includes('!') || /^@(?:theme|theme-original|theme-init|docusaurus|generated|site)\//.test(specifier)
 }

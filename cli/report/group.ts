@@ -1,27 +1,20 @@
 import type { Diagnostic } from './diagnostic.ts'
 import { inOrder } from './order.ts'
-import type { RuleCode } from './rules.ts'
+import { ruleOf } from './rules.ts'
 
-/** Problems that are one to a reader: the same code, message and severity in many places. */
+/** Diagnostics with the same code, message and severity, reported as one problem. */
 export interface DiagnosticGroup {
   readonly first: Diagnostic
-  /** The others, in order. */
+  /** The other diagnostics, sorted. */
   readonly others: readonly Diagnostic[]
-  /** How many files it occurs in. */
+  /** Number of files with the problem. */
   readonly files: number
 }
 
-/** A link that fails on this many pages is likely to stand in something they share (R136). */
+/** A link that fails on this many pages probably comes from something they share. */
 const frequent = 5
 
-const linkCodes: ReadonlySet<RuleCode> = new Set([
-  'broken-link',
-  'broken-anchor',
-  'broken-markdown-link',
-  'broken-image',
-])
-
-/** Puts together what is said of many places, in the order of the first of them. */
+/** Groups equal problems, in the order of their first location. */
 export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of inOrder(diagnostics)) {
@@ -36,13 +29,13 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly D
   })
 }
 
-/** Of one syntax error there are several causes; other hints only say what to do in this place or that. */
+/** Separates syntax errors by their hint: the same error has several causes. */
 function hintKey({ code, hint }: Diagnostic): string | undefined {
   return code === 'markdown-syntax' ? hint : undefined
 }
 
-/** What to look at where a link fails on many pages; `undefined` elsewhere. */
+/** Hint about shared files, if a link fails on many pages. */
 export function layoutHint({ first, files }: DiagnosticGroup): string | undefined {
-  if (files < frequent || !linkCodes.has(first.code)) return undefined
+  if (files < frequent || !ruleOf(first.code).isLink) return undefined
   return `It fails on ${files} pages: it may stand in something they share, such as a partial, the navbar, the footer or a layout.`
 }

@@ -3,7 +3,7 @@ import { codeFrame, frameText } from './frame.ts'
 import { inOrder } from './order.ts'
 import type { ReadText } from './text.ts'
 
-/** Problems as a JSON array for machines: each diagnostic as it is, with its frame as text where it has a place. */
+/** Formats diagnostics as a JSON array; those with a location have their code frame as text. */
 export function formatJson(diagnostics: readonly Diagnostic[], read: ReadText): string {
   const entries = inOrder(diagnostics).map((diagnostic) => {
     const text = diagnostic.at && read(diagnostic.at.file)

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** By file, line and column, then by code and message; what has no place comes first. */
+/** Compares by file, line and column, then by code and message; diagnostics without a location come first. */
 export function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort(compare)
 }

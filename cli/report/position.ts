@@ -1,6 +1,6 @@
 import type { Location } from './diagnostic.ts'
 
-/** Turns an offset in a file's text into a location; `length` is cut at the end of the line and at least 1. */
+/** Converts an offset in a text to a location; `length` is at least 1 and ends with the line. */
 export function locationAt(
   file: string,
   text: string,

@@ -1,26 +1,26 @@
 import { displayWidth } from './display-width.ts'
 
-/** Tells whoever waits what is going on. */
+/** Shows the progress of a command. */
 export interface Progress {
-  /** A stage begins. */
+  /** Starts a stage. */
   start(stage: string, total?: number): void
-  /** So many more of the stage's items are done; default 1. */
+  /** Counts finished items of the stage; default 1. */
   advance(count?: number): void
-  /** Nothing more is going on; a line being drawn is wiped. */
+  /** Ends the progress and clears its line. */
   stop(): void
 }
 
-/** Where progress is drawn, such as `process.stderr`. */
+/** Output stream of the progress, such as `process.stderr`. */
 export interface ProgressStream {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
 }
 
-/** How progress is told: a line that changes, a line for each stage, or not at all. */
+/** Style of the progress: one changing line, a line for each stage, or no output. */
 export type ProgressStyle = 'line' | 'plain' | 'silent'
 
-/** The style that suits the reader: one changing line on a terminal, plain lines in CI and files, nothing with `--json`. */
+/** Selects the style: one changing line on a terminal, plain lines in CI and files, nothing with `--json`. */
 export function progressStyle(query: {
   readonly isTTY: boolean
   readonly isCI: boolean
@@ -30,10 +30,10 @@ export function progressStyle(query: {
   return query.isTTY && !query.isCI ? 'line' : 'plain'
 }
 
-/** Shortest time between two drawings of the line, in milliseconds. */
+/** Minimum time between two updates of the line, in milliseconds. */
 const redrawEvery = 60
 
-/** Progress on a stream. `now` is for tests. */
+/** Writes progress to a stream. Only tests set `now`. */
 export function createProgress(stream: ProgressStream, style: ProgressStyle, now: () => number = Date.now): Progress {
   if (style === 'silent') return { start: () => undefined, advance: () => undefined, stop: () => undefined }
   if (style === 'plain') {
@@ -87,7 +87,7 @@ class ProgressLine implements Progress {
   }
 }
 
-/** A line that is too long for the terminal would wrap, and could not be wiped. */
+/** Cuts a line that is too long for the terminal: it would wrap and could not be cleared. */
 function cut(text: string, width: number): string {
   return displayWidth(text) <= width ? text : text.slice(0, Math.max(0, width))
 }

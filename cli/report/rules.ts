@@ -1,50 +1,62 @@
-import type { Severity } from './diagnostic.ts'
+/** Severity of a problem: errors fail the command, warnings do not, logs are for information. */
+export type Severity = 'error' | 'warning' | 'log'
 
-/** One rule: its default severity, and the config key that changes it where there is one. */
+/** A rule: its default severity, and how the program treats its problems. */
 interface Rule {
   readonly severity: Severity | 'ignore'
+  /** Config key that sets the severity. */
   readonly configKey?:
     'onBrokenLinks' | 'onBrokenAnchors' | 'onDuplicateRoutes' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'
+  /** A problem with a link: if it occurs on many pages, it probably comes from something they share. */
+  readonly isLink?: true
+  /** Certain only when the whole site is loaded: a missing page may be created later. */
+  readonly needsWholeSite?: true
+  /** `serve` shows the error instead of the page. */
+  readonly spoilsPage?: true
+  /** Depends on the names of other files too, so it is not cached with the page. */
+  readonly dependsOnOtherFiles?: true
+  /** Wrong use of the command line, not a problem in the content. */
+  readonly isUsage?: true
 }
 
-/** Every problem docs-gen can report (R135 gives the defaults of the settable ones). */
+/** Every problem docs-gen can report. */
 export const rules = {
-  'config-missing': { severity: 'error' },
+  'config-missing': { severity: 'error', isUsage: true },
   'config-throws': { severity: 'error' },
   'config-invalid': { severity: 'error' },
   'config-file-missing': { severity: 'warning' },
-  'front-matter-syntax': { severity: 'error' },
+  'front-matter-syntax': { severity: 'error', spoilsPage: true },
   'front-matter-invalid': { severity: 'error' },
   'data-file-invalid': { severity: 'error' },
-  'markdown-syntax': { severity: 'error' },
-  'markdown-plugin': { severity: 'error' },
+  'markdown-syntax': { severity: 'error', spoilsPage: true },
+  'markdown-plugin': { severity: 'error', spoilsPage: true },
   'unknown-language': { severity: 'warning' },
   'indented-code': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'unclosed-admonition': { severity: 'warning' },
   'class-not-text': { severity: 'error' },
   'duplicate-tab': { severity: 'error' },
-  'invalid-utf8': { severity: 'error' },
+  'invalid-utf8': { severity: 'error', spoilsPage: true },
   'file-vanished': { severity: 'error' },
   'folder-loop': { severity: 'warning' },
-  'import-unresolved': { severity: 'error' },
-  'module-syntax': { severity: 'error' },
-  'component-undefined': { severity: 'error' },
+  'import-unresolved': { severity: 'error', spoilsPage: true, dependsOnOtherFiles: true },
+  'module-syntax': { severity: 'error', spoilsPage: true },
+  'component-undefined': { severity: 'error', spoilsPage: true },
   'value-undefined': { severity: 'error' },
-  'component-throws': { severity: 'error' },
-  'page-without-export': { severity: 'error' },
-  'broken-link': { severity: 'ignore', configKey: 'onBrokenLinks' },
-  'broken-anchor': { severity: 'error', configKey: 'onBrokenAnchors' },
-  'broken-markdown-link': { severity: 'error', configKey: 'onBrokenMarkdownLinks' },
-  'broken-image': { severity: 'error', configKey: 'onBrokenMarkdownImages' },
-  'broken-redirect': { severity: 'error' },
-  'broken-api-link': { severity: 'error' },
+  'component-throws': { severity: 'error', spoilsPage: true },
+  'page-without-export': { severity: 'error', spoilsPage: true },
+  'broken-link': { severity: 'ignore', configKey: 'onBrokenLinks', isLink: true, needsWholeSite: true },
+  'broken-anchor': { severity: 'error', configKey: 'onBrokenAnchors', isLink: true, needsWholeSite: true },
+  'broken-markdown-link': { severity: 'error', configKey: 'onBrokenMarkdownLinks', isLink: true, needsWholeSite: true },
+  'broken-image': { severity: 'error', configKey: 'onBrokenMarkdownImages', isLink: true, needsWholeSite: true },
+  'broken-redirect': { severity: 'error', needsWholeSite: true },
+  'broken-api-link': { severity: 'error', needsWholeSite: true },
   'duplicate-route': { severity: 'warning', configKey: 'onDuplicateRoutes' },
   'duplicate-doc-id': { severity: 'error' },
   'duplicate-anchor': { severity: 'warning' },
-  'sidebar-unknown-doc': { severity: 'error' },
+  'sidebar-unknown-doc': { severity: 'error', needsWholeSite: true },
   'sidebar-invalid': { severity: 'error' },
-  'navbar-invalid': { severity: 'error' },
+  'navbar-invalid': { severity: 'error', needsWholeSite: true },
   'blog-authors': { severity: 'error' },
   'blog-inline-authors': { severity: 'warning' },
   'blog-untruncated': { severity: 'ignore' },
@@ -53,14 +65,19 @@ export const rules = {
   'typedoc-failed': { severity: 'error' },
   'package-missing': { severity: 'error' },
   'search-config': { severity: 'error' },
-  'locale-unknown': { severity: 'error' },
-  'version-refused': { severity: 'error' },
+  'locale-unknown': { severity: 'error', isUsage: true },
+  'version-refused': { severity: 'error', isUsage: true },
   'translation-unknown': { severity: 'warning' },
   'shard-invalid': { severity: 'error' },
   'output-refused': { severity: 'error' },
   'output-failed': { severity: 'error' },
-  'serve-failed': { severity: 'error' },
+  'serve-failed': { severity: 'error', isUsage: true },
 } as const satisfies Record<string, Rule>
 
-/** The name of a rule, printed with each problem. */
+/** Name of a rule, printed with each problem. */
 export type RuleCode = keyof typeof rules
+
+/** Returns the rule with this name. */
+export function ruleOf(code: RuleCode): Rule {
+  return rules[code]
+}

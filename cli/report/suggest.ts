@@ -1,4 +1,6 @@
-/** The candidate nearest to a misspelt word; `undefined` when none is near enough to be what was meant. */
+import { editDistance } from '../../runtime/search/core/text/edit-distance.ts'
+
+/** Finds the candidate nearest to a misspelt word; `undefined` if all are too different. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
   const lean = leanForm(word)
@@ -14,37 +16,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Case and separators are the most common slip: `sidebarLabel` for `sidebar_label`. */
+/** Ignores case and separators, the most common mistake: `sidebarLabel` for `sidebar_label`. */
 function leanForm(word: string): string {
   return word.toLowerCase().replace(/[-_ ]/g, '')
-}
-
-/**
- * Insertions, deletions, substitutions and swaps of neighbours between two words (optimal string alignment).
- * It is not counted further than `limit`: what is farther comes out as more than that.
- */
-export function editDistance(a: string, b: string, limit = Infinity): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  let nearestBefore = 0
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    let nearest = row
-    for (let column = 1; column <= b.length; column++) {
-      const cost = a[row - 1] === b[column - 1] ? 0 : 1
-      const plain = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + cost)
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      const distance = isSwap ? Math.min(plain, at(beforeLast, column - 2) + 1) : plain
-      nearest = Math.min(nearest, distance)
-      current.push(distance)
-    }
-    // A swap reaches back two rows: only when both are too far can nothing near come of it.
-    if (nearestBefore > limit && nearest > limit) return nearest
-    ;[beforeLast, last, nearestBefore] = [last, current, nearest]
-  }
-  return at(last, b.length)
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? 0
 }

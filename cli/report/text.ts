@@ -1,26 +1,25 @@
-import { createPaint } from './color.ts'
-import type { Paint } from './color.ts'
-import type { Diagnostic, Location, Severity } from './diagnostic.ts'
+import { createPaint, type Paint } from './color.ts'
+import type { Diagnostic, Location } from './diagnostic.ts'
 import { codeFrame, frameText } from './frame.ts'
-import { groupDiagnostics, layoutHint } from './group.ts'
-import type { DiagnosticGroup } from './group.ts'
+import { type DiagnosticGroup, groupDiagnostics, layoutHint } from './group.ts'
+import type { Severity } from './rules.ts'
 
-/** Reads a file by its path relative to the site folder; `undefined` where there is none. */
+/** Reads a file by its path relative to the site folder; `undefined` if it does not exist. */
 export type ReadText = (path: string) => string | undefined
 
-/** How to draw problems for people. */
+/** Options for formatting diagnostics as text. */
 export interface TextOptions {
   readonly color: boolean
   readonly read: ReadText
 }
 
-/** Places named below a problem that occurs in many. */
+/** Maximum number of locations listed below a problem. */
 const maxPlaces = 3
 
-/** Problems drawn with frame and hint; what comes after these gets a line each, so that a thousand can still be read. */
+/** Maximum number of problems with frame and hint; further ones get one line each, to keep long reports readable. */
 const maxWhole = 30
 
-/** Problems for people: grouped, in order of their places, each with its frame and what to do. Empty text where there are none. */
+/** Formats diagnostics as text: grouped, sorted by location, with frames and hints. Returns an empty text without diagnostics. */
 export function formatText(diagnostics: readonly Diagnostic[], { color, read }: TextOptions): string {
   const paint = createPaint(color)
   const groups = groupDiagnostics(diagnostics)
@@ -29,13 +28,13 @@ export function formatText(diagnostics: readonly Diagnostic[], { color, read }: 
   return whole.join('') + (brief.length === 0 ? '' : `${brief.join('')}\n`)
 }
 
-/** One problem on one line: what one who has many can read, and search. */
+/** Formats a problem on one line, for long reports. */
 function briefLine({ first, others }: DiagnosticGroup, paint: Paint): string {
   const count = others.length === 0 ? '' : ` (${others.length + 1} times)`
   return `${headLine(first, paint)}  ${first.message.split('\n')[0] ?? ''}${count}`
 }
 
-/** How many problems there are, in words; empty where there are none. Logs are no problems. */
+/** Counts errors and warnings in words; an empty text if there are none. */
 export function formatSummary(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: Severity): number =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
@@ -53,26 +52,26 @@ function kinds(diagnostics: readonly Diagnostic[]): string {
     .join(', ')
 }
 
-/** `1 error`, `2 errors`; empty for none. */
+/** `1 error`, `2 errors`; an empty text for 0. */
 function counted(count: number, word: string): string {
   if (count === 0) return ''
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-interface Drawing {
+interface FormatContext {
   readonly paint: Paint
   readonly read: ReadText
 }
 
-function groupLines(group: DiagnosticGroup, drawing: Drawing): readonly string[] {
+function groupLines(group: DiagnosticGroup, context: FormatContext): readonly string[] {
   const { first } = group
   const hints = [first.hint, layoutHint(group)].filter((hint) => hint !== undefined)
   return [
-    headLine(first, drawing.paint),
+    headLine(first, context.paint),
     ...first.message.split('\n').map((line) => `  ${line}`),
-    ...frameLines(first.at, drawing),
-    ...otherPlaces(group, drawing.paint),
-    ...(first.related ?? []).map(({ message, at }) => `  ${message}: ${drawing.paint.cyan(placeOf(at))}`),
+    ...frameLines(first.at, context),
+    ...otherPlaces(group, context.paint),
+    ...(first.related ?? []).map(({ message, at }) => `  ${message}: ${context.paint.cyan(placeOf(at))}`),
     ...hints.map((hint) => `  ${hint}`),
   ]
 }
@@ -86,7 +85,7 @@ function placeOf({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`
 }
 
-function frameLines(at: Location | undefined, { paint, read }: Drawing): readonly string[] {
+function frameLines(at: Location | undefined, { paint, read }: FormatContext): readonly string[] {
   const text = at && read(at.file)
   const frame = at && text !== undefined ? codeFrame(text, at) : undefined
   if (!frame) return []

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How to reach an Algolia application. */
+/** Access to an Algolia application. */
 export interface AlgoliaAccess {
   readonly appId: string
-  /** A key that may write. */
+  /** A key with write access. */
   readonly apiKey: string
-  /** Origins to try in turn; default are Algolia's own for the application. */
+  /** Origins to try in turn. Default: the application's hosts at Algolia. */
   readonly hosts?: readonly string[]
-  /** Ends what is under way. */
+  /** Aborts all calls. */
   readonly signal?: AbortSignal
-  /** Pauses for so many milliseconds; default is to wait. */
+  /** Replaces the pause between retries, in ms. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
 }
 
-/** An answer that says no. The message never holds the key. */
+/** A failed call. The message never contains the key. */
 export class AlgoliaError extends Error {
   override readonly name = 'AlgoliaError'
-  /** HTTP status; 0 where no host answered. */
+  /** HTTP status; 0 if no host answered. */
   readonly status: number
 
   constructor(message: string, status: number) {
@@ -28,17 +28,17 @@ export class AlgoliaError extends Error {
 /** A call of the write protocol. */
 export interface AlgoliaCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path from `/1/`. */
+  /** Path, starting with `/1/`. */
   readonly path: string
   readonly body?: unknown
 }
 
-/** R112: how long a host may take to write, in ms. */
+/** Timeout of a write in ms. */
 const writeTimeout = 30_000
-/** How often all hosts are tried before giving up. */
+/** How often all hosts are tried. */
 const rounds = 2
 
-/** Makes a call, trying the next host where one does not answer or fails. Answers with what JSON the host sends. */
+/** Makes a call and returns the host's JSON. If a host fails or does not answer, the next one is tried. */
 export async function callAlgolia<T>(access: AlgoliaAccess, call: AlgoliaCall): Promise<T> {
   const hosts = access.hosts ?? ownHosts(access.appId)
   const problems: string[] = []
@@ -55,13 +55,13 @@ export async function callAlgolia<T>(access: AlgoliaAccess, call: AlgoliaCall): 
   throw new AlgoliaError(`No host could be reached. ${problems.join('; ')}`, 0)
 }
 
-/** Waits, unless the push is to end. */
+/** Pauses; throws if the calls are aborted. */
 export async function pauseFor(access: AlgoliaAccess, milliseconds: number): Promise<void> {
   access.signal?.throwIfAborted()
   await (access.pause ?? sleep)(milliseconds)
 }
 
-/** R111: the application's own host, then three others in any order. */
+/** The application's main host, then its three others in random order. */
 function ownHosts(appId: string): readonly string[] {
   const others = [1, 2, 3].map((number) => ({
     host: `https://${appId}-${number}.algolianet.com`,
@@ -84,7 +84,7 @@ async function send(
         'x-algolia-api-key': access.apiKey,
         'content-type': 'application/json',
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? undefined : JSON.stringify(body),
       signal: access.signal ? AbortSignal.any([access.signal, deadline]) : deadline,
     })
     const text = await response.text()
@@ -103,7 +103,7 @@ function messageOf(text: string, status: number): string {
     if (typeof answer === 'object' && answer !== null && 'message' in answer)
       return `${String(answer.message)} (${status})`
   } catch {
-    // Not from the service itself: its status has to do.
+    // The answer is not from the service itself; the status has to do.
   }
   return `Status ${status}`
 }

@@ -1,4 +1,4 @@
-/** Settings that suit DocSearch records: page titles before groups, one hit for each section, and the facets that sites filter by. */
+/** Index settings for DocSearch records: page titles before groups, one hit for each section, and the facets that sites filter by. */
 export const algoliaSettings = {
   attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag', 'kind'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],

@@ -1,10 +1,10 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { groupPages } from '../../runtime/search/core/build/index.ts'
-import { escapeHtml } from '../../runtime/search/core/text/escape.ts'
+import { escapeHtml } from '../../runtime/search/core/text/normalize.ts'
 
-/** A record as DocSearch's search box and its imitators expect it. Text is escaped, as they insert it as HTML. */
+/** A record in the shape of DocSearch's search box. Texts are escaped, as search boxes insert them as HTML. */
 export interface DocSearchRecord {
-  /** Stable while the page's path and the anchor stay. */
+  /** Stable as long as the page's path and the anchor are. */
   readonly objectID: string
   readonly url: string
   readonly url_without_anchor: string
@@ -22,10 +22,10 @@ export interface DocSearchRecord {
   readonly weight: { readonly pageRank: number; readonly level: number; readonly position: number }
 }
 
-/** Longer texts become several records, as hosts limit the size of one. In characters. */
+/** Longer texts become several records, as hosts limit the size of a record. In characters. */
 const longestContent = 4_000
 
-/** The records of a site for a search service: one for each heading, and one or more for the text below it. */
+/** Makes the records of a site for a search service: one for each heading, and one or more for the text below it. */
 export function docSearchRecords(records: readonly SearchRecord[], siteUrl: string): readonly DocSearchRecord[] {
   return groupPages(records).flatMap((page) => {
     const titles: (string | null)[] = [page[0].hierarchy[0] ?? '', null, null, null, null, null, null]
@@ -37,7 +37,7 @@ export function docSearchRecords(records: readonly SearchRecord[], siteUrl: stri
   })
 }
 
-/** Records as JSON lines: one object in each line. */
+/** Writes records as JSON Lines. */
 export function toJsonLines(records: readonly DocSearchRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
@@ -61,7 +61,7 @@ function sectionRecords(record: SearchRecord, titles: readonly (string | null)[]
     keywords: record.level === 1 ? record.keywords : [],
     weight: { pageRank: record.rank, level: 110 - 10 * record.level, position: Math.max(0, record.position) },
   }
-  const texts = cutText(record.text.replace(/\s+/g, ' ').trim())
+  const texts = splitText(record.text.replace(/\s+/g, ' ').trim())
   const contents = texts.map((text, index): DocSearchRecord => {
     const objectID = index === 0 ? `${path}:content` : `${path}:content-${index + 1}`
     return { ...heading, objectID, type: 'content', content: escapeHtml(text), weight: { ...heading.weight, level: 0 } }
@@ -69,15 +69,15 @@ function sectionRecords(record: SearchRecord, titles: readonly (string | null)[]
   return [heading, ...contents]
 }
 
-/** Cuts a text between words. */
-function cutText(text: string): readonly string[] {
-  const pieces: string[] = []
+/** Splits a text between words. */
+function splitText(text: string): readonly string[] {
+  const parts: string[] = []
   let rest = text
   while (rest.length > longestContent) {
     const space = rest.lastIndexOf(' ', longestContent)
     const end = space > 0 ? space : longestContent
-    pieces.push(rest.slice(0, end))
+    parts.push(rest.slice(0, end))
     rest = rest.slice(end).trimStart()
   }
-  return rest === '' ? pieces : [...pieces, rest]
+  return rest === '' ? parts : [...parts, rest]
 }

@@ -2,28 +2,28 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexFile, IndexPage, PageRecords, PartitionState } from '../../runtime/search/core/build/index.ts'
 import { buildSearchIndex } from './search-index.ts'
 
-/** A page with its records at hand. */
+/** A page whose records are read. */
 export type ReadPage = Omit<IndexPage, 'records'> & { readonly records: PageRecords }
 
-/** An index, and what is worth remembering of it. */
+/** The files of an index, and its state for the next build. */
 export interface BuiltIndex {
   readonly files: readonly IndexFile[]
-  /** By partition. */
+  /** States by partition. */
   readonly states: ReadonlyMap<string, PartitionState>
 }
 
-/** The thread that builds the index of pages of which nothing is known. */
+// The entry of the thread that builds the index of unknown pages.
 parentPort?.postMessage(build(workerData as readonly ReadPage[]))
 
 function build(pages: readonly ReadPage[]): BuiltIndex {
   const states = new Map<string, PartitionState>()
-  const memory = {
+  const cache = {
     recall: () => undefined,
     remember: (key: string, state: PartitionState) => void states.set(key, state),
   }
   const files = buildSearchIndex(
     pages.map((page) => ({ ...page, records: () => page.records })),
-    memory,
+    cache,
   )
   return { files: files.map(({ path, content }) => ({ path, content })), states }
 }

@@ -1,6 +1,6 @@
 import type { PushTarget } from './push.ts'
 
-/** What a config says of the index; the key for writing is never in it. */
+/** The index that a config names; it never holds the key for writing. */
 export interface ConfiguredIndex {
   readonly appId?: string
   readonly indexName?: string

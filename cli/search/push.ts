@@ -1,41 +1,39 @@
-import type { AlgoliaAccess, AlgoliaCall } from './algolia-http.ts'
-import { AlgoliaError, callAlgolia, pauseFor } from './algolia-http.ts'
+import { type AlgoliaAccess, type AlgoliaCall, AlgoliaError, callAlgolia, pauseFor } from './algolia-http.ts'
 import { algoliaSettings } from './algolia-settings.ts'
 import type { DocSearchRecord } from './doc-search-records.ts'
 
-/** Where records go. */
+/** The index that records are pushed to. */
 export interface PushTarget extends AlgoliaAccess {
   readonly indexName: string
 }
 
-/** Told what is being done. */
+/** Called with each step. */
 export type PushProgress = (step: string) => void
 
-/** Records in one call, at most; and characters of JSON in one, about. */
+/** Maximum number of records and of characters of JSON in one call. */
 const batchRecords = 1_000
 const batchSize = 5_000_000
-/** Waiting for a task: first and longest pause in ms, and how often. */
+/** Pauses while a task is running: first and longest in ms, and their maximum number. */
 const firstPause = 200
 const longestPause = 5_000
-const mostPauses = 200
+const maxPauses = 200
 
 /**
- * Replaces the records and settings of an index. They are gathered in a second index and checked there, and only then take
- * the place of the first in one step: until then, and where anything fails or is interrupted, the first stays as it was.
- * Running it again starts over. Throws `AlgoliaError`.
+ * Replaces the records and settings of an index. They are uploaded to a second index and checked, which then replaces the first
+ * in one step; if anything fails or is interrupted, the first one is unchanged. A retry starts over. Throws `AlgoliaError`.
  */
 export async function pushRecords(
   records: readonly DocSearchRecord[],
   target: PushTarget,
   progress: PushProgress = () => undefined,
 ): Promise<void> {
-  if (records.length === 0) throw new AlgoliaError('There are no records: the index stays as it is.', 0)
+  if (records.length === 0) throw new AlgoliaError('There are no records: the index is unchanged.', 0)
   const live = encodeURIComponent(target.indexName)
   const next = `${live}_tmp_docs_gen`
-  progress('Clear what an earlier push left')
+  progress('Remove the remains of an earlier push')
   await unlessMissing(() => change(target, next, { method: 'DELETE', path: `/1/indexes/${next}` }))
   try {
-    await gather(records, { target, live, next }, progress)
+    await upload(records, { target, live, next }, progress)
   } catch (error) {
     const undo = { method: 'DELETE', path: `/1/indexes/${next}` } as const
     if (!target.signal?.aborted) await callAlgolia(target, undo).catch(() => undefined)
@@ -48,8 +46,8 @@ export async function pushRecords(
   await probe(records, (body) => callAlgolia(target, { method: 'POST', path: `/1/indexes/${live}/query`, body }))
 }
 
-/** Fills the second index. */
-async function gather(
+/** Fills and checks the second index. */
+async function upload(
   records: readonly DocSearchRecord[],
   { target, live, next }: { readonly target: PushTarget; readonly live: string; readonly next: string },
   progress: PushProgress,
@@ -68,7 +66,7 @@ async function gather(
   checkCount(records, await callAlgolia(target, { method: 'POST', path: `/1/indexes/${next}/query`, body }))
 }
 
-/** Does something to an index that need not be there. */
+/** Runs a task on an index that may not exist. */
 async function unlessMissing(task: () => Promise<void>): Promise<void> {
   try {
     await task()
@@ -77,16 +75,16 @@ async function unlessMissing(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Makes a change and waits until it has been made. */
+/** Makes a change and waits until it takes effect. */
 async function change(target: PushTarget, index: string, call: AlgoliaCall): Promise<void> {
   const { taskID } = await callAlgolia<{ readonly taskID: number }>(target, call)
-  for (let count = 1; count <= mostPauses; count += 1) {
+  for (let count = 1; count <= maxPauses; count += 1) {
     const path = `/1/indexes/${index}/task/${taskID}`
     const { status } = await callAlgolia<{ readonly status: string }>(target, { method: 'GET', path })
     if (status === 'published') return
     await pauseFor(target, Math.min(longestPause, firstPause * count))
   }
-  throw new AlgoliaError(`Task ${taskID} does not end`, 0)
+  throw new AlgoliaError(`Task ${taskID} did not finish`, 0)
 }
 
 function* batches(records: readonly DocSearchRecord[]): Generator<readonly DocSearchRecord[]> {
@@ -113,12 +111,12 @@ function checkCount(records: readonly DocSearchRecord[], { nbHits }: Answer): vo
   const expected = new Set(records.map(({ objectID }) => objectID)).size
   if (nbHits !== expected)
     throw new AlgoliaError(
-      `The new index has ${nbHits} records instead of ${expected}. Perhaps two pushes run at once; push again.`,
+      `The new index has ${nbHits} records instead of ${expected}. Perhaps two pushes were running at once; push again.`,
       0,
     )
 }
 
-/** Searches as a site would: missing facets make sites find nothing, and nobody notices. */
+/** Searches like a site does: with missing facets, sites would find nothing without any error. */
 async function probe(records: readonly DocSearchRecord[], search: (body: unknown) => Promise<Answer>): Promise<void> {
   for (const { language, docusaurus_tag: tag, hierarchy } of firstOfEach(records)) {
     const facetFilters = [`language:${language}`, [`docusaurus_tag:${tag}`]]
@@ -139,4 +137,33 @@ function firstOfEach(records: readonly DocSearchRecord[]): readonly DocSearchRec
         .map((record) => [`${record.language} ${record.docusaurus_tag}`, record]),
     ).values(),
   ]
+}
+
+/** The index as configured; the config never contains the write key. */
+export interface ConfiguredIndex {
+  readonly appId?: string
+  readonly indexName?: string
+}
+
+/** Names of the environment variables. */
+const credentialNames = {
+  appId: 'ALGOLIA_APP_ID',
+  apiKey: 'ALGOLIA_API_KEY',
+  indexName: 'ALGOLIA_INDEX_NAME',
+} as const
+
+/** The index to push to, or the missing environment variables. Variables take precedence over the config. */
+export function pushTarget(
+  environment: Readonly<Record<string, string | undefined>>,
+  configured: ConfiguredIndex,
+): { readonly target: PushTarget } | { readonly missing: readonly string[] } {
+  const variable = (name: keyof typeof credentialNames): string => environment[credentialNames[name]]?.trim() ?? ''
+  const target = {
+    appId: variable('appId') || (configured.appId ?? ''),
+    apiKey: variable('apiKey'),
+    indexName: variable('indexName') || (configured.indexName ?? ''),
+  }
+  const names = ['appId', 'apiKey', 'indexName'] as const
+  const missing = names.filter((name) => target[name] === '').map((name) => credentialNames[name])
+  return missing.length > 0 ? { missing } : { target }
 }

@@ -1,34 +1,31 @@
 import type { DevMessage } from '../../runtime/contract/dev-messages.ts'
-import { buildClientScript, clientPath, withClient } from './client-script.ts'
-import { DevLoop } from './dev-loop.ts'
-import { errorPage } from './error-page.ts'
-import type { ListenOptions } from './listen.ts'
-import { mediaType } from './media-type.ts'
-import type { DevSite, SiteState } from './ports.ts'
-import { openPages } from './reload.ts'
-import type { RequestHandler } from './request.ts'
-import { isPublic } from './request.ts'
-import { html, respond } from './respond.ts'
-import type { ServeResult } from './server.ts'
-import { readOnly, startServer } from './server.ts'
-import { staticFolder } from './static-folder.ts'
-import { watchFiles } from './watch.ts'
+import { buildClientScript, clientPath, withClient } from './dev/client.ts'
+import { DevLoop } from './dev/loop.ts'
+import { errorPage } from './dev/problems.ts'
+import type { ListenOptions } from './http/listen.ts'
+import { html, mediaType, respond } from './http/respond.ts'
+import type { DevSite, SiteState } from './dev/ports.ts'
+import { openPages } from './dev/reload.ts'
+import { isPublic, type RequestHandler } from './http/request.ts'
+import { readOnly, type ServeResult, startServer } from './http/server.ts'
+import { staticFolder } from './http/static.ts'
+import { watchFiles } from './dev/watch.ts'
 
-/** How to serve a site that is being written. */
+/** How to serve a site while it is written. */
 export interface DevOptions extends ListenOptions {
   /** Base path until the site is loaded; starts and ends with `/`. */
   readonly baseUrl: string
-  /** Asked before the site, whatever the method and path: a search endpoint, say. */
+  /** Tried before the site, for every method and path; e.g. a search endpoint. */
   readonly handlers?: readonly RequestHandler[]
-  /** Told after each load, to print the problems. @param changed absolute paths; none at the start */
+  /** Called after each load, to print the problems. @param changed absolute paths; empty at the start */
   readonly onLoad?: (state: SiteState, changed: readonly string[]) => void
-  /** Told of bugs and of files that cannot be watched. */
+  /** Receives bugs, and errors of the file watcher. */
   readonly log: (message: string) => void
 }
 
 /**
- * Serves a site and keeps the open pages up to date with its files. Returns as soon as it listens; the site loads meanwhile.
- * Whatever is wrong with the files, the server goes on: it shows the last good version and the problems.
+ * Serves a site and updates the open pages when its files change. Returns as soon as it listens, while the site loads.
+ * Problems in the files never stop it: pages keep their last good version and show the problems.
  */
 export async function serveDev(site: DevSite, options: DevOptions): Promise<ServeResult> {
   const watcher = watchFiles({
@@ -79,7 +76,7 @@ function siteAssets(site: DevSite): RequestHandler {
   }
 }
 
-/** The last folder first, as its files replace those of the others in a build. */
+/** The last folder wins, as in a build. */
 function staticFiles(folders: () => readonly string[]): RequestHandler {
   const serving = new Map<string, RequestHandler>()
   return async (request) => {
@@ -92,10 +89,10 @@ function staticFiles(folders: () => readonly string[]): RequestHandler {
   }
 }
 
-/** Path of the page that is shown for every unknown one. */
+/** Path of the page for unknown paths. */
 const notFoundPath = '/404.html'
 
-/** Everything else is a page, if only the one that says there is none. */
+/** Answers every other path with a page, or with the page for unknown paths. */
 function sitePages(loop: DevLoop): RequestHandler {
   return async ({ raw, response, path, file }) => {
     const shown = await loop.show(path ?? notFoundPath)

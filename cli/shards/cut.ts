@@ -1,26 +1,25 @@
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { suggest } from '../report/suggest.ts'
 import { problem } from './problem.ts'
-import type { ShardRequest } from './shard-request.ts'
-import { shardName } from './shard-request.ts'
+import { shardName, type ShardRequest } from './shard-request.ts'
 
-/** Where a file of the output belongs. */
+/** Attributes of an output file that decide its part of the site. */
 export interface Belonging {
   readonly locale: string
-  /** Instance of docs; absent for what is no page of docs. */
+  /** Instance of docs; unset for files that are not pages of docs. */
   readonly docs?: string
   readonly version?: string
 }
 
-/** A site cut into parts. Every file of the output is in one of them. */
+/** A site cut into parts. Every file of the output belongs to exactly one. */
 export interface Cut {
-  /** The part of a file. @param place its place among all files of the output, from 0 */
+  /** Returns the part of a file. @param place index among all files of the output, from 0 */
   partOf(belonging: Belonging, place: number): string
-  /** Whether a part is in this share. */
+  /** Whether a part belongs to this shard. */
   isOwn(part: string): boolean
 }
 
-/** Cuts a site so that one share is what was asked for. @param all of every page; a name none of them has is a problem */
+/** Cuts a site for a requested shard. @param all attributes of every page; a requested name that no page has is a problem */
 export function cutSite(
   request: ShardRequest,
   all: readonly Belonging[],

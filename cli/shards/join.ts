@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputFile } from '../emit/emit.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { contentDigest } from '../cache/digest.ts'
 import type { ShardManifest } from './manifest.ts'
-import { contentDigest } from './manifest.ts'
 import { problem } from './problem.ts'
 
 /** A folder with a shard in it. */
 export interface Shard {
-  /** As it was given on the command line, for messages. */
+  /** Name on the command line, for messages. */
   readonly name: string
   /** Absolute path. */
   readonly folder: string
   readonly manifest: ShardManifest
 }
 
-/** All that keeps shards from being joined; nothing where they make one site. */
+/** Checks that shards form one complete site; returns the problems. */
 export function checkShards(shards: readonly Shard[]): readonly Diagnostic[] {
   const [first] = shards
   if (!first) return [problem('There are no shards to join.')]
@@ -64,7 +64,7 @@ function missing({ manifest }: Shard, shards: readonly Shard[]): readonly Diagno
   return [problem(`No shard holds ${names.join(', ')}.`, `Build what is missing: ${commands.join(', ')}.`)]
 }
 
-/** Every file of the site. What was changed or cut off on its way is a problem. */
+/** All files of the site, with a problem for each one changed or truncated since its build. */
 export function joinedFiles(shards: readonly Shard[]): {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]

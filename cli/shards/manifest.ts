@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file in a shard by which `merge` knows it. Not hidden: what uploads folders between machines often leaves out hidden files. */
+/** Name of the manifest in every shard. Not hidden, as uploads often skip hidden files. */
 export const manifestName = 'docs-gen-shard.json'
 
-/** What a shard says of itself and of the whole. No times and no absolute paths: the same share of the same site has the same bytes. */
+/** Describes a shard and its whole site. Contains no times or absolute paths, so that equal shards have equal bytes. */
 export interface ShardManifest {
-  /** As it may be written after `--shard`. */
+  /** Name of the shard, as in `--shard`. */
   readonly shard: string
-  /** Stands for the whole output: shards of equal sites are parts of one. */
+  /** Digest of the whole output, equal in all shards that can be joined. */
   readonly site: string
   /** Versions of docs-gen and Node. */
   readonly tool: string
-  /** Every part of the site, and how many files are in it. */
+  /** Number of files in each part of the site. */
   readonly parts: Readonly<Record<string, number>>
-  /** Parts that are in this shard. */
+  /** Parts in this shard. */
   readonly holds: readonly string[]
-  /** Every file of the shard, and a digest of its content. */
+  /** Digest of every file of the shard, by path. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -25,7 +24,7 @@ interface WrittenManifest extends ShardManifest {
   readonly generator: 'docs-gen'
 }
 
-/** The manifest's text, a file a line. */
+/** Formats a manifest, with one line for each file. */
 export function encodeManifest({ files, parts, ...rest }: ShardManifest): string {
   const sorted = <Value>(of: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
     Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -33,7 +32,7 @@ export function encodeManifest({ files, parts, ...rest }: ShardManifest): string
   return `${JSON.stringify(written, undefined, 1)}\n`
 }
 
-/** Reads the manifest of a folder; `undefined` where there is none that can be read. */
+/** Reads the manifest of a folder; `undefined` if it is missing or damaged. */
 export function readManifest(folder: string): ShardManifest | undefined {
   try {
     const { generator, ...manifest } = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as WrittenManifest
@@ -43,9 +42,4 @@ export function readManifest(folder: string): ShardManifest | undefined {
   } catch {
     return undefined
   }
-}
-
-/** A digest of a file's content: 128 bits, in 22 characters. */
-export function contentDigest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }

@@ -1,12 +1,12 @@
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { shardForms } from './shard-request.ts'
 
-/** Something is wrong with a shard, or with shards that are to be joined. */
+/** Creates the diagnostic of a shard problem. */
 export function problem(message: string, hint?: string): Diagnostic {
-  return { code: 'shard-invalid', severity: 'error', message, ...(hint === undefined ? {} : { hint }) }
+  return diagnostic({ code: 'shard-invalid', message, hint })
 }
 
-/** What was asked for is not the name of a shard. */
+/** Creates the problem of an invalid `--shard`. */
 export function noSuchShard(text: string): Diagnostic {
   return problem(`'${text}' is no shard.`, `Write ${shardForms}.`)
 }

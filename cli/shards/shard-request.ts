@@ -1,4 +1,4 @@
-/** A share of a site, as `--shard` names it. */
+/** The shard of a site requested with `--shard`. */
 export type ShardRequest =
   | {
       readonly type: 'number'
@@ -12,16 +12,16 @@ export type ShardRequest =
       /** Instance of docs. */
       readonly docs?: string
       readonly version?: string
-      /** What belongs to no docs: other pages, and the files beside pages. */
+      /** Everything outside docs: other pages, and files that are not pages. */
       readonly rest?: true
     }
 
-/** How `--shard` is written, for messages and help. */
+/** Syntax of `--shard`, for messages and help. */
 export const shardForms = '2/4, or names such as locale=fr, version=1.0, docs=default, rest, or locale=fr,rest'
 
 const keys = ['locale', 'docs', 'version'] as const
 
-/** Reads what follows `--shard`; `undefined` where it is no share of anything. */
+/** Parses the value of `--shard`; `undefined` if it is invalid. */
 export function parseShard(text: string): ShardRequest | undefined {
   const [, number, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text.trim())?.map(Number) ?? []
   if (number !== undefined && count !== undefined)
@@ -38,14 +38,14 @@ export function parseShard(text: string): ShardRequest | undefined {
   return isNothing ? undefined : { type: 'name', ...request }
 }
 
-/** The share's name, as it may be written after `--shard`; the same for every way of writing it. */
+/** Canonical name of a shard, as in `--shard`. */
 export function shardName(request: ShardRequest): string {
   if (request.type === 'number') return `${request.number}/${request.count}`
   const terms = keys.flatMap((key) => (request[key] === undefined ? [] : [`${key}=${request[key]}`]))
   return [...terms, ...(request.rest ? ['rest'] : [])].join(',')
 }
 
-/** A folder's name for the share: `2-of-4`, `locale-fr`. */
+/** Folder name of a shard, such as `2-of-4` or `locale-fr`. */
 export function shardFolder(request: ShardRequest): string {
   if (request.type === 'number') return `${request.number}-of-${request.count}`
   return shardName(request).replace(/[^\w.]+/g, '-')

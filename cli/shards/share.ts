@@ -1,40 +1,40 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { contentDigest, createDigest } from '../cache/digest.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { Belonging, Cut } from './cut.ts'
-import { contentDigest, encodeManifest, manifestName } from './manifest.ts'
+import { encodeManifest, manifestName } from './manifest.ts'
 
-/** A file of the whole output, and where it belongs. */
+/** A file of the whole output, and its part of the site. */
 export interface PlacedFile {
   readonly file: OutputFile
   readonly belonging: Belonging
 }
 
-/** What to take a share of. */
+/** Options for selecting a shard. */
 export interface ShareInput {
   readonly cut: Cut
-  /** The share's name. */
+  /** Name of the shard. */
   readonly name: string
   /** Versions of docs-gen and Node. */
   readonly tool: string
 }
 
 /**
- * Takes one share of all files of an output, and its manifest as the last file. Every shard sees the name and a digest of every file,
- * so that shards of different sites are told apart; pages of other shards are not drawn.
+ * Selects the files of one shard and appends its manifest. Every shard hashes the names and digests of all files,
+ * so that shards of different sites are detected. Pages of other shards are not rendered.
  */
 export async function* takeShare(
   files: Iterable<PlacedFile> | AsyncIterable<PlacedFile>,
   { cut, name, tool }: ShareInput,
 ): AsyncGenerator<OutputFile> {
-  const site = createHash('sha256').update(tool)
+  const site = createDigest().update(tool)
   const parts = new Map<string, number>()
   const own: Record<string, string> = {}
   let place = 0
   for await (const { file, belonging } of files) {
     const part = cut.partOf(belonging, place++)
     parts.set(part, (parts.get(part) ?? 0) + 1)
-    site.update(`${file.path}\0${standIn(file)}\n`)
+    site.update(`${file.path}\0${fingerprint(file)}\n`)
     if (!cut.isOwn(part)) continue
     const taken = isMade(file) ? { path: file.path, content: await file.make() } : file
     own[file.path] = contentDigest('content' in taken ? taken.content : readFileSync(taken.copyFrom))
@@ -42,7 +42,7 @@ export async function* takeShare(
   }
   const manifest = encodeManifest({
     shard: name,
-    site: site.digest('base64url').slice(0, 22),
+    site: site.digest(),
     tool,
     parts: Object.fromEntries(parts),
     holds: [...parts.keys()].filter((part) => cut.isOwn(part)).sort(),
@@ -51,7 +51,7 @@ export async function* takeShare(
   yield { path: manifestName, content: manifest }
 }
 
-/** A file that is only made where it is asked for; a digest stands for its content. */
+/** A file created on demand; its digest is known before. */
 interface MadeFile {
   readonly digest: string
   readonly make: () => string | Promise<string>
@@ -61,8 +61,8 @@ function isMade(file: OutputFile): file is OutputFile & MadeFile {
   return 'make' in file
 }
 
-/** What tells one content from another. Files that are copied may be many and large: their size has to do. */
-function standIn(file: OutputFile): string {
+/** Identifies the content of a file. Copied files may be many and large, so only their size counts. */
+function fingerprint(file: OutputFile): string {
   if (isMade(file)) return file.digest
   return 'content' in file ? contentDigest(file.content) : String(statSync(file.copyFrom).size)
 }

@@ -1,25 +1,25 @@
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
-/** What a function among the options of a source throws: a problem of the config, not of docs-gen. */
+/** An error of a function in the options of a source: a problem of the config, not of docs-gen. */
 export class AuthorError extends Error {
   readonly #call: string
   readonly #key: string
 
-  /** @param call how messages call the source, such as `docs()`; @param key the option */
+  /** @param call the source in messages, such as `docs()`; @param key the option */
   constructor(call: string, key: string, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.#call = call
     this.#key = key
   }
 
-  /** The problem, at the option. */
+  /** Reports the error at the option. */
   toDiagnostic(): Diagnostic {
     const message = `The option \`${this.#key}\` of ${this.#call} fails: ${this.message}`
-    return { code: 'config-throws', severity: 'error', message, key: this.#key }
+    return diagnostic({ code: 'config-throws', message, key: this.#key })
   }
 }
 
-/** The options with functions that throw an `AuthorError`, at once or later. */
+/** Wraps the functions in the options: they throw or reject with an `AuthorError`. */
 export function withAuthorErrors<Options>(call: string, options: Options): Options {
   if (typeof options !== 'object' || options === null) return options
   const entries = Object.entries(options).map(([key, value]: [string, unknown]) => [

@@ -1,12 +1,13 @@
-import type { SiteConfig } from '../config/schema.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { AuthorError } from './author-error.ts'
 import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
-import type { Content, Page, Redirect, SourceInput, SourceOutput } from './source.ts'
+import type { Page } from './page.ts'
+import type { Content, Redirect, SourceInput, SourceOutput } from './source.ts'
 
-/** Runs all sources at once: their outputs in the order of the config, each as soon as it is there. */
+/** Loads all sources at once. Returns their outputs in the order of the config. */
 export function loadSources(input: SourceInput): readonly Promise<SourceOutput>[] {
   return input.config.sources.map(async (source) => {
     try {
@@ -17,13 +18,13 @@ export function loadSources(input: SourceInput): readonly Promise<SourceOutput>[
   })
 }
 
-/** What a function of the config throws, as data; anything else is a bug and goes on. */
+/** Converts an error of a function in the config to a diagnostic. Any other error is a bug, and is thrown again. */
 function authorProblem(error: unknown): Diagnostic {
   if (error instanceof AuthorError) return error.toDiagnostic()
   throw error
 }
 
-/** Joins what the sources found. Pages are sorted, so that nothing depends on which source was first. */
+/** Joins the outputs of the sources. Sorts pages, so that the order of sources does not matter. */
 export function collect(outputs: readonly SourceOutput[], input: SourceInput): Content {
   const pages = outputs.flatMap((output) => output.pages ?? [])
   const all = [...pages, ...ownPages(pages, input)].sort(byPath)
@@ -38,17 +39,17 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     diagnostics: [
       ...outputs.flatMap((output, index) => (output.diagnostics ?? []).map((problem) => inConfig(problem, index))),
       ...redirects.diagnostics,
-      // Each source has told of its own.
+      // Each source reports duplicates among its own docs.
       ...duplicateIds(pages.filter(({ kind, body }) => kind === 'doc' && body.type === 'markdown')),
     ],
-    ...pendingOf(outputs),
+    pending: pendingOf(outputs),
   }
 }
 
-/** Done when the last of the slow sources is. */
-function pendingOf(outputs: readonly SourceOutput[]): Pick<Content, 'pending'> {
+/** Resolves when the last slow source is done. */
+function pendingOf(outputs: readonly SourceOutput[]): Content['pending'] {
   const pending = outputs.flatMap((output) => output.pending ?? [])
-  return pending.length === 0 ? {} : { pending: Promise.all(pending).then(() => undefined) }
+  return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined)
 }
 
 function byPath(a: Page, b: Page): number {
@@ -59,7 +60,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A source knows its options; where they stand in the config, only the list of sources tells. */
+/** Completes the key of a diagnostic: a source knows its options, but not its index in the config. */
 function inConfig<T extends { readonly key?: string }>(item: T, index: number): T {
   if (item.key === undefined) return item
   return { ...item, key: item.key === '' ? `sources[${index}]` : `sources[${index}].${item.key}` }
@@ -70,20 +71,20 @@ interface Redirects {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Redirects as given, and those that rules make of the pages; the first from a path counts. */
+/** Listed redirects, and those that rules return for the pages. The first redirect of a path wins. */
 function allRedirects(outputs: readonly SourceOutput[], pages: readonly Page[]): Redirects {
   const paths = pages.flatMap(({ kind, path }) => (kind === 'not-found' || path === '/404.html' ? [] : [path]))
-  const given = outputs.flatMap((output, index) =>
+  const listed = outputs.flatMap((output, index) =>
     (output.redirects ?? []).map((redirect) => inConfig(redirect, index)),
   )
-  const made = outputs.map((output, index) => madeRedirects(output, index, paths))
+  const ruled = outputs.map((output, index) => ruledRedirects(output, index, paths))
   const first = new Map<string, Redirect>()
-  for (const redirect of [...given, ...made.flatMap(({ all }) => all)])
+  for (const redirect of [...listed, ...ruled.flatMap(({ all }) => all)])
     if (!first.has(redirect.from)) first.set(redirect.from, redirect)
-  return { all: [...first.values()], diagnostics: made.flatMap(({ diagnostics }) => diagnostics) }
+  return { all: [...first.values()], diagnostics: ruled.flatMap(({ diagnostics }) => diagnostics) }
 }
 
-function madeRedirects({ redirectRules = [] }: SourceOutput, index: number, paths: readonly string[]): Redirects {
+function ruledRedirects({ redirectRules = [] }: SourceOutput, index: number, paths: readonly string[]): Redirects {
   try {
     return { all: redirectRules.flatMap((rule) => rule(paths)), diagnostics: [] }
   } catch (error) {
@@ -91,7 +92,7 @@ function madeRedirects({ redirectRules = [] }: SourceOutput, index: number, path
   }
 }
 
-/** The pages every site has, unless a source has made them. */
+/** The not-found page and the search page, unless a source has them. */
 function ownPages(pages: readonly Page[], input: SourceInput): readonly Page[] {
   const has = (kind: Page['kind'], path: string): boolean =>
     pages.some((page) => page.kind === kind || page.path === path)
@@ -104,7 +105,7 @@ function ownPages(pages: readonly Page[], input: SourceInput): readonly Page[] {
   return [...notFound, ...search]
 }
 
-/** `/search` (R118), where the search settings say; `undefined` where they turn the page off, or the search. */
+/** The path of the search page; `undefined` if the page or the search is off. */
 function searchPagePath({ themeConfig }: SiteConfig): string | undefined {
   const search = themeConfig.algolia ?? themeConfig.search
   const path = search && (search.searchPagePath ?? 'search')

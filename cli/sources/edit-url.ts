@@ -1,15 +1,53 @@
+import { withBase } from '../../runtime/contract/index.ts'
+import type { ContentFolder } from './files/content-folder.ts'
 import { joinRoute } from './route-paths.ts'
+import type { SourceInput } from './source.ts'
 
-/** What the file of an edit link is. */
-export interface EditedFile {
-  /** Folder of the content, relative to the site folder. */
+/** Input of an author's `editUrl` function that all sources share. */
+export interface EditedPage {
+  /** Folder of the file, relative to the site folder. */
   readonly folder: string
-  /** The file's path in that folder. */
+  /** Path of the file in that folder. */
   readonly path: string
+  /** Path of the page, base path included. */
+  readonly permalink: string
+  readonly locale: string
 }
 
-/** The edit link of a file below a base URL; `..` in the folder climbs out of that URL's last folders. */
-export function editUrlOf(base: string, { folder, path }: EditedFile): string {
+/** The file of an edit link, and the options that decide about it. */
+export interface EditLinkInput {
+  readonly input: SourceInput
+  readonly folder: ContentFolder
+  /** Path of the file in that folder. */
+  readonly path: string
+  /** Path of the page, without the base path. */
+  readonly route: string
+  /** Value of `custom_edit_url`. */
+  readonly custom: string | null | undefined
+  readonly editLocalizedFiles: boolean
+  /** Folder that links lead to instead of the file's own, unless it is a translation. */
+  readonly currentFolder?: string
+  /** Base URL, or the author's function. */
+  readonly editUrl: string | ((page: EditedPage) => string | undefined) | undefined
+}
+
+/** The edit link of a page: from its front matter, else from the option `editUrl` of its source. */
+export function editLink({ input, folder, path, route, ...options }: EditLinkInput): string | undefined {
+  const { custom, editUrl, currentFolder } = options
+  if (custom !== undefined) return custom ?? undefined
+  const isLocalized = options.editLocalizedFiles && folder.translated.has(path)
+  const edited = isLocalized ? folder.localizedPath : (currentFolder ?? folder.path)
+  if (typeof editUrl === 'string') return editUrlBelow(editUrl, edited, path)
+  return editUrl?.({
+    folder: edited,
+    path,
+    permalink: withBase(route, input.config.baseUrl),
+    locale: input.locale,
+  })
+}
+
+/** Joins a base URL and a file; `..` in the folder removes the last segments of the URL. */
+function editUrlBelow(base: string, folder: string, path: string): string {
   const [, origin = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/]*)?(.*)$/i.exec(base) ?? []
   const segments: string[] = []
   for (const segment of joinRoute(rest, folder, path).split('/')) {

@@ -1,8 +1,14 @@
-import type { Message, MessageLanguage, MessageValues } from '../../runtime/contract/index.ts'
-import { formatMessage } from '../../runtime/contract/index.ts'
+import {
+  type Message,
+  type MessageLanguage,
+  type MessageValues,
+  admonitionAlerts,
+  admonitionTitle,
+  formatMessage,
+} from '../../runtime/contract/index.ts'
 
-/** The texts that are drawn when the site is built, under the ids that Docusaurus gives them; all others are the runtime's. */
-export const interfaceTexts = {
+/** Texts that are rendered when the site is built, with the ids of Docusaurus. The other texts are the runtime's. */
+const interfaceTexts = {
   tags: { id: 'theme.tags.tagsPageTitle', message: 'Tags' },
   docsTag: { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' },
   docsTagged: { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged' },
@@ -15,18 +21,15 @@ export const interfaceTexts = {
   search: { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' },
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
-  note: { id: 'theme.admonition.note', message: 'note' },
-  tip: { id: 'theme.admonition.tip', message: 'tip' },
-  info: { id: 'theme.admonition.info', message: 'info' },
-  warning: { id: 'theme.admonition.warning', message: 'warning' },
-  caution: { id: 'theme.admonition.caution', message: 'caution' },
-  danger: { id: 'theme.admonition.danger', message: 'danger' },
-  important: { id: 'theme.admonition.important', message: 'important' },
-  success: { id: 'theme.admonition.success', message: 'success' },
-  secondary: { id: 'theme.admonition.secondary', message: 'secondary' },
 } as const satisfies Readonly<Record<string, Message>>
 
-/** Those of them that the runtime draws too. */
+/** Titles of admonitions. The runtime's `<Admonition>` renders them too. */
+const admonitionTitles: readonly Message[] = Object.keys(admonitionAlerts).map(admonitionTitle)
+
+/** Every text that pages get when the site is built. */
+export const builtTexts: readonly Message[] = [...Object.values(interfaceTexts), ...admonitionTitles]
+
+/** Texts that the runtime renders too. */
 const shared: ReadonlySet<string> = new Set([
   interfaceTexts.archive.id,
   interfaceTexts.notFound.id,
@@ -37,7 +40,7 @@ const shared: ReadonlySet<string> = new Set([
 export const builtOnlyTexts: ReadonlySet<string> = new Set(
   Object.values(interfaceTexts)
     .map(({ id }) => id)
-    .filter((id) => !shared.has(id) && !id.startsWith('theme.admonition.')),
+    .filter((id) => !shared.has(id)),
 )
 
 /** Returns one of these texts in the language being built. */

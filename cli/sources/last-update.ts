@@ -1,7 +1,6 @@
-import { gitDates } from '../lib/git-dates.ts'
-import type { GitDates } from '../lib/git-dates.ts'
+import { gitDates, type GitDates } from '../lib/git-dates.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
-import type { PageMeta } from './source.ts'
+import type { PageMeta } from './page.ts'
 
 /** Which parts of a page's last update are shown. */
 export interface LastUpdateOptions {
@@ -9,14 +8,14 @@ export interface LastUpdateOptions {
   readonly showLastUpdateAuthor: boolean
 }
 
-/** Tells the last update of a page: front matter before git; `undefined` where nothing of it is shown or known. */
+/** Returns the last update of a page, from front matter or else git; `undefined` if it is hidden or unknown. */
 export type LastUpdateReader = (
   file: string,
   written: { readonly date?: string; readonly author?: string } | undefined,
 ) => PageMeta['lastUpdate']
 
 /**
- * Prepares the reading of last updates; git is asked only where something is shown.
+ * Returns a reader of last updates. It runs git only if the options show them.
  * @param folder the content's folder, relative to the site folder
  */
 export async function lastUpdates(

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { formatPath, problemsOf } from '../config/issues.ts'
-import type { SchemaProblem } from '../config/issues.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { formatPath, problemsOf, type SchemaProblem } from '../config/issues.ts'
+import { ignored, replaced } from '../config/schema/parts.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { withAuthorErrors } from './author-error.ts'
 
-/** The options of a source with their defaults, and what was wrong with those that were dropped. */
+/** Options of a source with defaults, and the problems of those that were replaced by defaults. */
 export interface CheckedOptions<Options> {
   readonly options: Options
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Holds the options of a source against their schema. Options that are wrong are reported and replaced by their defaults.
- * @param call how the message calls the source, such as `docs()`
+ * Validates the options of a source. Invalid options are reported and replaced by their defaults.
+ * @param call the source in messages, such as `docs()`
  */
 export function checkOptions<Schema extends z.ZodType>(
   call: string,
@@ -30,18 +30,74 @@ export function checkOptions<Schema extends z.ZodType>(
   }
 }
 
-/** A schema for a function of this type; its arguments and result cannot be checked ahead. */
+/** A schema for a function of this type. Only the type of the value is checked. */
 export function functionSchema<Signature>(): z.ZodType<Signature, Signature> {
   return z.custom<Signature>((value) => typeof value === 'function', { error: 'expected a function' })
 }
 
 function toDiagnostic(call: string, problem: SchemaProblem): Diagnostic {
-  const hint = problem.onKey && problem.hint?.startsWith('Values of your own') ? undefined : problem.hint
-  return {
+  return diagnostic({
     code: 'config-invalid',
-    severity: 'error',
     message: `In the options of ${call}: ${problem.message}`,
     key: formatPath(problem.path),
-    ...(hint === undefined ? {} : { hint }),
-  }
+    hint: problem.hint,
+  })
 }
+
+const plugins = (key: string, place: string) =>
+  replaced(
+    `\`${key}\` is not an option of one source`,
+    `Markdown plugins apply to the whole site: move it to ${place}.`,
+  )
+
+/** Options of Docusaurus' content plugins that have another place here, or no effect. */
+export const docusaurusOptions = {
+  /** Not an option of one source: use `markdown.remarkPlugins`. */
+  remarkPlugins: plugins('remarkPlugins', 'markdown.remarkPlugins'),
+  /** Not an option of one source: use `markdown.remarkPlugins`. */
+  beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins', 'markdown.remarkPlugins'),
+  /** Not an option of one source: use `markdown.rehypePlugins`. */
+  rehypePlugins: plugins('rehypePlugins', 'markdown.rehypePlugins'),
+  /** Not an option of one source: use `markdown.rehypePlugins`. */
+  beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins', 'markdown.rehypePlugins'),
+  /** Not supported: use `markdown.rehypePlugins`. */
+  recmaPlugins: replaced(
+    '`recmaPlugins` is not used by docs-gen',
+    'Pages are not compiled to JavaScript: use markdown.rehypePlugins.',
+  ),
+  /** Not an option of one source: use `markdown.admonitions`. */
+  admonitions: replaced(
+    '`admonitions` is not an option of one source',
+    'Move it to markdown.admonitions: { keywords: […] }.',
+  ),
+  /** Accepted without effect. */
+  docsRootComponent: ignored,
+  /** Accepted without effect. */
+  docVersionRootComponent: ignored,
+  /** Accepted without effect. */
+  docRootComponent: ignored,
+  /** Accepted without effect. */
+  docItemComponent: ignored,
+  /** Accepted without effect. */
+  docTagsListComponent: ignored,
+  /** Accepted without effect. */
+  docTagDocListComponent: ignored,
+  /** Accepted without effect. */
+  docCategoryGeneratedIndexComponent: ignored,
+  /** Accepted without effect. */
+  blogListComponent: ignored,
+  /** Accepted without effect. */
+  blogPostComponent: ignored,
+  /** Accepted without effect. */
+  blogTagsListComponent: ignored,
+  /** Accepted without effect. */
+  blogTagsPostsComponent: ignored,
+  /** Accepted without effect. */
+  blogArchiveComponent: ignored,
+  /** Accepted without effect. */
+  blogAuthorsPostsComponent: ignored,
+  /** Accepted without effect. */
+  blogAuthorsListComponent: ignored,
+  /** Accepted without effect. */
+  mdxPageComponent: ignored,
+} as const

@@ -1,35 +1,76 @@
-import type { DocFrontMatter } from '../config/front-matter.ts'
-import type { PageMeta } from './source.ts'
+import type { FrontMatter } from '../config/front-matter/read.ts'
+import type { FrontMatterByKind, FrontMatterKind } from '../config/front-matter/schema.ts'
+import type { PageMeta } from './page.ts'
 
-/** The keys of front matter that docs, posts and pages have in common. */
-type CommonFrontMatter = Pick<
-  DocFrontMatter,
-  | 'title'
-  | 'title_meta'
-  | 'description'
-  | 'keywords'
-  | 'image'
-  | 'hide_table_of_contents'
-  | 'toc_min_heading_level'
-  | 'toc_max_heading_level'
-  | 'draft'
-  | 'unlisted'
-  | 'search'
->
+type KeyOf<Kind extends FrontMatterKind> = keyof FrontMatterByKind[Kind]
 
-/** What front matter of any kind says of its page. */
-export function commonMeta(data: CommonFrontMatter): PageMeta {
+/** Keys that docs-gen handles itself. All others, known or not, reach components as `page.frontMatter`. */
+const handledKeys: ReadonlySet<string> = new Set<KeyOf<'docs'> | KeyOf<'blog'> | KeyOf<'pages'>>([
+  'title',
+  'title_meta',
+  'description',
+  'keywords',
+  'image',
+  'slug',
+  'hide_title',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'draft',
+  'unlisted',
+  'custom_edit_url',
+  'last_update',
+  'search',
+  'mdx',
+  'tags',
+  'wrapperClassName',
+  'id',
+  'sidebar_label',
+  'sidebar_position',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'sidebar_key',
+  'displayed_sidebar',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'parse_number_prefixes',
+  'date',
+  'authors',
+  'author',
+  'author_title',
+  'author_url',
+  'author_image_url',
+  'authorTitle',
+  'authorURL',
+  'authorImageURL',
+])
+
+/**
+ * Maps the front matter of any kind of page to its metadata: the only place that renames keys. To show another key, add it to
+ * front-matter/schema.ts, to `PageFrontMatter` in the contract, and to the component: keys that are not handled here travel unchanged.
+ */
+export function pageMeta({ data, extra, at }: FrontMatter<FrontMatterKind>): PageMeta {
   return {
     title: data.title,
     titleMeta: data.title_meta,
     description: data.description,
     keywords: data.keywords,
     image: data.image,
+    hideTitle: 'hide_title' in data ? data.hide_title : undefined,
     hideToc: data.hide_table_of_contents,
     tocMinLevel: data.toc_min_heading_level,
     tocMaxLevel: data.toc_max_heading_level,
     draft: data.draft,
     unlisted: data.unlisted,
     search: data.search,
+    wrapperClassName: 'wrapperClassName' in data ? data.wrapperClassName : undefined,
+    frontMatter: unhandled({ ...data, ...extra }),
+    frontMatterAt: at,
   }
+}
+
+function unhandled(values: Readonly<Record<string, unknown>>): PageMeta['frontMatter'] {
+  const entries = Object.entries(values).filter(([key]) => !handledKeys.has(key))
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

@@ -1,10 +1,10 @@
-/** Joins parts to a route path: one slash between them, one in front; a trailing slash of the last part stays. */
+/** Joins parts to a route path with single slashes and a leading one. Keeps a trailing slash of the last part. */
 export function joinRoute(...parts: readonly string[]): string {
   const joined = `/${parts.filter((part) => part !== '').join('/')}`
   return joined.includes('//') ? joined.replace(/\/{2,}/g, '/') : joined
 }
 
-/** Resolves a slug against a folder of routes, `.` and `..` included; one that starts with `/` stands for itself. */
+/** Resolves a slug, with `.` and `..`, against a folder of routes. A slug that starts with `/` is absolute. */
 export function resolveSlug(slug: string, folder: string): string {
   const absolute = slug.startsWith('/') ? slug : `${folder}/${slug}`
   if (!absolute.includes('/.') && !absolute.includes('//')) return absolute
@@ -17,7 +17,7 @@ export function resolveSlug(slug: string, folder: string): string {
   return segments.length === 0 ? '/' : `/${segments.join('/')}${isFolder ? '/' : ''}`
 }
 
-/** Percent-encodes what may not stand in a URL's path; what is encoded already stays. */
+/** Percent-encodes the characters that a URL's path cannot hold. Encoded characters are unchanged. */
 export function encodeRoute(path: string): string {
   if (/^[\w./@~-]*$/.test(path)) return path
   return encodeURI(decoded(path)).replaceAll('#', '%23').replaceAll('?', '%3F')

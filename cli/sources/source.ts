@@ -1,323 +1,176 @@
-import type { Root } from 'hast'
-import type { PageKind } from '../../runtime/contract/index.ts'
-import type { SiteConfig } from '../config/schema.ts'
-import type { Cache } from '../lib/cache.ts'
+import type { SiteConfigOf } from '../config/schema/settings.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import type { BlogSettings } from './blog/settings.ts'
-import type { DocsVersionSettings } from './docs/settings.ts'
+import type { Page } from './page.ts'
+import type { SidebarSource } from './sidebar.ts'
 
 /**
- * Where pages come from. The only plugin interface: docs, blog, pages, typedoc, packages and redirects use it and nothing more.
+ * A source of pages. The built-in ones (`docs()`, `blog()`, `pages()`, `packages()`, `typedoc()`, `redirects()`) use this interface alone.
+ * @example { name: 'changelog', load: async ({ files }) => ({ pages: readPages(files.list('changes').files) }) }
  */
 export interface ContentSource {
-  /** Shown in progress and `--verbose`, e.g. `docs` or `blog(news)`. */
+  /** Name in messages, such as `docs` or `blog(news)`. */
   readonly name: string
-  /** Reads its files and returns what it found; problems go on the value. Called again on every change, so keep it cheap or cached. */
+  /** Reads files and returns pages; problems are part of the result. `serve` calls it again after every change, so it must be fast. */
   load(input: SourceInput): Promise<SourceOutput>
-  /** Says what keeping the docs as they are now as a version takes; only docs can. */
+  /** Plans a new version from the current docs. */
   readonly cutVersion?: (name: string, input: SourceInput) => Promise<VersionCut>
-  /** Files and folders outside the site folder that `serve` watches for it, relative to the site folder. */
+  /** Files and folders outside the site folder that `serve` watches, relative to the site folder. */
   readonly watch?: readonly string[]
   /**
-   * Stands for the options: with it the source promises that what it returns depends on nothing but these, the config, the mode, the
-   * locale, and what it reads through or notes in `files`. Without it no command takes the result of an earlier run.
+   * Identifies the source's options in the cache. A source with a key promises that its result depends only on these options, the config,
+   * the mode, the locale, and the files that it reads through `files` or notes there. Unset: results of earlier runs are not reused.
    */
   readonly key?: string
 }
 
-/** What is written when docs are kept as a version. All paths are relative to the site folder; nothing is written where there are errors. */
+/** Files of a new version. Paths are relative to the site folder. If there are errors, nothing is written. */
 export interface VersionCut {
+  /** Folders to copy. */
   readonly folders: readonly { readonly from: string; readonly to: string }[]
+  /** Files to write. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
-  /** The list of versions, with the new one first. */
+  /** The list of versions, which starts with the new one. */
   readonly list: { readonly path: string; readonly text: string }
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A text as translation files hold it. */
+/** A text of a translation file. */
 export interface TranslationText {
+  /** The untranslated text. */
   readonly message: string
-  /** For translators. */
+  /** Explanation for translators. */
   readonly description?: string
 }
 
-/** The untranslated texts that belong into one translation file. */
+/** The untranslated texts of one translation file. */
 export interface TranslationFile {
-  /** Relative to the language's folder, without `.json`. */
+  /** Path relative to the locale's folder, without `.json`. */
   readonly path: string
+  /** Texts by id. */
   readonly texts: Readonly<Record<string, TranslationText>>
 }
 
-/** What a source is given. */
+/** Input of a source. */
 export interface SourceInput {
-  readonly config: SiteConfig
-  /** Cached, read-only view of the site folder. */
+  /** The config with defaults. */
+  readonly config: SiteConfigOf<ContentSource>
+  /** Files of the site folder, cached. */
   readonly files: SourceTree
+  /** Values that are kept between runs. */
   readonly cache: Cache
-  /** `development` under `serve`: drafts are shown. */
+  /** `serve` runs in `development`, which includes drafts. */
   readonly mode: 'production' | 'development'
-  /** The locale being built. */
+  /** Locale being built. */
   readonly locale: string
-  /** Texts of the interface in that locale by id: those that differ from the English defaults. */
+  /** Texts of the interface in that locale by id, as far as they differ from the English defaults. */
   readonly messages: Readonly<Record<string, string>>
 }
 
-/** Everything the sources found, concatenated. */
+/** The results of all sources, concatenated. */
 export interface Content {
+  /** Pages of the site. */
   readonly pages: readonly Page[]
+  /** Sidebars of docs. */
   readonly sidebars: readonly SidebarSource[]
+  /** Versions of docs. */
   readonly docs: readonly DocsVersionSettings[]
+  /** Blogs of the site. */
   readonly blogs: readonly BlogSettings[]
+  /** Redirects to pages or other sites. */
   readonly redirects: readonly Redirect[]
   /** API name (`LexicalEditor.update`) → path and anchor (`/docs/api/classes/lexical.LexicalEditor#update`). */
   readonly symbols: Readonly<Record<string, string>>
+  /** Problems in the files of the sources. */
   readonly diagnostics: readonly Diagnostic[]
   /**
-   * More is being made in another thread: in development mode a slow source returns what it last had, so that no page waits for it.
-   * Loading again once this has resolved gives the rest. Never rejects; absent when all is there.
+   * Resolves when a second load returns more: in development a slow source first returns its last result and works on in another thread.
+   * Never rejects. Unset: the result is complete.
    */
   readonly pending?: Promise<void>
 }
 
-/** What one source returns: a `Content` with every list optional. */
+/** Result of one source: a `Content` whose lists are optional. */
 export type SourceOutput = Partial<Content> & {
-  /** Texts of its own that can be translated besides pages: labels of sidebars and versions, the title of a blog. */
+  /** Texts to translate besides pages: labels of sidebars and versions, the title of a blog. */
   readonly texts?: readonly TranslationFile[]
-  /** Makes redirects out of all pages' paths; called once every source has loaded. */
+  /** Functions that return redirects for the paths of all pages; called after every source has loaded. */
   readonly redirectRules?: readonly ((paths: readonly string[]) => readonly Redirect[])[]
 }
 
-/** One page before compilation. */
-export interface Page {
-  /** Unique and stable: the source's name and the file or the path. Names cache entries and live modules. */
-  readonly id: string
-  /** Route path without base path. Final but for the trailing-slash policy. */
-  readonly path: string
-  readonly kind: PageKind
-  /** The file it was read from, relative to the site folder; absent for generated pages. */
-  readonly file?: string
-  /** The untranslated file that a translation in the i18n folder stands for: relative links name that one's neighbours too. */
-  readonly sourceFile?: string
-  readonly meta: PageMeta
-  readonly body: PageBody
-}
-
-/** What a page is made of. */
-export type PageBody =
-  | MarkdownBody
-  | { readonly type: 'tree'; readonly tree: Root; readonly key: string }
-  | { readonly type: 'component'; readonly module: string }
-  | { readonly type: 'none' }
-
-/** Markdown text as written, front matter included, so that positions count from the file's first line. */
-export interface MarkdownBody {
-  readonly type: 'markdown'
-  readonly text: string
-  readonly format: 'mdx' | 'md'
-  /** The values of its front matter, where the text does not tell them. */
-  readonly frontMatter?: Readonly<Record<string, unknown>>
-  /** Compile the part above the truncate marker separately, as the excerpt. */
-  readonly excerpt?: boolean
-  /** What marks its end, where it is not the usual comment. */
-  readonly truncateMarker?: RegExp
-  /** The first heading of level 1 is the title and no more: the page's slot draws it. */
-  readonly dropTitle?: boolean
-  /** Folder that relative links and imports start from; default is the file's own. */
-  readonly base?: string
-}
-
-/** What front matter and file system say of a page. Every source fills what it knows. */
-export interface PageMeta {
-  readonly title?: string
-  /** The title of a page whose front matter and headings give none: its file's name. */
-  readonly fallbackTitle?: string
-  /** Replaces the title in `<title>` and for search engines. */
-  readonly titleMeta?: string
-  readonly description?: string
-  readonly keywords?: readonly string[]
-  readonly image?: string
-  readonly hideTitle?: boolean
-  readonly hideToc?: boolean
-  readonly tocMinLevel?: number
-  readonly tocMaxLevel?: number
-  readonly unlisted?: boolean
-  readonly draft?: boolean
-  readonly noIndex?: boolean
-  readonly wrapperClassName?: string
-  readonly htmlClass?: string
-  readonly tags?: readonly Tag[]
-  readonly editUrl?: string
-  readonly lastUpdate?: { readonly date?: string; readonly author?: string }
-  readonly search?: { readonly exclude?: boolean; readonly rank?: number; readonly keywords?: readonly string[] }
-  readonly doc?: DocMeta
-  readonly blog?: BlogMeta
-  /** Where front matter stands, for diagnostics about it. */
-  readonly frontMatterAt?: Location
-  /** Handed to the page's slot as `page.data`. */
-  readonly data?: unknown
-}
-
-/** A tag with the path of its page. */
-export interface Tag {
-  readonly label: string
-  readonly path: string
-  readonly description?: string
-}
-
-/** What sidebars and versions need to know of a doc. */
-export interface DocMeta {
-  readonly instance: string
-  readonly version: string
-  readonly id: string
-  readonly sidebarLabel?: string
-  readonly sidebarPosition?: number
-  readonly sidebarClassName?: string
-  readonly sidebarCustomProps?: Readonly<Record<string, unknown>>
-  readonly displayedSidebar?: string | null
-  readonly paginationNext?: string | null
-  readonly paginationPrev?: string | null
-  readonly paginationLabel?: string
-  /** Cards of a generated index: the category it stands for is found by its path. */
-  readonly generatedIndex?: boolean
-  /** The doc's folder as it is on disk, relative to the version's docs folder; `.` for that folder itself. */
-  readonly dirName?: string
-  /** The doc's file name with its extension: autogenerated sidebars sort by it. */
-  readonly fileName?: string
-  /** The tag of a tag's page. */
-  readonly tag?: Tag & { readonly count: number }
-  /** Page ids of the docs that a tag's page lists, in order. */
-  readonly docs?: readonly string[]
-  /** The tags that the list of all tags shows. */
-  readonly tagList?: readonly (Tag & { readonly count: number })[]
-}
-
-/** What lists and feeds need to know of a post; list pages name the posts they show. */
-export interface BlogMeta {
-  readonly instance: string
-  readonly post?: {
-    /** ISO 8601, UTC. */
-    readonly date: string
-    readonly authors: readonly BlogAuthor[]
-    /** Minutes to read it, where the blog counts them itself; `null` for none. */
-    readonly minutes?: number | null
-  }
-  /** Page ids of the posts that a list, tag, author or archive page shows, in order. */
-  readonly posts?: readonly string[]
-  readonly previous?: BlogNeighbour
-  readonly next?: BlogNeighbour
-  readonly tag?: Tag & { readonly count: number }
-  readonly tagList?: readonly (Tag & { readonly count: number })[]
-  readonly author?: BlogAuthor
-  readonly authorList?: readonly BlogAuthor[]
-}
-
-/** The page before or after a post or a list. */
-export interface BlogNeighbour {
-  /** Of posts: the title as far as it is known before the post is compiled. */
-  readonly label: string
-  readonly path: string
-  /** Page id, where the neighbour is a post. */
-  readonly id?: string
-}
-
-/** An author of blog posts, from the authors file or from front matter. */
-export interface BlogAuthor {
-  readonly key?: string
-  readonly name?: string
-  readonly title?: string
-  readonly url?: string
-  readonly imageUrl?: string
-  readonly email?: string
-  readonly description?: string
-  readonly socials?: Readonly<Record<string, string>>
-  /** Route path of the author's page (R6). */
-  readonly path?: string
-  readonly count?: number
-}
-
-/** A static redirect page (R11). */
+/** A static page that redirects. */
 export interface Redirect {
+  /** Path of the redirect. */
   readonly from: string
+  /** Path of this site, or URL of another one. */
   readonly to: string
+  /** Location of the redirect, for diagnostics. */
   readonly at?: Location
-  /** Where it stands in the config, where `at` is not known. */
+  /** Key path in the config, if `at` is unset. */
   readonly key?: string
 }
 
-/** One sidebar as its author wrote it, normalised to full item objects but not yet linked to docs. */
-export interface SidebarSource {
-  readonly name: string
+/** One version of the docs of one `docs()` source. */
+export interface DocsVersionSettings {
+  /** Id of the source. */
   readonly instance: string
+  /** Name of the version. */
   readonly version: string
-  readonly items: readonly SidebarSourceItem[]
-}
-
-export type SidebarSourceItem =
-  | SidebarDocItem
-  | SidebarCategoryItem
-  | SidebarAutogeneratedItem
-  | {
-      readonly type: 'link'
-      readonly href: string
-      readonly label: string
-      readonly className?: string
-      readonly customProps?: Readonly<Record<string, unknown>>
-      readonly description?: string
-      readonly at?: Location
-    }
-  | { readonly type: 'html'; readonly value: string; readonly defaultStyle?: boolean; readonly className?: string }
-
-export interface SidebarDocItem {
-  readonly type: 'doc' | 'ref'
-  readonly id: string
-  readonly label?: string
-  readonly className?: string
-  readonly customProps?: Readonly<Record<string, unknown>>
-  readonly at?: Location
-}
-
-export interface SidebarCategoryItem {
-  readonly type: 'category'
+  /** Name in the version menu. */
   readonly label: string
-  readonly items: readonly SidebarSourceItem[]
-  readonly link?:
-    { readonly type: 'doc'; readonly id: string } | { readonly type: 'generated-index'; readonly path: string }
-  readonly collapsible: boolean
-  readonly collapsed: boolean
-  readonly className?: string
-  readonly customProps?: Readonly<Record<string, unknown>>
-  readonly description?: string
-  readonly at?: Location
+  /** Path of the version, such as `/docs` or `/docs/1.0`. */
+  readonly path: string
+  /** Path of the source, such as `/docs`. */
+  readonly basePath: string
+  /** Whether it is served without its name in the path. */
+  readonly isLast: boolean
+  /** Banner above the docs. */
+  readonly banner?: 'unreleased' | 'unmaintained'
+  /** Shows the name of the version above the docs. */
+  readonly badge: boolean
+  /** Class of `<html>`. */
+  readonly className: string
+  /** Asks search engines to leave the version out. */
+  readonly noIndex: boolean
+  /** Shows breadcrumbs. */
+  readonly breadcrumbs: boolean
+  /** Id of the doc at the version's home. Default: the first doc of the first sidebar. */
+  readonly mainDocId?: string
+  /** Ids of drafts that are not built: sidebars may list them, and show nothing. */
+  readonly draftIds?: readonly string[]
 }
 
-/** A folder of docs by position and file name. `expandAutogenerated` replaces it once the docs of all sources are known. */
-export interface SidebarAutogeneratedItem {
-  readonly type: 'autogenerated'
-  /** Relative to the version's docs folder; `.` for all of it. */
-  readonly dirName: string
-  readonly collapsible: boolean
-  readonly collapsed: boolean
-  /** What is known of the folders inside, by their path relative to the version's docs folder. */
-  readonly folders: Readonly<Record<string, SidebarFolder>>
-  readonly at?: Location
-}
-
-/** What a folder's name and its `_category_` file say of the category it becomes. */
-export interface SidebarFolder {
-  readonly label?: string
-  /** From the `_category_` file. */
-  readonly position?: number
-  /** The folder's name without its number prefix, and that number. */
-  readonly name: string
-  readonly numberPrefix?: number
-  /** `null` leaves the category without a page; absent, its index doc is its page. */
-  readonly link?: SidebarCategoryItem['link'] | null
-  readonly collapsible?: boolean
-  readonly collapsed?: boolean
-  readonly className?: string
-  readonly customProps?: Readonly<Record<string, unknown>>
+/** The blog of one `blog()` source. */
+export interface BlogSettings {
+  /** Id of the source. */
+  readonly instance: string
+  /** Title of the blog. */
+  readonly title: string
+  /** Description of the blog. */
   readonly description?: string
-  /** The `_category_` file. */
-  readonly at?: Location
+  /** Path of the blog, such as `/blog`. */
+  readonly path: string
+  /** Path of its list of tags. */
+  readonly tagsPath: string
+  /** Title of its sidebar. */
+  readonly sidebarTitle: string
+  /** Number of recent posts in the sidebar. */
+  readonly sidebarCount: number | 'ALL'
+  /** Formats of its feeds. */
+  readonly feeds: readonly ('rss' | 'atom' | 'json')[]
+  /** Number of posts in each feed; `Infinity` for all. */
+  readonly feedLimit: number
+  /** Title of the feeds. */
+  readonly feedTitle?: string
+  /** Description of the feeds. */
+  readonly feedDescription?: string
+  /** Copyright line of the feeds. */
+  readonly feedCopyright?: string
+  /** Language tag of the feeds. Default: the locale's. */
+  readonly feedLanguage?: string
+  /** Shows how many minutes it takes to read a post. */
+  readonly showReadingTime: boolean
+  /** Page ids of all listed posts, in their order. */
+  readonly posts: readonly string[]
 }

@@ -1,18 +1,17 @@
 import type { Nodes } from 'hast'
-import { modernise } from '../compile/parse/legacy.ts'
+import { convertLegacySyntax } from '../compile/parse/legacy.ts'
 import { parseNative } from '../compile/parse/native.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { textsInCode } from './texts-in-code.ts'
-import type { AuthorText, CodeTexts } from './texts-in-code.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { type AuthorText, type CodeTexts, textsInCode } from './texts-in-code.ts'
 
-/** The texts that an author's own files want translated. */
+/** The translatable texts in an author's files. */
 export interface AuthorTexts {
   readonly texts: readonly AuthorText[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds `<Translate>` and `translate()` in the modules and MDX files of a site folder. @param ignored top folders to leave out */
+/** Finds `<Translate>` and `translate()` in the modules and MDX files of a site folder. @param ignored top-level folders to skip */
 export function authorTexts(files: SourceTree, ignored: ReadonlySet<string>): AuthorTexts {
   const found = sourceFiles(files, ignored).map((file) => ({
     file,
@@ -37,10 +36,10 @@ function textsInFile(file: string, text: string): CodeTexts {
   return /\.mdx?$/.test(file) ? textsInMarkdown(file, text) : textsInCode(file, text)
 }
 
-/** A file that cannot be parsed is reported by a build; here it has no texts. */
+/** A file that cannot be parsed has no texts here; the build reports it. */
 function textsInMarkdown(file: string, text: string): CodeTexts {
   try {
-    return join(textsInTree(file, parseNative(modernise(text), 'mdx')))
+    return join(textsInTree(file, parseNative(convertLegacySyntax(text), 'mdx')))
   } catch {
     return nothing
   }
@@ -52,7 +51,7 @@ function textsInTree(file: string, node: Nodes): readonly CodeTexts[] {
   return 'children' in node ? node.children.flatMap((child) => textsInTree(file, child as Nodes)) : []
 }
 
-/** The JavaScript of a node: an expression, imports and exports, or a `Translate` element written out again. */
+/** The JavaScript of a node: an expression, imports and exports, or a `Translate` element as JSX. */
 function codeOf(node: Nodes): string | undefined {
   if (node.type === 'mdxjsEsm') return node.value
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return `(${node.value})`
@@ -81,11 +80,10 @@ function join(parts: readonly CodeTexts[]): CodeTexts {
 }
 
 function unknownText(file: string, { line, code }: CodeTexts['unknown'][number]): Diagnostic {
-  return {
+  return diagnostic({
     code: 'translation-unknown',
-    severity: 'warning',
-    message: `The text of this translation is not written out, so it cannot be taken down: ${code}`,
+    message: `The text of this translation is not a plain string, so it cannot be extracted: ${code}`,
     at: { file, line, column: 1, length: 1 },
-    hint: 'Give the text as a plain string, and what changes in it as a placeholder such as {name} with values.',
-  }
+    hint: 'Write the text as a plain string, with a placeholder such as {name} for each part that changes.',
+  })
 }

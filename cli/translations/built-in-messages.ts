@@ -1,6 +1,6 @@
 type Messages = Readonly<Record<string, string>>
 
-/** Languages whose texts come with docs-gen. Each is loaded only where a site is built in it. */
+/** Languages whose texts come with docs-gen. Each is loaded only for a site in that language. */
 const languages: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>> = {
   ar: () => import('../../templates/messages/ar.ts'),
   de: () => import('../../templates/messages/de.ts'),
@@ -15,7 +15,7 @@ const languages: Readonly<Record<string, () => Promise<{ readonly messages: Mess
 /** Names of the languages whose texts come with docs-gen. */
 export const builtInLanguages: readonly string[] = Object.keys(languages)
 
-/** Texts of the interface in a locale's language (`fr` for `fr-CA`, `zh-Hans` for `zh-CN`), by id; none where we have none. */
+/** Texts of the interface in a locale's language (`fr` for `fr-CA`, `zh-Hans` for `zh-CN`), by id. Empty for a language that does not come with docs-gen. */
 export async function builtInMessages(locale: string): Promise<Messages> {
   const { language, script } = new Intl.Locale(locale).maximize()
   const load = languages[`${language}-${script}`] ?? languages[language]

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A text that an author wants translated. */
+/** A text to translate. */
 export interface AuthorText {
   readonly id: string
   readonly message: string
@@ -15,13 +15,13 @@ export interface UnknownText {
   readonly code: string
 }
 
-/** What a module wants translated. */
+/** The translatable texts of a module. */
 export interface CodeTexts {
   readonly texts: readonly AuthorText[]
   readonly unknown: readonly UnknownText[]
 }
 
-/** Finds `<Translate>` and calls of `translate()` in a module; texts must be written out, as nothing is run. */
+/** Finds `<Translate>` and calls of `translate()` in a module; the code is not run, so texts must be plain strings. */
 export function textsInCode(file: string, code: string): CodeTexts {
   const kind = /\.[cm]?ts$/.test(file) ? ts.ScriptKind.TS : ts.ScriptKind.TSX
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, kind)
@@ -38,7 +38,7 @@ export function textsInCode(file: string, code: string): CodeTexts {
   return { texts, unknown }
 }
 
-/** What `translate` is called in the module: by that name, and what `useTranslate()` is put into. */
+/** The names of `translate` in the module: `translate`, and each variable that holds the result of `useTranslate()`. */
 function translatorNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = new Set(['translate'])
   const visit = (node: ts.Node): void => {
@@ -64,8 +64,8 @@ function textOfNode(node: ts.Node, names: ReadonlySet<string>): AuthorText | 'un
   if (ts.isJsxSelfClosingElement(node) && isTranslate(node)) return fromParts(attributesOf(node), undefined)
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || !names.has(node.expression.text))
     return undefined
-  const [given] = node.arguments
-  return given && ts.isObjectLiteralExpression(given) ? fromParts(propertiesOf(given), undefined) : undefined
+  const [argument] = node.arguments
+  return argument && ts.isObjectLiteralExpression(argument) ? fromParts(propertiesOf(argument), undefined) : undefined
 }
 
 function isTranslate({ tagName }: ts.JsxOpeningLikeElement): boolean {
@@ -83,10 +83,10 @@ function elementText(node: ts.JsxElement): AuthorText | 'unknown' {
 
 type Parts = Readonly<Record<string, string | undefined>>
 
-function fromParts({ id, message: given, description }: Parts, children: string | undefined): AuthorText | 'unknown' {
-  const message = children ?? given ?? id
+function fromParts({ id, message: text, description }: Parts, children: string | undefined): AuthorText | 'unknown' {
+  const message = children ?? text ?? id
   if (message === undefined || message === '') return 'unknown'
-  return { id: id ?? message, message, ...(description === undefined ? {} : { description }) }
+  return { id: id ?? message, message, description }
 }
 
 function attributesOf({ attributes }: ts.JsxOpeningLikeElement): Parts {
@@ -110,7 +110,7 @@ function propertiesOf(object: ts.ObjectLiteralExpression): Parts {
   return Object.fromEntries(own) as Parts
 }
 
-/** A string, a template without holes, or several joined by `+`. */
+/** The text of a string, of a template without expressions, or of several joined by `+`. */
 function textOfExpression(node: ts.Expression): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
   if (ts.isParenthesizedExpression(node)) return textOfExpression(node.expression)

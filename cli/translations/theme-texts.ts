@@ -1,6 +1,6 @@
-import type { NavbarItemConfig, SiteConfig, ThemeConfig } from '../config/schema.ts'
+import type { NavbarItemConfig, SiteConfig, ThemeConfig } from '../config/schema/site.ts'
 
-/** Translated texts of the navbar and the footer, by the ids that Docusaurus gives them. */
+/** Translated texts of the navbar and the footer, by the ids of Docusaurus. */
 export interface ThemeTexts {
   readonly navbar: Readonly<Record<string, string>>
   readonly footer: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface ThemeTexts {
 
 type Texts = Readonly<Record<string, string>>
 
-/** Puts translated texts of navbar and footer into a config; what has no translation stays as it is. */
+/** Translates the texts of navbar and footer in a config; a text without a translation stays unchanged. */
 export function translateTheme(config: SiteConfig, { navbar, footer }: ThemeTexts): SiteConfig {
   const { themeConfig } = config
   if (Object.keys(navbar).length + Object.keys(footer).length === 0) return config
@@ -17,7 +17,7 @@ export function translateTheme(config: SiteConfig, { navbar, footer }: ThemeText
     themeConfig: {
       ...themeConfig,
       navbar: translateNavbar(themeConfig.navbar, navbar),
-      ...(themeConfig.footer ? { footer: translateFooter(themeConfig.footer, footer) } : {}),
+      footer: themeConfig.footer && translateFooter(themeConfig.footer, footer),
     },
   }
 }
@@ -26,7 +26,7 @@ function translateNavbar(navbar: ThemeConfig['navbar'], texts: Texts): ThemeConf
   const title = texts['title'] ?? navbar.title
   return {
     ...navbar,
-    ...(title === undefined ? {} : { title }),
+    title,
     ...withAlt(navbar, texts),
     items: navbar.items.map((item) => translateItem(item, texts)),
   }
@@ -37,10 +37,10 @@ function translateItem(item: NavbarItemConfig, texts: Texts): NavbarItemConfig {
   const label = texts[`item.label.${item.label}`] ?? item.label
   return {
     ...item,
-    ...(label === undefined ? {} : { label }),
-    ...(item.items ? { items: all(item.items) } : {}),
-    ...(item.dropdownItemsBefore ? { dropdownItemsBefore: all(item.dropdownItemsBefore) } : {}),
-    ...(item.dropdownItemsAfter ? { dropdownItemsAfter: all(item.dropdownItemsAfter) } : {}),
+    label,
+    items: item.items && all(item.items),
+    dropdownItemsBefore: item.dropdownItemsBefore && all(item.dropdownItemsBefore),
+    dropdownItemsAfter: item.dropdownItemsAfter && all(item.dropdownItemsAfter),
   }
 }
 
@@ -55,7 +55,7 @@ function translateFooter(footer: FooterConfig, texts: Texts): FooterConfig {
   })
   return {
     ...footer,
-    ...(copyright === undefined ? {} : { copyright }),
+    copyright,
     ...withAlt(footer, texts),
     links: links as FooterConfig['links'],
   }

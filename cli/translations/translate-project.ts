@@ -1,27 +1,38 @@
-import type { Project } from '../project.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { readTranslations } from '../sources/files/translations.ts'
 import { builtInMessages } from './built-in-messages.ts'
-import { runtimeTexts } from './runtime-texts.ts'
+import { allInterfaceTexts } from './interface-texts.ts'
 import { translateTheme } from './theme-texts.ts'
 
 type Messages = Readonly<Record<string, string>>
 
-/** A project with the texts of its language in place: those of the interface by id, those of navbar and footer in its config. */
-export interface TranslatedProject extends Project {
-  /** Texts of the interface by id: those that differ from the English defaults. */
+/** The part of a project that its translation depends on. */
+interface Translatable {
+  readonly config: SiteConfig
+  readonly files: SourceTree
+  readonly locale: string
+}
+
+/** The translations of a project: texts of the interface by id, and a config with translated navbar and footer. */
+interface Translations {
+  readonly config: SiteConfig
+  /** Texts of the interface that differ from the English defaults, by id. */
   readonly messages: Messages
-  /** What is wrong with the files of the translations. */
+  /** Problems of the translation files. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Folder of a language's translations, relative to the site folder: `i18n/fr`. */
-export function localeFolder({ config: { i18n }, locale }: Pick<Project, 'config' | 'locale'>): string {
+export function localeFolder({ config: { i18n }, locale }: Pick<Translatable, 'config' | 'locale'>): string {
   return `${i18n.path}/${i18n.localeConfigs[locale]?.path ?? locale}`
 }
 
-/** Reads the translations of a project's language: the texts that come with docs-gen, and over them the author's own. */
-export async function translateProject(project: Project): Promise<TranslatedProject> {
+/** Reads the translations of a project's language: the texts that come with docs-gen, overridden by the author's. */
+export async function translateProject<Project extends Translatable>(
+  project: Project,
+): Promise<Project & Translations> {
   const folder = localeFolder(project)
   const read = (name: string) => readTranslations(project.files, `${folder}/${name}.json`)
   const code = read('code')
@@ -33,9 +44,9 @@ export async function translateProject(project: Project): Promise<TranslatedProj
   return { ...project, config, messages, diagnostics }
 }
 
-/** A site in English carries no texts, though its author has them all in a file. */
+/** Keeps the defaults out of the data of an English site, even if its author's file has them all. */
 function withoutDefaults(messages: Messages, locale: string): Messages {
   if (Object.keys(messages).length === 0 || new Intl.Locale(locale).language !== 'en') return messages
-  const defaults = runtimeTexts()
+  const defaults = allInterfaceTexts()
   return Object.fromEntries(Object.entries(messages).filter(([id, text]) => defaults.get(id) !== text))
 }

@@ -1,10 +1,10 @@
-import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts'
+import type { NavbarItemConfig, SiteConfig } from '../config/schema/site.ts'
 import type { TranslationFile, TranslationText } from '../sources/source.ts'
 import type { AuthorText } from './texts-in-code.ts'
 
 type Texts = Readonly<Record<string, TranslationText>>
 
-/** The files of navbar and footer, under the names and ids that Docusaurus gives them. */
+/** Makes the files of navbar and footer, with the names and ids of Docusaurus. */
 export function themeFiles({ themeConfig: { navbar, footer } }: SiteConfig): readonly TranslationFile[] {
   const folder = 'docusaurus-theme-classic'
   const columns = footer?.links ?? []
@@ -65,22 +65,22 @@ function navbarItemText({ label }: NavbarItemConfig): Texts {
   return { [`item.label.${label}`]: { message: label, description: `Navbar item with label ${label}` } }
 }
 
-/** The file of the interface: its own texts, and those of the author's components. */
+/** Makes `code.json`: the texts of the interface, and those in the author's code. */
 export function codeFile(interfaceTexts: ReadonlyMap<string, string>, own: readonly AuthorText[]): TranslationFile {
   const ofInterface = [...interfaceTexts].map(([id, message]): [string, TranslationText] => [id, { message }])
   const ofAuthor = own.map(({ id, ...text }): [string, TranslationText] => [id, text])
   return { path: 'code', texts: Object.fromEntries([...ofAuthor, ...ofInterface]) }
 }
 
-/** How texts that are there already meet those that are wanted. */
+/** How to merge new texts into a file that exists. */
 export interface MergeOptions {
-  /** Replaces what is there. */
+  /** Whether new texts replace translations. */
   readonly override?: boolean
-  /** Put before each text that is new, so that it stands out. */
+  /** Prefix of each new text, which makes untranslated texts easy to find. */
   readonly messagePrefix?: string
 }
 
-/** A file's texts with those that were there before: translations stay as they are, and so do ids that nothing asks for any more. */
+/** Merges the texts of a site into those of a file. Keeps translations, also those with ids that the site no longer uses. */
 export function mergeTexts(
   before: Texts,
   wanted: Texts,
@@ -91,7 +91,7 @@ export function mergeTexts(
     const isKept = known !== undefined && !override
     const { description } = text
     const message = isKept ? known.message : messagePrefix + text.message
-    return [id, { message, ...(description === undefined ? {} : { description }) }]
+    return [id, { message, description }]
   })
   return { ...before, ...Object.fromEntries(entries) }
 }

@@ -1,33 +1,32 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { useTheme } from '../theme/slots.ts'
-import { BareCrash } from './BareCrash.tsx'
-import { CrashBoundary } from './CrashBoundary.tsx'
-import { pageErrorTitle } from './page-error-title.ts'
-import { PageSlot } from './PageSlot.tsx'
-import { Providers } from './Providers.tsx'
-import type { CurrentPage, Runtime } from './runtime.ts'
-import { useCurrentPage } from './use-page.ts'
+import { type ReactNode, useEffect } from 'react'
+import type { PageData } from '../contract/index.ts'
+import { type Runtime, RuntimeContext, useCurrentPage, useRuntime, useTheme } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import type { CurrentPage } from '../router/page.ts'
+import type { CrashPageProps } from '../theme/slots.ts'
+import { CrashBoundary } from '../ui/CrashBoundary.tsx'
+import { errorText, pageErrorTitle } from '../ui/errors.ts'
+import { docSlots, isKey } from './ReactPage.tsx'
 
-/** What `App` takes. */
+/** Props of `App`. */
 export interface AppProps {
   readonly runtime: Runtime
   /** Called after the first render is in the document. */
   readonly onReady?: () => void
 }
 
-/** Draws the whole app: the same element tree on the server and in the browser. */
+/** Renders the whole app: the same element tree on the server and in the browser. */
 export function App({ runtime, onReady }: AppProps): ReactNode {
   useEffect(() => onReady?.(), [onReady])
   const setTitle = (): void => {
     document.title = pageErrorTitle(runtime.site)
   }
   return (
-    <Providers runtime={runtime}>
-      <CrashBoundary fallback={(error, retry) => <BareCrash error={error} retry={retry} />} onCrash={setTitle}>
+    <RuntimeContext value={runtime}>
+      <CrashBoundary fallback={(error, retry) => <LayoutCrash error={error} retry={retry} />} onCrash={setTitle}>
         <Frame onCrash={setTitle} />
       </CrashBoundary>
-    </Providers>
+    </RuntimeContext>
   )
 }
 
@@ -52,4 +51,27 @@ function Frame({ onCrash }: { readonly onCrash: () => void }): ReactNode {
 function Page({ current }: { readonly current: CurrentPage }): ReactNode {
   if (current.error !== undefined) throw current.error
   return <PageSlot page={current.page} />
+}
+
+/** Renders a page in the layout of its section. All docs share one `DocLayout` element, so it is not remounted between them. */
+function PageSlot({ page }: { readonly page: PageData }): ReactNode {
+  const { DocLayout, SearchPage } = useTheme()
+  const { PageView } = useRuntime('PageSlot')
+  if (page.kind === 'search') return <SearchPage page={page} />
+  const view = <PageView page={page} />
+  return isKey(docSlots, page.kind) ? <DocLayout page={page}>{view}</DocLayout> : view
+}
+
+/** Shown when the layout itself throws. It uses no slot: a slot may be the cause. */
+function LayoutCrash({ error, retry }: CrashPageProps): ReactNode {
+  const t = useTranslate()
+  return (
+    <main className="message-page">
+      <h1>{t({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}</h1>
+      <button type="button" className="button button--primary" onClick={retry}>
+        {t({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
+      </button>
+      <pre>{errorText(error)}</pre>
+    </main>
+  )
 }

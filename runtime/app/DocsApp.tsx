@@ -1,52 +1,56 @@
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SidebarItem, SiteData } from '../contract/index.ts'
 import type { LoadPage } from '../router/load-page.ts'
-import type { Navigation } from '../router/navigation.ts'
-import { hrefOf } from '../router/navigation.ts'
-import { mergeTheme } from '../theme/merge.ts'
+import { hrefOf, type Navigation } from '../router/navigation.ts'
+import { browserSidebars } from '../router/sidebar-store.ts'
 import type { ThemeOverrides } from '../theme/slots.ts'
 import { App } from './App.tsx'
-import type { BrowserApp } from './create-app.ts'
-import { createApp } from './create-app.ts'
-import { DrawnPage } from './draw-page.tsx'
-import { browserSidebars } from './sidebar-store.ts'
+import { type BrowserApp, createApp } from './create-app.ts'
+import { mergeTheme } from './default-theme.ts'
+import { ReactPage } from './ReactPage.tsx'
 import { startApp } from './start-app.ts'
 
-/** What `DocsApp` takes: nothing else is read from around it. Props are read once, when it is mounted. */
+/** Props of `DocsApp`. They are read once, when it mounts. */
 export interface DocsAppProps {
+  /** `site` of the file `assets/site.json`, which every build writes. */
   readonly site: SiteData
+  /** Components that replace slots of the default theme. Default: none. */
   readonly theme?: ThemeOverrides
+  /** The host's address bar: `browserNavigation(site.baseUrl)`, or an adapter of the host's router. */
   readonly navigation: Navigation
+  /** Gets a page by its href: `createPageLoader({ … }).load`, or a function of the host. */
   readonly loadPage: LoadPage
-  /** Gets a sidebar's items by their URL. */
+  /** Gets the items of a sidebar by the URL of its JSON file. */
   readonly loadSidebar: (url: string) => Promise<readonly SidebarItem[]>
 }
 
-/** Draws a docs site inside another React app: the host gives it its location and its pages. Draws nothing until the first page has come. */
+/**
+ * Renders a docs site inside another React app. It renders nothing until the first page is loaded.
+ * @example <DocsApp site={site} navigation={navigation} loadPage={loader.load} loadSidebar={fetchJson} />
+ */
 export function DocsApp(props: DocsAppProps): ReactNode {
-  const [given] = useState(props)
+  const [input] = useState(props)
   const [app, setApp] = useState<BrowserApp>()
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   useEffect(() => {
     let isMounted = true
-    createFirst(given).then(
-      (made) => isMounted && setApp(made),
+    loadApp(input).then(
+      (loaded) => isMounted && setApp(loaded),
       (error: unknown) => isMounted && setFailure({ error }),
     )
     return () => {
       isMounted = false
     }
-  }, [given])
+  }, [input])
   if (failure) throw failure.error
-  return app ? <Running app={app} loadPage={given.loadPage} /> : null
+  return app ? <Running app={app} loadPage={input.loadPage} /> : null
 }
 
-async function createFirst({ site, theme = {}, navigation, loadPage, loadSidebar }: DocsAppProps): Promise<BrowserApp> {
+async function loadApp({ site, theme = {}, navigation, loadPage, loadSidebar }: DocsAppProps): Promise<BrowserApp> {
   const sidebars = browserSidebars(site.sidebars, loadSidebar)
   const first = await loadPage(hrefOf({ ...navigation.location(), hash: '' }))
   if (first.page.sidebar) await sidebars.ready(first.page.sidebar)
-  return createApp({ site, theme: mergeTheme(theme), DrawPage: DrawnPage, navigation, sidebars, first, window })
+  return createApp({ site, theme: mergeTheme(theme), PageView: ReactPage, navigation, sidebars, first, window })
 }
 
 function Running({ app, loadPage }: { readonly app: BrowserApp; readonly loadPage: LoadPage }): ReactNode {

@@ -1,18 +1,18 @@
 import type { SiteData } from '../contract/index.ts'
-import { createPreferences } from '../preferences/create-preferences.ts'
-import type { LoadedPage } from '../router/load-page.ts'
+import type { Runtime } from '../hooks/runtime.ts'
+import type { IslandContext } from '../islands/hydrate-islands.tsx'
+import { createPreferences } from '../preferences/preferences.ts'
+import { createStore, type WritableStore } from '../preferences/store.ts'
 import type { Navigation } from '../router/navigation.ts'
+import type { CurrentPage, LoadedPage } from '../router/page.ts'
+import type { SidebarStore } from '../router/sidebar-store.ts'
 import type { ThemeComponents } from '../theme/slots.ts'
-import type { LiveContext } from './live-parts.tsx'
-import type { CurrentPage, LiveParts, Runtime, SidebarStore } from './runtime.ts'
-import type { WritableStore } from './store.ts'
-import { createStore } from './store.ts'
 
-/** What an app in a browser is made of. */
+/** Input of `createApp`. */
 export interface AppInput {
   readonly site: SiteData
   readonly theme: ThemeComponents
-  readonly DrawPage: Runtime['DrawPage']
+  readonly PageView: Runtime['PageView']
   readonly navigation: Navigation
   readonly sidebars: SidebarStore
   /** The page shown first. */
@@ -26,38 +26,34 @@ export interface BrowserApp {
   readonly current: WritableStore<CurrentPage>
 }
 
-/** Makes the runtime of an app in a browser; nothing is drawn or followed yet. */
-export function createApp({ site, theme, DrawPage, navigation, sidebars, first, window }: AppInput): BrowserApp {
+/** Makes the runtime of an app in a browser, without rendering it or following the navigation. */
+export function createApp({ first, window, ...input }: AppInput): BrowserApp {
   const current = createStore<CurrentPage>({
     ...first,
-    frozen: remembered(first.frozen),
-    location: navigation.location(),
+    regions: remembered(first.regions),
+    location: input.navigation.location(),
     visit: 0,
   })
   const runtime: Runtime = {
-    site,
-    theme,
-    DrawPage,
-    navigation,
+    ...input,
     current,
-    sidebars,
-    preferences: createPreferences(site, window),
+    preferences: createPreferences(input.site, window),
     services: {},
-    mountLiveParts: (region: HTMLElement, live: LiveParts) => mountSoon(region, { runtime, parts: live }),
+    hydrateIslands: (region, islands) => hydrateLater(region, { runtime, islands }),
   }
   return { runtime, current }
 }
 
-/** Hydrates live parts with code that pages without any do not load; until it is there they show what the server drew. */
-function mountSoon(region: HTMLElement, context: LiveContext): (() => void) | undefined {
-  if (Object.keys(context.parts).length === 0) return undefined
+/** Loads the code that hydrates islands, which pages without them do not need; until then the islands show the server's HTML. */
+function hydrateLater(region: HTMLElement, context: IslandContext): (() => void) | undefined {
+  if (Object.keys(context.islands).length === 0) return undefined
   let isGone = false
   let unmount: (() => void) | undefined
-  import('./live-parts.tsx').then(
-    ({ mountLiveParts }) => {
-      if (!isGone) unmount = mountLiveParts(region, context)
+  import('../islands/hydrate-islands.tsx').then(
+    ({ hydrateIslands }) => {
+      if (!isGone) unmount = hydrateIslands(region, context)
     },
-    (error: unknown) => console.warn('[docs-gen] The live parts of this page could not be loaded.', error),
+    (error: unknown) => console.warn('[docs-gen] The interactive parts of this page could not be loaded.', error),
   )
   return () => {
     isGone = true
@@ -65,11 +61,11 @@ function mountSoon(region: HTMLElement, context: LiveContext): (() => void) | un
   }
 }
 
-/** Keeps each region as it was first read: after a crash the document has it no more. */
-function remembered(frozen: CurrentPage['frozen']): CurrentPage['frozen'] {
+/** Remembers each region as it was first read: after a crash it is no longer in the document. */
+function remembered(regions: CurrentPage['regions']): CurrentPage['regions'] {
   const known = new Map<string, string | undefined>()
   return (name) => {
-    if (!known.has(name)) known.set(name, frozen(name))
+    if (!known.has(name)) known.set(name, regions(name))
     return known.get(name)
   }
 }

@@ -1,12 +1,12 @@
 import type { PageLoader } from '../router/load-page.ts'
 import type { Router } from '../router/router.ts'
-import type { BrowserSidebars } from './sidebar-store.ts'
+import type { BrowserSidebars } from '../router/sidebar-store.ts'
 
-/** What `docs-gen serve` calls in the page after a change. */
+/** Functions of the page that `docs-gen serve` calls after a change. */
 export interface DevReload {
-  /** Fetches the page on show again and puts it in the place of the old one; scroll position and layout stay. */
+  /** Refetches the page on show and replaces it. The scroll position and the layout stay. */
   refreshPage(): Promise<void>
-  /** Forgets pages and sidebars that were loaded before: another page than the one on show has changed. */
+  /** Drops loaded pages and sidebars, because another page has changed. */
   forgetPages?(): void
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Lets the development server swap the page on show. */
+/** Lets the development server replace the page on show. */
 export function exposeReload(
   window: Window,
   input: { readonly router: Router; readonly loader: PageLoader; readonly sidebars: BrowserSidebars },

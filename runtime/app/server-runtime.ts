@@ -1,46 +1,42 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageData, RenderServices, SidebarItem, SiteData } from '../contract/index.ts'
-import { applyTrailingSlash, withBase } from '../contract/index.ts'
-import { createPreferences } from '../preferences/create-preferences.ts'
-import type { Navigation } from '../router/navigation.ts'
-import { mergeTheme } from '../theme/merge.ts'
+import { applyTrailingSlash, type RenderInput, withBase } from '../contract/index.ts'
+import type { Runtime } from '../hooks/runtime.ts'
+import { createPreferences } from '../preferences/preferences.ts'
+import { createStore } from '../preferences/store.ts'
+import type { Navigation, PageLocation } from '../router/navigation.ts'
+import type { CurrentPage } from '../router/page.ts'
+import { serverSidebars } from '../router/sidebar-store.ts'
 import type { ThemeOverrides } from '../theme/slots.ts'
-import { DrawnPage } from './draw-page.tsx'
-import type { CurrentPage, Runtime } from './runtime.ts'
-import { serverSidebars } from './sidebar-store.ts'
-import { createStore } from './store.ts'
+import { mergeTheme } from './default-theme.ts'
+import { ReactPage } from './ReactPage.tsx'
 
-/** What a page is drawn from on the server. */
-export interface ServerInput {
-  readonly site: SiteData
-  readonly page: PageData
+/** Input of `serverRuntime`. */
+export interface ServerRuntimeInput extends Omit<RenderInput, 'regions'> {
   readonly theme: ThemeOverrides
-  readonly frozen: CurrentPage['frozen']
-  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
-  readonly services?: RenderServices | undefined
+  readonly regions: CurrentPage['regions']
 }
 
-/** Makes the runtime of one page on the server: nothing in it changes, and nothing is stored. */
-export function serverRuntime({ site, page, theme, frozen, sidebars, services }: ServerInput): Runtime {
+/** Makes the runtime of one page on the server, where nothing changes and nothing is stored. */
+export function serverRuntime({ site, page, theme, regions, sidebars, services }: ServerRuntimeInput): Runtime {
   const pathname = applyTrailingSlash(withBase(page.path, site.baseUrl), site.trailingSlash, site.baseUrl)
   const location = { pathname, search: '', hash: '' }
   return {
     site,
     theme: mergeTheme(theme),
-    navigation: stillNavigation(location),
-    current: createStore<CurrentPage>({ page, frozen, location, parts: {}, visit: 0 }),
+    navigation: serverNavigation(location),
+    current: createStore<CurrentPage>({ page, regions, location, islands: {}, visit: 0 }),
     preferences: createPreferences(site),
     sidebars: serverSidebars(sidebars),
-    DrawPage: DrawnPage,
-    services: { ...services, renderHead: (node: ReactNode) => renderToStaticMarkup(node) },
+    PageView: ReactPage,
+    services: { ...services, renderHead: (node: ReactNode) => services?.addToHead?.(renderToStaticMarkup(node)) },
   }
 }
 
-function stillNavigation(location: CurrentPage['location']): Navigation {
+function serverNavigation(location: PageLocation): Navigation {
   const refuse = (): never => {
-    throw new Error('A component navigated while it was drawn on the server: do so in an event handler or an effect.')
+    throw new Error('A component navigated during the server render: navigate in an event handler or an effect.')
   }
-  const never = (): (() => void) => () => {}
-  return { location: () => location, navigate: refuse, load: refuse, subscribe: never, onBack: never }
+  const ignore = (): (() => void) => () => {}
+  return { location: () => location, navigate: refuse, load: refuse, subscribe: ignore, onBack: ignore }
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { BlogPostData } from '../contract/index.ts'
-import { Link, useTranslate } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { TagRow } from '../theme/parts/TagRow.tsx'
-import type { BlogPostItemProps } from '../theme/slot-props.ts'
+import { Link } from '../ui/Link.tsx'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { TagRow } from '../ui/Tags.tsx'
+import type { BlogPostItemProps } from '../theme/slots.ts'
 import { BlogAuthors } from './BlogAuthors.tsx'
-import { EditThisPage } from '../theme/parts/EditThisPage.tsx'
+import { EditThisPage } from '../ui/PageFooter.tsx'
 
-/** Draws one post: in full on its own page, or its excerpt in a list (R2, R3). */
+/** A post in full, or its excerpt in a list. */
 export function BlogPostItem({ post, isExcerpt = false, children }: BlogPostItemProps): ReactNode {
   return (
     <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt')}>
@@ -36,8 +37,8 @@ function Title({ post, isExcerpt }: PostPartProps): ReactNode {
   )
 }
 
-/** Draws a post's date and how long it takes to read (R4). */
-export function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
+/** A post's date and reading time. */
+function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
   const translate = useTranslate()
   const { readingTime } = post
   const message = { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' }

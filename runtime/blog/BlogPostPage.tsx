@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { Frozen, useTheme, useTranslate } from '../app/hooks.ts'
-import { Pagination } from '../theme/parts/Pagination.tsx'
-import { VisibilityBanner } from '../theme/parts/VisibilityBanner.tsx'
-import type { BlogPageProps } from '../theme/slot-props.ts'
+import { StaticRegion } from '../islands/StaticRegion.tsx'
+import { useTheme } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { Pagination } from '../ui/Pagination.tsx'
+import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import type { BlogPageProps } from '../theme/slots.ts'
 
-/** Draws one post with its neighbours, and its headings beside it (R3). */
+/** A post with links to its neighbours, and its table of contents. */
 export function BlogPostPage({ page, blog }: BlogPageProps): ReactNode {
   const { BlogPostItem, TableOfContents } = useTheme()
   const hasToc = page.toc.length > 0 && !blog.hideToc
@@ -14,7 +16,7 @@ export function BlogPostPage({ page, blog }: BlogPageProps): ReactNode {
         <VisibilityBanner page={page} />
         {blog.post && (
           <BlogPostItem post={blog.post}>
-            <Frozen name="body" />
+            <StaticRegion name="body" />
           </BlogPostItem>
         )}
         <PostPagination blog={blog} />

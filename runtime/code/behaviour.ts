@@ -1,14 +1,14 @@
-import type { Runtime } from '../app/runtime.ts'
+import type { Runtime } from '../hooks/runtime.ts'
 
-/** What the behaviours of frozen HTML work with. */
+/** Input of the behaviours of static HTML. */
 export interface CodeInput {
   readonly window: Window
   readonly runtime: Runtime
 }
 
-/** A behaviour delegated from the document. */
+/** A behaviour whose event listeners are on the document. */
 export interface Behaviour {
-  /** To be called when another page was drawn. */
-  readonly pageDrawn: () => void
+  /** Call it after another page was rendered. */
+  readonly pageRendered: () => void
   readonly stop: () => void
 }

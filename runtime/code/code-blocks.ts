@@ -1,11 +1,9 @@
-import { translate } from '../app/translate.ts'
+import { translate } from '../hooks/use-translate.ts'
 import type { SiteData } from '../contract/index.ts'
-import { whenIdle } from '../router/watch-links.ts'
-import { copyText } from './copy-text.ts'
-import { copiedIcon, copyIcon, wrapIcon } from './icons.ts'
+import { whenIdle } from '../router/prefetch.ts'
 import type { Behaviour, CodeInput } from './behaviour.ts'
 
-/** How long "Copied" is shown, in ms (R64). */
+/** How long "Copied" is shown, in ms. */
 const copiedTime = 1000
 
 const texts = {
@@ -18,8 +16,8 @@ const texts = {
 const blockSelector = '.theme-code-block'
 
 /**
- * Gives code blocks their buttons (R64).
- * These are not in the HTML: they do nothing without this script, and would stand in every page many times.
+ * Adds buttons to code blocks. They are not in the HTML, because they do nothing without this script and would be repeated
+ * many times.
  */
 export function startCodeBlocks({ window, runtime: { site } }: CodeInput): Behaviour {
   const { document } = window
@@ -42,7 +40,7 @@ export function startCodeBlocks({ window, runtime: { site } }: CodeInput): Behav
   document.addEventListener('click', onClick)
   prepareAll()
   return {
-    pageDrawn: prepareAll,
+    pageRendered: prepareAll,
     stop() {
       document.removeEventListener('mouseover', onNear)
       document.removeEventListener('focusin', onNear)
@@ -72,7 +70,7 @@ function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 }
 
-/** The toggle is there only while lines overflow, or are wrapped (R64). */
+/** Shows the toggle only while lines overflow or are wrapped. */
 function updateWrap(block: HTMLElement): void {
   const pre = block.querySelector('pre')
   const button = block.querySelector<HTMLElement>('.code-wrap')
@@ -109,10 +107,46 @@ async function copy({
   )
 }
 
-/** A second click starts the time anew. */
+/** The timer of each button; a second click restarts it. */
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** The code as it is shown. Line numbers are drawn by the style sheet, magic comments are gone since the build. */
+/** The code without its last line break. Line numbers are not in the text: the style sheet adds them. */
 function codeText(code: Element): string {
   return (code.textContent ?? '').replace(/\n$/, '')
 }
+
+/** Copies text to the clipboard, also on pages without HTTPS; resolves to whether that worked. */
+async function copyText(document: Document, text: string): Promise<boolean> {
+  const { clipboard } = document.defaultView?.navigator ?? {}
+  try {
+    if (!clipboard) return copySelection(document, text)
+    await clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(document, text)
+  }
+}
+
+/** The deprecated API, which also works without HTTPS. */
+function copySelection(document: Document, text: string): boolean {
+  const before = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.style.cssText = 'position:fixed;opacity:0'
+  document.body.append(area)
+  area.select()
+  const isCopied = document.execCommand('copy')
+  area.remove()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return isCopied
+}
+
+const icon = (paths: string): string =>
+  `<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true">${paths}</svg>`
+
+const copyIcon: string = icon('<rect x="8.5" y="8.5" width="11" height="11" rx="2"/><path d="M15.5 5.5v-1h-11v11h1"/>')
+
+const copiedIcon: string = icon('<path d="m5 12.5 4.5 4.5 9.5-10"/>')
+
+const wrapIcon: string = icon('<path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5"/>')

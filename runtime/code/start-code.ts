@@ -1,42 +1,41 @@
 import type { Behaviour, CodeInput } from './behaviour.ts'
-import { startScrollingTables } from './scrolling-tables.ts'
 
-/** Starts the behaviours of frozen HTML: wide tables at once, code blocks and tabs when a page has some. */
+/** Starts the behaviours of static HTML: wide tables at once, code blocks and tabs when a page has some. */
 export function startCode(input: CodeInput): Behaviour {
   const { document } = input.window
-  const isTouched = input.window.matchMedia('(hover: none)').matches
+  const isTouchScreen = input.window.matchMedia('(hover: none)').matches
   const behaviours = [
     startScrollingTables(input),
-    startLater(input, {
+    startLazily(input, {
       load: async () => (await import('./tabs.ts')).startTabs,
       isNeeded: () => document.querySelector('.tabs-container') !== null,
     }),
-    // Buttons show when the reader points at a block; where nothing can point, they are always there.
-    startLater(input, {
+    // Buttons appear when the reader points at a block, or at once on touch screens.
+    startLazily(input, {
       load: async () => (await import('./code-blocks.ts')).startCodeBlocks,
-      isNeeded: () => isTouched && document.querySelector(codeBlock) !== null,
+      isNeeded: () => isTouchScreen && document.querySelector(codeBlock) !== null,
       onIntent: codeBlock,
     }),
   ]
   return {
-    pageDrawn: () => behaviours.forEach(({ pageDrawn }) => pageDrawn()),
+    pageRendered: () => behaviours.forEach(({ pageRendered }) => pageRendered()),
     stop: () => behaviours.forEach(({ stop }) => stop()),
   }
 }
 
 const codeBlock = '.theme-code-block'
 
-/** A behaviour in a file of its own. */
-interface LaterBehaviour {
+/** A behaviour whose code is loaded when it is needed. */
+interface LazyBehaviour {
   readonly load: () => Promise<(input: CodeInput) => Behaviour>
-  /** Whether the page on show needs it at once. */
+  /** Whether the current page needs it at once. */
   readonly isNeeded: () => boolean
-  /** Selector: pointing at such an element, or focusing something in it, asks for the behaviour. */
+  /** Selector of elements that load the behaviour when the reader points at them or focuses something in them. */
   readonly onIntent?: string
 }
 
-/** Loads a behaviour when it is first needed. A failure is not remembered: the next need tries again. */
-function startLater(input: CodeInput, { load, isNeeded, onIntent }: LaterBehaviour): Behaviour {
+/** Loads a behaviour when it is first needed; after a failure it tries again the next time. */
+function startLazily(input: CodeInput, { load, isNeeded, onIntent }: LazyBehaviour): Behaviour {
   const { document } = input.window
   let started: Behaviour | undefined
   let isLoading = false
@@ -56,11 +55,24 @@ function startLater(input: CodeInput, { load, isNeeded, onIntent }: LaterBehavio
   for (const event of events) document.addEventListener(event, onPoint, { passive: true })
   if (isNeeded()) start()
   return {
-    pageDrawn: () => (started ? started.pageDrawn() : isNeeded() && start()),
+    pageRendered: () => (started ? started.pageRendered() : isNeeded() && start()),
     stop() {
       isStopped = true
       for (const event of events) document.removeEventListener(event, onPoint)
       started?.stop()
     },
   }
+}
+
+/** Makes tables that are wider than the page focusable, so that the keyboard can scroll them (WCAG 2.1.1). */
+function startScrollingTables({ window }: CodeInput): Behaviour {
+  const mark = (): void => {
+    for (const table of window.document.querySelectorAll<HTMLElement>('[data-frozen] table')) {
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+      else table.removeAttribute('tabindex')
+    }
+  }
+  window.addEventListener('resize', mark)
+  mark()
+  return { pageRendered: mark, stop: () => window.removeEventListener('resize', mark) }
 }

@@ -1,8 +1,8 @@
 import { tabGroupKey } from '../contract/index.ts'
-import type { Runtime } from '../app/runtime.ts'
+import type { Runtime } from '../hooks/runtime.ts'
 import type { Behaviour, CodeInput } from './behaviour.ts'
 
-/** Makes tabs work wherever they stand: clicks, arrow keys, groups that change together and are remembered, and values in the query string. */
+/** Starts the behaviour of tabs: clicks, arrow keys, groups that change together, and values in the query string. */
 export function startTabs({ window, runtime }: CodeInput): Behaviour {
   const { document } = window
   const onClick = ({ target }: Event): void => {
@@ -23,7 +23,7 @@ export function startTabs({ window, runtime }: CodeInput): Behaviour {
   document.addEventListener('keydown', onKeyDown)
   restoreAll()
   return {
-    pageDrawn: restoreAll,
+    pageRendered: restoreAll,
     stop() {
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKeyDown)
@@ -43,7 +43,7 @@ function tabsOf(container: Element): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]
 }
 
-/** The tab that a key leads to; `undefined` for other keys. Left and right follow the direction of the text. */
+/** The tab that a key selects; `undefined` for other keys. Left and right follow the text direction. */
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsOf(tab.closest('.tabs-container') ?? tab)
   const at = tabs.indexOf(tab)
@@ -53,7 +53,7 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   return index === undefined ? undefined : tabs.at(index % tabs.length)
 }
 
-/** Selects a tab, and the tabs of the same value in its group; what the reader clicked stays where it is on the screen. */
+/** Selects a tab and those of the same value in its group. The clicked tab keeps its position on the screen. */
 function choose(tab: HTMLElement, { window, runtime }: CodeInput): void {
   const container = tab.closest<HTMLElement>('.tabs-container')
   const { value = '' } = tab.dataset
@@ -73,7 +73,7 @@ function groupsOf(document: Document, groupId: string): NodeListOf<HTMLElement> 
   return document.querySelectorAll<HTMLElement>(`.tabs-container[data-group-id=${JSON.stringify(groupId)}]`)
 }
 
-/** Shows the panel of a value; a container without that value stays as it is. */
+/** Shows the panel of a value. Containers without that value do not change. */
 function select(container: HTMLElement, value: string): void {
   const tabs = tabsOf(container)
   const chosen = tabs.findIndex((tab) => tab.dataset['value'] === value)
@@ -89,7 +89,7 @@ function select(container: HTMLElement, value: string): void {
   })
 }
 
-/** What the query string says comes first, then what the reader chose before. */
+/** Selects the tabs in the query string, else those that the reader chose before. */
 function restore(document: Document, { preferences, navigation }: Runtime): void {
   const query = new URLSearchParams(navigation.location().search)
   for (const container of document.querySelectorAll<HTMLElement>(

@@ -1,44 +1,23 @@
-import type { ReactNode } from 'react'
-import { useTranslate } from '../app/hooks.ts'
+import { type ReactNode, createElement } from 'react'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { admonitionMarkup, admonitionTitle } from '../contract/index.ts'
 
-/** Alert class of each type; an unknown type looks like a note. */
-const alerts: Readonly<Record<string, string>> = {
-  note: 'secondary',
-  secondary: 'secondary',
-  important: 'info',
-  info: 'info',
-  tip: 'success',
-  success: 'success',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-}
-
-/** What `Admonition` takes. */
+/** Props of `<Admonition>`. */
 export interface AdmonitionProps {
-  /** `note`, `tip`, `info`, `warning`, `danger`… */
+  /** `note` (the default), `tip`, `info`, `warning`, `danger`, … */
   readonly type?: string
   /** The type in the site's language by default. */
   readonly title?: ReactNode
+  /** Shown before the title instead of the type's icon. */
   readonly icon?: ReactNode
   readonly className?: string
   readonly id?: string
   readonly children?: ReactNode
 }
 
-/** Draws a call-out, as `:::type[title]` in Markdown does. */
-export function Admonition({ type = 'note', title, icon, className, id, children }: AdmonitionProps): ReactNode {
+/** A call-out, as `:::type[title]` in Markdown: `<Admonition type="tip">Text</Admonition>`. */
+export function Admonition({ type = 'note', title, children, ...rest }: AdmonitionProps): ReactNode {
   const translate = useTranslate()
-  const classes = `theme-admonition theme-admonition-${type} admonition alert alert--${alerts[type] ?? 'secondary'}`
-  return (
-    <div id={id} className={className ? `${classes} ${className}` : classes}>
-      <div className="admonition-heading">
-        <span className="admonition-icon" aria-hidden="true">
-          {icon}
-        </span>
-        {title ?? translate({ id: `theme.admonition.${type}`, message: type })}
-      </div>
-      <div className="admonition-content">{children}</div>
-    </div>
-  )
+  const shownTitle = title ?? translate(admonitionTitle(type))
+  return admonitionMarkup<ReactNode>(createElement, { ...rest, type, title: shownTitle, content: children })
 }

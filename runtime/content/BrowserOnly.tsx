@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useIsHydrated } from '../app/use-is-hydrated.ts'
+import { useIsHydrated } from '../hooks/use-location.ts'
 
-/** What `BrowserOnly` takes. */
+/** Props of `<BrowserOnly>`. */
 export interface BrowserOnlyProps {
-  /** Called in the browser only. */
+  /** Renders the content; called in the browser only. */
   readonly children: () => ReactNode
-  /** Drawn on the server and until the page is hydrated. */
+  /** Shown until then, and without JavaScript. */
   readonly fallback?: ReactNode
 }
 
-/** Draws what only a browser can draw. */
+/** Content that is rendered only in the browser: `<BrowserOnly>{() => <p>{window.innerWidth}</p>}</BrowserOnly>`. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
   const isHydrated = useIsHydrated()
   if (typeof children !== 'function')

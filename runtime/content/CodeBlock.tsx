@@ -1,46 +1,38 @@
-import type { ReactNode } from 'react'
-import { useRuntime } from '../app/runtime.ts'
-import { codeMeta } from './code-meta.ts'
+import { type ReactNode, createElement } from 'react'
+import { useRuntime } from '../hooks/runtime.ts'
+import { codeBlockMarkup, parseFrameMeta } from '../contract/index.ts'
 
-/** What `CodeBlock` takes. */
+/** Props of `<CodeBlock>`. */
 export interface CodeBlockProps {
-  /** The code. Anything but a text is drawn as it is. */
+  /** The code. Children that are not text are shown without highlighting. */
   readonly children?: ReactNode
+  /** `ts`, `jsx`, `css`, … Plain text by default. */
   readonly language?: string
   /** May name the language, as `language-ts`. */
   readonly className?: string
+  /** A heading above the code, usually the file's name. */
   readonly title?: ReactNode
-  /** Numbers the lines; a number is that of the first line. */
+  /** Numbers the lines, from 1 or from the given number. */
   readonly showLineNumbers?: boolean | number
-  /** What stands after the language of a fence: `title="…" {1,3} showLineNumbers`. */
+  /** The words after the language of a fence: `title="…" {1,3} showLineNumbers`. */
   readonly metastring?: string
 }
 
-/** Draws a code block as fences are drawn. The server highlights it; code that changes in the browser is plain text (R65). */
+/** A code block, as a fence in Markdown. It is highlighted while the site is built; code that changes in the browser is plain text. */
 export function CodeBlock({ children, className, metastring = '', ...props }: CodeBlockProps): ReactNode {
   const language = props.language ?? /\blanguage-(\S+)/.exec(className ?? '')?.[1] ?? 'text'
-  const meta = codeMeta(metastring)
-  const title = props.title ?? meta.title
+  const meta = parseFrameMeta(metastring)
   const firstLine = props.showLineNumbers === true ? 1 : props.showLineNumbers || meta.firstLine
-  return (
-    <div className={['theme-code-block', `language-${language}`, className].filter(Boolean).join(' ')}>
-      {title !== undefined && <div className="code-block-title">{title}</div>}
-      <div className="code-block-content">
-        <pre
-          className={`prism-code language-${language}`}
-          tabIndex={0}
-          data-line-numbers={firstLine === undefined ? undefined : ''}
-          style={firstLine === undefined ? undefined : { ['--first-line' as string]: firstLine - 1 }}
-        >
-          <Code language={language} meta={metastring} isNumbered={firstLine !== undefined}>
-            {children}
-          </Code>
-        </pre>
-        {/* Filled by the script that also fills those of fences; React leaves it alone. */}
-        <div className="code-block-buttons" dangerouslySetInnerHTML={noHtml} suppressHydrationWarning />
-      </div>
-    </div>
-  )
+  const isNumbered = firstLine !== undefined
+  return codeBlockMarkup<ReactNode>(createElement, {
+    language,
+    className,
+    title: props.title ?? meta.title,
+    firstLine,
+    code: <Code {...{ language, meta: metastring, isNumbered, children }} />,
+    // Filled by the script that also fills those of fences; React leaves it alone.
+    buttons: <div className="code-block-buttons" dangerouslySetInnerHTML={noHtml} suppressHydrationWarning />,
+  })
 }
 
 const noHtml = { __html: '' }

@@ -1,13 +1,12 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { isValidElement } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, isValidElement } from 'react'
 
-/** What `Details` takes: a summary, and every attribute of `<details>`. */
+/** Props of `<Details>`: a summary, and every attribute of `<details>`. */
 export interface DetailsProps extends ComponentPropsWithRef<'details'> {
-  /** A `<summary>` element, or what stands in it. */
+  /** A `<summary>` element, or its content. */
   readonly summary?: ReactNode
 }
 
-/** Draws content that the reader unfolds: the browser's own element, so it works without a script. */
+/** Content that the reader can open. It works without JavaScript. */
 export function Details({ summary, className, children, ...rest }: DetailsProps): ReactNode {
   const isElement = isValidElement(summary) && summary.type === 'summary'
   return (

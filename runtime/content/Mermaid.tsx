@@ -1,47 +1,48 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useRuntime } from '../app/runtime.ts'
-import { useTranslate } from '../app/translate.ts'
-import { useColorMode } from '../preferences/use-color-mode.ts'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRuntime } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { useColorMode } from '../hooks/use-color-mode.ts'
 import { CodeBlock } from './CodeBlock.tsx'
-import type { DiagramSettings, DrawDiagram, DrawnDiagram } from './draw-diagram.ts'
-import { diagramDrawer } from './draw-diagram.ts'
-import { useIsNear } from './use-is-near.ts'
+import {
+  type DiagramSettings,
+  type RenderDiagram,
+  type RenderedDiagram,
+  createDiagramRenderer,
+} from './render-diagram.ts'
 
-/** What `Mermaid` takes. */
-export interface MermaidProps {
+interface MermaidProps {
   /** The diagram in Mermaid's language. */
   readonly value: string
 }
 
-/** Makes the component that draws a site's diagrams: as their text, until they come into view in a browser. */
+/** Creates the component for a site's diagrams. It shows a diagram's text until the diagram comes into view. */
 export function createMermaid(settings: DiagramSettings): ComponentType<MermaidProps> {
-  let draw: DrawDiagram | undefined
+  let render: RenderDiagram | undefined
   return function Mermaid({ value }) {
     const { site } = useRuntime('Mermaid')
-    const place = useRef<HTMLDivElement>(null)
-    const isNear = useIsNear(place)
+    const container = useRef<HTMLDivElement>(null)
+    const isNear = useIsNear(container)
     const { colorMode } = useColorMode()
-    const [drawn, setDrawn] = useState<DrawnDiagram>()
+    const [diagram, setDiagram] = useState<RenderedDiagram>()
     useEffect(() => {
       if (!isNear) return undefined
-      let isWanted = true
-      draw ??= diagramDrawer(settings, site)
-      draw(value, colorMode).then(
-        (next) => isWanted && setDrawn(next),
-        (error: unknown) => console.warn('[docs-gen] The code that draws diagrams could not be loaded.', error),
+      let isCurrent = true
+      render ??= createDiagramRenderer(settings, site)
+      render(value, colorMode).then(
+        (next) => isCurrent && setDiagram(next),
+        (error: unknown) => console.warn('[docs-gen] The code for diagrams could not be loaded.', error),
       )
       return () => {
-        isWanted = false
+        isCurrent = false
       }
     }, [isNear, site, value, colorMode])
     return (
-      <div ref={place} className="docusaurus-mermaid-container">
-        {drawn && 'html' in drawn ? (
-          <Picture {...drawn} />
+      <div ref={container} className="docusaurus-mermaid-container">
+        {diagram && 'html' in diagram ? (
+          <Picture {...diagram} />
         ) : (
           <>
-            {drawn && <Problem message={drawn.problem} />}
+            {diagram && <Problem message={diagram.problem} />}
             <CodeBlock language="mermaid">{value}</CodeBlock>
           </>
         )}
@@ -50,13 +51,13 @@ export function createMermaid(settings: DiagramSettings): ComponentType<MermaidP
   }
 }
 
-function Picture({ html, bind }: Extract<DrawnDiagram, { html: string }>): ReactNode {
+function Picture({ html, bind }: Extract<RenderedDiagram, { html: string }>): ReactNode {
   const picture = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = picture.current
     if (!element) return
     bind?.(element)
-    // The keyboard must be able to scroll what is wider than the page (WCAG 2.1.1).
+    // The keyboard can scroll a picture that is wider than the page (WCAG 2.1.1).
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
   }, [html, bind])
   return <div ref={picture} className="mermaid-picture" dangerouslySetInnerHTML={{ __html: html }} />
@@ -70,4 +71,20 @@ function Problem({ message }: { readonly message: string }): ReactNode {
       <pre>{message}</pre>
     </div>
   )
+}
+
+/** Whether an element has come into view, or within half a screen of it; stays true from then on. */
+function useIsNear(ref: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || isNear) return undefined
+    const check = (entries: readonly IntersectionObserverEntry[]): void => {
+      if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+    }
+    const observer = new IntersectionObserver(check, { rootMargin: '50% 0px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, isNear])
+  return isNear
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../app/use-page.ts'
+import { usePage } from '../hooks/runtime.ts'
 import type { TocEntry } from '../contract/index.ts'
 
-/** What `TOCInline` takes. */
+/** Props of `<TOCInline>`. */
 export interface TOCInlineProps {
-  /** The headings to list; those of the page by default. `value` is a heading's inline HTML. */
+  /** The headings to list, with their inline HTML as `value`. Those of the page by default. */
   readonly toc?: readonly { readonly id: string; readonly level: number; readonly value: string }[]
+  /** 2 by default. */
   readonly minHeadingLevel?: number
+  /** 3 by default. */
   readonly maxHeadingLevel?: number
 }
 
@@ -14,7 +16,7 @@ interface TocNode extends TocEntry {
   readonly children: TocNode[]
 }
 
-/** Draws a table of contents in the text: levels 2 to 3 by default. */
+/** A table of contents in the text. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
   const page = usePage()
   const entries = toc?.map(({ value, ...entry }) => ({ ...entry, html: value })) ?? page.toc
@@ -26,7 +28,7 @@ export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOC
   )
 }
 
-/** Puts each heading below the nearest one before it of a lower level. */
+/** Nests each heading in the nearest heading before it of a lower level. */
 function nest(entries: readonly TocEntry[]): readonly TocNode[] {
   const roots: TocNode[] = []
   const open: TocNode[] = []

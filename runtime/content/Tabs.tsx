@@ -1,42 +1,49 @@
-import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react'
-import { Children, Fragment, isValidElement, useId } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type ReactElement,
+  type ReactNode,
+  Children,
+  Fragment,
+  isValidElement,
+  useId,
+} from 'react'
 
-/** What `TabItem` takes. */
+/** Props of `<TabItem>`. */
 export interface TabItemProps {
-  /** Names the tab within its group and in the query string. */
+  /** Identifies the tab in its group and in the query string. */
   readonly value: string
-  /** Shown on the tab; the value by default. */
+  /** Text of the tab; the value by default. */
   readonly label?: string
-  /** Selected at first. */
+  /** Selects this tab at first. */
   readonly default?: boolean
   readonly className?: string
-  /** Attributes of the tab. */
+  /** Attributes of the tab's `<li>`. */
   readonly attributes?: ComponentPropsWithoutRef<'li'>
   readonly children?: ReactNode
 }
 
-/** What `Tabs` takes. */
+/** Props of `<Tabs>`. */
 export interface TabsProps {
   readonly children: ReactNode
-  /** Labels, where the items carry none. */
+  /** The tabs in order, with labels for items that have none. All items by default. */
   readonly values?: readonly Pick<TabItemProps, 'value' | 'label' | 'attributes'>[]
-  /** The value selected at first; `null` selects none. */
+  /** Value of the tab selected at first; `null` selects none. The first tab by default. */
   readonly defaultValue?: string | null
-  /** Tabs of the same group change together, and the choice is remembered. */
+  /** Tabs of the same group change together, and the browser remembers the choice. */
   readonly groupId?: string
-  /** Keeps the value in the query string, under this name or, if `true`, under the group's. */
+  /** Keeps the value in the query string, under this name, or the group's name if `true`. */
   readonly queryString?: boolean | string
-  /** The tabs share the whole width. */
+  /** Stretches the tabs to the full width. */
   readonly block?: boolean
   readonly className?: string
 }
 
-/** Content of one tab. Drawn by `Tabs`. */
+/** The content of one tab, inside `<Tabs>`. */
 export function TabItem({ children }: TabItemProps): ReactNode {
   return children
 }
 
-/** Draws tabs with all their panels, as plain HTML: a script delegated from the document makes them work. */
+/** Tabs with their panels. All panels are in the HTML, so search engines and readers without JavaScript see them. */
 export function Tabs({ children, values, defaultValue, groupId, queryString, block, className }: TabsProps): ReactNode {
   const id = useId()
   const items = inOrder(tabItems(children), values)
@@ -70,13 +77,13 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
         ))}
       </ul>
       <div className="tabs-panels">
-        {items.map(({ value, children: content, className: own }, index) => (
+        {items.map(({ value, children: content, className: panelClass }, index) => (
           <div
             key={value}
             role="tabpanel"
             id={ids(index).panel}
             aria-labelledby={ids(index).tab}
-            className={own}
+            className={panelClass}
             hidden={value !== chosen}
           >
             {content}
@@ -87,11 +94,11 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
   )
 }
 
-/** Where `values` are given they decide which tabs there are, in which order, and what they are called. */
+/** Orders and labels the items by `values`; items without an entry are left out. */
 function inOrder(items: readonly TabItemProps[], values: TabsProps['values']): readonly TabItemProps[] {
   if (!values) return items
-  return values.flatMap((given) =>
-    items.filter(({ value }) => value === given.value).map((item) => ({ ...item, ...given })),
+  return values.flatMap((entry) =>
+    items.filter(({ value }) => value === entry.value).map((item) => ({ ...item, ...entry })),
   )
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
-/** What `ThemedImage` takes: a source per colour mode, and every attribute of an image. */
+/** Props of `<ThemedImage>`: a source per color mode, and every attribute of an image. */
 export interface ThemedImageProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src'> {
   readonly sources: { readonly light: string; readonly dark: string }
 }
 
-/** Draws an image for each colour mode; the style sheet shows the one that fits, so none flashes. */
+/** An image for each color mode. The style sheet shows the current one, so nothing flashes. */
 export function ThemedImage({ sources, className, alt = '', ...rest }: ThemedImageProps): ReactNode {
   if (sources.light === sources.dark) return <img src={sources.light} alt={alt} className={className} {...rest} />
   return (['light', 'dark'] as const).map((mode) => (

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
-import { Fragment } from 'react'
-import { useTranslate } from '../app/translate.ts'
+import { type ReactNode, Fragment } from 'react'
+import { useTranslate } from '../hooks/use-translate.ts'
 
-/** What `Translate` takes. */
+/** Props of `<Translate>`. */
 export interface TranslateProps {
-  /** The default text; may hold `{name}` placeholders. */
+  /** The default text, with `{name}` placeholders. */
   readonly children: string
-  /** The text itself by default. */
+  /** Key in the translation files; the text by default. */
   readonly id?: string
-  /** For translators. */
+  /** A note for translators. */
   readonly description?: string
-  /** What stands in the placeholders. */
+  /** Values of the placeholders. */
   readonly values?: Readonly<Record<string, ReactNode>>
 }
 
-/** Draws a text in the site's language. */
+/** A text in the language of the page: `<Translate id="greeting" values={{ name: 'Ada' }}>{'Hello {name}'}</Translate>`. */
 export function Translate({ children, id = children, values = {} }: TranslateProps): ReactNode {
   const text = useTranslate()({ id, message: children })
   return text.split(/\{(\w+)\}/).map((part, index) => {

@@ -1,33 +1,33 @@
-/** A problem as the page shows it while the site is being written. */
+/** A problem that `serve` shows over the page. */
 export interface DevProblem {
   readonly severity: 'error' | 'warning' | 'log'
-  /** The rule's name. */
+  /** Name of the rule. */
   readonly code: string
   readonly message: string
   /** `file:line:column`, relative to the site folder. */
   readonly place?: string
-  /** The lines of the file around the place, ready to be shown in a fixed-width font. */
+  /** Lines of the file around the place, for a fixed-width font. */
   readonly frame?: string
   readonly hint?: string
-  /** How many more times the same is wrong elsewhere. */
+  /** Number of further occurrences of the same problem. */
   readonly others: number
 }
 
-/** What the development server tells a page. `generation` counts the changes of the site since the server started. */
+/** Message of the development server to a page. `generation` counts the site's changes since the server started. */
 export type DevMessage =
   | {
       readonly type: 'hello'
-      /** Names this run of the server. */
+      /** Id of this run of the server. */
       readonly session: string
       readonly generation: number
-      /** Names what all pages share: another one asks for a full load. */
+      /** Id of everything that all pages share. When it changes, pages reload. */
       readonly shell: string
       readonly problems: readonly DevProblem[]
     }
   | {
       readonly type: 'pages'
       readonly generation: number
-      /** Pathnames, with base path, of the pages that changed. */
+      /** Pathnames of the changed pages, with the base path. */
       readonly paths: readonly string[]
     }
   | { readonly type: 'shell'; readonly generation: number }
@@ -37,10 +37,10 @@ export type DevMessage =
       readonly replace: readonly { readonly from: string; readonly to: string }[]
       /** The app's build after the change, for `data-build` of the document. */
       readonly build: string
-      /** Pages that changed besides. */
+      /** Pathnames of the pages that changed too. */
       readonly paths: readonly string[]
     }
   | { readonly type: 'problems'; readonly problems: readonly DevProblem[] }
 
-/** Path at the root of the server, whatever the base path, where pages connect by WebSocket; its script lies below. */
+/** Path of the WebSocket and the page's script, at the root of the server for every base path. */
 export const devEndpoint = '/__docs-gen'

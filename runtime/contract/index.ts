@@ -1,9 +1,11 @@
+/** The contract: the types and rules that cli, the templates and the runtime share. */
+export * from './inline-scripts.ts'
+export * from './markup.ts'
 export * from './messages.ts'
 export * from './page.ts'
 export * from './paths.ts'
+export * from './runtime.ts'
 export * from './search-record.ts'
 export * from './sidebar.ts'
 export * from './site-data.ts'
 export * from './slots.ts'
-export * from './runtime.ts'
-export * from './storage-keys.ts'

@@ -1,14 +1,14 @@
-/** A text of the interface: its id, and the English default. */
+/** A text of the interface: its id and the English default. */
 export interface Message {
   readonly id: string
-  /** May hold `{name}` placeholders, and plural forms parted by `|`, chosen by the value `count`. */
+  /** The text. It may have `{name}` placeholders, and plural forms separated by `|`, which the value `count` selects. */
   readonly message: string
 }
 
-/** Values for a message's placeholders; `count` chooses the plural form. */
+/** Values of a message's placeholders, by name; `count` selects the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** The language that texts are drawn in, and its texts by id: those that differ from the English defaults. */
+/** A language: its locale, and by id the texts that differ from the English defaults. */
 export interface MessageLanguage {
   readonly locale: string
   readonly messages: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface MessageLanguage {
 
 const pluralOrder: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Returns a message in a language with its values filled in; plural forms stand in the order of CLDR's categories. */
+/** Translates a message and fills in its values. Plural forms are in the order of CLDR's categories. */
 export function formatMessage(
   { messages, locale }: MessageLanguage,
   message: Message,

@@ -1,4 +1,4 @@
-/** What a page is to a reader: decides the slot that draws it (R22). */
+/** Kind of a page; it selects the slot that renders the page. */
 export type PageKind =
   | 'doc'
   | 'doc-index'
@@ -36,12 +36,12 @@ export interface Breadcrumb {
   readonly href?: string
 }
 
-/** A tag as it is shown beside a page. */
+/** A tag, with a link to its page. */
 export interface TagLink extends LabelledLink {
   readonly description?: string
 }
 
-/** What a doc page shows around its body. */
+/** Data of a docs page. */
 export interface DocPageData {
   readonly id: string
   readonly instance: string
@@ -53,17 +53,17 @@ export interface DocPageData {
   readonly previous?: LabelledLink
   readonly next?: LabelledLink
   readonly tags: readonly TagLink[]
-  /** The same doc in each other version of this instance: version name → href (R54). */
+  /** Hrefs of the same doc in the other versions, by version name. */
   readonly alternates: Readonly<Record<string, string>>
   readonly hideTitle?: boolean
   readonly hideToc?: boolean
   readonly tocMinLevel?: number
   readonly tocMaxLevel?: number
-  /** Cards of a generated index page, and of `DocCardList`. On a tag's page: the docs with that tag. */
+  /** Cards of a generated index page and of `DocCardList`; on a tag's page the docs with that tag. */
   readonly items?: readonly DocCard[]
   /** The tag, on the page of a tag. */
   readonly tag?: TagLink & { readonly count: number; readonly allTags: string }
-  /** On a page of the API reference: the guides that speak of what it shows, by title. */
+  /** On a page of the API reference: the guides that mention its symbols, by title. */
   readonly mentions?: readonly LabelledLink[]
   /** All tags of the version, on the page that lists them. */
   readonly tagList?: readonly (TagLink & { readonly count: number })[]
@@ -75,7 +75,7 @@ export interface DocCard extends LabelledLink {
   readonly description?: string
 }
 
-/** A blog author as drawn beside a post. */
+/** A blog author. */
 export interface AuthorData {
   readonly key?: string
   readonly name?: string
@@ -85,33 +85,33 @@ export interface AuthorData {
   readonly email?: string
   readonly description?: string
   readonly socials?: Readonly<Record<string, string>>
-  /** Link to the author's own page, where it has one (R6). */
+  /** Href of the author's page, if there is one. */
   readonly page?: string
   readonly count?: number
 }
 
-/** A blog post as lists and the post page draw it. */
+/** A blog post, for lists and for its own page. */
 export interface BlogPostData {
   readonly id: string
   readonly title: string
   readonly href: string
   /** ISO 8601, UTC. */
   readonly date: string
-  /** The date in the page's language, formatted in UTC at build time (R3). */
+  /** The date in the page's language, formatted in UTC by the build. */
   readonly formattedDate: string
-  /** Minutes, rounded up; absent when reading time is off (R4). */
+  /** Minutes, rounded up. Unset: reading time is off. */
   readonly readingTime?: number
   readonly authors: readonly AuthorData[]
   readonly tags: readonly TagLink[]
   readonly editUrl?: string
   readonly description?: string
-  /** The excerpt is shorter than the post: "Read more" is shown. */
+  /** Whether the excerpt is shorter than the post, so that "Read more" is shown. */
   readonly truncated: boolean
-  /** Name of the frozen region with the excerpt, on list pages. */
+  /** Name of the region with the excerpt, on lists. */
   readonly excerpt?: string
 }
 
-/** What any page of the blog shows beside its body. */
+/** Data of a blog page. */
 export interface BlogPageData {
   readonly instance: string
   readonly title: string
@@ -132,24 +132,29 @@ export interface BlogPageData {
   readonly hideToc?: boolean
 }
 
-/** "Recent posts" beside the blog (R50). */
+/** The blog's sidebar with recent posts. */
 export interface BlogSidebarData {
   readonly title: string
   readonly groups: readonly { readonly year?: string; readonly items: readonly LabelledLink[] }[]
-  /** The blog's archive, tags and authors, as far as there are any: nothing else leads to some of them. */
+  /** Links to the archive, the tags and the authors, if there are any; some of these pages have no other link. */
   readonly overviews: readonly LabelledLink[]
 }
 
-/** Everything the runtime needs to draw one page, apart from its frozen HTML. Travels once, inside the page's own HTML. */
+/** Front matter keys of a page, as their author wrote them: any key that docs-gen does not handle itself. Values are JSON. */
+export interface PageFrontMatter {
+  readonly [key: string]: unknown
+}
+
+/** Data of one page, without the HTML of its regions. It is part of the page's document, as JSON. */
 export interface PageData {
   /** Route path without the base path, e.g. `/docs/intro`. */
   readonly path: string
   readonly kind: PageKind
   readonly title: string
   readonly description?: string
-  /** Key into `SiteData.sidebars`; absent on pages without a sidebar. */
+  /** Key of the page's sidebar in `SiteData.sidebars`. Unset: no sidebar. */
   readonly sidebar?: string
-  /** Route path in the languages where it is another one; `null` where the page is missing. Absent where it is the same everywhere. */
+  /** Route path in other languages, by locale, where it differs; `null` if the page is missing there. */
   readonly locales?: Readonly<Record<string, string | null>>
   readonly toc: readonly TocEntry[]
   readonly unlisted?: boolean
@@ -158,12 +163,17 @@ export interface PageData {
   readonly blog?: BlogPageData
   /** Class for the wrapper of a page from the pages folder. */
   readonly wrapperClassName?: string
-  /** URL of the module that fills the live parts; absent on most pages. */
+  /** URL of the module of the page's hydrated islands. Unset: no island hydrates. (The key keeps its name in the JSON.) */
   readonly live?: string
-  /** URLs of the modules that fill the live parts of the excerpts on a list, by the prefix of their holes. */
+  /** On lists: URLs of the modules of the excerpts' hydrated islands, by the prefix of their numbers. */
   readonly liveExcerpts?: Readonly<Record<string, string>>
-  /** Classes of `<html>` for this page (R21). */
+  /** Classes of `<html>` on this page. */
   readonly htmlClass: string
-  /** Anything a page source of the user's wants to hand to its slot. */
+  /** Value that a content source passes to the components of its pages. */
   readonly data?: unknown
+  /**
+   * Front matter that docs-gen does not handle itself, in the author's spelling. Unset: the page has none. It is part of the page's HTML, so
+   * it is public, and large values slow the page down.
+   */
+  readonly frontMatter?: PageFrontMatter
 }

@@ -1,11 +1,11 @@
-/** Path rules both sides must agree on. A "route path" starts with `/` and has no base path; an "href" has one. */
+/** Path rules and storage keys that the build and the app share. A "route path" starts with `/` and has no base path; an "href" has it. */
 
-/** Endings of files that are no pages; `/api/core.Editor` is a page. */
+/** Endings of files that are not pages; `/api/core.Editor` is a page. */
 const fileName =
   /\.(?:html?|xml|json|txt|md|css|m?js|map|svg|png|jpe?g|gif|webp|avif|ico|pdf|zip|gz|wasm|mp4|webm|woff2?|webmanifest)$/i
 
 /**
- * Applies the site's trailing-slash policy to a path that may carry a query and a hash (R74).
+ * Applies the site's trailing-slash policy to a path, which may have a query and a hash.
  * @param trailingSlash `true` adds, `false` removes, `undefined` leaves the path as it is.
  */
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
@@ -16,25 +16,25 @@ export function applyTrailingSlash(path: string, trailingSlash: boolean | undefi
   return fileName.test(bare) && !pathname.endsWith('/') ? path : `${bare}/${rest}`
 }
 
-/** Puts the base path in front of a route path: `/docs/a` → `/base/docs/a`. */
+/** Adds the base path to a route path: `/docs/a` → `/base/docs/a`. */
 export function withBase(path: string, baseUrl: string): string {
   return path.startsWith('/') ? baseUrl + path.slice(1) : path
 }
 
-/** Takes the base path off a pathname; `undefined` when the pathname lies outside the site. */
+/** Removes the base path from a pathname; `undefined` if the pathname is outside the site. */
 export function withoutBase(pathname: string, baseUrl: string): string | undefined {
   if (pathname.startsWith(baseUrl)) return `/${pathname.slice(baseUrl.length)}`
   return `${pathname}/` === baseUrl ? '/' : undefined
 }
 
-/** The form under which two paths are the same route: decoded, no `.html`, no `index.html`, no trailing slash (R19). */
+/** Normalizes a path, so that equal keys mean the same route: decoded, without `.html`, `index.html` and trailing slash. */
 export function routeKey(path: string): string {
   const pathname = path.replace(/[?#].*$/s, '')
   const bare = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '')
   return decodePath(bare === '' ? '/' : bare) ?? bare
 }
 
-/** Decodes a pathname; `undefined` where it is not valid percent-encoding (R133). */
+/** Decodes a pathname; `undefined` if its percent-encoding is not valid. */
 export function decodePath(pathname: string): string | undefined {
   try {
     return decodeURI(pathname)
@@ -43,14 +43,14 @@ export function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** Anything with a scheme, or protocol-relative: leaves the site. */
+/** Whether an href leaves the site: it has a scheme, or is protocol-relative. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
 /**
- * The file a route is written to, relative to the output folder. `trailingSlash: false` gives `a.html`, else `a/index.html`;
- * a path that ends in `.html` itself is that file.
+ * Returns the file of a route, relative to the output folder: `a.html` with `trailingSlash: false`, else `a/index.html`.
+ * A path that ends in `.html` is that file.
  */
 export function routeFile(path: string, trailingSlash: boolean | undefined): string {
   const bare = (decodePath(path) ?? path).replace(/^\/+|\/+$/g, '')
@@ -58,4 +58,28 @@ export function routeFile(path: string, trailingSlash: boolean | undefined): str
   if (/\.html?$/i.test(bare)) return bare
   const isIndex = path.endsWith('/') && trailingSlash === undefined
   return trailingSlash === false && !isIndex ? `${bare}.html` : `${bare}/index.html`
+}
+
+/** Storage key of the colour mode. */
+export const colorModeKey = 'theme'
+
+/** Storage key of "the reader closed the announcement". */
+export const announcementDismissKey = 'docusaurus.announcement.dismiss'
+
+/** Storage key of the announcement seen last. */
+export const announcementIdKey = 'docusaurus.announcement.id'
+
+/** Storage key of the reader's preferred version of a docs instance. */
+export function preferredVersionKey(instance: string): string {
+  return `docs-preferred-version-${instance}`
+}
+
+/** Storage key of the chosen tab in a group of tabs. */
+export function tabGroupKey(group: string): string {
+  return `docusaurus.tab.${group}`
+}
+
+/** Returns the full key in the storage. The site's namespace is its suffix. */
+export function storageKey(key: string, namespace: string): string {
+  return namespace === '' ? key : `${key}-${namespace}`
 }

@@ -2,69 +2,78 @@ import type { PageData } from './page.ts'
 import type { SidebarItem } from './sidebar.ts'
 import type { SiteData } from './site-data.ts'
 
-/** What the server half of the app bundle exports: the only way cli reaches React. */
+/** Export of the app's server bundle. cli reaches React through it only. */
 export interface ServerApp {
-  /** Draws one page. Pure: same input, same string. Throws what a component throws, with `cause` kept. */
+  /** Renders one page: the same input gives the same string. Errors of components pass through. */
   render(input: RenderInput): RenderedPage
 }
 
+/** Input of `ServerApp.render`. */
 export interface RenderInput {
   readonly site: SiteData
   readonly page: PageData
-  /** Frozen regions by name: `body`, and `excerpt:…` on lists. Already with their holes filled. */
-  readonly frozen: Readonly<Record<string, string>>
+  /** HTML of the regions by name: `body`, and `excerpt:…` on lists. Their islands are rendered already. */
+  readonly regions: Readonly<Record<string, string>>
   /** Full trees of the sidebars this page needs, by key. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
   readonly services?: RenderServices
 }
 
-/** What cli can do for components while they are drawn on the server, so that the browser need not. */
+/** Services of cli for components that render on the server, so that browsers need not load them. */
 export interface RenderServices {
   /**
-   * Highlights code that a component shows, as fences are (R65).
-   * @param meta what would stand after the language of a fence: highlighted lines, `showLineNumbers`
-   * @returns inner HTML of `<code>`; `undefined` where the language has no grammar
+   * Highlights the code of a component in the same way as code blocks in Markdown.
+   * @param meta text after the language of a code block: highlighted lines, `showLineNumbers`
+   * @returns inner HTML of `<code>`; `undefined` if the language has no grammar
    */
   highlight?(code: string, language: string, meta: string): string | undefined
+  /** Receives the HTML of the elements that a component puts into the page's head with `<Head>`. */
+  addToHead?(html: string): void
 }
 
+/** Result of `ServerApp.render`. */
 export interface RenderedPage {
   /** Inner HTML of `#__docs-gen`. */
   readonly html: string
-  /** HTML to stand before `#__docs-gen`, for readers whose browser did not get the app. */
+  /** HTML before `#__docs-gen`, for readers whose browser did not load the app. */
   readonly before?: string
-  /** HTML of the elements that components put into the head with `<Head>`; they replace the page's own of the same name. */
-  readonly head?: string
 }
 
-/** What the compiled module of a page with holes exports, on the server: draws its holes to HTML, in order. */
-export interface HolesModule {
+/** Exports of the server's module of a page with islands. */
+export interface IslandsModule {
   /**
-   * @param site the site's data; components read it through hooks
-   * @param page the page the holes stand on
-   * @param live which holes hydrate: these are wrapped in `<docs-live data-hole="n">`
-   * @param prefix stands before the holes' numbers and ids, where a page shows the holes of several pages; empty by default
-   * @throws `HoleErrors`, once all holes were tried
+   * Renders the page's islands to HTML, in order.
+   * @throws `IslandErrors` after all islands were tried
    */
-  renderHoles(
-    site: SiteData,
-    page: PageData,
-    fragments: readonly string[],
-    live: readonly boolean[],
-    services?: RenderServices,
-    prefix?: string,
-  ): readonly string[]
+  renderIslands(input: RenderIslandsInput): readonly string[]
+  /** Whether the module of a React page has a default export; unset for other pages. */
+  readonly hasDefault?: boolean
   /** `meta` exported by a React page: overrides title and description. */
   readonly meta?: { readonly title?: string; readonly description?: string; readonly wrapperClassName?: string }
 }
 
-/** What `renderHoles` throws: says which holes failed, so that the diagnostics can point at them. */
-export interface HoleErrors extends Error {
-  readonly failures: readonly HoleFailure[]
+/** Input of `IslandsModule.renderIslands`. */
+export interface RenderIslandsInput {
+  /** The site's data, which components read through hooks. */
+  readonly site: SiteData
+  /** The page that contains the islands. */
+  readonly page: PageData
+  /** HTML of the islands' fragments, by number. */
+  readonly fragments: readonly string[]
+  /** Which islands hydrate: these are wrapped in `<docs-live data-hole="n">`. */
+  readonly hydrated: readonly boolean[]
+  readonly services?: RenderServices
+  /** Prefix of the islands' numbers and ids, on pages that show the islands of several pages. Default: none. */
+  readonly prefix?: string
 }
 
-/** A hole, by its number, and what its component threw. */
-export interface HoleFailure {
-  readonly hole: number
+/** The error that `renderIslands` throws. It names the islands that failed, so that diagnostics can point at them. */
+export interface IslandErrors extends Error {
+  readonly failures: readonly IslandFailure[]
+}
+
+/** An island that failed, by number, and what its component threw. */
+export interface IslandFailure {
+  readonly island: number
   readonly cause: unknown
 }

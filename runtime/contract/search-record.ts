@@ -1,8 +1,8 @@
-/** One section of a page, as search sees it: the same records feed the embedded index, `serve` and every provider. */
+/** One section of a page in search. The embedded index, `serve` and all providers get the same records. */
 export interface SearchRecord {
-  /** Stable across builds while path and anchor stay. */
+  /** Id that stays the same across builds while the path and the anchor do. */
   readonly id: string
-  /** Href of the page (with base path), without anchor. */
+  /** Href of the page, with the base path and without the anchor. */
   readonly href: string
   /** Empty for the part above the first heading. */
   readonly anchor: string
@@ -18,11 +18,11 @@ export interface SearchRecord {
   readonly locale: string
   /** Facet tag: `default` or `docs-{instance}-{version}`. */
   readonly tag: string
-  /** Version of the docs the page belongs to, as a facet; absent outside docs. */
+  /** Version of the docs, as a facet. Unset outside of docs. */
   readonly version?: string
-  /** Page rank, higher first; from front matter `search.rank`, default by kind. */
+  /** Rank of the page, higher first: `search.rank` of its front matter, or a default by kind. */
   readonly rank: number
   readonly keywords: readonly string[]
-  /** Order on the page. */
+  /** Position on the page. */
   readonly position: number
 }

@@ -1,6 +1,7 @@
-/** A linked sidebar item: hrefs are final. Short keys are avoided on purpose: the file compresses well. */
+/** A sidebar item. Its hrefs are final: they have the base path and the trailing slash. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
+/** A link in a sidebar. */
 export interface SidebarLink {
   readonly type: 'link'
   readonly label: string
@@ -8,17 +9,18 @@ export interface SidebarLink {
   readonly docId?: string
   readonly className?: string
   readonly customProps?: Readonly<Record<string, unknown>>
-  /** Shown only while it is the current page (R42). */
+  /** Whether the page is unlisted; the item is shown on that page only. */
   readonly unlisted?: boolean
   readonly description?: string
 }
 
+/** A category in a sidebar, with its items. */
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
   /** The category's own page. */
   readonly href?: string
-  /** Where the category leads without JavaScript: its own page, else its first doc (R40). */
+  /** Href of the category without JavaScript: its own page, or its first doc. */
   readonly firstHref?: string
   readonly items: readonly SidebarItem[]
   readonly collapsible: boolean
@@ -29,6 +31,7 @@ export interface SidebarCategory {
   readonly description?: string
 }
 
+/** Trusted HTML in a sidebar. */
 export interface SidebarHtml {
   readonly type: 'html'
   readonly value: string

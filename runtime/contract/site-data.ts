@@ -1,6 +1,6 @@
 import type { LabelledLink } from './page.ts'
 
-/** Everything the runtime knows of the site. Bundled with the app, so nothing in it may grow with the number of pages. */
+/** Data of the site. It is bundled with the app, so nothing in it may grow with the number of pages. */
 export interface SiteData {
   readonly title: string
   readonly tagline: string
@@ -12,9 +12,9 @@ export interface SiteData {
   readonly favicon?: string
   readonly i18n: I18nData
   readonly theme: ThemeData
-  /** Docs instances by id. */
+  /** Docs instances, by id. */
   readonly docs: Readonly<Record<string, DocsInstanceData>>
-  /** Sidebar key → URL of its cached file. Keys are `instance/version/name`. */
+  /** URLs of the sidebars' JSON files, by key: `instance/version/name`. */
   readonly sidebars: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>
   /** Interface texts that differ from the English defaults, by id. */
@@ -25,22 +25,23 @@ export interface SiteData {
   readonly internalDocs?: InternalDocsData
 }
 
-/** What a build writes for host applications, as `assets/site.json`: all that `DocsApp` cannot find in the pages themselves. */
+/** Content of `assets/site.json`, which every build writes for host applications: the data that pages do not have. */
 export interface SiteFile {
   readonly site: SiteData
-  /** Names the build: the page loader refuses pages of another one. */
+  /** Id of the build. The page loader rejects pages of another build. */
   readonly build: string
-  /** Hrefs of the stylesheets every page has. */
+  /** Hrefs of the style sheets that all pages have. */
   readonly stylesheets: readonly string[]
 }
 
-/** Where the reader's choices are kept (R99). */
+/** Storage of the reader's choices. */
 export interface StorageData {
   readonly type: 'localStorage' | 'sessionStorage'
-  /** Suffix of every key, without its dash; empty for none. */
+  /** Suffix of every key, without the dash; empty: no suffix. */
   readonly namespace: string
 }
 
+/** Languages of the site. */
 export interface I18nData {
   readonly currentLocale: string
   readonly defaultLocale: string
@@ -48,6 +49,7 @@ export interface I18nData {
   readonly localeConfigs: Readonly<Record<string, LocaleData>>
 }
 
+/** Data of one language. */
 export interface LocaleData {
   readonly label: string
   readonly direction: 'ltr' | 'rtl'
@@ -56,10 +58,11 @@ export interface LocaleData {
   readonly path: string
   /** Base path of this locale, e.g. `/fr/`. */
   readonly baseUrl: string
-  /** Origin, where it differs from the site's. */
+  /** Origin, if it differs from the site's. */
   readonly url?: string
 }
 
+/** A docs instance with its versions. */
 export interface DocsInstanceData {
   readonly id: string
   /** Route base path, e.g. `/docs`. */
@@ -69,7 +72,7 @@ export interface DocsInstanceData {
   readonly versionPersistence: 'localStorage' | 'none'
 }
 
-/** R56, without the list of docs: what is per doc travels with the doc. */
+/** A version of the docs. Data of single docs is in `PageData`. */
 export interface DocVersion {
   readonly name: string
   readonly label: string
@@ -83,12 +86,12 @@ export interface DocVersion {
   readonly noIndex: boolean
 }
 
-/** What search needs to know of the site; the index files themselves are fetched on demand. */
+/** Settings of search. The index files are fetched when needed. */
 export interface SearchData {
   readonly provider: 'local' | 'algolia'
   /** URL of the embedded index's manifest. */
   readonly manifest?: string
-  /** URL of the search box's style sheet; added by the bundle. */
+  /** URL of the search box's style sheet, from the bundler. */
   readonly styles?: string
   /** Route path of the search page. */
   readonly searchPagePath: string | false
@@ -97,28 +100,28 @@ export interface SearchData {
   readonly indexName: string
   readonly appId?: string
   readonly apiKey?: string
-  /** Addresses of hosts that speak Algolia's protocol, instead of Algolia's own; tried in this order. */
+  /** URLs of hosts with Algolia's protocol, in place of Algolia's own; tried in this order. */
   readonly hosts?: readonly string[]
   readonly options: SearchSettings
 }
 
-/** Options of the search box that can be written as data (R116). */
+/** Options of the search box that are plain data. */
 export interface SearchSettings {
-  /** Put over the request that the search box makes. */
+  /** Parameters that override those of the search box's requests. */
   readonly searchParameters?: Readonly<Record<string, unknown>>
   readonly maxResultsPerGroup?: number
-  /** Query the box opens with. */
+  /** Query that the box opens with. */
   readonly initialQuery?: string
-  /** Keeps no recent and favourite searches. */
+  /** Whether recent and favourite searches are off. Default: `false`. */
   readonly disableUserPersonalization?: boolean
   readonly insights?: boolean | InsightsSettings
-  /** Texts, under the keys of DocSearch 3 or 4. */
+  /** Texts of the search box, under the keys of DocSearch 3 or 4. */
   readonly translations?: SearchTexts
-  /** Results whose URL matches are other sites: loaded in full. */
+  /** Regular expression for URLs of other sites, which are loaded in full. */
   readonly externalUrlRegex?: string
-  /** Changes the path of results; `from` is the source of a regular expression. */
+  /** Replaces a part of the path of results; `from` is the source of a regular expression. */
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string }
-  /** Keys that open the box: `Ctrl/Cmd+K` and `/`; `false` turns one off. */
+  /** Keys that open the box, `Ctrl/Cmd+K` and `/`; `false` disables one. */
   readonly keyboardShortcuts?: Readonly<Record<string, boolean>>
   readonly recentSearchesLimit?: number
   readonly recentSearchesWithFavoritesLimit?: number
@@ -126,18 +129,19 @@ export interface SearchSettings {
   readonly maxQueryLength?: number
 }
 
-/** How events of views and clicks are sent (R115). */
+/** Settings of the events for views and clicks. */
 export interface InsightsSettings {
   readonly insightsInitParams?: { readonly userToken?: string; readonly region?: string }
 }
 
-/** Texts of the search, under DocSearch's keys. */
+/** Texts of search, under DocSearch's keys. */
 export interface SearchTexts {
   readonly button?: Readonly<Record<string, string>>
-  /** By screen and name. */
+  /** Texts of the search box, by screen and name. */
   readonly modal?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** Settings of a site that also exists on an internal host. */
 export interface InternalDocsData {
   readonly staticHosts: readonly string[]
   readonly internalHost: string
@@ -145,6 +149,7 @@ export interface InternalDocsData {
   readonly checkUrl: string
 }
 
+/** `themeConfig`, resolved: what the layout shows. */
 export interface ThemeData {
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark'
@@ -160,6 +165,7 @@ export interface ThemeData {
   readonly baseUrlIssueBanner: boolean
 }
 
+/** The bar at the top of every page. `content` is trusted HTML. */
 export interface AnnouncementBar {
   readonly id: string
   readonly content: string
@@ -168,6 +174,7 @@ export interface AnnouncementBar {
   readonly isCloseable: boolean
 }
 
+/** A logo, with an optional variant for the dark mode. */
 export interface LogoData {
   readonly src: string
   readonly srcDark?: string
@@ -179,6 +186,7 @@ export interface LogoData {
   readonly className?: string
 }
 
+/** The navbar. */
 export interface NavbarData {
   readonly title: string
   readonly logo?: LogoData
@@ -187,14 +195,14 @@ export interface NavbarData {
   readonly items: readonly NavbarItem[]
 }
 
-/** Attributes an author may set on any navbar item; passed through to the element (R32). */
+/** Settings of every navbar item. `attributes` are passed to the element. */
 export interface NavbarItemBase {
   readonly position: 'left' | 'right'
   readonly className?: string
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** A link; docs and sidebars are already resolved to their href. */
+/** A link. Items for docs and sidebars are links too: their hrefs are resolved. */
 export interface NavbarLink extends NavbarItemBase {
   readonly type: 'link'
   readonly label?: string
@@ -204,15 +212,16 @@ export interface NavbarLink extends NavbarItemBase {
   readonly external: boolean
   readonly target?: string
   readonly rel?: string
-  /** Active while the path starts with this. */
+  /** The link is active while the path starts with this. */
   readonly activeBasePath?: string
   readonly activeBaseRegex?: string
-  /** Active while the page shows this sidebar (a key of `SiteData.sidebars`). */
+  /** The link is active on pages with this sidebar, a key of `SiteData.sidebars`. */
   readonly activeSidebar?: string
-  /** Shown only on its own page (R104). */
+  /** The link is shown on this page only. */
   readonly onlyOn?: string
 }
 
+/** A dropdown of items. With an `href` its label is a link. */
 export interface NavbarDropdown extends NavbarItemBase {
   readonly type: 'dropdown'
   readonly label: string
@@ -220,11 +229,13 @@ export interface NavbarDropdown extends NavbarItemBase {
   readonly items: readonly NavbarItem[]
 }
 
+/** Trusted HTML in the navbar. */
 export interface NavbarHtml extends NavbarItemBase {
   readonly type: 'html'
   readonly value: string
 }
 
+/** The version of the docs, as a link or as a dropdown. */
 export interface NavbarVersions extends NavbarItemBase {
   readonly type: 'docsVersion' | 'docsVersionDropdown'
   readonly instance: string
@@ -234,6 +245,7 @@ export interface NavbarVersions extends NavbarItemBase {
   readonly itemsAfter: readonly NavbarItem[]
 }
 
+/** The dropdown of languages. */
 export interface NavbarLocales extends NavbarItemBase {
   readonly type: 'localeDropdown'
   readonly queryString?: string
@@ -241,30 +253,34 @@ export interface NavbarLocales extends NavbarItemBase {
   readonly itemsAfter: readonly NavbarItem[]
 }
 
+/** The search button. */
 export interface NavbarSearch extends NavbarItemBase {
   readonly type: 'search'
 }
 
-/** `custom-*`: drawn by a theme slot of that name. */
+/** An item of a `custom-*` type, which the theme slot of that name renders. */
 export interface NavbarCustom extends NavbarItemBase {
   readonly type: `custom-${string}`
   readonly props: Readonly<Record<string, unknown>>
 }
 
+/** An item of the navbar. */
 export type NavbarItem =
   NavbarLink | NavbarDropdown | NavbarHtml | NavbarVersions | NavbarLocales | NavbarSearch | NavbarCustom
 
+/** A link in the footer, or trusted HTML. */
 export interface FooterLink extends Partial<LabelledLink> {
   readonly html?: string
   readonly external: boolean
   readonly className?: string
 }
 
+/** The footer. `copyright` is trusted HTML. */
 export interface FooterData {
   readonly style: 'light' | 'dark'
   readonly logo?: LogoData
   readonly copyright?: string
-  /** One column without a title is the simple, flat footer (R34). */
+  /** Columns of links. A single column without a title is a flat footer. */
   readonly columns: readonly {
     readonly title?: string
     readonly className?: string

@@ -1,6 +1,6 @@
 /**
- * Slots that stand around the page, or that only work once they run: the browser always draws them itself.
- * All others draw what is the same on the server and in the browser, so the browser takes their HTML over from the document.
+ * Slots around the page, and slots that work only when their code runs: the browser always renders these.
+ * The others render the same on both sides, so the browser adopts their HTML from the document.
  */
 export const shellSlots: ReadonlySet<string> = new Set([
   'Root',

@@ -1,20 +1,18 @@
 import type {} from '../app/dev-reload.ts'
-import type { DevMessage } from '../contract/dev-messages.ts'
-import { devEndpoint } from '../contract/dev-messages.ts'
+import { devEndpoint, type DevMessage } from '../contract/dev-messages.ts'
 import { keepConnected } from './connection.ts'
 import { createOverlay } from './overlay.ts'
-import { isOnShow } from './paths.ts'
-import { swapStylesheets } from './stylesheets.ts'
+import { routeKey } from '../contract/paths.ts'
 
-/** What the server put into the page's own script element. */
-const drawn = document.currentScript?.dataset ?? {}
+/** Attributes of the page's script element, from the server. */
+const rendered = document.currentScript?.dataset ?? {}
 
 const overlay = createOverlay(document)
 
-/** The last change of the site this page knows of, and what it then shared with the others. */
-let generation = Number(drawn['generation'])
-let session = drawn['session']
-const shell = drawn['shell']
+/** Number of the last change that this page has, and the server and app it had then. */
+let generation = Number(rendered['generation'])
+let session = rendered['session']
+const shell = rendered['shell']
 
 keepConnected(window, devEndpoint, receive)
 
@@ -31,9 +29,9 @@ function receive(message: DevMessage): void {
   if (message.type === 'css' || message.type === 'pages') refresh(message.paths)
 }
 
-/** The server may have been started again, or the site have changed while the page was not connected. */
+/** Catches up after a connection: the server may have been restarted, or the site may have changed meanwhile. */
 function greet(message: Extract<DevMessage, { type: 'hello' }>, isNew: boolean): void {
-  // A page drawn before the rest of the site does not know what they share; in refreshing it the app finds out.
+  // A page rendered before the rest of the site has no `shell`; the refresh finds out.
   if (session !== message.session || (isNew && shell && shell !== message.shell)) location.reload()
   else if (isNew) refreshPage()
   session = message.session
@@ -44,9 +42,35 @@ function refresh(paths: readonly string[]): void {
   else if (paths.length > 0) window.__docsGenReload?.forgetPages?.()
 }
 
-/** Without an app in it (it has not started, or the page is the server's own) the page is loaded anew. */
+/** Refreshes the page, or reloads it if no app runs in it: it has not started, or the page is an error page. */
 function refreshPage(): void {
   const app = window.__docsGenReload
   if (app) app.refreshPage().catch(() => location.reload())
   else location.reload()
+}
+
+/** Whether the page on show is one of the changed pages. All paths have the base path. */
+export function isOnShow(pathname: string, changed: readonly string[]): boolean {
+  const here = routeKey(pathname)
+  return changed.some((path) => routeKey(path) === here)
+}
+
+/** Replaces style sheets without a flash: the old one is removed when the new one is loaded. */
+export function swapStylesheets(
+  document: Document,
+  replace: readonly { readonly from: string; readonly to: string }[],
+): void {
+  for (const { from, to } of replace) {
+    const old = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].find(
+      (link) => link.getAttribute('href') === from,
+    )
+    if (!old) continue
+    const fresh = document.createElement('link')
+    for (const { name, value } of old.attributes) fresh.setAttribute(name, value)
+    fresh.href = to
+    const finish = (): void => old.remove()
+    fresh.addEventListener('load', finish, { once: true })
+    fresh.addEventListener('error', finish, { once: true })
+    old.after(fresh)
+  }
 }

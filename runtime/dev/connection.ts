@@ -1,10 +1,10 @@
 import type { DevMessage } from '../contract/dev-messages.ts'
 
-/** Waits between attempts, in ms: doubled each time up to the last. */
+/** First and longest wait between two attempts, in ms; each wait doubles the last. */
 const [firstWait, lastWait] = [200, 8_000]
 
 /**
- * Listens to the development server, and connects again whenever the connection is lost.
+ * Listens to the development server, and reconnects when the connection is lost.
  * @param path path of the WebSocket on the page's own server
  */
 export function keepConnected(window: Window, path: string, receive: (message: DevMessage) => void): void {
@@ -25,7 +25,7 @@ export function keepConnected(window: Window, path: string, receive: (message: D
       wait = Math.min(wait * 2, lastWait)
     }
   }
-  // A page with an open connection is not kept for going back.
+  // Browsers do not keep a page with an open connection for "back".
   window.addEventListener('pagehide', () => {
     window.clearTimeout(timer)
     const current = socket

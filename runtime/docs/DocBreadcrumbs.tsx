@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '../contract/index.ts'
-import { Link, useSite, useTranslate } from '../app/hooks.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
-import type { BreadcrumbsProps } from '../theme/slot-props.ts'
-import { breadcrumbsJsonLd } from './breadcrumbs-json-ld.ts'
+import { Link } from '../ui/Link.tsx'
+import { useSite } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { BreadcrumbsProps } from '../theme/slots.ts'
 
-/** Draws the way from the home page to this one, for readers and for search engines (R46). */
+/** The path from the home page to this one, for readers and for search engines. */
 export function DocBreadcrumbs({ breadcrumbs }: BreadcrumbsProps): ReactNode {
   const { url } = useSite()
   const translate = useTranslate()
@@ -46,4 +47,19 @@ function Step({ step, isLast }: { readonly step: Breadcrumb; readonly isLast: bo
       </Link>
     </li>
   )
+}
+
+/**
+ * The breadcrumbs as schema.org's BreadcrumbList, escaped for a script element. Categories without a page are left out.
+ * The last step is the page itself, which needs no address.
+ */
+function breadcrumbsJsonLd(breadcrumbs: readonly Breadcrumb[], origin: string): string {
+  const items = breadcrumbs
+    .filter((step, i) => step.href !== undefined || i === breadcrumbs.length - 1)
+    .map(({ label, href }, i) => {
+      const item = href === undefined ? undefined : `${origin}${href}`
+      return { '@type': 'ListItem', position: i + 1, name: label, item }
+    })
+  const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items }
+  return JSON.stringify(list).replaceAll('<', '\\u003c')
 }

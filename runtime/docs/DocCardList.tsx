@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { DocCard } from '../contract/index.ts'
-import { isExternal } from '../contract/index.ts'
-import { Link, usePage } from '../app/hooks.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
-import type { DocCardListProps } from '../theme/slot-props.ts'
+import { type DocCard, isExternal } from '../contract/index.ts'
+import { Link } from '../ui/Link.tsx'
+import { usePage } from '../hooks/runtime.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { DocCardListProps } from '../theme/slots.ts'
 
-/** Draws cards that lead to docs; without `items` those of the category the page stands for, as authors use it in MDX. */
+/** Cards that link to docs: those of `items`, or of the category whose index the page is. Authors can use it in MDX. */
 export function DocCardList({ items }: Partial<DocCardListProps>): ReactNode {
   const { doc } = usePage()
   const cards = items ?? doc?.items ?? []

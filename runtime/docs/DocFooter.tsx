@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { EditThisPage } from '../theme/parts/EditThisPage.tsx'
-import { LastUpdated } from '../theme/parts/LastUpdated.tsx'
-import { TagRow } from '../theme/parts/TagRow.tsx'
-import type { PageProps } from '../theme/slot-props.ts'
+import { EditThisPage, LastUpdated } from '../ui/PageFooter.tsx'
+import { TagRow } from '../ui/Tags.tsx'
+import type { PageProps } from '../theme/slots.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
 
-/** Draws what stands below a doc: its tags, the link to its source, its last change (R49). */
+/** The tags of a doc, the link to its source and the date of its last change. */
 export function DocFooter({ page }: PageProps): ReactNode {
   const { tags = [], editUrl, lastUpdatedAt, lastUpdatedBy } = page.doc ?? {}
   const hasMeta = editUrl ?? lastUpdatedAt ?? lastUpdatedBy
@@ -23,5 +23,24 @@ export function DocFooter({ page }: PageProps): ReactNode {
         </div>
       )}
     </footer>
+  )
+}
+
+/** The guides that mention the API on this page. Other pages have none. */
+export function ApiMentions({ page }: PageProps): ReactNode {
+  const translate = useTranslate()
+  const mentions = page.doc?.mentions ?? []
+  if (mentions.length === 0) return null
+  return (
+    <aside className="api-mentions" aria-labelledby="api-mentions">
+      <h2 id="api-mentions">{translate({ id: 'theme.api.mentions', message: 'Guides' })}</h2>
+      <ul>
+        {mentions.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
-import { Suspense, useState } from 'react'
-import type { PageLayoutProps } from '../theme/slot-props.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { SidebarColumn } from './SidebarColumn.tsx'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { PageLayoutProps } from '../theme/slots.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useHref } from '../hooks/use-href.ts'
+import { usePage, useSite, useTheme } from '../hooks/runtime.ts'
+import { useSidebar } from '../hooks/use-sidebar.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
 
-/** The frame of all docs: the sidebar's column and the main part. Stays mounted between pages (R13). */
+/** The sidebar and the main part of all docs. Stays mounted between pages. */
 export function DocLayout({ page, children }: PageLayoutProps): ReactNode {
   const { sidebar } = page
-  // Hidden is one sidebar, not all: another one begins in sight (R44).
+  // The reader hides one sidebar; another one is visible at first.
   const [hiddenSidebar, setHiddenSidebar] = useState<string | undefined>(undefined)
   const isHidden = sidebar !== undefined && hiddenSidebar === sidebar
   if (hiddenSidebar !== undefined && !isHidden) setHiddenSidebar(undefined)
@@ -29,5 +33,69 @@ export function DocLayout({ page, children }: PageLayoutProps): ReactNode {
         <main className="doc-main">{children}</main>
       </div>
     </div>
+  )
+}
+
+interface SidebarColumnProps {
+  readonly sidebar: string
+  readonly isHidden: boolean
+  readonly setHidden: (hide: boolean) => void
+}
+
+/** The column of the sidebar, with the buttons that hide and show it if the site is configured so. */
+function SidebarColumn({ sidebar, isHidden, setHidden }: SidebarColumnProps): ReactNode {
+  const { DocSidebar } = useTheme()
+  const items = useSidebar(sidebar)
+  const activePath = useHref()(usePage().path)
+  const { hideable } = useSite().theme.docs
+  const translate = useTranslate()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const active = nav.current?.querySelector('.menu__link[aria-current="page"]')
+    if (nav.current && active) scrollIntoContainer(active, nav.current)
+  }, [activePath])
+  return (
+    <>
+      <div className="doc-sidebar" inert={isHidden}>
+        <nav
+          ref={nav}
+          className="menu thin-scrollbar"
+          aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
+        >
+          <DocSidebar items={items} activePath={activePath} />
+        </nav>
+        {hideable && (
+          <ToggleButton
+            className="collapse-sidebar-button requires-script"
+            title={translate({ id: 'theme.docs.sidebar.collapseButtonTitle', message: 'Collapse sidebar' })}
+            label={translate({ id: 'theme.docs.sidebar.collapseButtonAriaLabel', message: 'Collapse sidebar' })}
+            onClick={() => setHidden(true)}
+          />
+        )}
+      </div>
+      {isHidden && (
+        <ToggleButton
+          className="expand-sidebar-button"
+          title={translate({ id: 'theme.docs.sidebar.expandButtonTitle', message: 'Expand sidebar' })}
+          label={translate({ id: 'theme.docs.sidebar.expandButtonAriaLabel', message: 'Expand sidebar' })}
+          onClick={() => setHidden(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ToggleButtonProps {
+  readonly className: string
+  readonly title: string
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function ToggleButton({ className, title, label, onClick }: ToggleButtonProps): ReactNode {
+  return (
+    <button type="button" className={className} title={title} aria-label={label} onClick={onClick}>
+      <Icon name="collapse" size={16} />
+    </button>
   )
 }

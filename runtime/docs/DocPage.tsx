@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '../contract/index.ts'
-import { Frozen, useSite, useTheme, useTranslate } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { Pagination } from '../theme/parts/Pagination.tsx'
-import { VisibilityBanner } from '../theme/parts/VisibilityBanner.tsx'
-import { tocInRange } from '../theme/parts/toc-in-range.ts'
-import type { PageProps } from '../theme/slot-props.ts'
-import { ApiMentions } from './ApiMentions.tsx'
-import { DocVersionBadge } from './DocVersionBadge.tsx'
-import { MobileTableOfContents } from './MobileTableOfContents.tsx'
+import { StaticRegion } from '../islands/StaticRegion.tsx'
+import { useSite, useTheme } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Pagination } from '../ui/Pagination.tsx'
+import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import { tocInRange } from '../ui/TocList.tsx'
+import type { PageProps } from '../theme/slots.ts'
+import { ApiMentions } from './DocFooter.tsx'
+import { DocVersionBadge } from './DocVersion.tsx'
+import { MobileTableOfContents } from './TableOfContents.tsx'
 
-/** Draws one doc: banners, breadcrumbs, text, footer, neighbours, and the table of contents beside it. */
+/** A doc: banners, breadcrumbs, text, footer, links to its neighbours, and the table of contents. */
 export function DocPage({ page }: PageProps): ReactNode {
   const { DocVersionBanner, DocFooter, TableOfContents } = useTheme()
   const { hasToc, levels } = useToc(page)
@@ -29,7 +31,7 @@ export function DocPage({ page }: PageProps): ReactNode {
                 <h1>{page.title}</h1>
               </header>
             )}
-            <Frozen name="body" />
+            <StaticRegion name="body" />
             <ApiMentions page={page} />
           </div>
           <DocFooter page={page} />
@@ -51,7 +53,7 @@ function useToc({ doc, toc }: PageData): { hasToc: boolean; levels: { minLevel: 
   return { hasToc: !doc?.hideToc && tocInRange(toc, levels).length > 0, levels }
 }
 
-/** Breadcrumbs need a sidebar to come from (R17, R46). */
+/** Only docs in a sidebar have breadcrumbs. */
 function DocHeader({ page }: PageProps): ReactNode {
   const { DocBreadcrumbs } = useTheme()
   const { breadcrumbs } = useSite().theme.docs
@@ -64,7 +66,7 @@ function DocHeader({ page }: PageProps): ReactNode {
   )
 }
 
-/** Draws the links to the docs before and after, in the order of the sidebar (R49). */
+/** Links to the previous and the next doc, in the order of the sidebar. */
 export function DocPagination({ page }: PageProps): ReactNode {
   const translate = useTranslate()
   const labels = {

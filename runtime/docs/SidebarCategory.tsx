@@ -1,20 +1,21 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { SidebarCategory as SidebarCategoryItem } from '../contract/index.ts'
-import { Link, useTranslate } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { Collapsible } from '../theme/parts/Collapsible.tsx'
-import { onSpace } from '../theme/parts/on-space.ts'
+import { Link } from '../ui/Link.tsx'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Collapsible } from '../ui/Collapsible.tsx'
+import { onSpace } from '../ui/keyboard.ts'
 import type { SidebarPartProps } from './sidebar-tree.ts'
 
 interface SidebarCategoryProps extends SidebarPartProps {
   readonly item: SidebarCategoryItem
   readonly isExpanded: boolean
   readonly setExpanded: (expanded: boolean) => void
-  /** Its items, drawn once it was open. */
+  /** Its items. */
   readonly children: ReactNode
 }
 
-/** Draws a category: its heading, and below it the items, which are in the document only once it was open (R40). */
+/** A category: its heading, and its items, which are in the document only after it was opened. */
 export function SidebarCategory(props: SidebarCategoryProps): ReactNode {
   const { children, ...heading } = props
   const { item, level, tree, isExpanded } = heading
@@ -25,8 +26,8 @@ export function SidebarCategory(props: SidebarCategoryProps): ReactNode {
       className={classNames(levelClass, 'menu__list-item', !isExpanded && 'menu__list-item--collapsed', item.className)}
     >
       <div className={classNames('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
-        <Heading {...heading} />
-        {item.href !== undefined && item.collapsible && <Caret {...heading} />}
+        <CategoryHeading {...heading} />
+        {item.href !== undefined && item.collapsible && <CategoryCaret {...heading} />}
       </div>
       <Collapsible collapsed={!isExpanded} className="menu__list">
         {children}
@@ -35,13 +36,13 @@ export function SidebarCategory(props: SidebarCategoryProps): ReactNode {
   )
 }
 
-function Heading({ item, tree, isExpanded, setExpanded }: Omit<SidebarCategoryProps, 'children'>): ReactNode {
+function CategoryHeading({ item, tree, isExpanded, setExpanded }: Omit<SidebarCategoryProps, 'children'>): ReactNode {
   const { href, collapsible } = item
   const isCurrent = href === tree.activePath
   const onClick = (event: MouseEvent): void => {
     tree.onItemClick?.(item)
     if (!collapsible || event.metaKey || event.ctrlKey || event.shiftKey) return
-    // A category's page is one thing, its list another: from elsewhere go and open, when there open and close (R41).
+    // On another page the heading opens the category and follows its link; on the category's page it opens and closes.
     if (href !== undefined && !isCurrent) return setExpanded(true)
     event.preventDefault()
     setExpanded(!isExpanded)
@@ -67,7 +68,7 @@ function Heading({ item, tree, isExpanded, setExpanded }: Omit<SidebarCategoryPr
   )
 }
 
-function Caret({ item, isExpanded, setExpanded }: Omit<SidebarCategoryProps, 'children'>): ReactNode {
+function CategoryCaret({ item, isExpanded, setExpanded }: Omit<SidebarCategoryProps, 'children'>): ReactNode {
   const translate = useTranslate()
   const message = isExpanded
     ? { id: 'theme.DocSidebarItem.collapseCategoryAriaLabel', message: "Collapse sidebar category '{label}'" }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useSite, useTranslate } from '../app/hooks.ts'
-import { tocInRange } from '../theme/parts/toc-in-range.ts'
-import { TocList } from '../theme/parts/TocList.tsx'
-import type { TableOfContentsProps } from '../theme/slot-props.ts'
+import { useSite } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { tocInRange, TocList } from '../ui/TocList.tsx'
+import type { TableOfContentsProps } from '../theme/slots.ts'
 
-/** The headings beside the text; `startTableOfContents` marks the one the reader is at (R47). */
+/** The headings beside the text. `startTableOfContents` marks the current one. */
 export function TableOfContents({ toc, minLevel, maxLevel }: TableOfContentsProps): ReactNode {
   const defaults = useSite().theme.toc
   const label = useTranslate()({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })
@@ -14,5 +14,18 @@ export function TableOfContents({ toc, minLevel, maxLevel }: TableOfContentsProp
       <div className="table-of-contents__title">{label}</div>
       <TocList toc={tocInRange(toc, levels)} className="table-of-contents__left-border" />
     </nav>
+  )
+}
+
+/**
+ * "On this page", above the text on small screens. `startTableOfContents` fills it when it is opened, so that pages do not
+ * contain their headings twice. Without JavaScript the style sheet shows the other list instead.
+ */
+export function MobileTableOfContents(): ReactNode {
+  const label = useTranslate()({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })
+  return (
+    <details className="theme-doc-toc-mobile requires-script" suppressHydrationWarning>
+      <summary>{label}</summary>
+    </details>
   )
 }

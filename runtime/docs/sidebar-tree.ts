@@ -1,15 +1,86 @@
+import { useState } from 'react'
 import type { SidebarItem } from '../contract/index.ts'
-import type { SidebarTrail } from './sidebar-trail.ts'
 
-/** What every part of a sidebar's tree needs to know. */
-export interface SidebarTree {
+/** The state that all parts of a sidebar share. */
+interface SidebarTree {
   readonly trail: SidebarTrail
   readonly activePath: string
   readonly onItemClick?: (item: SidebarItem) => void
 }
 
-/** What a part of the tree takes; `level` counts from 1 at the top. */
+/** Props of every part of a sidebar. */
 export interface SidebarPartProps {
+  /** Depth in the tree, from 1. */
   readonly level: number
   readonly tree: SidebarTree
+}
+
+/** The links to the current page and the categories around them. */
+type SidebarTrail = ReadonlySet<SidebarItem>
+
+/** Finds the links to the page at `activePath` (an href) and the categories around them. */
+export function sidebarTrail(items: readonly SidebarItem[], activePath: string): SidebarTrail {
+  const trail = new Set<SidebarItem>()
+  for (const item of items) addToTrail(item, activePath, trail)
+  return trail
+}
+
+function addToTrail(item: SidebarItem, activePath: string, trail: Set<SidebarItem>): boolean {
+  if (item.type === 'html') return false
+  let isOn = item.href === activePath
+  if (item.type === 'category') for (const child of item.items) if (addToTrail(child, activePath, trail)) isOn = true
+  if (isOn) trail.add(item)
+  return isOn
+}
+
+/** Whether an item is shown: unlisted pages only while they are open, categories only with a visible item. */
+export function isVisibleItem(item: SidebarItem, trail: SidebarTrail): boolean {
+  if (trail.has(item) || item.type === 'html') return true
+  if (item.type === 'link') return !item.unlisted
+  return (item.href !== undefined && !item.linkUnlisted) || item.items.some((child) => isVisibleItem(child, trail))
+}
+
+/** The open categories of one list, by index. */
+interface Expanded {
+  readonly isExpanded: (index: number) => boolean
+  readonly setExpanded: (index: number, expanded: boolean) => void
+}
+
+interface ExpandedInput {
+  readonly items: readonly SidebarItem[]
+  readonly trail: SidebarTrail
+  /** Opening a category closes the others of the same list. */
+  readonly autoCollapse: boolean
+}
+
+/** The open categories of a list: at first as configured, then as clicked. A category opens when it contains the new page. */
+export function useExpanded({ items, trail, autoCollapse }: ExpandedInput): Expanded {
+  const active = items.findIndex((item) => item.type === 'category' && trail.has(item))
+  const [expanded, setExpandedSet] = useState(() => initiallyExpanded(items, trail))
+  const [lastTrail, setLastTrail] = useState(trail)
+  const change = (index: number, expand: boolean): void =>
+    setExpandedSet((now) => changed(now, { index, expand, autoCollapse }))
+  if (lastTrail !== trail) {
+    setLastTrail(trail)
+    if (active >= 0 && !expanded.has(active)) change(active, true)
+  }
+  return { isExpanded: (index) => expanded.has(index), setExpanded: change }
+}
+
+function initiallyExpanded(items: readonly SidebarItem[], trail: SidebarTrail): ReadonlySet<number> {
+  return new Set(items.flatMap((item, i) => (isInitiallyExpanded(item, trail) ? [i] : [])))
+}
+
+function isInitiallyExpanded(item: SidebarItem, trail: SidebarTrail): boolean {
+  return item.type === 'category' && (!item.collapsible || !item.collapsed || trail.has(item))
+}
+
+function changed(
+  now: ReadonlySet<number>,
+  { index, expand, autoCollapse }: { index: number; expand: boolean; autoCollapse: boolean },
+): ReadonlySet<number> {
+  const next = new Set(expand && autoCollapse ? [] : now)
+  if (expand) next.add(index)
+  else next.delete(index)
+  return next
 }

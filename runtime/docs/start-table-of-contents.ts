@@ -1,16 +1,15 @@
-import { scrollIntoContainer } from '../theme/parts/scroll-into-container.ts'
-import { activeHeading } from './active-heading.ts'
+import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
 
 /** Behaviour of the tables of contents in a document. */
-export interface TableOfContentsBehaviour {
-  /** To be called when another page was drawn. */
-  readonly pageDrawn: () => void
+interface TableOfContentsBehaviour {
+  /** Call it after another page was rendered. */
+  readonly pageRendered: () => void
   readonly stop: () => void
 }
 
 const active = 'table-of-contents__link--active'
 
-/** Marks the heading the reader is at, and fills the list of small screens when it is opened (R47). */
+/** Marks the current heading, and fills the list for small screens when it is opened. */
 export function startTableOfContents(window: Window): TableOfContentsBehaviour {
   const { document } = window
   let frame = 0
@@ -25,8 +24,8 @@ export function startTableOfContents(window: Window): TableOfContentsBehaviour {
     if (target instanceof Element && target.closest('.theme-doc-toc-mobile a'))
       target.closest('details')?.removeAttribute('open')
   }
-  const pageDrawn = (): void => {
-    // It may have been opened before this ran.
+  const pageRendered = (): void => {
+    // The reader may have opened it before this script ran.
     document.querySelectorAll<HTMLElement>('.theme-doc-toc-mobile[open]').forEach(fill)
     update()
   }
@@ -34,9 +33,9 @@ export function startTableOfContents(window: Window): TableOfContentsBehaviour {
   window.addEventListener('resize', update)
   document.addEventListener('toggle', onToggle, true)
   document.addEventListener('click', onClick)
-  pageDrawn()
+  pageRendered()
   return {
-    pageDrawn,
+    pageRendered,
     stop() {
       cancelAnimationFrame(frame)
       document.removeEventListener('scroll', update)
@@ -65,7 +64,7 @@ function idOf(link: HTMLAnchorElement): string {
   return decodeURI(link.hash.slice(1))
 }
 
-/** The list of small screens is a copy of the other. */
+/** Copies the headings into the list for small screens. */
 function fill(details: HTMLElement): void {
   if (!details.matches('.theme-doc-toc-mobile') || details.childElementCount > 1) return
   const list = details.ownerDocument.querySelector('.theme-doc-toc-desktop > ul')
@@ -74,4 +73,31 @@ function fill(details: HTMLElement): void {
   if (list) box.append(list.cloneNode(true))
   box.firstElementChild?.removeAttribute('class')
   details.append(box)
+}
+
+/**
+ * Finds the current heading: the first one in the top half of the window, else the last one above it.
+ * @param ids in the order of the page
+ * @returns its id; `undefined` above the first heading
+ */
+function activeHeading(document: Document, ids: readonly string[]): string | undefined {
+  const headings = ids.map((id) => document.getElementById(id)).filter((heading) => heading !== null)
+  const top = topOffset(document)
+  const next = headings.findIndex((heading) => visibleRect(heading).top >= top)
+  if (next < 0) return headings.at(-1)?.id
+  const found = headings[next]
+  const isNear = found !== undefined && visibleRect(found).bottom < innerHeight / 2
+  return isNear ? found.id : headings[next - 1]?.id
+}
+
+/** Height in pixels of a navbar that does not scroll away. */
+function topOffset(document: Document): number {
+  return document.querySelector('.navbar--fixed-top:not(.navbar--hideable)')?.clientHeight ?? 0
+}
+
+/** The position of an element; in a closed tab or disclosure that of the nearest visible ancestor. */
+function visibleRect(element: Element): DOMRect {
+  const rect = element.getBoundingClientRect()
+  const isHidden = rect.top === rect.bottom && rect.height === 0
+  return isHidden && element.parentElement ? visibleRect(element.parentElement) : rect
 }

@@ -1,4 +1,4 @@
-/** The stable class names of the theme, as `@docusaurus/theme-common` lists them. */
+/** The theme's stable class names, as in `@docusaurus/theme-common`. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

@@ -1,10 +1,10 @@
-import type { ClientModule } from '../router/client-module.ts'
+import type { ClientModule } from '../router/router.ts'
 
 type Gtag = (...args: unknown[]) => void
 
 /**
- * Makes the module that reports page views to Google's tag, which the head of the page loads (R76).
- * The tag itself counts the first view, so only navigation is reported: when the page and its title are there.
+ * Makes the client module that reports page views to Google's tag, which the page's head loads.
+ * The tag counts the first view itself, so only navigation is reported, once the page has its title.
  */
 export function gtagModule(window: Window): ClientModule {
   return {

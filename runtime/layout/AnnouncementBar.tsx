@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useAnnouncement, useTranslate } from '../app/hooks.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
+import { useAnnouncement } from '../hooks/use-stored.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { Icon } from '../ui/Icon.tsx'
 
-/** Draws the announcement above the navbar until the reader closes it (R28, R93). */
+/** The announcement above the navbar, until the reader closes it. */
 export function AnnouncementBar(): ReactNode {
   const { bar, isActive, close } = useAnnouncement()
   const translate = useTranslate()

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
-import { useTranslate } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
-import { scrollToTop } from './scroll-to-top.ts'
-import { useLocationChange } from './use-location-change.ts'
-import { useScroll } from './use-scroll.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useLocationChange, useScroll } from './scrolling.ts'
 
-/** Pixels from the top below which the button does not show (R51). */
+/** The button is hidden within this distance from the top, in pixels. */
 const threshold = 300
 
-/** A button that shows when the reader scrolls up, and takes them to the top (R51). */
+/** A button that appears when the reader scrolls up, and scrolls to the top. */
 export function BackToTop(): ReactNode {
   const [isShown, setIsShown] = useState(false)
   const jumped = useRef(false)
@@ -38,4 +35,28 @@ export function BackToTop(): ReactNode {
       <Icon name="up" />
     </button>
   )
+}
+
+/** Part of the distance that is left after each frame. */
+const easing = 0.85
+
+/**
+ * Scrolls to the top smoothly: the browser does it if the style sheet has smooth scrolling.
+ * @returns a function that cancels it
+ */
+function scrollToTop(): () => void {
+  const isNative = getComputedStyle(document.documentElement).scrollBehavior === 'smooth'
+  if (isNative || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({ top: 0 })
+    return () => {}
+  }
+  let frame = 0
+  const step = (): void => {
+    const left = window.scrollY
+    if (left <= 0) return
+    window.scrollTo(0, Math.floor(left * easing))
+    frame = requestAnimationFrame(step)
+  }
+  step()
+  return () => cancelAnimationFrame(frame)
 }

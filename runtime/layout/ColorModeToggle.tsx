@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { useColorMode, useSite, useTranslate } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
+import { useColorMode } from '../hooks/use-color-mode.ts'
+import { useSite } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 const modes = {
   light: { id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' },
@@ -9,7 +11,7 @@ const modes = {
   system: { id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' },
 } as const
 
-/** Switches between light and dark (R94); all its icons are drawn and the stylesheet shows the one in force. */
+/** Switches the color mode. It contains the icons of all modes; the style sheet shows the current one. */
 export function ColorModeToggle({ className }: { readonly className?: string }): ReactNode {
   const { disableSwitch, respectPrefersColorScheme } = useSite().theme.colorMode
   const { colorMode, choice, toggle } = useColorMode()

@@ -1,12 +1,19 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Link } from '../ui/Link.tsx'
+import { classNames } from '../ui/class-names.ts'
 
-/** What both shapes of a dropdown take. */
+/** Props of dropdowns in the navbar and in the mobile sidebar. */
 export interface DropdownProps {
   readonly label: ReactNode
-  /** Where the label itself leads. */
+  /** Target of the label. */
   readonly href?: string
   readonly isActive?: boolean
   readonly className?: string
@@ -14,7 +21,7 @@ export interface DropdownProps {
   readonly children: ReactNode
 }
 
-/** A dropdown of the bar: opens on hover by CSS, and by Enter or Space; closes when the reader turns elsewhere (R38). */
+/** A dropdown of the navbar. CSS opens it on hover; Enter and Space open it too. It closes when focus or a click leaves it. */
 export function Dropdown({ atEnd, ...props }: DropdownProps & { readonly atEnd?: boolean }): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

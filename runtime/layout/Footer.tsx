@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { FooterData } from '../contract/index.ts'
-import { Link, useSite } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { ThemedImage } from '../theme/parts/ThemedImage.tsx'
-import { FooterItem } from './FooterItem.tsx'
+import type { FooterData, FooterLink } from '../contract/index.ts'
+import { Link } from '../ui/Link.tsx'
+import { useSite } from '../hooks/runtime.ts'
+import { classNames } from '../ui/class-names.ts'
+import { ThemedImage } from '../ui/ThemedImage.tsx'
+import { ExternalIcon } from '../ui/Icon.tsx'
 
-/** Draws the footer: columns, or one flat row of links; logo and copyright (R34). */
+/** The footer: columns or one row of links, logo and copyright. */
 export function Footer(): ReactNode {
   const { footer } = useSite().theme
   if (!footer) return null
@@ -77,5 +78,17 @@ function FooterLogo({ footer }: { readonly footer: FooterData }): ReactNode {
         </Link>
       )}
     </div>
+  )
+}
+
+function FooterItem({ item }: { readonly item: FooterLink }): ReactNode {
+  const className = classNames('footer__link-item', item.className)
+  if (item.html !== undefined)
+    return <span className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+  return (
+    <Link to={item.href} externalIcon={false} className={className}>
+      {item.label}
+      {item.external && <ExternalIcon />}
+    </Link>
   )
 }

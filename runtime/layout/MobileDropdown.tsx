@@ -1,16 +1,16 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { useState } from 'react'
-import { Link, useTranslate } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { Collapsible } from '../theme/parts/Collapsible.tsx'
-import { onSpace } from '../theme/parts/on-space.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Link } from '../ui/Link.tsx'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Collapsible } from '../ui/Collapsible.tsx'
+import { onSpace } from '../ui/keyboard.ts'
 import type { DropdownProps } from './Dropdown.tsx'
 
 interface MobileDropdownProps extends DropdownProps {
   readonly onClick?: () => void
 }
 
-/** A dropdown in the mobile sidebar: a list that opens below its label; open at first if it holds the current page (R39). */
+/** A dropdown in the mobile sidebar: a list that opens below its label. It is open at first if it contains the current page. */
 export function MobileDropdown(props: MobileDropdownProps): ReactNode {
   const { label, href, isActive = false, className, attributes, children, onClick } = props
   const [collapsed, setCollapsed] = useState(!isActive)

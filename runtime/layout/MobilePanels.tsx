@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react'
-import { Suspense, useState } from 'react'
-import { usePage, useSite, useTranslate } from '../app/hooks.ts'
-import type { PageData } from '../contract/index.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { NavbarEntry } from './NavbarEntry.tsx'
-import { MobileBlogMenu } from './MobileBlogMenu.tsx'
-import { MobileDocsMenu } from './MobileDocsMenu.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
+import { usePage, useSite, useTheme } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import type { PageData, SidebarItem, BlogSidebarData } from '../contract/index.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useHref } from '../hooks/use-href.ts'
+import { useSidebar } from '../hooks/use-sidebar.ts'
+import { Link } from '../ui/Link.tsx'
+import { NavbarEntry } from './NavbarItem.tsx'
 
 interface PanelProps {
   readonly close: () => void
 }
 
-/** The site's menu and, beside it, the menu of the section the reader is in; the panel out of sight is inert (R36). */
+/** The site's menu and the menu of the current section. The hidden one is inert. */
 export function MobilePanels({ isOpen, close }: PanelProps & { readonly isOpen: boolean }): ReactNode {
   const page = usePage()
   const hasSecondary = hasSectionMenu(page)
   const [wantsMain, setWantsMain] = useState(false)
   const [wasOpen, setWasOpen] = useState(isOpen)
-  // Each opening begins with the section's menu.
+  // Opening the sidebar shows the section's menu first.
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
     if (isOpen) setWantsMain(false)
@@ -73,5 +74,49 @@ function SectionMenu({ page, close }: PanelProps & { readonly page: PageData }):
     <Suspense fallback={null}>
       <MobileDocsMenu key={page.sidebar} sidebar={page.sidebar} close={close} />
     </Suspense>
+  )
+}
+
+interface MobileDocsMenuProps {
+  readonly sidebar: string
+  readonly close: () => void
+}
+
+/** The docs sidebar in the mobile sidebar. Links close the mobile sidebar. */
+function MobileDocsMenu({ sidebar, close }: MobileDocsMenuProps): ReactNode {
+  const { DocSidebar } = useTheme()
+  const items = useSidebar(sidebar)
+  const activePath = useHref()(usePage().path)
+  const onItemClick = (item: SidebarItem): void => {
+    const isLink = item.type === 'link' || (item.type === 'category' && item.href !== undefined)
+    if (isLink) close()
+  }
+  return <DocSidebar items={items} activePath={activePath} onItemClick={onItemClick} />
+}
+
+interface MobileBlogMenuProps {
+  readonly sidebar: BlogSidebarData
+  readonly close: () => void
+}
+
+/** The blog's recent posts and overviews in the mobile sidebar. */
+function MobileBlogMenu({ sidebar, close }: MobileBlogMenuProps): ReactNode {
+  const here = useHref()(usePage().path)
+  const items = [...sidebar.groups.flatMap((group) => group.items), ...sidebar.overviews]
+  return (
+    <ul className="menu__list">
+      {items.map((item) => (
+        <li key={item.href} className="menu__list-item">
+          <Link
+            to={item.href}
+            className={classNames('menu__link', item.href === here && 'menu__link--active')}
+            aria-current={item.href === here ? 'page' : undefined}
+            onClick={close}
+          >
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

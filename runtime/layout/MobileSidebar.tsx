@@ -1,18 +1,17 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTheme, useTranslate } from '../app/hooks.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
-import { keepFocusInside } from '../theme/parts/keep-focus-inside.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTheme } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { keepFocusInside } from '../ui/keyboard.ts'
 import { MobilePanels } from './MobilePanels.tsx'
 import { NavbarLogo } from './NavbarLogo.tsx'
 
-/** What the mobile sidebar takes. */
 export interface MobileSidebarProps {
   readonly isOpen: boolean
   readonly close: () => void
 }
 
-/** The navbar of small screens, drawn from its first opening on (R36). */
+/** The navigation of small screens. It is rendered from its first opening on. */
 export function MobileSidebar({ isOpen, close }: MobileSidebarProps): ReactNode {
   const [isMounted, setIsMounted] = useState(false)
   if (isOpen && !isMounted) setIsMounted(true)
@@ -60,7 +59,7 @@ function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
   )
 }
 
-/** Desktop width in CSS pixels begins here (R35); the stylesheet has the same number. */
+/** Desktop widths; the style sheet has the same number. */
 const desktopQuery = '(min-width: 997px)'
 
 function useCloseOnDesktop(close: () => unknown): void {

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
-import { useSite, useTheme, useTranslate } from '../app/hooks.ts'
+import { type ReactNode, useRef, useState, useEffect, useEffectEvent } from 'react'
+import { useSite, useTheme } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
 import type { NavbarItem } from '../contract/index.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
-import { NavbarEntry } from './NavbarEntry.tsx'
-import { LazyMobileSidebar, loadMobileSidebar } from './LazyMobileSidebar.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useBackHandler } from '../hooks/use-location.ts'
+import type * as mobileSidebar from './MobileSidebar.tsx'
+import { NavbarEntry } from './NavbarItem.tsx'
 import { NavbarLogo } from './NavbarLogo.tsx'
-import { useHideableNavbar } from './use-hideable-navbar.ts'
+import { useHideableNavbar } from './scrolling.ts'
 
-/** Draws the bar at the top of every page, and the sidebar that takes its place on small screens (R29, R35). */
+/** The bar at the top of every page, and the sidebar that replaces it on small screens. */
 export function Navbar(): ReactNode {
   const { hideOnScroll, style } = useSite().theme.navbar
   const isVisible = useHideableNavbar(hideOnScroll)
@@ -74,4 +75,23 @@ function EndItems(): ReactNode {
       {!hasSearchItem && <SearchButton />}
     </div>
   )
+}
+
+/** Loads the code of the mobile sidebar, which wide screens never need. */
+function loadMobileSidebar(): Promise<typeof mobileSidebar> {
+  return import('./MobileSidebar.tsx')
+}
+
+/** The mobile sidebar. While its code loads, a backdrop covers the page; if that fails, it closes again. */
+function LazyMobileSidebar(props: mobileSidebar.MobileSidebarProps): ReactNode {
+  const { isOpen, close } = props
+  const [module, setModule] = useState<typeof mobileSidebar>()
+  const fail = useEffectEvent(close)
+  // "Back" closes the sidebar, also while it loads, and keeps the address.
+  useBackHandler(isOpen, close)
+  useEffect(() => {
+    if (isOpen && !module) loadMobileSidebar().then(setModule, () => fail())
+  }, [isOpen, module])
+  if (module) return <module.MobileSidebar {...props} />
+  return isOpen && <div role="presentation" className="navbar-sidebar__backdrop" onClick={close} />
 }

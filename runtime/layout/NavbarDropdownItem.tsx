@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import type { NavbarDropdown } from '../contract/index.ts'
-import type { NavbarItemProps } from '../theme/slot-props.ts'
-import { isActiveItem } from './active-item.ts'
+import type { NavbarItemProps } from '../theme/slots.ts'
+import { isActiveItem, useNavbarLocation } from './active-item.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { MobileDropdown } from './MobileDropdown.tsx'
-import { NavbarEntry } from './NavbarEntry.tsx'
-import { usePlace } from './use-place.ts'
+import { NavbarEntry } from './NavbarItem.tsx'
 
-/** Draws an author's dropdown. */
+/** A dropdown of the author. */
 export function NavbarDropdownItem({
   item,
   mobile,
   onClick,
 }: NavbarItemProps & { readonly item: NavbarDropdown }): ReactNode {
-  const place = usePlace()
-  const isActive = isActiveItem(item, place)
+  const location = useNavbarLocation()
+  const isActive = isActiveItem(item, location)
   const entries = item.items.map((child, i) => (
     <NavbarEntry key={i} item={child} mobile={mobile} isDropdownItem onClick={onClick} />
   ))

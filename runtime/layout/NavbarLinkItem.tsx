@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import type { NavbarLink } from '../contract/index.ts'
-import { Link } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { ExternalIcon } from '../theme/parts/ExternalIcon.tsx'
-import type { NavbarItemProps } from '../theme/slot-props.ts'
-import { isActiveLink, isHiddenLink } from './active-item.ts'
-import { usePlace } from './use-place.ts'
+import { Link } from '../ui/Link.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ExternalIcon } from '../ui/Icon.tsx'
+import type { NavbarItemProps } from '../theme/slots.ts'
+import { isActiveLink, isHiddenLink, useNavbarLocation } from './active-item.ts'
 
 interface NavbarLinkItemProps extends NavbarItemProps {
   readonly item: NavbarLink
-  /** Whether it is marked; found out from where the reader is if not given. */
+  /** Marks the link as active. Unset: depends on the current page. */
   readonly isActive?: boolean
 }
 
-/** Draws a link of the navbar in the shape of the place it stands in (R29, R30). */
+/** A link in the navbar, in a dropdown or in the mobile sidebar. */
 export function NavbarLinkItem(props: NavbarLinkItemProps): ReactNode {
   const { item, mobile, isDropdownItem, onClick } = props
-  const place = usePlace()
-  if (isHiddenLink(item, place)) return null
-  const isActive = props.isActive ?? isActiveLink(item, place)
+  const location = useNavbarLocation()
+  if (isHiddenLink(item, location)) return null
+  const isActive = props.isActive ?? isActiveLink(item, location)
   const block = mobile ? 'menu__link' : isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link'
   const active = mobile ? 'menu__link--active' : isDropdownItem ? 'dropdown__link--active' : 'navbar__link--active'
   const link = (
@@ -48,7 +47,7 @@ function Label({ item }: { readonly item: NavbarLink }): ReactNode {
   )
 }
 
-/** An absent target must not take the place of the one `Link` sets. */
+/** An undefined property would override the one that `Link` sets. */
 function withoutUndefined(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return Object.fromEntries(entries)

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import type { NavbarLocales } from '../contract/index.ts'
-import { useLocation, usePage, useSite, useTranslate } from '../app/hooks.ts'
-import { classNames } from '../theme/parts/class-names.ts'
-import { Icon } from '../theme/parts/Icon.tsx'
-import type { NavbarItemProps } from '../theme/slot-props.ts'
+import { type I18nData, type NavbarLocales, withBase, withoutBase } from '../contract/index.ts'
+import { useLocation } from '../hooks/use-location.ts'
+import { usePage, useSite } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { NavbarItemProps } from '../theme/slots.ts'
+import type { PageLocation } from '../router/navigation.ts'
 import { Dropdown } from './Dropdown.tsx'
-import { localeHref } from './locale-href.ts'
 import { MobileDropdown } from './MobileDropdown.tsx'
-import { NavbarEntry } from './NavbarEntry.tsx'
+import { NavbarEntry } from './NavbarItem.tsx'
 
 interface NavbarLocaleItemProps extends NavbarItemProps {
   readonly item: NavbarLocales
 }
 
-/** Draws the languages of the site; choosing one loads the same page anew (R58). */
+/** The languages of the site. Choosing one loads the same page in that language. */
 export function NavbarLocaleItem(props: NavbarLocaleItemProps): ReactNode {
   const { item, mobile } = props
   const { currentLocale, localeConfigs } = useSite().i18n
@@ -70,4 +72,42 @@ function LocaleEntries({ item, mobile, onClick }: NavbarLocaleItemProps): ReactN
       ))}
     </>
   )
+}
+
+interface LocaleTarget {
+  readonly i18n: I18nData
+  /** Origin of the site in the current locale. */
+  readonly url: string
+  readonly baseUrl: string
+  readonly location: PageLocation
+  /** Paths of the page in other locales, if they differ (`PageData.locales`). */
+  readonly paths?: Readonly<Record<string, string | null>>
+  /** Parameters added to the query, such as `?a=b`. */
+  readonly queryString?: string
+}
+
+/**
+ * The href of the same page in another locale, with query and hash; absolute if that locale has its own domain.
+ * A page that is missing there leads to the home page.
+ */
+export function localeHref(locale: string, target: LocaleTarget): string {
+  const { i18n, url, baseUrl, location, paths, queryString } = target
+  const config = i18n.localeConfigs[locale]
+  const localePath = paths?.[locale]
+  if (localePath === null) return originOf(config?.url, url) + (config?.baseUrl ?? baseUrl)
+  const path = localePath ?? withoutBase(location.pathname, baseUrl) ?? '/'
+  const query = mergeQueries(location.search, queryString)
+  return originOf(config?.url, url) + withBase(path, config?.baseUrl ?? baseUrl) + query + location.hash
+}
+
+function originOf(localeUrl: string | undefined, url: string): string {
+  return localeUrl !== undefined && localeUrl !== url ? localeUrl : ''
+}
+
+function mergeQueries(current: string, added = ''): string {
+  if (added === '') return current
+  const params = new URLSearchParams(current)
+  for (const [name, value] of new URLSearchParams(added)) params.set(name, value)
+  const query = params.toString()
+  return query && `?${query}`
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link, useSite } from '../app/hooks.ts'
-import { ThemedImage } from '../theme/parts/ThemedImage.tsx'
+import { Link } from '../ui/Link.tsx'
+import { useSite } from '../hooks/runtime.ts'
+import { ThemedImage } from '../ui/ThemedImage.tsx'
 
-/** Draws the site's logo and name, leading home (R31). */
+/** The site's logo and title, linked to the home page. */
 export function NavbarLogo(): ReactNode {
   const site = useSite()
   const { logo, title } = site.theme.navbar
-  // Beside the title the picture says nothing new, so it is silent.
+  // Beside the title the logo is decoration.
   const alt = logo?.alt ?? (title ? '' : site.title)
   return (
     <Link to={logo?.href ?? '/'} target={logo?.target} externalIcon={false} className="navbar__brand">

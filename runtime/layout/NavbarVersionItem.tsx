@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import type { DocVersion, NavbarLink, NavbarVersions } from '../contract/index.ts'
-import { useHref, useLocation, usePage, usePreferredVersion, useSite, useTranslate } from '../app/hooks.ts'
-import type { NavbarItemProps } from '../theme/slot-props.ts'
+import { useHref } from '../hooks/use-href.ts'
+import { useLocation } from '../hooks/use-location.ts'
+import { usePage, useSite } from '../hooks/runtime.ts'
+import { usePreferredVersion } from '../hooks/use-stored.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import type { NavbarItemProps } from '../theme/slots.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { MobileDropdown } from './MobileDropdown.tsx'
-import { NavbarEntry } from './NavbarEntry.tsx'
+import { NavbarEntry } from './NavbarItem.tsx'
 import { NavbarLinkItem } from './NavbarLinkItem.tsx'
 
 interface NavbarVersionItemProps extends NavbarItemProps {
   readonly item: NavbarVersions
 }
 
-/** Draws the versions of a docs instance as a dropdown, or one link where there is no choice (R54). */
+/** The versions of a docs instance: a dropdown, or a link if there is only one. */
 export function NavbarVersionItem(props: NavbarVersionItemProps): ReactNode {
   const { item, mobile } = props
   const { versions, shown, targetOf } = useVersions(item.instance)
@@ -74,11 +78,11 @@ function VersionEntries({ item, mobile, onClick }: NavbarVersionItemProps): Reac
 
 interface Versions {
   readonly versions: readonly DocVersion[]
-  /** The version of the page on show. */
+  /** The version of the current page. */
   readonly active: DocVersion | undefined
-  /** The version named in the bar: active, else preferred, else the latest. */
+  /** The version named in the navbar: active, else preferred, else the latest. */
   readonly shown: DocVersion | undefined
-  /** The same doc in another version, else that version's main doc. */
+  /** Href of the same doc in another version, else of that version's main doc. */
   readonly targetOf: (version: DocVersion) => string
 }
 

@@ -1,33 +1,34 @@
-import type { NavbarItem, NavbarLink, PageData } from '../contract/index.ts'
-import { routeKey, withoutBase } from '../contract/index.ts'
+import { type NavbarItem, type NavbarLink, type PageData, routeKey, withoutBase } from '../contract/index.ts'
+import { useLocation } from '../hooks/use-location.ts'
+import { usePage, useSite } from '../hooks/runtime.ts'
 
-/** Where the reader is, as far as the navbar's marks depend on it. */
-export interface Place {
+/** The location that decides which items of the navbar are active. */
+export interface NavbarLocation {
   readonly page: PageData
   readonly pathname: string
   readonly baseUrl: string
 }
 
-/** Whether a navbar link is marked as active: by its sidebar, its pattern, its base path, or the path it leads to (R30). */
-export function isActiveLink(link: NavbarLink, place: Place): boolean {
-  if (link.activeSidebar !== undefined) return isSameSidebar(link.activeSidebar, place.page.sidebar)
-  if (link.activeBaseRegex !== undefined) return new RegExp(link.activeBaseRegex).test(place.pathname)
-  if (link.activeBasePath !== undefined) return startsWithPath(place, link.activeBasePath)
-  return !link.external && startsWithPath(place, link.href.replace(/[?#].*$/s, ''))
+/** Whether a navbar link is active: by its sidebar, its pattern, its base path, or its target. */
+export function isActiveLink(link: NavbarLink, location: NavbarLocation): boolean {
+  if (link.activeSidebar !== undefined) return isSameSidebar(link.activeSidebar, location.page.sidebar)
+  if (link.activeBaseRegex !== undefined) return new RegExp(link.activeBaseRegex).test(location.pathname)
+  if (link.activeBasePath !== undefined) return startsWithPath(location, link.activeBasePath)
+  return !link.external && startsWithPath(location, link.href.replace(/[?#].*$/s, ''))
 }
 
 /** Whether a navbar item, or one inside its dropdown, is active. */
-export function isActiveItem(item: NavbarItem, place: Place): boolean {
-  if (item.type === 'dropdown') return item.items.some((child) => isActiveItem(child, place))
-  return item.type === 'link' && isActiveLink(item, place)
+export function isActiveItem(item: NavbarItem, location: NavbarLocation): boolean {
+  if (item.type === 'dropdown') return item.items.some((child) => isActiveItem(child, location))
+  return item.type === 'link' && isActiveLink(item, location)
 }
 
-/** Whether a link is left out here: some show only on the page they lead to (R104). */
-export function isHiddenLink(link: NavbarLink, place: Place): boolean {
-  return link.onlyOn !== undefined && routeKey(link.onlyOn) !== routeKey(place.page.path)
+/** Whether a link is hidden on this page: some are shown only on the page they lead to. */
+export function isHiddenLink(link: NavbarLink, location: NavbarLocation): boolean {
+  return link.onlyOn !== undefined && routeKey(link.onlyOn) !== routeKey(location.page.path)
 }
 
-/** Keys are `instance/version/name`: the same sidebar in another version counts. */
+/** Compares keys of the form `instance/version/name` without the version. */
 function isSameSidebar(key: string, current: string | undefined): boolean {
   return current !== undefined && withoutVersion(key) === withoutVersion(current)
 }
@@ -37,9 +38,17 @@ function withoutVersion(key: string): string {
   return parts.length < 3 ? key : `${parts[0]}/${parts.slice(2).join('/')}`
 }
 
-/** Compares whole segments: `/docs` is no part of `/docs-old`. The home page is only itself. */
-function startsWithPath({ pathname, baseUrl }: Place, path: string): boolean {
+/** Compares whole segments: `/docs-old` does not start with `/docs`. No path starts with the home page. */
+function startsWithPath({ pathname, baseUrl }: NavbarLocation, path: string): boolean {
   const here = routeKey(withoutBase(pathname, baseUrl) ?? pathname)
   const there = routeKey(withoutBase(path, baseUrl) ?? path)
   return here === there || (there !== '/' && here.startsWith(`${there}/`))
+}
+
+/** Returns the location for `isActiveItem` and its like. */
+export function useNavbarLocation(): NavbarLocation {
+  const page = usePage()
+  const { pathname } = useLocation()
+  const { baseUrl } = useSite()
+  return { page, pathname, baseUrl }
 }

@@ -1,17 +1,31 @@
-import type { SiteData } from '../contract/index.ts'
-import { colorModeKey } from '../contract/index.ts'
-import { createStore } from '../app/store.ts'
-import type { ColorMode, ColorModeState, ColorModeStore, StoredValues } from './preferences.ts'
+import { colorModeKey, type SiteData } from '../contract/index.ts'
+import { createStore, type Store } from './store.ts'
+import type { StoredValues } from './stored-values.ts'
 
-/** What the colour mode depends on. */
+/** A colour mode that can be shown. */
+export type ColorMode = 'light' | 'dark'
+
+/** The colour mode on show, and the reader's choice; `null` if the reader made none. */
+export interface ColorModeState {
+  readonly mode: ColorMode
+  readonly choice: ColorMode | null
+}
+
+/** Store of the colour mode. */
+export interface ColorModeStore extends Store<ColorModeState> {
+  /** Sets the reader's choice; `null` clears it. */
+  set(choice: ColorMode | null): void
+}
+
+/** Input of `createColorMode`. */
 export interface ColorModeInput {
   readonly settings: SiteData['theme']['colorMode']
   readonly stored: StoredValues
-  /** The window; absent on the server, where the default holds. */
+  /** The window. Unset on the server, where the default mode is used. */
   readonly host?: Pick<Window, 'matchMedia' | 'location' | 'document'>
 }
 
-/** Makes the store of the colour mode, which keeps `<html>`, storage and other tabs in step (R94 to R97). */
+/** Makes the store of the colour mode. It keeps `<html>`, the stored choice and other tabs in sync. */
 export function createColorMode({ settings, stored, host }: ColorModeInput): ColorModeStore {
   const system = settings.respectPrefersColorScheme ? host?.matchMedia('(prefers-color-scheme: dark)') : undefined
   const stateOf = (choice: ColorMode | null): ColorModeState => {
@@ -35,7 +49,7 @@ export function createColorMode({ settings, stored, host }: ColorModeInput): Col
   return {
     get: store.get,
     subscribe: store.subscribe,
-    // Its own subscription shows the change.
+    // The subscription to `stored` shows the change.
     set: (choice) => stored.set(colorModeKey, choice),
   }
 }

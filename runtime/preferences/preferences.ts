@@ -1,30 +1,38 @@
-import type { Store } from '../app/store.ts'
+import { announcementDismissKey, announcementIdKey, preferredVersionKey, type SiteData } from '../contract/index.ts'
+import { type ColorModeStore, createColorMode } from './color-mode.ts'
+import { createStoredValues, type StoredValues } from './stored-values.ts'
 
-/** Values kept in the reader's browser. Where storage is blocked they last as long as the page (R98). */
-export interface StoredValues {
-  get(key: string): string | null
-  /** `null` removes. */
-  set(key: string, value: string | null): void
-  /** Calls back after a change of the key, in this tab or another; returns the way to stop (R97). */
-  subscribe(key: string, listener: () => void): () => void
-}
-
-/** What the reader chose. */
+/** The reader's choices. */
 export interface Preferences {
   readonly stored: StoredValues
   readonly colorMode: ColorModeStore
 }
 
-/** A colour mode that can be shown. */
-export type ColorMode = 'light' | 'dark'
-
-/** The colour mode in force, and the reader's choice: `null` is none (R94). */
-export interface ColorModeState {
-  readonly mode: ColorMode
-  readonly choice: ColorMode | null
+/**
+ * Opens the reader's preferences and removes outdated ones.
+ * @param host the window; unset on the server, where nothing is stored
+ */
+export function createPreferences(site: SiteData, host?: Window): Preferences {
+  const stored = createStoredValues(site.storage, host)
+  if (host) {
+    forgetOldAnnouncement(site, stored)
+    forgetOldVersions(site, stored)
+  }
+  return { stored, colorMode: createColorMode({ settings: site.theme.colorMode, stored, host }) }
 }
 
-/** The colour mode; `null` clears the choice (R96). */
-export interface ColorModeStore extends Store<ColorModeState> {
-  set(choice: ColorMode | null): void
+/** Shows a new announcement to readers who closed an earlier one. */
+function forgetOldAnnouncement({ theme }: SiteData, stored: StoredValues): void {
+  const bar = theme.announcementBar
+  if (!bar || stored.get(announcementIdKey) === bar.id) return
+  stored.set(announcementIdKey, bar.id)
+  stored.set(announcementDismissKey, 'false')
+}
+
+/** Deletes preferred versions that the site no longer has. */
+function forgetOldVersions({ docs }: SiteData, stored: StoredValues): void {
+  for (const { id, versions } of Object.values(docs)) {
+    const name = stored.get(preferredVersionKey(id))
+    if (name !== null && !versions.some((version) => version.name === name)) stored.set(preferredVersionKey(id), null)
+  }
 }

@@ -1,13 +1,20 @@
-import type { StorageData } from '../contract/index.ts'
-import { storageKey } from '../contract/index.ts'
-import type { StoredValues } from './preferences.ts'
+import { type StorageData, storageKey } from '../contract/index.ts'
+
+/** Values in the reader's browser. Where storage is blocked they are lost when the page is left. */
+export interface StoredValues {
+  get(key: string): string | null
+  /** Stores a value; `null` removes it. */
+  set(key: string, value: string | null): void
+  /** Calls the listener after a change of the key, in this tab or another. Returns a function that unsubscribes. */
+  subscribe(key: string, listener: () => void): () => void
+}
 
 /** The parts of a window that storage needs. */
 export type StorageHost = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'>
 
 /**
- * Opens the storage the site's settings name (R99). Every key gets the namespace as its suffix.
- * @param host the window; absent on the server, where every value is `null`
+ * Opens the storage that the site's settings name. The namespace is the suffix of every key.
+ * @param host the window; unset on the server, where every value is `null`
  */
 export function createStoredValues(settings: StorageData, host?: StorageHost): StoredValues {
   const listeners = new Map<string, Set<() => void>>()
@@ -33,7 +40,7 @@ export function createStoredValues(settings: StorageData, host?: StorageHost): S
   }
 }
 
-/** Reads and writes; once storage is refused it warns one time and works from memory alone (R98). */
+/** Access to storage that warns once if it is blocked, and uses memory from then on. */
 function guardedStorage(open: () => Storage | undefined): Pick<StoredValues, 'get' | 'set'> {
   const memory = new Map<string, string>()
   let isBlocked = false

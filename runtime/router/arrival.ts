@@ -1,7 +1,6 @@
-import { focusOnce } from './focus.ts'
 import type { PageLocation } from './navigation.ts'
 
-/** Returns the element a hash points at; the hash may be percent-encoded (R66). */
+/** Returns the element of a hash, which may be percent-encoded. */
 export function hashTarget(document: Document, hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   const id = hash.slice(1)
@@ -16,20 +15,27 @@ function decode(text: string): string {
   }
 }
 
-/** Scrolls to the target of the hash, else to the top (R66). The jump is at once, whatever the style sheet says of smooth scrolling. */
+/** Scrolls to the target of the hash, or to the top. It jumps, even if the style sheet asks for smooth scrolling. */
 export function scrollToTarget(window: Window, { hash }: PageLocation): void {
   const target = hashTarget(window.document, hash)
   if (target) target.scrollIntoView({ behavior: 'instant' })
   else window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 
-/** Puts the focus where a freshly loaded page has it: before everything, in the skip link's region (R27, R72). */
+/** Focuses the skip link's region: the next Tab starts at the top, as on a freshly loaded page. */
 export function resetFocus(document: Document): void {
   const region = document.querySelector<HTMLElement>('[data-skip-region]')
   if (region) focusOnce(region)
 }
 
-/** Has a screen reader say the new page's title (R72). The text comes a moment after the region, or it is not heard. */
+/** Focuses an element that is not focusable by itself, and makes it unfocusable again when it loses the focus. */
+export function focusOnce(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  element.focus({ preventScroll: true })
+}
+
+/** Announces the new page's title to screen readers. They ignore text that is inserted together with its live region. */
 export function announce(document: Document, text: string): void {
   const id = '__docs-gen-announcer'
   const region = document.getElementById(id) ?? document.createElement('div')
@@ -43,7 +49,7 @@ export function announce(document: Document, text: string): void {
   setTimeout(() => (region.textContent = text), 50)
 }
 
-/** Runs the scripts written in the pages' own text, as a full load would: those that come with `innerHTML` do not run by themselves. */
+/** Runs the scripts in the page's static HTML, as a full load would: scripts inserted by `innerHTML` do not run. */
 export function runScripts(document: Document): void {
   for (const old of document.querySelectorAll('[data-frozen] script:not(docs-live *)')) {
     const script = document.createElement('script')

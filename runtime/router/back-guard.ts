@@ -1,25 +1,25 @@
-import type { HistoryEntry } from './history-entry.ts'
+import type { HistoryEntry } from './history.ts'
 
-/** An entry of the history to go back from, so that "back" can be consumed: the entry before may be another site's. */
+/** Lets a component consume "back". It adds a history entry to go back from, since the one before may belong to another site. */
 export interface BackGuard {
-  /** Holds the next "back": returns the way to give it up. */
+  /** Consumes the next "back". Returns a function that cancels this. */
   readonly hold: (handler: () => void) => () => void
-  /** Tells of an arrival; returns whether it was the guard's. */
+  /** Handles an arrival at an entry; returns whether it belonged to the guard. */
   readonly arrived: (entry: HistoryEntry | undefined) => boolean
-  /** A new page takes the guard's entry; `false` where there was none. */
+  /** Gives the guard's entry to a new page; `false` if there is none. */
   readonly release: () => boolean
-  /** Keeps a task until the guard's own way back is done; `false` where none is under way. */
+  /** Defers a task until the guard has gone back itself; `false` if it is not going back. */
   readonly whenSettled: (task: () => void) => boolean
 }
 
-/** What the guard works on: the history and the current entry of the navigation. */
+/** Input of `createBackGuard`: the history, and access to the navigation's current entry. */
 export interface BackGuardInput {
   readonly history: History
   readonly current: () => HistoryEntry
   readonly setCurrent: (entry: HistoryEntry) => void
 }
 
-/** Makes the guard of a navigation. */
+/** Makes the back guard of a navigation. */
 export function createBackGuard({ history, current, setCurrent }: BackGuardInput): BackGuard {
   let held: { readonly index: number; readonly handler: () => void } | undefined
   let isUndoing = false
@@ -32,9 +32,9 @@ export function createBackGuard({ history, current, setCurrent }: BackGuardInput
   return {
     hold(handler) {
       let mine: typeof held
-      let isGivenUp = false
+      let isCancelled = false
       const take = (): void => {
-        if (isGivenUp) return
+        if (isCancelled) return
         mine = { index: held?.index ?? current().index + 1, handler }
         if (!held) {
           setCurrent({ ...current(), index: mine.index })
@@ -42,12 +42,12 @@ export function createBackGuard({ history, current, setCurrent }: BackGuardInput
         }
         held = mine
       }
-      // An entry made now would be the one that the way back under way starts from.
+      // The guard is going back: an entry added now would be the one it leaves.
       if (isUndoing) waiting.push(take)
       else take()
       return () => {
-        isGivenUp = true
-        // Later, for a click that gives it up may also lead somewhere: then the entry becomes the new page's.
+        isCancelled = true
+        // Deferred: the click that cancels may also follow a link, and then the entry becomes the new page's.
         setTimeout(() => mine && held === mine && undo())
       }
     },

@@ -1,13 +1,12 @@
 import { withoutBase } from '../contract/index.ts'
 import { createBackGuard } from './back-guard.ts'
-import type { HistoryEntry } from './history-entry.ts'
-import { createEntry, readEntry } from './history-entry.ts'
+import { createEntry, createScrollMemory, type HistoryEntry, readEntry } from './history.ts'
 import type { Navigation, NavigationAction } from './navigation.ts'
-import { createScrollMemory } from './scroll-memory.ts'
 
 /**
- * Makes the navigation of a site that owns the page: the browser's history.
- * @param baseUrl base path of the site; what lies outside is loaded in full
+ * Makes the navigation of a site that owns the address bar: it uses the browser's history.
+ * @param baseUrl base path of the site; hrefs outside of it are loaded in full
+ * @example <DocsApp navigation={browserNavigation(site.baseUrl)} … />
  */
 export function browserNavigation(baseUrl: string, window: Window = globalThis.window): Navigation {
   const { history, location } = window
@@ -24,7 +23,7 @@ export function browserNavigation(baseUrl: string, window: Window = globalThis.w
   const onPop = (): void => {
     const arrived = readEntry(history.state)
     if (guard.arrived(arrived)) return
-    // A link to a heading of this page: the browser made the entry, and has scrolled.
+    // A link to a heading of this page: the browser has added the entry and scrolled.
     if (!arrived) {
       entry = adopt(history, createEntry(entry.index + 1))
       return changed('replace')
@@ -39,26 +38,27 @@ export function browserNavigation(baseUrl: string, window: Window = globalThis.w
   window.addEventListener('click', () => scroll.save(entry.key), true)
   window.addEventListener('pagehide', () => {
     scroll.save(entry.key)
-    // The browser puts the next load of this entry back where it was.
+    // On the next load of this entry the browser restores the scroll position.
     history.scrollRestoration = 'auto'
   })
 
+  const navigate: Navigation['navigate'] = (href, { replace = false } = {}) => {
+    if (guard.whenSettled(() => navigate(href, { replace }))) return
+    const url = new URL(href, location.href)
+    if (url.origin !== location.origin || withoutBase(url.pathname, baseUrl) === undefined) return location.assign(url)
+    scroll.save(entry.key)
+    history.scrollRestoration = 'manual'
+    // The guard's entry becomes the new page's.
+    const isGuarded = guard.release()
+    const isSame = replace || url.href === location.href
+    entry = isSame ? entry : createEntry(entry.index + (isGuarded ? 0 : 1))
+    history[isSame || isGuarded ? 'replaceState' : 'pushState'](entry, '', url)
+    changed(replace ? 'replace' : 'push')
+  }
+
   return {
     location: () => ({ pathname: location.pathname, search: location.search, hash: location.hash }),
-    navigate(href, { replace = false } = {}) {
-      if (guard.whenSettled(() => this.navigate(href, { replace }))) return
-      const url = new URL(href, location.href)
-      if (url.origin !== location.origin || withoutBase(url.pathname, baseUrl) === undefined)
-        return location.assign(url)
-      scroll.save(entry.key)
-      history.scrollRestoration = 'manual'
-      // The entry that stood for "back" becomes the new page's.
-      const isGuarded = guard.release()
-      const isSame = replace || url.href === location.href
-      entry = isSame ? entry : createEntry(entry.index + (isGuarded ? 0 : 1))
-      history[isSame || isGuarded ? 'replaceState' : 'pushState'](entry, '', url)
-      changed(replace ? 'replace' : 'push')
-    },
+    navigate,
     subscribe: (listener) => added(listeners, listener),
     onBack: guard.hold,
     load(href) {

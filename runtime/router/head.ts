@@ -1,11 +1,11 @@
-/** What the head says of the page, and not of the site: replaced on navigation (R20). */
+/** Elements of the head that belong to the page; navigation replaces them. */
 const pageElements =
   'meta,link:not([rel~=stylesheet]):not([rel~=prefetch]):not([rel~=modulepreload]),script[type="application/ld+json"]'
 
-/** Attributes of `<html>` that belong to the page; the others belong to the reader or to the running app. */
+/** Attributes of `<html>` that belong to the page. The others hold the reader's choices or the app's state. */
 const pageAttributes = ['lang', 'dir', 'class'] as const
 
-/** Takes the head and the attributes of `<html>` over from a fetched document (R20, R21). What is the same in both is not touched. */
+/** Copies the head and the attributes of `<html>` from a fetched document. Equal elements are not touched. */
 export function syncHead(document: Document, from: Document): void {
   const old = new Map([...document.head.querySelectorAll(pageElements)].map((element) => [element.outerHTML, element]))
   for (const element of from.head.querySelectorAll(pageElements)) {
@@ -20,7 +20,7 @@ export function syncHead(document: Document, from: Document): void {
   }
 }
 
-/** Adds the style sheets that a fetched document has and this one lacks; resolves when they are in force, or failed. */
+/** Adds the style sheets that only the fetched document has. Resolves when they are loaded or have failed. */
 export async function loadStyles(document: Document, from: Document): Promise<void> {
   const hrefs = (of: Document): string[] =>
     [...of.querySelectorAll('link[rel~=stylesheet]')].map((link) => link.getAttribute('href') ?? '')

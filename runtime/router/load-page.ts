@@ -1,45 +1,37 @@
 import type { PageData } from '../contract/index.ts'
-import type { LiveParts } from '../app/runtime.ts'
-import type { StillContent } from '../app/still-content.ts'
-import { fetchedContent } from '../app/still-content.ts'
-import { frozenRegions, readPageData } from './page-document.ts'
-
-/** A page ready to be shown. */
-export interface LoadedPage {
-  readonly page: PageData
-  readonly frozen: (name: string) => string | undefined
-  readonly parts: LiveParts
-  /** The page's elements, for an app that does not draw pages itself. */
-  readonly still?: StillContent
-  /** The document it came from: its head is taken over. Absent where a host application looks after the head. */
-  readonly document?: Document
-}
+import { fetchedContent, type IslandRenderers, type LoadedPage } from './page.ts'
 
 /**
- * Gets a page by its href.
- * @throws where the page cannot be shown by this app: the target is then loaded in full (R69)
+ * Loads a page by its href.
+ * @throws if this app cannot show the page; the router then loads it in full
  */
 export type LoadPage = (href: string) => Promise<LoadedPage>
 
-/** What the loader reaches the world through. */
+/** Input of `createPageLoader`. */
 export interface PageLoaderInput {
+  /** Fetches a document: `(href) => fetch(href)`. */
   readonly fetch: (href: string) => Promise<Response>
+  /** Imports the module of a page's islands: `(url) => import(url)`, hidden from the host's bundler. */
   readonly importModule: (url: string) => Promise<unknown>
+  /** Parses a document: `(html) => new DOMParser().parseFromString(html, 'text/html')`. */
   readonly parse: (html: string) => Document
-  /** Build of the running app; a page of another build is not shown by it. */
+  /** `build` of `assets/site.json`. Pages of another build are not shown, so that a redeploy cannot mix two builds. */
   readonly build?: string
-  /** Gets what drawing the page needs besides its document. */
+  /** Loads code that the page needs before it can be shown. */
   readonly prepare?: (page: PageData) => Promise<unknown>
 }
 
-/** Loads pages, each once. */
+/** Loads pages and caches them. */
 export interface PageLoader {
   readonly load: LoadPage
-  /** Forgets a page, or all that were loaded. */
+  /** Drops a page from the cache, or all pages. */
   forget(href?: string): void
 }
 
-/** Makes a loader that reads pages out of their own HTML documents. */
+/**
+ * Makes a loader that reads pages from their HTML documents.
+ * @example const { load } = createPageLoader({ fetch: (href) => fetch(href), importModule, parse, build })
+ */
 export function createPageLoader(input: PageLoaderInput): PageLoader {
   const cache = new Map<string, { readonly loading: Promise<LoadedPage>; readonly at: number }>()
   return {
@@ -50,7 +42,7 @@ export function createPageLoader(input: PageLoaderInput): PageLoader {
       cache.delete(key)
       const loading = loadPage(key, input)
       cache.set(key, { loading, at: Date.now() })
-      // A failure is not remembered: the network may be back.
+      // Failures are not cached: the network may be back.
       loading.catch(() => cache.delete(key))
       if (cache.size > maxPages) cache.delete([...cache.keys()][0] ?? '')
       return loading
@@ -59,10 +51,10 @@ export function createPageLoader(input: PageLoaderInput): PageLoader {
   }
 }
 
-/** A page that was loaded is shown again for this long, in ms, as browsers have it for pages they fetch ahead themselves. */
+/** Time that a page stays in the cache, in ms; browsers keep prefetched pages as long. */
 const freshness = 5 * 60_000
 
-/** Parsed documents take memory; beyond this number the oldest are fetched again. */
+/** Size of the cache: parsed documents take memory. */
 const maxPages = 20
 
 async function loadPage(href: string, input: PageLoaderInput): Promise<LoadedPage> {
@@ -75,13 +67,13 @@ async function loadPage(href: string, input: PageLoaderInput): Promise<LoadedPag
   return {
     page,
     document,
-    frozen: frozenRegions(document),
-    still: fetchedContent(document),
-    parts: await importParts(page, input),
+    regions: staticRegions(document),
+    content: fetchedContent(document),
+    islands: await importIslands(page, input),
   }
 }
 
-/** Takes the document at an href or, where there is none, at its form without `.html` (R19). */
+/** Fetches the document of an href. If it does not exist, the href without `.html` is tried. */
 async function fetchDocument(href: string, input: PageLoaderInput): Promise<Document> {
   const response = await input.fetch(href)
   const bare = href.replace(/(?:\/index)?\.html(?=$|\?)/, '') || '/'
@@ -90,28 +82,41 @@ async function fetchDocument(href: string, input: PageLoaderInput): Promise<Docu
   return input.parse(await found.text())
 }
 
-/** Imports a module by its URL, in the browser. */
+/** Imports a module by its URL in the browser. */
 export function importModule(url: string): Promise<unknown> {
   return import(/* webpackIgnore: true */ /* @vite-ignore */ url)
 }
 
 type Importer = Pick<PageLoaderInput, 'importModule'>
 
-/** Loads the modules with a page's live parts: its own, and on a list those of the excerpts, under their prefixes. */
-export async function importParts(page: PageData, input: Importer): Promise<LiveParts> {
-  if (!page.liveExcerpts) return page.live ? partsOf(page.live, input) : {}
+/** Imports the hydrated islands of a page; on a list those of its excerpts, under their prefixes. */
+export async function importIslands(page: PageData, input: Importer): Promise<IslandRenderers> {
+  if (!page.liveExcerpts) return page.live ? islandsOf(page.live, input) : {}
   const excerpts = Object.entries(page.liveExcerpts).map(async ([prefix, url]) =>
-    Object.entries(await partsOf(url, input)).map(([name, part]) => [prefix + name, part] as const),
+    Object.entries(await islandsOf(url, input)).map(([name, island]) => [prefix + name, island] as const),
   )
   return Object.fromEntries((await Promise.all(excerpts)).flat())
 }
 
-async function partsOf(url: string, { importModule }: Importer): Promise<LiveParts> {
+async function islandsOf(url: string, { importModule }: Importer): Promise<IslandRenderers> {
   const module = await importModule(url)
-  if (!hasParts(module)) throw new Error(`${url} exports no live parts.`)
-  return module.parts
+  if (!hasIslands(module)) throw new Error(`${url} exports no hydrated islands.`)
+  return module.islands
 }
 
-function hasParts(module: unknown): module is { readonly parts: LiveParts } {
-  return typeof module === 'object' && module !== null && 'parts' in module
+function hasIslands(module: unknown): module is { readonly islands: IslandRenderers } {
+  return typeof module === 'object' && module !== null && 'islands' in module
+}
+
+/** Reads the page data of a document; `undefined` if docs-gen did not render it. */
+export function readPageData(document: Document): PageData | undefined {
+  const text = document.getElementById('__page')?.textContent
+  if (!text) return undefined
+  const data: PageData = JSON.parse(text)
+  return data
+}
+
+/** Returns a function that reads a document's regions: it maps a name to inner HTML, or `undefined`. */
+export function staticRegions(document: Document): (name: string) => string | undefined {
+  return (name) => document.querySelector(`[data-frozen=${JSON.stringify(name)}]`)?.innerHTML
 }

@@ -1,32 +1,35 @@
-/** Where the reader is: `pathname` includes the base path; `search` and `hash` are empty or carry their `?` and `#`. */
+/** A location of the reader. `pathname` includes the base path; `search` and `hash` are empty or start with `?` and `#`. */
 export interface PageLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
 }
 
-/** How a location was reached: a new entry of the history, a changed one, or one that was there before. */
+/** How a location was reached: `push` adds a history entry, `replace` changes one, `pop` returns to one. */
 export type NavigationAction = 'push' | 'replace' | 'pop'
 
-/** How to navigate. */
+/** Options of `navigate`. */
 export interface NavigateOptions {
-  /** Change the current history entry rather than adding one. */
+  /** Changes the current history entry instead of adding one. Default: `false`. */
   readonly replace?: boolean
 }
 
-/** The port between the app and whoever owns the address bar: a browser, or the router of a host application. */
+/**
+ * The app's access to the address bar: `browserNavigation` uses the browser's history,
+ * a host application passes an adapter of its own router to `DocsApp`.
+ */
 export interface Navigation {
-  /** The current location. */
+  /** Returns the current location. */
   location(): PageLocation
-  /** Goes to an href; the listeners hear of it. */
+  /** Goes to an href and notifies the subscribers. */
   navigate(href: string, options?: NavigateOptions): void
-  /** Calls back after every change of location; returns the way to stop. */
+  /** Calls the listener after every change of location. Returns a function that unsubscribes. */
   subscribe(listener: (action: NavigationAction) => void): () => void
-  /** The next "back" calls the handler, and the location stays as it is (R37). Returns the way to give that up. */
+  /** Makes the next "back" call the handler and keep the location. Returns a function that cancels this. */
   onBack(handler: () => void): () => void
-  /** Leaves the app for an href, or loads the current location anew: a full load in either case. */
+  /** Loads an href in full, leaving the app. The current location is reloaded. */
   load(href: string): void
-  /** Where the page was scrolled to when this entry of the history was left, in px; absent where the host looks after scrolling. */
+  /** Scroll position of the current history entry when it was left, in px. Unset: the host restores scrolling. */
   savedScroll?(): number | undefined
 }
 

@@ -1,29 +1,57 @@
 import { routeKey } from '../contract/index.ts'
-import type { FetchedAhead } from './ahead-fetch.ts'
-import type { LinkScope } from './links.ts'
-import { linkOf, pageUrl } from './links.ts'
+import { linkOf, type LinkScope, pageUrl } from './links.ts'
 import type { LoadPage } from './load-page.ts'
-import { watchLinks } from './watch-links.ts'
 
-/** What prefetching works with. */
+/** Hrefs of documents that are in the browser's cache and were not shown yet. */
+export type PrefetchedHrefs = Set<string>
+
+/** Input of `createPageFetch`. */
+export interface PageFetchInput {
+  readonly fetch: (href: string, init?: RequestInit) => Promise<Response>
+  readonly parse: (html: string) => Document
+  readonly prefetched: PrefetchedHrefs
+  /** Build of the running app. */
+  readonly build: string | undefined
+  /** Called when the server's page differs from the prefetched one. `isOtherBuild`: the site was deployed again. */
+  readonly onStale: (href: string, isOtherBuild: boolean) => void
+}
+
+/** Makes the fetch of pages. A prefetched page comes from the cache without waiting, and is revalidated afterwards. */
+export function createPageFetch(input: PageFetchInput): (href: string) => Promise<Response> {
+  const { fetch, parse, prefetched, build, onStale } = input
+  const revalidate = async (href: string, shown: Promise<string>): Promise<void> => {
+    const response = await fetch(href, { cache: 'no-cache' })
+    const text = await response.text()
+    if (text !== (await shown)) onStale(href, parse(text).documentElement.dataset['build'] !== build)
+  }
+  return async (href) => {
+    if (!prefetched.delete(href)) return fetch(href)
+    const response = await fetch(href, { cache: 'force-cache' })
+    // Offline, the cached page is good enough.
+    revalidate(href, response.clone().text()).catch(() => {})
+    return response
+  }
+}
+
+/** Input of `startPrefetch`. */
 export interface PrefetchInput {
   readonly window: Window & typeof globalThis
   readonly scope: LinkScope
   readonly loadPage: LoadPage
-  /** Filled with what was put into the browser's cache. */
-  readonly fetched: FetchedAhead
+  /** Receives the hrefs that were prefetched. */
+  readonly prefetched: PrefetchedHrefs
 }
 
 /**
- * Fetches pages before they are asked for: into the browser's cache when a link comes into view, wholly on hover or touch (R67).
- * @returns the way to stop
+ * Prefetches pages: their documents when a link comes into view, the whole page on hover or touch.
+ * @returns a function that stops it
  */
-export function startPrefetch({ window, scope, loadPage, fetched }: PrefetchInput): () => void {
+export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchInput): () => void {
   const { document, navigator } = window
   const seen = new Set<string>()
-  /** Calls back with the href of another page than the one on show, where the connection allows. */
+  /** Calls back with the href of a link to another page, unless the connection is slow or metered. */
   const target = (link: HTMLAnchorElement, found: (href: string, key: string) => void): void => {
-    const url = isThrifty(navigator) ? undefined : pageUrl(link, scope)
+    const url = isSlowOrMetered(navigator) ? undefined : pageUrl(link, scope)
     const key = url && routeKey(url.pathname)
     if (key && key !== routeKey(scope.here.pathname)) found(url.pathname + url.search, key)
   }
@@ -41,7 +69,7 @@ export function startPrefetch({ window, scope, loadPage, fetched }: PrefetchInpu
     target(link, (href, key) => {
       if (seen.has(key)) return
       seen.add(key)
-      fetchAhead(document, href, () => fetched.add(href))
+      prefetchDocument(document, href, () => prefetched.add(href))
     }),
   )
   return () => {
@@ -51,8 +79,7 @@ export function startPrefetch({ window, scope, loadPage, fetched }: PrefetchInpu
   }
 }
 
-/** The reader pays by the byte, or waits long for each. */
-function isThrifty(navigator: Navigator): boolean {
+function isSlowOrMetered(navigator: Navigator): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
@@ -62,8 +89,8 @@ interface NetworkInformation {
   readonly saveData?: boolean
 }
 
-/** Puts a document into the browser's cache, in its own time. */
-function fetchAhead(document: Document, href: string, onDone: () => void): void {
+/** Puts a document into the browser's cache at low priority. */
+function prefetchDocument(document: Document, href: string, onDone: () => void): void {
   const link = document.createElement('link')
   if (!link.relList.supports('prefetch')) {
     fetch(href, { credentials: 'include', priority: 'low' }).then(onDone, () => {})
@@ -73,4 +100,46 @@ function fetchAhead(document: Document, href: string, onDone: () => void): void 
   link.href = href
   link.onload = onDone
   document.head.append(link)
+}
+
+/**
+ * Calls back once for each link that comes into view, links added later included. It searches for links while the browser is idle.
+ * @returns a function that stops it
+ */
+function watchLinks(window: Window & typeof globalThis, onVisible: (link: HTMLAnchorElement) => void): () => void {
+  const { document } = window
+  const watched = new WeakSet<Element>()
+  const inView = new window.IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      inView.unobserve(target)
+      if (target instanceof HTMLAnchorElement) onVisible(target)
+    }
+  })
+  let isScheduled = false
+  const scan = (): void => {
+    isScheduled = false
+    for (const link of document.querySelectorAll('a[href]')) {
+      if (watched.has(link)) continue
+      watched.add(link)
+      inView.observe(link)
+    }
+  }
+  const schedule = (): void => {
+    if (!isScheduled) whenIdle(window, scan)
+    isScheduled = true
+  }
+  const changes = new MutationObserver(schedule)
+  changes.observe(document.body, { childList: true, subtree: true })
+  schedule()
+  return () => {
+    changes.disconnect()
+    inView.disconnect()
+  }
+}
+
+/** Runs a task when the browser is idle, or after 200 ms in browsers that do not report this. */
+export function whenIdle(window: Window, task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2000 })
+  else setTimeout(task, 200)
 }

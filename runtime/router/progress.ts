@@ -1,13 +1,13 @@
-/** Shows that a page is on its way. */
+/** Indicator of a page that is being loaded. */
 export interface Progress {
   start(): void
   stop(): void
 }
 
-/** How long a page may take before the bar shows, in ms (R70). */
+/** Time before the bar appears, in ms. */
 const delay = 200
 
-/** Makes the bar at the top of the window: after 200 ms, no spinner, gone when the page has come (R70). */
+/** Makes the bar at the top of the window. It appears after 200 ms and disappears when the page is shown. */
 export function createProgress(document: Document): Progress {
   let timer: ReturnType<typeof setTimeout> | undefined
   let bar: HTMLElement | undefined

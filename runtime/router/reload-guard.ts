@@ -1,11 +1,11 @@
 const storageKey = 'docs-gen.reload'
 
-/** A second failure of the same URL within this time, in ms, is not answered by another reload. */
+/** Time in ms within which a second failure of the same URL causes no second reload. */
 const patience = 20_000
 
 /**
- * Reloads the page once: a chunk that is gone mostly means that the site was published anew (R69).
- * @returns whether it reloads; not after a recent try, and not where the try cannot be remembered
+ * Reloads the page once. A missing chunk usually means that a new version of the site was published.
+ * @returns whether it reloads: not after a recent reload, nor if session storage is not available
  */
 export function reloadOnce(window: Window): boolean {
   const { href } = window.location

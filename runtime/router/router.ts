@@ -1,39 +1,38 @@
-import type { CurrentPage, SidebarStore } from '../app/runtime.ts'
-import type { WritableStore } from '../app/store.ts'
+import type { SidebarStore } from './sidebar-store.ts'
+import type { CurrentPage, LoadedPage } from './page.ts'
+import type { WritableStore } from '../preferences/store.ts'
 import { decodePath, routeKey } from '../contract/index.ts'
 import { announce, resetFocus, runScripts, scrollToTarget } from './arrival.ts'
-import type { ClientModule } from './client-module.ts'
 import { loadStyles, syncHead } from './head.ts'
-import type { LoadedPage, LoadPage } from './load-page.ts'
-import type { Navigation, NavigationAction, PageLocation } from './navigation.ts'
-import { hrefOf } from './navigation.ts'
+import type { LoadPage } from './load-page.ts'
+import { hrefOf, type Navigation, type NavigationAction, type PageLocation } from './navigation.ts'
 import { createProgress } from './progress.ts'
 
-/** What the router works with. */
+/** Input of `createRouter`. */
 export interface RouterInput {
   readonly window: Window
   readonly navigation: Navigation
   readonly loadPage: LoadPage
   readonly current: WritableStore<CurrentPage>
   readonly sidebars: SidebarStore
-  /** Changes the page and returns when it is drawn. */
-  readonly draw: (change: () => void) => void
+  /** Changes the page and returns when it is rendered. */
+  readonly render: (change: () => void) => void
   readonly modules: readonly ClientModule[]
 }
 
-/** Follows the navigation. */
+/** Shows the page of each new location. */
 export interface Router {
-  /** Loads the page of the current location anew and shows it where the reader is. */
+  /** Reloads the page of the current location and keeps the scroll position. */
   refresh(): Promise<void>
-  /** Shows the crash page for a path that is not valid percent-encoding (R133). */
+  /** Shows the crash page for a path that is not valid percent-encoding. */
   crash(): void
   readonly stop: () => void
 }
 
-/** A page comes by navigation, or in the place of itself. */
+/** Why a page is shown: navigation, or a refresh of the page itself. */
 type Arrival = NavigationAction | 'refresh'
 
-/** Makes a router: it loads the page of each new location, then shows it; the page on show stays until then (R68). */
+/** Makes a router. It loads the page of each new location and then shows it; until then the old page stays. */
 export function createRouter(input: RouterInput): Router {
   const { navigation, window, current, modules } = input
   const progress = createProgress(window.document)
@@ -43,7 +42,7 @@ export function createRouter(input: RouterInput): Router {
     const visit = ++latest
     try {
       const loaded = await input.loadPage(location.pathname + location.search)
-      await readyToDraw(input, loaded)
+      await readyToRender(input, loaded)
       if (visit === latest) arrive(input, arrival, loaded)
     } catch (error) {
       if (visit === latest) loadInFull(navigation, error)
@@ -64,37 +63,40 @@ export function createRouter(input: RouterInput): Router {
   return { refresh: () => show('refresh'), crash: () => crash(input), stop: navigation.subscribe(follow) }
 }
 
-/** The target's own document takes over: it knows what this app does not. */
+/** Leaves the app: the target's own document can show what this app cannot. */
 function loadInFull(navigation: Navigation, error: unknown): void {
   const href = hrefOf(navigation.location())
   console.warn(`[docs-gen] ${href} could not be shown by the running app; loading it in full.`, error)
   navigation.load(href)
 }
 
-/** The style sheets and sidebars of both pages: none may be waited for while drawing. */
-async function readyToDraw({ window, sidebars, current }: RouterInput, { page, document }: LoadedPage): Promise<void> {
+/** Waits for the style sheets and the sidebars of both pages, so that rendering never does. */
+async function readyToRender(
+  { window, sidebars, current }: RouterInput,
+  { page, document }: LoadedPage,
+): Promise<void> {
   const keys = [current.get().page.sidebar, page.sidebar].filter((key) => key !== undefined)
   await Promise.all([document && loadStyles(window.document, document), ...keys.map((key) => sidebars.ready(key))])
 }
 
-/** Only the query or the hash changed: the page stays, and a change of query alone does not scroll (R66). */
+/** Handles a change of query or hash. The page stays, and a change of the query alone does not scroll. */
 function moveOnPage(input: RouterInput, action: NavigationAction): void {
-  const { navigation, current, window, draw } = input
+  const { navigation, current, window, render } = input
   const location = navigation.location()
   const previous = current.get().location
-  draw(() => current.set({ ...current.get(), location }))
+  render(() => current.set({ ...current.get(), location }))
   if (action === 'pop') restoreScroll(input, location)
   else if (action === 'push' && location.search === previous.search) scrollToTarget(window, location)
   updated(input, previous)
 }
 
 function arrive(input: RouterInput, arrival: Arrival, loaded: LoadedPage): void {
-  const { navigation, current, window, draw } = input
+  const { navigation, current, window, render } = input
   const location = navigation.location()
   const { location: previous, visit } = current.get()
   const { document: from, ...shown } = loaded
   if (from) syncHead(window.document, from)
-  draw(() => current.set({ ...shown, location, visit: visit + 1 }))
+  render(() => current.set({ ...shown, location, visit: visit + 1 }))
   runScripts(window.document)
   if (arrival === 'refresh') return
   if (arrival === 'pop') restoreScroll(input, location)
@@ -104,12 +106,12 @@ function arrive(input: RouterInput, arrival: Arrival, loaded: LoadedPage): void 
   updated(input, previous)
 }
 
-/** Shows the crash page in the place of a page whose path cannot be decoded. */
-function crash({ current, navigation, draw }: RouterInput): void {
+/** Shows the crash page instead of a page whose path cannot be decoded. */
+function crash({ current, navigation, render }: RouterInput): void {
   const now = current.get()
   const location = navigation.location()
   const message = `The pathname "${location.pathname}" could not be decoded. This is likely caused by an invalid percent-encoding.`
-  draw(() => current.set({ ...now, location, visit: now.visit + 1, error: new URIError(message) }))
+  render(() => current.set({ ...now, location, visit: now.visit + 1, error: new URIError(message) }))
 }
 
 function restoreScroll({ navigation, window }: RouterInput, location: PageLocation): void {
@@ -121,4 +123,21 @@ function restoreScroll({ navigation, window }: RouterInput, location: PageLocati
 function updated({ modules, current }: RouterInput, previousLocation: PageLocation): void {
   const { location } = current.get()
   for (const module of modules) module.onRouteDidUpdate?.({ location, previousLocation })
+}
+
+/** Argument of a client module's functions. `previousLocation` is `null` after the first load. */
+export interface RouteUpdate {
+  readonly location: PageLocation
+  readonly previousLocation: PageLocation | null
+}
+
+/**
+ * Exports of a client module (`clientModules` in the config): functions that are called on navigation.
+ * @example export const onRouteDidUpdate = ({ location }) => track(location.pathname)
+ */
+export interface ClientModule {
+  /** Called when a navigation to another page starts. */
+  readonly onRouteUpdate?: (update: RouteUpdate) => void
+  /** Called when the page, its title and its scroll position are in place, and once after the first load. */
+  readonly onRouteDidUpdate?: (update: RouteUpdate) => void
 }

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRuntime } from '../app/runtime.ts'
+import { useHref } from '../hooks/use-href.ts'
+import { useIsHydrated } from '../hooks/use-location.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { useRuntime } from '../hooks/runtime.ts'
 import type { SearchData } from '../contract/index.ts'
-import type { SearchButtonProps } from '../theme/slot-props.ts'
-import { ButtonFace } from './ButtonFace.tsx'
-import type { OpenSearch } from './open-search.ts'
-import { createLoader } from './open-search.ts'
+import type { SearchButtonProps } from '../theme/slots.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { createLoader, type OpenSearch } from './open-search.ts'
+import type { SearchOptions } from '../theme/search-options.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Draws the search button, and the search box once it is asked for (R77 to R80); nothing where the site has no search. */
+/** Renders the search button and the open search box; nothing if the site has no search. */
 export function SearchButton(props: SearchButtonProps): ReactNode {
   const { search } = useRuntime('SearchButton').site
   return search && <Button {...props} data={search} />
@@ -20,7 +23,7 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
   const options = { ...data.options, ...own }
   const button = useRef<HTMLButtonElement>(null)
   const load = useMemo(() => createLoader(runtime, data, options), [runtime, data])
-  /** What was typed to open the box; there is none while it is closed. */
+  /** Text that was typed to open the box; unset while it is closed. */
   const [typed, setTyped] = useState<string>()
   const [loaded, setLoaded] = useState<OpenSearch>()
   const preload = (): void => void load().catch(() => {})
@@ -29,7 +32,7 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
   const open = (key = ''): void => {
-    // Another one is open.
+    // Another search box is open.
     if (document.body.matches('.DocSearch--active')) return
     setTyped((before = '') => (key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key))
     load().then(setLoaded, () => setTyped(undefined))
@@ -58,5 +61,54 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
       />
       {loaded && isOpen && <loaded.modal.SearchModal {...{ data, options, typed, close, client: loaded.client }} />}
     </>
+  )
+}
+
+interface ButtonFaceProps extends ComponentPropsWithRef<'button'> {
+  readonly data: SearchData
+  readonly options: SearchOptions
+  /** Joined names of the keys that are held down. */
+  readonly held: string
+  /** Whether Ctrl/Command+K opens the box. */
+  readonly combo: boolean
+}
+
+/** Renders the button in a form, which leads to the search page until the app runs. Key hints depend on the platform, so they appear after hydration. */
+function ButtonFace({ data, options, held, combo, className, ...rest }: ButtonFaceProps): ReactNode {
+  const toHref = useHref()
+  const label = useTranslate()({ id: 'theme.SearchBar.label', message: 'Search' })
+  const hasKeys = useIsHydrated() && combo
+  const isApple = hasKeys && /Mac|iP/.test(navigator.platform)
+  const texts = options.translations?.button
+  const name = texts?.['buttonAriaLabel'] ?? label
+  const page = data.searchPagePath
+  const key = (name: string, sign: string): ReactNode => (
+    <kbd className={classNames('DocSearch-Button-Key', held.includes(name) && 'DocSearch-Button-Key--pressed')}>
+      {sign}
+    </kbd>
+  )
+  return (
+    <form className="DocSearch-Button-Form" action={page ? toHref(page) : undefined}>
+      <button
+        type={page ? 'submit' : 'button'}
+        className={classNames('DocSearch DocSearch-Button', className)}
+        aria-label={hasKeys ? `${name} (${isApple ? 'Command' : 'Ctrl'}+K)` : name}
+        {...rest}
+      >
+        <span className="DocSearch-Button-Container">
+          <Icon name="search" className="DocSearch-Search-Icon" />
+          <span className="DocSearch-Button-Placeholder">{texts?.['buttonText'] ?? label}</span>
+        </span>
+        {/* Brackets and plus have no size: they make the button's text match its accessible name. */}
+        <span className="DocSearch-Button-Keys">
+          {hasKeys && (
+            <>
+              {' ('}
+              {key(isApple ? 'Meta' : 'Control', isApple ? '⌘' : 'Ctrl')}+{key('k', 'K')})
+            </>
+          )}
+        </span>
+      </button>
+    </form>
   )
 }

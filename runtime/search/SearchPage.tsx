@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { lazyComponent } from '../app/lazy-component.tsx'
-import { useQueryString, useSite, useTranslate } from '../app/hooks.ts'
-import type { SearchPageProps } from '../theme/slot-props.ts'
+import { type ReactNode, useEffect } from 'react'
+import { lazyComponent } from '../ui/lazy-component.tsx'
+import { useQueryString } from '../hooks/use-query-string.ts'
+import { useSite } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import type { SearchPageProps } from '../theme/slots.ts'
 
-/** The box and its results are a file of their own: other pages have no use for it. */
+/** Loaded on the search page only. */
 const SearchResults = lazyComponent(async () => (await import('./page/SearchResults.tsx')).SearchResults)
 
-/** Draws the search page: its title says what was searched (R118). */
+/** Renders the search page, with the query in its title. */
 export function SearchPage({ page, ...own }: SearchPageProps): ReactNode {
   const { search, title, titleDelimiter } = useSite()
   const query = useQueryString().params.get('q') ?? ''

@@ -1,40 +1,46 @@
-/** Figures of the search box, each with its source. Those in `limits` are defaults of options. */
+import type { SearchSettings } from '../contract/index.ts'
 
-/** Limits that a site may set otherwise, under the same names. */
+/** Defaults of the limits that a site can set by options of the same names. */
 export const limits = {
-  /** Longest query, in characters (R81, R101). */
+  /** Maximum length of a query in characters. */
   maxQueryLength: 64,
-  /** Results in a group of the panel (R90). */
+  /** Maximum number of results in a group. */
   maxResultsPerGroup: 5,
-  /** Recent searches kept (R89). */
+  /** Maximum number of recent searches. */
   recentSearchesLimit: 7,
-  /** Recent searches kept where there are favourites (R89). */
+  /** Maximum number of recent searches if there are favorites. */
   recentSearchesWithFavoritesLimit: 4,
-  /** Favourites kept (R89). */
+  /** Maximum number of favorites. */
   favoriteSearchesLimit: 10,
 } as const
 
 /** The limits in force. */
 export type Limits = { readonly [name in keyof typeof limits]: number }
 
-/** Results asked for at once (R107). */
+/** Number of results in a request. */
 export const hitsPerPage = 20
 
-/** Words of a snippet, and on screens of at most `narrowScreen` px (R107). */
+/** Length of a snippet in words; shorter on screens up to `narrowScreen` px. */
 export const snippetWords = 10
 export const narrowSnippetWords = 5
 export const narrowScreen = 768
 
-/** After this long, in ms, a search counts as stalled (R86). */
+/** Time in ms after which a search counts as stalled. */
 export const stallDelay = 300
 
-/** Suggestions on the screen without results (R91). */
+/** Number of suggested queries if there are no results. */
 export const suggestionCount = 3
 
-/** Results on a page of the search page, and how long it waits after a key, in ms (R118). */
+/** Search page: number of results loaded at once, and pause after a key in ms. */
 export const pageHits = 15
 export const pageDelay = 300
 
-/** Names of what is kept in the browser, without the index's name (R88). */
+/** Keys in the browser's storage, followed by the name of the index. */
 export const recentKey = '__DOCSEARCH_RECENT_SEARCHES__'
 export const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__'
+
+/** The limits of a site. */
+export function limitsOf(options: SearchSettings): Limits {
+  const own = Object.entries(options).filter(([name, value]) => name in limits && typeof value === 'number')
+  return { ...limits, ...Object.fromEntries(own) }
+}

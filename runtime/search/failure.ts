@@ -1,13 +1,15 @@
-/** Why a search gave no answer. */
+import type { Labels } from './labels.ts'
+
+/** Reason of a failed search. */
 export interface SearchFailure {
-  /** No host could be reached, or a file of the index could not be had (R92). Otherwise the provider refused, and says why. */
+  /** No host could be reached, or a file of the index could not be loaded. Otherwise the provider refused the request. */
   readonly isUnreachable: boolean
   readonly message: string
   /** HTTP status of a refusal. */
   readonly status?: number
 }
 
-/** What went wrong, by the error a client rejected with: all hosts failed, the index cannot be read, or the network itself. */
+/** Classifies the error of a client. */
 export function failureOf(error: unknown): SearchFailure {
   const {
     name = '',
@@ -16,4 +18,20 @@ export function failureOf(error: unknown): SearchFailure {
   }: { name?: string; message?: string; status?: number } = error instanceof Error ? error : { message: String(error) }
   const isNetwork = name === 'TypeError' && /fetch|load|network/i.test(message)
   return { isUnreachable: isNetwork || /^(Retry|SearchLoad|Timeout)Error$/.test(name), message, status }
+}
+
+/** The message about a failure: a network problem, or the provider's message with its status. */
+export function failureTexts(
+  { isUnreachable, message, status }: SearchFailure,
+  labels: Labels,
+): { readonly title: string; readonly detail: string } {
+  if (!isUnreachable)
+    return {
+      title: labels('errorScreen.refusedText', 'The search does not work'),
+      detail: status === undefined ? message : `${message} (${status})`,
+    }
+  return {
+    title: labels('errorScreen.titleText', 'Unable to fetch results'),
+    detail: labels('errorScreen.helpText', 'You might want to check your network connection.'),
+  }
 }

@@ -1,17 +1,17 @@
 import type { SearchData } from '../contract/index.ts'
 import type { SearchClient, SearchRequest } from './core/index.ts'
 
-/** A client that may load ahead what requests like one will need. */
+/** A client that may preload the data of requests like one. */
 export interface LoadedClient extends SearchClient {
   preload?(request: SearchRequest): Promise<void>
 }
 
-/** Loads the client that the site's data names: of the embedded index, or of hosts that speak Algolia's protocol. */
+/** Loads the client of the site's provider: the embedded index, or hosts with Algolia's protocol. */
 export async function openClient(data: SearchData): Promise<LoadedClient> {
-  // The embedded index only has a manifest.
-  if (!data.manifest) return (await import('./algolia/open-algolia.ts')).openAlgolia(data)
-  // The manifest comes beside the code that reads it.
+  // Only an embedded index has a manifest.
+  if (!data.manifest) return (await import('./providers/algolia.ts')).openAlgolia(data)
+  // The manifest loads in parallel with the code that reads it.
   const manifest = fetch(data.manifest)
   manifest.catch(() => {})
-  return (await import('./local/open-local.ts')).openLocal(data, manifest)
+  return (await import('./providers/local.ts')).openLocal(data, manifest)
 }

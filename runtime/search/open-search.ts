@@ -1,19 +1,17 @@
-import type { Runtime } from '../app/runtime.ts'
+import type { Runtime } from '../hooks/runtime.ts'
 import type { SearchData } from '../contract/index.ts'
-import { loadStyles } from './load-styles.ts'
 import type * as modalModule from './modal/SearchModal.tsx'
-import type { LoadedClient } from './open-client.ts'
-import { openClient } from './open-client.ts'
-import type { SearchOptions } from './options.ts'
+import { type LoadedClient, openClient } from './open-client.ts'
+import type { SearchOptions } from '../theme/search-options.ts'
 
-/** The search box, ready to be drawn. */
+/** The loaded code of the search box. */
 export interface OpenSearch {
   readonly modal: typeof modalModule
-  /** Under way since the reader came near the button. */
+  /** The client, loading since the reader approached the button. */
   readonly client: Promise<LoadedClient>
 }
 
-/** Loads the search box: code, looks, and of the index what the page on show needs. Called again, it loads only what is not there. */
+/** Loads the code and styles of the search box, and the part of the index that the current page needs. Repeated calls load only what is missing. */
 export type SearchLoader = () => Promise<OpenSearch>
 
 /** Makes the loader of a site's search box. */
@@ -21,7 +19,7 @@ export function createLoader(runtime: Runtime, data: SearchData, options: Search
   let loading: Promise<OpenSearch> | undefined
   const again = (): void => (loading = undefined)
   const start = async (): Promise<OpenSearch> => {
-    // The index comes beside the code that draws its results.
+    // The index loads in parallel with the code that renders its results.
     const client = openClient(data)
     client.catch(again)
     const [modal] = await Promise.all([import('./modal/SearchModal.tsx'), loadStyles(data.styles)])
@@ -34,4 +32,15 @@ export function createLoader(runtime: Runtime, data: SearchData, options: Search
     search.modal.warmUp(search.client, { runtime, data, options })
     return search
   }
+}
+
+/** Adds a style sheet before all others, so that the site's rules take precedence; resolves when it has loaded or failed. */
+async function loadStyles(href = ''): Promise<void> {
+  const { head } = document
+  if (!href || head.querySelector(`[href="${href}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  head.insertBefore(link, head.querySelector('[rel=stylesheet]'))
+  await new Promise((resolve) => (link.onload = link.onerror = resolve))
 }

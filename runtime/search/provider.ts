@@ -1,12 +1,11 @@
 import type { SearchData } from '../contract/index.ts'
 import type { SearchClient } from './core/index.ts'
-import type { LoadedClient } from './open-client.ts'
-import { openClient } from './open-client.ts'
-import type { SearchOptions } from './options.ts'
+import { type LoadedClient, openClient } from './open-client.ts'
+import type { SearchOptions } from '../theme/search-options.ts'
 
 /**
- * The provider of a site's search. A client that could not be loaded is loaded again by the next search.
- * @param first a client that is on its way already
+ * Makes the client of a site's search, which loads on the first search. After a failure the next search loads it again.
+ * @param first a client that is already loading
  */
 export function createProvider(
   data: SearchData,

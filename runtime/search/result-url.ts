@@ -1,21 +1,20 @@
-import type { SearchSettings, SiteData } from '../contract/index.ts'
-import { applyTrailingSlash, withBase } from '../contract/index.ts'
+import { applyTrailingSlash, type SearchSettings, type SiteData, withBase } from '../contract/index.ts'
 
-/** Where a result leads. */
+/** The link of a result. */
 export interface ResultLink {
   readonly href: string
-  /** Another site: not shown by the running app. */
+  /** The target is another site, so it needs a full page load. */
   readonly isExternal: boolean
 }
 
-/** What decides where results lead. */
+/** Settings of result links. */
 export interface LinkOptions extends Pick<SearchSettings, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
   readonly site: Pick<SiteData, 'baseUrl' | 'trailingSlash'>
 }
 
 /**
- * Where the result with this URL leads (R116): to the same path of this site, whatever host the index was made from, unless
- * the site's settings say that it is another site. Only web addresses are followed.
+ * Makes the link of a result: the same path on this site, whatever host the index was made from, unless `externalUrlRegex`
+ * matches. Other protocols than HTTP are not linked.
  */
 export function resultLink(
   url: string,
@@ -30,8 +29,8 @@ export function resultLink(
   return { href: applyTrailingSlash(href + search + hash, site.trailingSlash, site.baseUrl), isExternal: false }
 }
 
-/** A pattern that matches nothing. */
+/** Matches nothing. */
 const noChange = { from: '(?!)', to: '' }
 
-/** Relative addresses stand on the root of some host. */
+/** Base of relative addresses. */
 const anyHost = 'https://a'

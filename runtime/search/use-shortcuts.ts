@@ -1,27 +1,26 @@
-import type { RefObject } from 'react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Keys that open the search box (R78). */
+/** Keys that open the search box. */
 export interface Shortcuts {
-  /** Ctrl or Command with K opens and closes. */
+  /** Whether Ctrl/Command+K opens and closes the box. */
   readonly combo: boolean
-  /** `/` opens. */
+  /** Whether `/` opens the box. */
   readonly slash: boolean
   readonly toggle: () => void
-  /** What is typed on it goes into the box. */
+  /** Keys typed on the focused button go into the box. */
   readonly button: RefObject<HTMLElement | null>
-  /** The box was asked for and is still on its way: what is typed is for it, wherever the focus is. */
+  /** The box is still loading: typed keys go into it, wherever the focus is. */
   readonly isWaiting: boolean
-  /** Opens the box with a character, or takes the last one back (`Backspace`), or changes its mind (`Escape`). */
+  /** Opens the box with a character; `Backspace` removes the last one, `Escape` cancels. */
   readonly type: (key: string) => void
 }
 
-/** Listens for the keys; returns the names of those held down, one after the other, for the hints to look pressed (R77). */
+/** Listens for the keys; returns the joined names of those held down, which the button shows as pressed. */
 export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: Shortcuts): string {
   const [held, setHeld] = useState('')
   const onEvent = useEffectEvent((event: Event): void => {
     if (event.type !== 'keydown') return setHeld('')
-    // What fills in forms sends such events without a key.
+    // Autofill sends key events without a key.
     const { key = '', ctrlKey, metaKey, shiftKey, altKey, isComposing, repeat } = event as KeyboardEvent
     if (!repeat) setHeld(held + key)
     if (isComposing || altKey) return
@@ -29,12 +28,12 @@ export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: 
     const isShortcut = isCombined
       ? combo && /^k$/i.test(key) && !shiftKey
       : slash && key === '/' && !isWaiting && !isEditing(event)
-    // A space presses the button.
+    // A space presses the button, so it is not typed.
     const typed = isWaiting ? /^(.|Backspace|Escape)$/u : event.target === button.current && /^\S$/u
     if (isShortcut) toggle()
     else if (!isCombined && typed && typed.test(key)) type(key)
     else return
-    // Else the input, where it is there at once, gets the character a second time.
+    // Otherwise an input that opens at once receives the character again.
     event.preventDefault()
   })
   useEffect(() => {
@@ -45,7 +44,7 @@ export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: 
   return held
 }
 
-/** The key goes into a field, wherever that is: in a shadow tree too. Not every target is an element. */
+/** Whether the key goes into a field, even in a shadow tree. Not every target is an element. */
 function isEditing(event: Event): boolean | undefined {
   return (event.composedPath()[0] as Partial<Element>).matches?.('input,select,textarea,:read-write')
 }

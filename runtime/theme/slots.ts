@@ -1,36 +1,29 @@
-import type { ComponentType } from 'react'
-import { createContext } from 'react'
-import { useRequired } from './use-required.ts'
+import type { ComponentType, ReactNode } from 'react'
 import type {
-  BlogLayoutProps,
-  BlogPageProps,
-  BlogPostItemProps,
-  BreadcrumbsProps,
-  CrashPageProps,
-  CustomNavbarItemProps,
-  DocCardListProps,
-  DocSidebarProps,
-  NavbarItemProps,
-  PageLayoutProps,
-  PageProps,
-  SearchButtonProps,
-  SearchPageProps,
-  TableOfContentsProps,
-  WrapperProps,
-} from './slot-props.ts'
+  BlogPageData,
+  BlogPostData,
+  Breadcrumb,
+  DocCard,
+  NavbarCustom,
+  NavbarItem,
+  PageData,
+  SidebarItem,
+  TocEntry,
+} from '../contract/index.ts'
+import type { SearchOptions } from './search-options.ts'
 
 type NoProps = Record<never, never>
 
 /**
- * Every component a site may replace: the complete override surface, checked by the compiler on upgrade.
- * A default `Foo` is exported by name from `Foo.tsx` in its feature's folder; `theme/defaults.ts` lists them.
+ * The slots: every component that a site may replace, with `theme: { Footer: './theme/Footer.tsx' }` in the config.
+ * `defaultTheme` has the default of each.
  */
 export interface ThemeComponents {
-  /** Stands around everything and is never remounted: the place for a site's own providers. */
+  /** Around the whole app and never remounted: the place for a site's context providers. */
   readonly Root: ComponentType<WrapperProps>
-  /** Skip link, announcement bar, navbar, the main wrapper with `children`, footer (R26). */
+  /** Skip link, announcement bar, navbar, the main wrapper with `children`, and footer. */
   readonly Layout: ComponentType<WrapperProps>
-  /** Must draw `<div role="region" data-skip-region>` around its link: focus returns there after a navigation (R27). */
+  /** The link to the content. It must be inside `<div role="region" data-skip-region>`, which gets the focus after navigation. */
   readonly SkipLink: ComponentType<NoProps>
   readonly AnnouncementBar: ComponentType<NoProps>
   readonly Navbar: ComponentType<NoProps>
@@ -39,10 +32,10 @@ export interface ThemeComponents {
   readonly Footer: ComponentType<NoProps>
   readonly BackToTop: ComponentType<NoProps>
 
-  /** Stays mounted between all pages of a docs instance; draws the sidebar column (R13, R44). */
+  /** Layout with the sidebar column. It stays mounted between the pages of a docs instance. */
   readonly DocLayout: ComponentType<PageLayoutProps>
   readonly DocSidebar: ComponentType<DocSidebarProps>
-  /** Kinds `doc` and `api`. */
+  /** Pages of kind `doc` and `api`. */
   readonly DocPage: ComponentType<PageProps>
   readonly DocBreadcrumbs: ComponentType<BreadcrumbsProps>
   readonly DocVersionBanner: ComponentType<PageProps>
@@ -50,12 +43,12 @@ export interface ThemeComponents {
   readonly DocIndexPage: ComponentType<PageProps>
   readonly DocCardList: ComponentType<DocCardListProps>
   readonly TableOfContents: ComponentType<TableOfContentsProps>
-  /** Kind `doc-tags`: `page.doc.tags`. */
+  /** Pages of kind `doc-tags`, which list all tags (`page.doc.tagList`). */
   readonly TagsPage: ComponentType<PageProps>
-  /** Kind `doc-tag`: `page.doc.items`. */
+  /** Pages of kind `doc-tag`, which list the docs with one tag (`page.doc.items`). */
   readonly TagPage: ComponentType<PageProps>
 
-  /** Stays mounted between all pages of a blog; draws the sidebar of recent posts. */
+  /** Layout with the sidebar of recent posts. It stays mounted between the pages of a blog. */
   readonly BlogLayout: ComponentType<BlogLayoutProps>
   readonly BlogSidebar: ComponentType<BlogPageProps>
   readonly BlogPostItem: ComponentType<BlogPostItemProps>
@@ -69,23 +62,99 @@ export interface ThemeComponents {
 
   readonly MarkdownPage: ComponentType<PageProps>
   readonly ComponentPage: ComponentType<PageProps>
-  /** Draws the search box too, once it is asked for. Wrap the default to give it options that are functions (R116). */
+  /** The button and the search box that it opens. Wrap the default to pass options that are functions. */
   readonly SearchButton: ComponentType<SearchButtonProps>
   readonly SearchPage: ComponentType<SearchPageProps>
   readonly NotFound: ComponentType<PageProps>
   readonly CrashPage: ComponentType<CrashPageProps>
 
-  /** Navbar items of the site's own types. */
+  /** Navbar items of the site's own types, as `custom-version`. */
   readonly [custom: `custom-${string}`]: ComponentType<CustomNavbarItemProps>
 }
 
-/** The slots a site replaces, by name. */
+/** The slots that a site replaces, by name. */
 export type ThemeOverrides = Partial<ThemeComponents>
 
-/** Carries the slots in use; filled by `DocsApp`. */
-export const ThemeContext = createContext<ThemeComponents | undefined>(undefined)
+/** Props of components around others. */
+export interface WrapperProps {
+  readonly children: ReactNode
+}
 
-/** Returns the slots in use, overrides included. */
-export function useTheme(): ThemeComponents {
-  return useRequired(ThemeContext, 'useTheme', 'DocsApp')
+/** Props of a slot that renders a page. It shows the page's text with `<StaticRegion name="body" />`. */
+export interface PageProps {
+  readonly page: PageData
+}
+
+/** Props of the layout of a section. `children` is the page itself. */
+export interface PageLayoutProps extends PageProps, WrapperProps {}
+
+/** Props of a blog page. */
+export interface BlogPageProps extends PageProps {
+  readonly blog: BlogPageData
+}
+
+/** Props of the layout of blog pages. `children` is the page itself. */
+export interface BlogLayoutProps extends BlogPageProps, WrapperProps {}
+
+/** Props of one blog post: in full on its page, or as an excerpt in a list. */
+export interface BlogPostItemProps {
+  readonly post: BlogPostData
+  readonly isExcerpt?: boolean
+  readonly children: ReactNode
+}
+
+/** Props of a navbar item. */
+export interface NavbarItemProps {
+  readonly item: NavbarItem
+  /** Whether the item is in the mobile sidebar instead of the navbar. */
+  readonly mobile?: boolean
+  /** Whether the item is in the menu of a dropdown. */
+  readonly isDropdownItem?: boolean
+  readonly onClick?: () => void
+}
+
+/** Props of a navbar item of a `custom-*` type. */
+export interface CustomNavbarItemProps {
+  readonly item: NavbarCustom
+  readonly mobile?: boolean
+}
+
+/** Props of the tree in the docs sidebar. `DocLayout` renders the column around it. */
+export interface DocSidebarProps {
+  readonly items: readonly SidebarItem[]
+  readonly activePath: string
+  readonly onItemClick?: (item: SidebarItem) => void
+}
+
+/** Props of the breadcrumbs. */
+export interface BreadcrumbsProps {
+  readonly breadcrumbs: readonly Breadcrumb[]
+}
+
+/** Props of the table of contents. */
+export interface TableOfContentsProps {
+  readonly toc: readonly TocEntry[]
+  /** First heading level shown, 2 to 6. Default: the site's setting. */
+  readonly minLevel?: number
+  readonly maxLevel?: number
+}
+
+/** Props of the search button. Options here override the site's. */
+export interface SearchButtonProps extends SearchOptions {
+  readonly className?: string
+}
+
+/** Props of the search page: the page, and some options of the search button. */
+export interface SearchPageProps extends PageProps, Pick<SearchOptions, 'searchParameters' | 'transformSearchClient'> {}
+
+/** Props of the cards on an index page. */
+export interface DocCardListProps {
+  readonly items: readonly DocCard[]
+}
+
+/** Props of the crash page. */
+export interface CrashPageProps {
+  readonly error: unknown
+  /** Renders the page again. */
+  readonly retry: () => void
 }

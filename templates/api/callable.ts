@@ -1,19 +1,17 @@
 import { kinds } from './kinds.ts'
-import type { Doc } from './layout.ts'
-import { group } from './layout.ts'
+import { type Doc, group } from './layout.ts'
 import type { ApiReflection } from './model.ts'
 import { keyword, typeName, written } from './tokens.ts'
-import type { TypeContext } from './type-context.ts'
-import { constraintCode, listCode } from './type-context.ts'
+import { constraintCode, listCode, type TypeContext } from './code.ts'
 
-/** How a signature is to be written. */
+/** How to write a signature. */
 export interface CallableStyle {
   readonly context: TypeContext
-  /** What stands in front of its parameters. */
+  /** The code in front of its parameters. */
   readonly name?: Doc
   /** As a type of its own: `() => void`. */
   readonly arrow?: boolean
-  /** Of a constructor on its class's page: what it returns is known. */
+  /** Omit the result, as for a constructor on the page of its class. */
   readonly hideType?: boolean
 }
 
@@ -30,7 +28,7 @@ export function callable(signature: ApiReflection, { context, name = '', arrow, 
   ])
 }
 
-/** An object as the only parameter keeps its braces on the line. */
+/** The braces of an object that is the only parameter stay on the line. */
 function parametersCode(parameters: readonly ApiReflection[], context: TypeContext): Doc {
   const [only, ...others] = parameters
   const isObject = only?.type?.type === 'reflection' && (only.type.declaration.children?.length ?? 0) > 0

@@ -1,13 +1,10 @@
 import { callable, typeParameters } from './callable.ts'
 import { kinds } from './kinds.ts'
-import type { Doc } from './layout.ts'
-import { block, group, indent, join, line } from './layout.ts'
-import type { ApiReflection } from './model.ts'
-import { objectBody } from './object-body.ts'
-import type { BodyStyle } from './object-body.ts'
+import { block, type Doc, group, indent, join, line } from './layout.ts'
+import type { ApiReflection, ApiType } from './model.ts'
+import { type BodyStyle, objectBody } from './object-body.ts'
 import { functionName, keyword, propertyName, typeName, written } from './tokens.ts'
-import type { TypeContext } from './type-context.ts'
-import type { ApiType } from './type-model.ts'
+import type { TypeContext } from './code.ts'
 
 type Place = NonNullable<BodyStyle['place']>
 

@@ -1,19 +1,18 @@
 import type { ElementContent } from 'hast'
-import type { DetailRow } from './docs.ts'
-import { detailList, docsExamples, docsInline, docsRows, docsText } from './docs.ts'
+import { detailList, type DetailRow, docsExamples, docsInline, docsRows, docsText } from './docs.ts'
 import { h } from './hast.ts'
 import type { ApiDocs, ApiReflection } from './model.ts'
-import type { TypeContext } from './type-context.ts'
+import type { TypeContext } from './code.ts'
 
-/** What is said of a reflection besides what the reflection itself says. */
+/** Details that are not part of the reflection. */
 export interface MoreDetails {
-  /** Its comment, where TypeDoc has put that elsewhere. */
+  /** Its comment, if TypeDoc attached it to another reflection. */
   readonly docs?: ApiDocs
   /** Rows after those of the comment. */
   readonly rows?: readonly DetailRow[]
 }
 
-/** Everything said of a declaration or signature below its code: text, parameters, result, examples. */
+/** The documentation of a declaration or signature below its code: text, parameters, result, examples. */
 export function details(reflection: ApiReflection, context: TypeContext, more: MoreDetails = {}): ElementContent[] {
   const docs = more.docs ?? reflection.docs
   const rows = [
@@ -26,7 +25,7 @@ export function details(reflection: ApiReflection, context: TypeContext, more: M
   return [...docsText(docs, context), ...detailList(rows), ...docsExamples(docs, context)]
 }
 
-/** Rows for those of several things that have something said of them: the code above names the rest. */
+/** Rows for the declarations that have a comment; the code above lists all. */
 function namedRows(things: readonly ApiReflection[], context: TypeContext, prefix = ''): readonly DetailRow[] {
   return things.flatMap((thing) => {
     const docs = docsOf(thing)
@@ -34,19 +33,19 @@ function namedRows(things: readonly ApiReflection[], context: TypeContext, prefi
   })
 }
 
-/** A parameter, and the properties of an object written out as its type. */
+/** A parameter, and the properties of its object type. */
 function parameterRows(parameter: ApiReflection, context: TypeContext): readonly DetailRow[] {
   const properties = parameter.type?.type === 'reflection' ? (parameter.type.declaration.children ?? []) : []
   return [...namedRows([parameter], context), ...namedRows(properties, context, `${parameter.name}.`)]
 }
 
-/** The properties of a type or value that is an object written out. */
+/** The properties of an object type. */
 function propertyRows(reflection: ApiReflection, context: TypeContext): readonly DetailRow[] {
   const inType = reflection.type?.type === 'reflection' ? (reflection.type.declaration.children ?? []) : []
   return namedRows([...(reflection.children ?? []), ...inType], context)
 }
 
-/** What is said of a member, wherever TypeDoc has put it: a function's comment goes to its signature. */
+/** The comment of a member, wherever TypeDoc attached it: that of a function is on its signature. */
 export function docsOf({ docs, signatures, getSignature, setSignature, type }: ApiReflection): ApiDocs | undefined {
   const written = type?.type === 'reflection' ? type.declaration.signatures?.[0]?.docs : undefined
   return (

@@ -1,16 +1,15 @@
 import type { ElementContent } from 'hast'
-import type { Content } from './hast.ts'
-import { h, nodes, textOf } from './hast.ts'
+import { type Content, h, nodes, textOf } from './hast.ts'
 import type { ApiDocs, ApiDocsTag } from './model.ts'
-import type { TypeContext } from './type-context.ts'
+import type { TypeContext } from './code.ts'
 
-/** A line of what is said of a parameter, a result, a default. */
+/** One row of the details: a parameter, the result, a default. */
 export interface DetailRow {
   readonly term: Content
   readonly text: Content
 }
 
-/** Tags that have a place of their own on the page. */
+/** Tags shown elsewhere on the page. */
 const placed = new Set([
   '@deprecated',
   '@remarks',
@@ -23,21 +22,21 @@ const placed = new Set([
   '@category',
 ])
 
-/** Names of tags whose plain name would not do as a label. */
+/** Labels of tags whose name is not a good label. */
 const tagLabels: Readonly<Record<string, string>> = {
   '@defaultValue': 'Default',
   '@see': 'See also',
   '@throws': 'Throws',
 }
 
-/** What a doc comment says before the details: deprecation, summary, remarks. */
+/** The part of a doc comment above the details: deprecation, summary, remarks. */
 export function docsText(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
   if (!docs) return []
   const remarks = tagsOf(docs, '@remarks').flatMap(({ content }) => content)
   return nodes([badges(docs), deprecation(docs, context), resolved([...docs.summary, ...remarks], context)])
 }
 
-/** What a doc comment says in its other tags, one row for each. */
+/** The other tags of a doc comment, one row for each. */
 export function docsRows(docs: ApiDocs | undefined, context: TypeContext): readonly DetailRow[] {
   if (!docs) return []
   const row = (tag: ApiDocsTag): DetailRow => ({
@@ -58,7 +57,7 @@ export function docsExamples(docs: ApiDocs | undefined, context: TypeContext): E
   ])
 }
 
-/** Rows as a list of terms; nothing where there are none. */
+/** Rows as a list of terms; empty without rows. */
 export function detailList(rows: readonly DetailRow[]): ElementContent[] {
   if (rows.length === 0) return []
   return [
@@ -70,7 +69,7 @@ export function detailList(rows: readonly DetailRow[]): ElementContent[] {
   ]
 }
 
-/** A whole doc comment as it stands in a row: what it says, then each tag on a line. */
+/** A whole doc comment within a row: its summary, then each tag on a line. */
 export function docsInline(docs: ApiDocs, context: TypeContext): ElementContent[] {
   const lines = docsRows(docs, context).map(({ term, text }) => h('p', {}, h('em', {}, term, ':'), ' ', text))
   const text = docsText(docs, context)
@@ -90,12 +89,12 @@ export function docsDescription(docs: ApiDocs | undefined): string {
   return first ? textOf([first]).replace(/\s+/g, ' ').trim() : ''
 }
 
-/** Whether a doc comment says that a thing is deprecated. */
+/** Whether a doc comment has the tag `@deprecated`. */
 export function isDeprecated(docs: ApiDocs | undefined): boolean {
   return docs?.tags?.some(({ tag }) => tag === '@deprecated') ?? false
 }
 
-/** Puts hrefs in the place of references to reflections; a reference that leads nowhere is text. */
+/** Replaces references to reflections by hrefs; a reference to nothing becomes text. */
 export function resolved(content: readonly ElementContent[], context: TypeContext): ElementContent[] {
   return content.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]
@@ -124,7 +123,7 @@ function box(...content: readonly Content[]): Content {
   return h('div', { className: ['api-deprecated'] }, content)
 }
 
-/** Modifiers that tell a reader how far to trust a thing. */
+/** Modifiers about the stability of an API. */
 function badges({ modifiers = [] }: ApiDocs): Content {
   const shown = modifiers.filter((name) =>
     /^@(alpha|beta|experimental|internal|sealed|virtual|override|eventProperty)$/.test(name),
@@ -137,7 +136,7 @@ function badges({ modifiers = [] }: ApiDocs): Content {
   )
 }
 
-/** A single paragraph needs no element of its own inside a row. */
+/** Unwraps a single paragraph, which needs no element within a row. */
 function unwrapped(content: readonly ElementContent[]): ElementContent[] {
   const [only, ...others] = content.filter(isContent)
   return only?.type === 'element' && only.tagName === 'p' && others.length === 0 ? only.children : [...content]

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Text } from 'hast'
 
-/** What stands inside an element: nodes, texts, and nothing. */
+/** Content of an element: nodes, strings, nested lists; `undefined` adds nothing. */
 export type Content = ElementContent | string | undefined | readonly Content[]
 
 /** An element. */
@@ -16,7 +16,7 @@ export function nodes(content: Content): ElementContent[] {
   return [content]
 }
 
-/** Puts something between the items of a list. */
+/** Inserts a separator between the items of a list. */
 export function joined(items: readonly Content[], separator: Content): Content[] {
   return items.flatMap((item, i) => (i === 0 ? [item] : [separator, item]))
 }

@@ -3,7 +3,7 @@ import { h, joined } from './hast.ts'
 import type { ApiReflection } from './model.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What a class or interface has from others: named with links, not repeated. */
+/** The inherited members of a class or interface as links. */
 export function inheritedMembers(owner: ApiReflection, context: PageContext, id: string): ElementContent[] {
   const byPage = new Map<string, ApiReflection[]>()
   for (const member of owner.children ?? []) {
@@ -26,7 +26,7 @@ export function inheritedMembers(owner: ApiReflection, context: PageContext, id:
   return [h('h2', { id }, 'Inherited'), ...lists]
 }
 
-/** In order of name; a static member and one of instances may share one. */
+/** Sorts by name; a static member and an instance member may have the same one. */
 function namesOnce(members: readonly ApiReflection[]): readonly ApiReflection[] {
   return [...new Map(members.map((member) => [member.name, member])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,

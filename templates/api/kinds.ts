@@ -1,4 +1,4 @@
-/** TypeDoc's numbers for what a reflection is (`ReflectionKind`). */
+/** TypeDoc's kinds of reflections (`ReflectionKind`). */
 export const kinds = {
   module: 2,
   namespace: 4,
@@ -19,7 +19,7 @@ export const kinds = {
   reference: 4194304,
 } as const
 
-/** Folder of the pages of a kind; kinds without one have no page of their own. */
+/** Folder of the pages of a kind; declarations of other kinds have no page of their own. */
 export const pageFolders: ReadonlyMap<number, string> = new Map([
   [kinds.module, 'modules'],
   [kinds.namespace, 'modules'],
@@ -28,7 +28,7 @@ export const pageFolders: ReadonlyMap<number, string> = new Map([
   [kinds.enum, 'enums'],
 ])
 
-/** What a reader calls a kind. */
+/** Names of kinds for readers. */
 export const kindNames: ReadonlyMap<number, string> = new Map([
   [kinds.module, 'Module'],
   [kinds.namespace, 'Namespace'],

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { h } from './hast.ts'
 
-/** Code to be laid out: what may break into lines is up to the width. */
+/** Code before layout, with the places where lines may break. */
 export type Doc = string | Token | Line | Group | Indent | Choice | readonly Doc[]
 
 /** A piece of code with a colour, a link or an id. */
@@ -13,19 +13,19 @@ export interface Token {
   readonly id?: string
 }
 
-/** A place where the line may end: `flat` stands there if it does not. */
+/** A possible line break; `flat` is its text if the line does not break. */
 interface Line {
   readonly is: 'line'
   readonly flat: string
 }
 
-/** Either all lines directly inside end, or none. */
+/** Either all possible breaks directly inside break, or none of them. */
 interface Group {
   readonly is: 'group'
   readonly content: Doc
-  /** End the lines even if the group would fit. */
+  /** Break even if the group would fit. */
   readonly broken: boolean
-  /** `block`: its first line ends after a brace. `first`: breaks before anything but a block that follows on its line. */
+  /** `block`: breaks after its opening brace. `first`: breaks unless a block follows on the same line. */
   readonly style: 'plain' | 'block' | 'first'
 }
 
@@ -34,23 +34,23 @@ interface Indent {
   readonly content: Doc
 }
 
-/** A text that depends on whether the group around it is on several lines. */
+/** A text that depends on whether the group around it breaks. */
 interface Choice {
   readonly is: 'choice'
   readonly broken: string
   readonly flat: string
 }
 
-/** A space, or the end of the line. */
+/** A space or a line break. */
 export const line: Doc = { is: 'line', flat: ' ' }
-/** Nothing, or the end of the line. */
+/** Nothing or a line break. */
 export const softLine: Doc = { is: 'line', flat: '' }
 
 export function group(content: Doc, style: Group['style'] = 'plain'): Doc {
   return { is: 'group', content, broken: false, style }
 }
 
-/** Things in braces. @param broken end the lines even if all would fit on one */
+/** Content in braces. @param broken break lines even if all would fit on one */
 export function block(content: Doc, broken = false): Doc {
   return { is: 'group', content, broken, style: 'block' }
 }
@@ -59,17 +59,17 @@ export function indent(content: Doc): Doc {
   return { is: 'indent', content }
 }
 
-/** One text where the group is on several lines, another where it is on one. */
+/** One text if the group breaks, another if it does not. */
 export function choice(broken: string, flat: string): Doc {
   return { is: 'choice', broken, flat }
 }
 
-/** Puts a separator between docs. */
+/** Joins docs with a separator. */
 export function join(docs: readonly Doc[], separator: Doc): Doc {
   return docs.flatMap((doc, i) => (i === 0 ? [doc] : [separator, doc]))
 }
 
-/** A doc with the depth it stands at, and whether its own lines end. */
+/** A doc with its indentation, and whether its breaks break. */
 interface Pending {
   readonly doc: Doc
   readonly depth: number
@@ -78,7 +78,7 @@ interface Pending {
 
 const step = 2
 
-/** Lays code out in lines of at most `width` characters, where that can be done. */
+/** Lays code out in lines of at most `width` characters, if possible. */
 export function layOut(doc: Doc, width: number): ElementContent[] {
   const pending: Pending[] = [{ doc, depth: 0, broken: true }]
   const pieces: (Token | string)[] = []
@@ -92,7 +92,7 @@ export function layOut(doc: Doc, width: number): ElementContent[] {
   return toNodes(pieces)
 }
 
-/** Takes a doc apart: puts its parts back for later, or returns the text it is. */
+/** Returns the text of a simple doc, or pushes the parts of a composed one to the queue. */
 function expand({ doc, depth, broken }: Pending, pending: Pending[], room: number): Token | string | undefined {
   if (typeof doc === 'string') return doc
   if (isList(doc)) {
@@ -115,7 +115,7 @@ function expand({ doc, depth, broken }: Pending, pending: Pending[], room: numbe
   }
 }
 
-/** Whether a doc on one line, and what follows up to the next line's end, fits into the room left. */
+/** Whether a doc on one line, and the rest up to the next break, fits into the remaining width. */
 function fits({ content, style }: Group, rest: readonly Pending[], room: number): boolean {
   const pending: Pending[] = [{ doc: content, depth: 0, broken: false }]
   let left = room
@@ -167,8 +167,8 @@ function toNodes(pieces: readonly (Token | string)[]): ElementContent[] {
 
 function tokenNode({ text, className, href, id }: Token): ElementContent {
   const properties = {
-    ...(id === undefined ? {} : { id }),
-    ...(className === undefined ? {} : { className: [className] }),
+    id,
+    className: className === undefined ? undefined : [className],
   }
   return href === undefined ? h('span', properties, text) : h('a', { ...properties, href }, text)
 }

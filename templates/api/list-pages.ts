@@ -1,7 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { detailList, docsSummary } from './docs.ts'
-import type { Content } from './hast.ts'
-import { h, joined } from './hast.ts'
+import { type Content, h, joined } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { groupTitle, linkTo } from './lists.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
@@ -15,7 +14,7 @@ interface PackageModules {
   readonly modules: readonly ApiModule[]
 }
 
-/** The reference's front page: its packages, with what each is for. */
+/** The front page of the reference: its packages with their descriptions. */
 export function indexPage(context: PageContext): Root {
   const { model, plan } = context
   const packages = packagesOf(model)
@@ -86,7 +85,7 @@ function countsOf({ children = [] }: ApiReflection): string {
     .join(', ')
 }
 
-/** What a module exports, in its groups. */
+/** The exports of a module, in groups. */
 function moduleExports(module: ApiModule, context: PageContext, isNamed: boolean): readonly ElementContent[] {
   const label = isNamed ? [h('p', { className: ['api-label'] }, linkTo(module, context))] : []
   const children = new Map((module.children ?? []).map((child) => [child.id, child]))
@@ -100,7 +99,7 @@ function moduleExports(module: ApiModule, context: PageContext, isNamed: boolean
   return [...label, h('div', { className: ['api-exports'] }, detailList(rows))]
 }
 
-/** Modules whose package is not known stand for themselves. */
+/** Groups modules by package; a module without package is a group of its own. */
 function packagesOf(model: ApiModel): readonly PackageModules[] {
   const byName = new Map<string, ApiModule[]>()
   for (const module of model.modules) {

@@ -1,14 +1,12 @@
 import type { Element } from 'hast'
 import { docsSummary, isDeprecated } from './docs.ts'
 import { docsOf } from './details.ts'
-import type { Content } from './hast.ts'
-import { h } from './hast.ts'
+import { type Content, h } from './hast.ts'
 import { layOut } from './layout.ts'
-import type { ApiGroup, ApiReflection } from './model.ts'
+import type { ApiGroup, ApiReflection, ApiType } from './model.ts'
 import type { PageContext } from './page-context.ts'
-import type { ApiType } from './type-model.ts'
 
-/** Titles of TypeDoc's groups that can be said more plainly. */
+/** Plainer titles for some of TypeDoc's groups. */
 const groupTitles: Readonly<Record<string, string>> = {
   References: 'Re-exports',
   Enumerations: 'Enums',
@@ -21,7 +19,7 @@ export function groupTitle({ title }: ApiGroup): string {
   return groupTitles[title] ?? title
 }
 
-/** Names with links, each with the first paragraph of what is said of it. */
+/** Names with links, each with the first paragraph of its comment. */
 export function summaryList(reflections: readonly ApiReflection[], context: PageContext): Element {
   const rows = reflections.flatMap((reflection) => [
     h('dt', {}, linkTo(reflection, context)),
@@ -30,7 +28,7 @@ export function summaryList(reflections: readonly ApiReflection[], context: Page
   return h('dl', { className: ['api-index'] }, rows)
 }
 
-/** The first paragraph of what is said; else what a class is made from, or where a re-export is from. */
+/** The first paragraph of the comment, or the base of a class without comment. */
 function summaryOf(reflection: ApiReflection, context: PageContext): Content {
   const summary = docsSummary(docsOf(reflection), context)
   const [base] = reflection.extendedTypes ?? []
@@ -38,14 +36,14 @@ function summaryOf(reflection: ApiReflection, context: PageContext): Content {
   return ['extends ', typeLink(base, context)]
 }
 
-/** A type in running text: a link like any other where it is but a name. */
+/** A type in running text: an ordinary link for a name, code for anything else. */
 export function typeLink(type: ApiType, context: PageContext): Content {
   if (type.type !== 'reference' || type.typeArguments) return h('code', {}, layOut(context.code(type), Infinity))
   const href = type.target === undefined ? type.externalUrl : context.hrefOf(type.target)
   return href === undefined ? type.name : h('a', { href }, type.name)
 }
 
-/** A name, as a link where it has a place; struck out where it is deprecated. */
+/** A name, linked if it is on a page, struck out if deprecated. */
 export function linkTo(reflection: ApiReflection, context: PageContext, label: string = reflection.name): Content {
   const href = context.hrefOf(reflection.id)
   const name = isDeprecated(docsOf(reflection)) ? h('s', {}, label) : label

@@ -12,11 +12,10 @@ import { h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { join, line } from './layout.ts'
 import type { ApiReflection } from './model.ts'
-import type { PageContext } from './page-context.ts'
-import { anchorOf } from './page-context.ts'
-import { signatureBlock } from './signature.ts'
+import { anchorOf, type PageContext } from './page-context.ts'
+import { signatureBlock } from './code.ts'
 
-/** A member of a class, or an export of a module: heading, code, and what is said of it. */
+/** A member of a class or an export of a module: heading, code and documentation. */
 export function memberSection(member: ApiReflection, context: PageContext): Element {
   const anchor = anchorOf(member, context) ?? member.name
   const title = isDeprecated(docsOf(member)) ? h('s', {}, member.name) : member.name
@@ -29,7 +28,7 @@ export function memberSection(member: ApiReflection, context: PageContext): Elem
   )
 }
 
-/** Where the declaration can be read, as a link. Its text is in the stylesheet: searching for it would find every member. */
+/** A link to the source. Its text is in the style sheet, since a search for it would find every member. */
 export function sourceLink({ source, name }: ApiReflection): Element | undefined {
   if (!source) return undefined
   return h('a', { className: ['api-source'], href: source.url, ariaLabel: `Source of ${name}` })
@@ -55,7 +54,7 @@ function memberBody(member: ApiReflection, context: PageContext): ElementContent
   }
 }
 
-/** Makes the names in an object type something links can point at. */
+/** Gives the names in an object type anchors. */
 function placeOf(context: PageContext): (property: ApiReflection) => { id?: string } {
   return (property) => {
     const id = anchorOf(property, context)
@@ -75,14 +74,14 @@ function callableBody(member: ApiReflection, context: PageContext): ElementConte
   ])
 }
 
-/** TypeDoc numbers the signatures of an overloaded function; the numbers go with the member's own anchor. */
+/** TypeDoc numbers the signatures of an overloaded function; the number is added to the member's own anchor. */
 function overloadId(member: ApiReflection, signature: ApiReflection, context: PageContext): string | undefined {
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
   const anchor = anchorOf(member, context)
   return number === undefined || anchor === undefined ? undefined : anchor + number
 }
 
-/** A type that is a function has its parameters explained. */
+/** The signatures of a function type, whose parameters are documented. */
 function aliasDetails(member: ApiReflection, context: PageContext): ElementContent[] {
   const [signature] = member.type?.type === 'reflection' ? (member.type.declaration.signatures ?? []) : []
   if (!signature) return details(member, context)

@@ -1,24 +1,23 @@
 import type { ElementContent } from 'hast'
-import type { ApiReferenceType, ApiType } from './type-model.ts'
 
-/** What the pages of the API reference are drawn from: TypeDoc's JSON, cut down to what they show. Serialisable. */
+/** The data of the API reference: TypeDoc's JSON without the parts that pages do not show. Serialisable. */
 export interface ApiModel {
   /** Modules in the order of their entry points. */
   readonly modules: readonly ApiModule[]
-  /** What the manifests say of the packages, by name. */
+  /** Packages by name. */
   readonly packages: Readonly<Record<string, ApiPackage>>
-  /** Text of the project's readme. */
+  /** The project's README. */
   readonly readme?: readonly ElementContent[]
 }
 
-/** A module, with the package it is part of. */
+/** A module and its package. */
 export interface ApiModule extends ApiReflection {
   readonly package?: string
-  /** Its name is what one writes in an import. */
+  /** Whether code can import it by its name. */
   readonly isImportable?: boolean
 }
 
-/** What a package's manifest says. */
+/** A package, by its manifest. */
 export interface ApiPackage {
   readonly name: string
   readonly version?: string
@@ -27,7 +26,7 @@ export interface ApiPackage {
   readonly url?: string
 }
 
-/** Anything TypeDoc found: a module, a class, a method, a signature, a parameter. Names are TypeDoc's. */
+/** Any declaration: a module, a class, a method, a signature, a parameter. The names of keys are TypeDoc's. */
 export interface ApiReflection {
   readonly id: number
   readonly name: string
@@ -36,7 +35,7 @@ export interface ApiReflection {
   readonly flags?: ApiFlags
   readonly docs?: ApiDocs
   readonly source?: ApiSource
-  /** Anchor on the page that TypeDoc's own theme would put it on. */
+  /** Anchor on the page of TypeDoc's own theme. */
   readonly anchor?: string
   readonly children?: readonly ApiReflection[]
   readonly groups?: readonly ApiGroup[]
@@ -50,17 +49,17 @@ export interface ApiReflection {
   /** Default of a type parameter. */
   readonly default?: ApiType
   readonly varianceModifier?: string
-  /** Default of a parameter or property, value of an enum's member; as written. */
+  /** Source text of the default of a parameter or property, or of the value of an enum member. */
   readonly defaultValue?: string
   readonly extendedTypes?: readonly ApiType[]
   readonly implementedTypes?: readonly ApiType[]
   readonly extendedBy?: readonly ApiType[]
   readonly implementedBy?: readonly ApiType[]
-  /** The member of a base that this one is: then nothing else is said of it. */
+  /** The member of the base that this one is inherited from; most other keys are unset then. */
   readonly inheritedFrom?: ApiReferenceType
-  /** What a re-export stands for. */
+  /** Id of the declaration that a re-export refers to. */
   readonly target?: number
-  /** A class that is exported as a type: nobody can construct it. TypeDoc calls it an interface. */
+  /** Whether the class is exported as a type only, so that code cannot construct it. */
   readonly isTypeOnly?: boolean
 }
 
@@ -101,4 +100,127 @@ export interface ApiDocsTag {
 /** The place of a declaration. */
 export interface ApiSource {
   readonly url: string
+}
+
+/** A type in TypeDoc's JSON, without the parts that pages do not show. */
+export type ApiType =
+  | ApiArrayType
+  | ApiConditionalType
+  | ApiIndexedAccessType
+  | ApiInferredType
+  | ApiListType
+  | ApiNamedType
+  | ApiLiteralType
+  | ApiMappedType
+  | ApiNamedTupleMember
+  | ApiPredicateType
+  | ApiQueryType
+  | ApiReferenceType
+  | ApiReflectionType
+  | ApiTemplateLiteralType
+  | ApiTupleType
+  | ApiTypeOperatorType
+
+/** `T[]`, `T?` or `...T` in a tuple. */
+export interface ApiArrayType {
+  readonly type: 'array' | 'optional' | 'rest'
+  readonly elementType: ApiType
+}
+
+export interface ApiConditionalType {
+  readonly type: 'conditional'
+  readonly checkType: ApiType
+  readonly extendsType: ApiType
+  readonly trueType: ApiType
+  readonly falseType: ApiType
+}
+
+export interface ApiIndexedAccessType {
+  readonly type: 'indexedAccess'
+  readonly objectType: ApiType
+  readonly indexType: ApiType
+}
+
+export interface ApiInferredType {
+  readonly type: 'inferred'
+  readonly name: string
+  readonly constraint?: ApiType
+}
+
+export interface ApiListType {
+  readonly type: 'union' | 'intersection'
+  readonly types: readonly ApiType[]
+}
+
+/** `string`, `void` …, and types that TypeDoc has as text only. */
+export interface ApiNamedType {
+  readonly type: 'intrinsic' | 'unknown'
+  readonly name: string
+}
+
+export interface ApiLiteralType {
+  readonly type: 'literal'
+  readonly value: string | number | boolean | null | { readonly value: string; readonly negative: boolean }
+}
+
+export interface ApiMappedType {
+  readonly type: 'mapped'
+  readonly parameter: string
+  readonly parameterType: ApiType
+  readonly templateType: ApiType
+  readonly readonlyModifier?: '+' | '-'
+  readonly optionalModifier?: '+' | '-'
+  readonly nameType?: ApiType
+}
+
+export interface ApiNamedTupleMember {
+  readonly type: 'namedTupleMember'
+  readonly name: string
+  readonly isOptional: boolean
+  readonly element: ApiType
+}
+
+export interface ApiPredicateType {
+  readonly type: 'predicate'
+  readonly name: string
+  readonly asserts: boolean
+  readonly targetType?: ApiType
+}
+
+export interface ApiQueryType {
+  readonly type: 'query'
+  readonly queryType: ApiType
+}
+
+export interface ApiReferenceType {
+  readonly type: 'reference'
+  readonly name: string
+  /** Id of the reflection, where it is part of the model. */
+  readonly target?: number
+  /** Address of a page outside the model. */
+  readonly externalUrl?: string
+  readonly typeArguments?: readonly ApiType[]
+}
+
+/** A type written out: an object, a function or a constructor. */
+export interface ApiReflectionType {
+  readonly type: 'reflection'
+  readonly declaration: ApiReflection
+}
+
+export interface ApiTemplateLiteralType {
+  readonly type: 'templateLiteral'
+  readonly head: string
+  readonly tail: readonly (readonly [ApiType, string])[]
+}
+
+export interface ApiTupleType {
+  readonly type: 'tuple'
+  readonly elements?: readonly ApiType[]
+}
+
+export interface ApiTypeOperatorType {
+  readonly type: 'typeOperator'
+  readonly operator: string
+  readonly target: ApiType
 }

@@ -1,7 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { details } from './details.ts'
-import type { Content } from './hast.ts'
-import { h } from './hast.ts'
+import { type Content, h } from './hast.ts'
 import { kindNames, kinds } from './kinds.ts'
 import { sourceLink } from './member.ts'
 import type { ApiPackage, ApiReflection } from './model.ts'
@@ -9,7 +8,7 @@ import { memberGroups } from './page-body.ts'
 import type { PageContext } from './page-context.ts'
 import type { ApiPagePlan } from './plan.ts'
 
-/** The page of a module or a namespace: what it exports. */
+/** The page of a module or a namespace, with its exports. */
 export function modulePage(page: ApiPagePlan, context: PageContext): Root {
   const { reflection } = page
   const intro = details(withoutMembers(reflection), context)
@@ -29,7 +28,7 @@ function withoutMembers({ children: _children, ...rest }: ApiReflection): ApiRef
   return rest
 }
 
-/** "Module of @lexical/react · version 0.35.0 · Repository", or where a namespace is declared. */
+/** "Module of @lexical/react · version 0.35.0 · Repository", or the module of a namespace. */
 function kindLine(page: ApiPagePlan, context: PageContext): ElementContent {
   const { reflection, module, namespaces, parent } = page
   const kind = kindNames.get(reflection.kind) ?? ''
@@ -67,7 +66,7 @@ function packageOf({ module }: ApiPagePlan, { model }: PageContext): ApiPackage 
   return module.package === undefined ? undefined : model.packages[module.package]
 }
 
-/** A package's description is that of its only module, or of the module that carries its name. */
+/** The description of the package, for its only module or the module of its name. */
 function packageText(page: ApiPagePlan, context: PageContext): string | undefined {
   const manifest = packageOf(page, context)
   return manifest?.name === page.module.name ? manifest.description : undefined

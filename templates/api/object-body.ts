@@ -1,21 +1,20 @@
 import { callable } from './callable.ts'
 import { kinds } from './kinds.ts'
-import type { Doc } from './layout.ts'
-import { block, choice, indent, join, line } from './layout.ts'
+import { block, choice, type Doc, indent, join, line } from './layout.ts'
 import type { ApiReflection } from './model.ts'
 import { builtin, keyword, name, propertyName } from './tokens.ts'
-import type { TypeContext } from './type-context.ts'
+import type { TypeContext } from './code.ts'
 
-/** How the members between braces are to be written. */
+/** How to write the members between braces. */
 export interface BodyStyle {
   readonly context: TypeContext
-  /** Makes a member's name something links can point at, or a link. */
+  /** Adds an anchor or a link to the name of a member. */
   readonly place?: (member: ApiReflection) => { readonly id?: string; readonly href?: string }
-  /** One member to a line even if all would fit on one. */
+  /** Each member on a line of its own even if all fit on one. */
   readonly broken?: boolean
 }
 
-/** An object type, or what stands between the braces of an interface. */
+/** An object type, or the body of an interface. */
 export function objectBody(declaration: ApiReflection, style: BodyStyle): Doc {
   const { context } = style
   const members: Doc[] = [
@@ -30,7 +29,7 @@ export function objectBody(declaration: ApiReflection, style: BodyStyle): Doc {
 /** `(a: string): void` or `new (a: string): X` inside an object type. */
 export function callSignature(signature: ApiReflection, context: TypeContext): Doc {
   const isNew = signature.kind === kinds.constructorSignature
-  return callable(signature, { context, ...(isNew ? { name: [keyword('new'), ' '] } : {}) })
+  return callable(signature, { context, name: isNew ? [keyword('new'), ' '] : undefined })
 }
 
 /** `[key: string]: X`. */

@@ -1,23 +1,23 @@
 import type { ApiModel, ApiReflection } from './model.ts'
 import type { ApiPagePlan, ApiPlan } from './plan.ts'
-import type { TypeContext } from './type-context.ts'
+import type { TypeContext } from './code.ts'
 import { typeContext } from './types.ts'
 
-/** What the parts of a page need to know of the whole. */
+/** The reference as seen from one of its pages. */
 export interface PageContext extends TypeContext {
   readonly model: ApiModel
   readonly plan: ApiPlan
-  /** The page being drawn; absent on the two that list others. */
+  /** The current page; unset on the two overviews. */
   readonly page?: ApiPagePlan
 }
 
 /** The context of one page. */
 export function pageContext(model: ApiModel, plan: ApiPlan, page?: ApiPagePlan): PageContext {
   const hrefOf = (id: number): string | undefined => hrefFrom(page?.path, plan.places.get(id))
-  return { ...typeContext(hrefOf), model, plan, ...(page ? { page } : {}) }
+  return { ...typeContext(hrefOf), model, plan, page }
 }
 
-/** A page does not link to itself, only to places on it. */
+/** Links within a page are anchors only. */
 function hrefFrom(from: string | undefined, place: { path: string; anchor?: string } | undefined): string | undefined {
   if (!place) return undefined
   const hash = place.anchor === undefined ? '' : `#${encodeURIComponent(place.anchor)}`

@@ -8,11 +8,11 @@ import { pageContext } from './page-context.ts'
 import type { ApiPagePlan, ApiPlan } from './plan.ts'
 import { typePage } from './type-page.ts'
 
-/** What to draw: a page of the plan, the front page, or the list of modules. */
+/** A page of the reference: one of the plan, the front page, or the list of modules. */
 export type ApiPageName = ApiPagePlan | 'index' | 'modules'
 
-/** Draws one page of the API reference; its title is not part of the tree. */
-export function drawApiPage(page: ApiPageName, model: ApiModel, plan: ApiPlan): Root {
+/** Renders one page of the API reference, without its title. */
+export function renderApiPage(page: ApiPageName, model: ApiModel, plan: ApiPlan): Root {
   if (page === 'index') return indexPage(pageContext(model, plan))
   if (page === 'modules') return modulesPage(pageContext(model, plan))
   const context = pageContext(model, plan, page)
@@ -20,12 +20,12 @@ export function drawApiPage(page: ApiPageName, model: ApiModel, plan: ApiPlan): 
   return kind === kinds.module || kind === kinds.namespace ? modulePage(page, context) : typePage(page, context)
 }
 
-/** The title of a page: a class's bare name, a module's whole one. */
+/** The title of a page: the name of its declaration; namespaces have the full path of names. */
 export function apiPageTitle({ reflection, namespaces, module }: ApiPagePlan): string {
   return reflection.kind === kinds.namespace ? [module.name, ...namespaces, reflection.name].join('.') : reflection.name
 }
 
-/** One sentence on a page, for search engines and lists. */
+/** One sentence about a page, for search engines and lists. */
 export function apiPageDescription({ reflection, module }: ApiPagePlan, model: ApiModel): string {
   const kind = (kindNames.get(reflection.kind) ?? '').toLowerCase()
   const own = docsDescription(reflection.docs)

@@ -1,8 +1,7 @@
-import { Anchors, anchorText } from './anchors.ts'
 import { kinds, pageFolders } from './kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
 
-/** Where a reflection is shown. */
+/** The page and the anchor of a reflection. */
 export interface ApiPlace {
   readonly path: string
   readonly anchor?: string
@@ -14,19 +13,19 @@ export interface ApiPagePlan {
   /** Path below the reference, such as `classes/lexical.LexicalEditor`. */
   readonly name: string
   readonly reflection: ApiReflection
-  /** The module it is part of: itself, for a module. */
+  /** The module of the page; a module is its own. */
   readonly module: ApiModule
   /** Names of the namespaces around it, outermost first. */
   readonly namespaces: readonly string[]
-  /** What it is declared in; absent for modules. */
+  /** The declaration around it; unset for modules. */
   readonly parent?: ApiReflection
 }
 
-/** Which pages there are, and where on them each reflection is. */
+/** All pages, and the place of each reflection. */
 export interface ApiPlan {
   /** Route path of the reference, without a slash at its end: `/docs/api`. */
   readonly basePath: string
-  /** Modules in their order, each followed by what it holds. */
+  /** Modules in order, each followed by its own pages. */
   readonly pages: readonly ApiPagePlan[]
   readonly places: ReadonlyMap<number, ApiPlace>
 }
@@ -36,7 +35,7 @@ interface Planning {
   readonly pages: ApiPagePlan[]
   readonly places: Map<number, ApiPlace>
   readonly names: Set<string>
-  /** Reflections that stand where another one does: re-exports and inherited members. */
+  /** Reflections shown at the place of another one: re-exports and inherited members. */
   readonly copies: Map<number, number>
 }
 
@@ -50,7 +49,7 @@ export function planPages(model: ApiModel, basePath: string): ApiPlan {
   return { basePath, pages: planning.pages, places: planning.places }
 }
 
-/** A member may be inherited from a class that has inherited it itself. */
+/** Follows aliases to the end: a member may be inherited through several classes. */
 function placeCopy(id: number, { copies, places }: Planning): void {
   let original = copies.get(id)
   for (let steps = 0; original !== undefined && !places.has(original) && steps < 100; steps++)
@@ -107,7 +106,7 @@ function planContents(
   }
 }
 
-/** A function, variable or type: shown on the page of its module, an object type with its properties. */
+/** Places a function, variable or type on the page of its module, an object type with its properties. */
 function planExport(child: ApiReflection, page: { path: string; anchors: Anchors }, planning: Planning): void {
   const { path, anchors } = page
   const anchor = anchors.claim(child.name)
@@ -138,10 +137,41 @@ function fileName(name: string): string {
   return name.replace(/\W/g, '_')
 }
 
-/** Names that differ in case only would be one file on some disks. */
+/** Some file systems ignore case: names that differ in case only need another path. */
 function unique(name: string, taken: Set<string>): string {
   let result = name
   for (let n = 1; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
   taken.add(result.toLowerCase())
   return result
+}
+
+/** The anchors of one page, numbered like TypeDoc's. */
+export class Anchors {
+  readonly #taken = new Map<string, number>()
+
+  /** An unused anchor for a name. */
+  claim(name: string): string {
+    const plain = anchorText(name)
+    const count = this.#taken.get(plain)
+    if (count === undefined) {
+      this.#taken.set(plain, 0)
+      return plain
+    }
+    let number = count + 1
+    while (this.#taken.has(`${plain}-${number}`)) number++
+    this.#taken.set(plain, number)
+    this.#taken.set(`${plain}-${number}`, 0)
+    return `${plain}-${number}`
+  }
+}
+
+/** A name without the characters that TypeDoc removes from anchors: `$getRoot` → `getroot`. */
+export function anchorText(name: string): string {
+  const plain = name
+    .trim()
+    .replace(/[\u2000-\u206F\u2E00-\u2E7F\\'!"#$%&()*+,./:;<=>?@[\]^`{|}~]/g, '')
+    .replace(/\s/g, '-')
+    .replace(/--+/, '-')
+    .toLowerCase()
+  return plain || '_'
 }

@@ -1,11 +1,10 @@
 import { kinds } from './kinds.ts'
 import type { ApiModel, ApiReflection } from './model.ts'
-import type { ApiPlan } from './plan.ts'
-import { hasPage, propertiesOf } from './plan.ts'
+import { type ApiPlan, hasPage, propertiesOf } from './plan.ts'
 
 /**
- * Every name guides can link to, with its path and anchor: `LexicalEditor`, `LexicalEditor.update`, `$getRoot`, the names of modules,
- * and each name with its module in front, `@lexical/list:$isListNode`. Of two exports with one name, that of the earlier module has it.
+ * Every name that guides can link to, with path and anchor: `LexicalEditor`, `LexicalEditor.update`, `$getRoot`, the names of modules,
+ * and each name with its module, `@lexical/list:$isListNode`. Of two exports of one name, the earlier module's wins.
  */
 export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<string, string>> {
   const symbols = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { Doc, Token } from './layout.ts'
 
-/** Classes of the tokens in signatures: those that code blocks use, so that the colour themes hold for both. */
+/** Classes of tokens in signatures, the same as in code blocks, so that colour themes apply to both. */
 export const tokenClasses = {
   keyword: 'tk',
   string: 'ts',
@@ -11,32 +11,32 @@ export const tokenClasses = {
   builtin: 'ti',
 } as const
 
-/** A word of the language. */
+/** A keyword. */
 export function keyword(text: string): Doc {
   return token(text, tokenClasses.keyword)
 }
 
-/** The name of a type; a link where it has a page. */
+/** The name of a type, linked if it has a page. */
 export function typeName(text: string, href?: string): Doc {
   return token(text, tokenClasses.className, href)
 }
 
-/** A type that is part of the language. */
+/** A built-in type. */
 export function builtin(text: string): Doc {
   return token(text, tokenClasses.builtin)
 }
 
-/** The name of what is being declared, or of a function. */
+/** The declared name, or the name of a function. */
 export function functionName(text: string): Doc {
   return token(text, tokenClasses.function)
 }
 
-/** A name that links can point at, or that is one. */
+/** A name with an anchor or a link. */
 export function name(text: string, place: { readonly id?: string; readonly href?: string }): Doc {
   return { is: 'token', text, ...place }
 }
 
-/** A value written in a type: `'text'`, `1`, `true`, `null`. */
+/** A literal in a type: `'text'`, `1`, `true`, `null`. */
 export function literal(value: string | number | boolean | null): Doc {
   if (typeof value === 'string') return token(quoted(value), tokenClasses.string)
   if (typeof value === 'number') return token(String(value), tokenClasses.number)
@@ -48,14 +48,14 @@ export function templateText(text: string): Doc {
   return token(text, tokenClasses.string)
 }
 
-/** A default value as its author wrote it. */
+/** A default value as in the source. */
 export function written(value: string): Doc {
   if (/^(['"`]).*\1$/s.test(value)) return token(value, tokenClasses.string)
   if (/^-?[\d.]+n?$/.test(value)) return token(value, tokenClasses.number)
   return /^(true|false|null|undefined)$/.test(value) ? token(value, tokenClasses.boolean) : value
 }
 
-/** A property's name as it has to be written: quoted unless it is an identifier. */
+/** The name of a property, quoted unless it is an identifier. */
 export function propertyName(text: string): string {
   return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$/u.test(text) || text.startsWith('[') ? text : quoted(text)
 }
@@ -66,5 +66,5 @@ function quoted(text: string): string {
 }
 
 function token(text: string, className: string, href?: string): Token {
-  return { is: 'token', text, className, ...(href === undefined ? {} : { href }) }
+  return { is: 'token', text, className, href }
 }

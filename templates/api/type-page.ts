@@ -5,18 +5,15 @@ import type { DetailRow } from './docs.ts'
 import { h, joined } from './hast.ts'
 import { inheritedMembers } from './inherited.ts'
 import { kindNames, kinds } from './kinds.ts'
-import type { Doc } from './layout.ts'
-import { line } from './layout.ts'
+import { type Doc, line } from './layout.ts'
 import { typeLink } from './lists.ts'
 import { sourceLink } from './member.ts'
-import type { ApiReflection } from './model.ts'
+import type { ApiReflection, ApiType } from './model.ts'
 import { callSignature, indexSignature } from './object-body.ts'
 import { freeId, memberGroups } from './page-body.ts'
-import type { PageContext } from './page-context.ts'
-import { anchorOf } from './page-context.ts'
-import { signatureBlock } from './signature.ts'
+import { anchorOf, type PageContext } from './page-context.ts'
+import { signatureBlock } from './code.ts'
 import { keyword, written } from './tokens.ts'
-import type { ApiType } from './type-model.ts'
 import type { ApiPagePlan } from './plan.ts'
 
 /** The page of a class, an interface or an enum. */
@@ -36,7 +33,7 @@ export function typePage(page: ApiPagePlan, context: PageContext): Root {
   }
 }
 
-/** Members have sections of their own; only what is said of the type as a whole stands above them. */
+/** The documentation of the type as a whole; its members have sections of their own. */
 function withoutMembers({ children: _children, type: _type, ...rest }: ApiReflection): ApiReflection {
   return rest
 }
@@ -62,7 +59,7 @@ function declarationCode(page: ApiPagePlan, context: PageContext): Doc {
   return [importCode(page), typeDeclaration(page.reflection, context, place)]
 }
 
-/** How a reader gets at it: the first line of the code. */
+/** The import of the type, as the first line of the code. */
 function importCode({ reflection, module, namespaces }: ApiPagePlan): Doc {
   if (!module.isImportable || namespaces.length > 0) return ''
   const isType = reflection.kind === kinds.interface || reflection.isTypeOnly === true
@@ -94,7 +91,7 @@ function relations({ extendedBy = [], implementedBy = [] }: ApiReflection, conte
   return [...row('Extended by', extendedBy), ...row('Implemented by', implementedBy)]
 }
 
-/** Ways to call it, and what its index signatures allow. An interface shows them in its code: only what is said of them is left. */
+/** Call and index signatures. The code of an interface contains them already, so only their documentation is added. */
 function ownSignatures(reflection: ApiReflection, context: PageContext): ElementContent[] {
   const isShown = (signature: ApiReflection): boolean => reflection.kind === kinds.class || signature.docs !== undefined
   const signatures = (reflection.signatures ?? []).filter(isShown)

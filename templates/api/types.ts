@@ -1,23 +1,21 @@
 import { callable } from './callable.ts'
-import type { Doc } from './layout.ts'
-import { block, choice, group, indent, join, line, softLine } from './layout.ts'
-import type { ApiReflection } from './model.ts'
-import { objectBody } from './object-body.ts'
-import type { TypeContext } from './type-context.ts'
-import { constraintCode, listCode } from './type-context.ts'
-import { builtin, keyword, literal, templateText, typeName } from './tokens.ts'
+import { block, choice, type Doc, group, indent, join, line, softLine } from './layout.ts'
 import type {
   ApiConditionalType,
   ApiMappedType,
   ApiReferenceType,
+  ApiReflection,
   ApiTemplateLiteralType,
   ApiType,
-} from './type-model.ts'
+} from './model.ts'
+import { objectBody } from './object-body.ts'
+import { constraintCode, listCode, type TypeContext } from './code.ts'
+import { builtin, keyword, literal, templateText, typeName } from './tokens.ts'
 
-/** How tightly a type holds together; one that holds less tightly than its place asks for goes into parentheses. */
+/** Precedence of types; a type of lower precedence than its context requires is put in parentheses. */
 const tightness = { open: 0, union: 1, intersection: 2, prefix: 3, closed: 4 } as const
 
-/** Draws types as code, each name a link to its page. */
+/** Renders types as code, with names linked to their pages. */
 export function typeContext(hrefOf: TypeContext['hrefOf']): TypeContext {
   const context: TypeContext = { hrefOf, code: (type) => typeCode(type, context) }
   return context
@@ -113,7 +111,7 @@ function referenceCode(type: ApiReferenceType, context: TypeContext): Doc {
   return [typeName(type.name, href), argumentsCode(type.typeArguments ?? [], context)]
 }
 
-/** An object as the only argument keeps its braces on the line. */
+/** The braces of an object that is the only argument stay on the line. */
 function argumentsCode(args: readonly ApiType[], context: TypeContext): Doc {
   const [only, ...others] = args
   if (!only) return ''
@@ -172,7 +170,7 @@ function writtenOut(declaration: ApiReflection, context: TypeContext): Doc {
   return objectBody(declaration, { context })
 }
 
-/** More than one plain function: braces are needed. */
+/** Anything but a single function type needs braces. */
 function isObject(declaration: ApiReflection): boolean {
   const { signatures = [], children = [], indexSignatures = [] } = declaration
   return signatures.length !== 1 || children.length > 0 || indexSignatures.length > 0

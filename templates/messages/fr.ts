@@ -1,4 +1,4 @@
-/** Texts of the interface in French, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
+/** Texts of the interface in French, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.failed': 'Ce diagramme ne peut pas être dessiné.',
   'docs-gen.diagram.label': 'Diagramme',

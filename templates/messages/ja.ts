@@ -1,4 +1,4 @@
-/** Texts of the interface in Japanese, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
+/** Texts of the interface in Japanese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.failed': 'この図は描画できません。',
   'docs-gen.diagram.label': '図',

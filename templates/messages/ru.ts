@@ -1,4 +1,4 @@
-/** Texts of the interface in Russian, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
+/** Texts of the interface in Russian, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.failed': 'Эту диаграмму нельзя нарисовать.',
   'docs-gen.diagram.label': 'Диаграмма',

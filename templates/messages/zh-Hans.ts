@@ -1,4 +1,4 @@
-/** Texts of the interface in Simplified Chinese, by id. Plural forms are parted by `|`, in the order of CLDR's categories. */
+/** Texts of the interface in Simplified Chinese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.failed': '无法绘制此图表。',
   'docs-gen.diagram.label': '图表',

@@ -1,14 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { brotliCompressSync } from 'node:zlib'
-import { heldMemory } from '../../cli/search/index-memory.ts'
-import { buildSearchIndex } from '../../cli/search/search-index.ts'
+import { buildSearchIndex, memoryIndexCache } from '../../cli/search/search-index.ts'
 import { createServedSearch } from '../../cli/search/served-search.ts'
-import { createWireHandler } from '../../cli/search/wire.ts'
+import { createWireHandler } from '../../cli/search/wire/handler.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
-import type { IndexFile, IndexPage } from '../../runtime/search/core/build/index.ts'
-import { pagesOfRecords } from '../../runtime/search/core/build/index.ts'
-import type { LocalSearch, SearchRequest } from '../../runtime/search/core/index.ts'
-import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { type IndexFile, type IndexPage, pagesOfRecords } from '../../runtime/search/core/build/index.ts'
+import { createLocalSearch, type LocalSearch, type SearchRequest } from '../../runtime/search/core/index.ts'
 import { askingLikeTheBox, knownQueries, measure } from '../search/relevance.ts'
 import { guideRecords } from '../search/site-records.ts'
 import { manyRecords } from './many-records.ts'
@@ -105,7 +102,7 @@ function build(records: readonly SearchRecord[]): void {
   const pages = new Set(records.map(({ href }) => href)).size
   const known = pagesOfRecords(records)
   const all = lowest(3, () => void read(buildSearchIndex(known)))
-  const memory = heldMemory()
+  const memory = memoryIndexCache()
   read(buildSearchIndex(known, memory))
   const edited = (n: number): readonly IndexPage[] => {
     const [first, ...rest] = records

@@ -42,9 +42,9 @@ async function bundled(source, name) {
 
 async function siteRecords() {
   const { load } = await bundled(
-    `import { openProject } from '../../cli/project.ts'
+    `import { openProject } from '../../cli/pipeline/open.ts'
      import { newStages } from '../../cli/report/stages.ts'
-     import { loadSite } from '../../cli/site.ts'
+     import { loadSite } from '../../cli/pipeline/load.ts'
      export async function load(folder) {
        const { project } = await openProject(folder, { mode: 'production' })
        return (await loadSite(project, newStages())).searchPages().flatMap(({ records }) => records())

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
@@ -30,15 +30,12 @@ const kinds = {
 
 type Site = keyof typeof kinds
 
-let browser: Browser
 let opened: Opened | undefined
 const served = new Map<Site, Served>()
 beforeAll(async () => {
-  browser = await launchChromium()
   for (const site of Object.keys(kinds) as Site[]) served.set(site, await serveSite(site))
 }, 300_000)
 afterAll(async () => {
-  await browser.close()
   for (const each of served.values()) await each.close()
 })
 afterEach(async () => {

@@ -27,7 +27,7 @@ export async function violations(page: Page, { scope, only }: AxeOptions = {}): 
           )
       // The end of one may be the start of another, of what inherits from it.
       for (let left = moving(); left.length > 0; left = moving()) for (const animation of left) animation.finish()
-      const options = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }
+      const options = { resultTypes: ['violations'], runOnly: rules }
       const results = await axe.run(within ?? document, options)
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
     },

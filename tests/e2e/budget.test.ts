@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
@@ -12,7 +11,7 @@ const budget = { js: 75, css: 12 }
 /** Requests before the first paint, the document's own among them. */
 const firstRequests = 4
 
-/** Pages without live parts, one of each kind. */
+/** Pages without hydrated islands, one of each kind. */
 const paths = [
   '/',
   '/docs/intro',
@@ -23,14 +22,11 @@ const paths = [
   '/community',
 ]
 
-let browser: Browser
 let served: Served
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSite('real')
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 

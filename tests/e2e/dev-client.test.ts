@@ -1,25 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveDev } from '../../cli/serve/serve-dev.ts'
-import type { RunningServer } from '../../cli/serve/server.ts'
+import type { RunningServer } from '../../cli/serve/http/server.ts'
 import { settled } from '../integration/fixture-site.ts'
 import { writeTree } from '../unit/cli/emit/trees.ts'
-import { FakeSite } from '../unit/cli/serve/fake-site.ts'
-import { launchChromium } from './chromium.ts'
+import { FakeSite } from '../unit/cli/serve/dev/fake-site.ts'
+import { browser } from './browser.ts'
 
-let browser: Browser
 let folder: string
 let server: RunningServer
 let page: Page
 let errors: string[]
 
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docs-gen-client-'))
   writeTree(folder, {

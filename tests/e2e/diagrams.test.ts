@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyFixture } from '../integration/fixture-site.ts'
 import { violations } from './axe.ts'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { OpenOptions } from './open-page.ts'
 import { openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
 const { dir, remove } = copyFixture('diagrams')
-let browser: Browser
 let served: Served
 
 beforeAll(async () => {
   served = await serveBuild(dir)
-  browser = await launchChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
   remove()
 })

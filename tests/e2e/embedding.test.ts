@@ -1,18 +1,16 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
-let browser: Browser
 let served: Served
 let page: Page
 const complaints: string[] = []
 
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSite('reader')
   const script = await bundleHost()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -27,7 +25,6 @@ beforeAll(async () => {
   await page.goto(`${served.url}/host`)
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
@@ -9,16 +9,13 @@ const outside = 'https://www.ways.test'
 
 const [way] = waysToLook({ mode: 'build', baseUrl: '/' })
 const base = way?.baseUrl ?? '/'
-let browser: Browser
 let served: Served
 let context: BrowserContext
 let asked: string[]
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSite('navigation', way)
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 /** Puts the site on a public host, and the services of the internal one beside it. */

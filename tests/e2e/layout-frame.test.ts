@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { focused, openPage } from './open-page.ts'
 import type { Mode, Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
 
-let browser: Browser
 let opened: Opened | undefined
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
 afterEach(async () => {
   await opened?.close()
   opened = undefined

@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Opened } from './open-page.ts'
 import { focused, hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
 
 const [way] = waysToLook({ mode: 'build', baseUrl: '/x/y/' })
-let browser: Browser
 let served: Served
 let opened: Opened | undefined
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSite('reader', way)
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 afterEach(async () => {

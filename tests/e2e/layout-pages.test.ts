@@ -1,23 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { alive, hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, sharedBuild, waysToLook } from './site.ts'
 
 const [way] = waysToLook({ mode: 'build', baseUrl: '/' })
-let browser: Browser
 let served: Served
 let opened: Opened | undefined
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSite('reader', way)
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 afterEach(async () => {

@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { collapseDuration } from '../../runtime/theme/parts/collapse-duration.ts'
-import { launchChromium } from './chromium.ts'
-import type { Opened, OpenOptions } from './open-page.ts'
-import { openPage } from './open-page.ts'
-import type { Mode, Served } from './site.ts'
-import { serveSite, waysToLook } from './site.ts'
+import { collapseDuration } from '../../runtime/ui/Collapsible.tsx'
+import { browser } from './browser.ts'
+import { type Opened, type OpenOptions, openPage } from './open-page.ts'
+import { type Mode, type Served, serveSite, waysToLook } from './site.ts'
 
-let browser: Browser
 let opened: Opened | undefined
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
 afterEach(async () => {
   await opened?.close()
   opened = undefined

@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyFixture } from '../integration/fixture-site.ts'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild, serveSource } from './site.ts'
 
 const { dir, remove } = copyFixture('locales')
-let browser: Browser
 let served: Served
 
 beforeAll(async () => {
   served = await serveBuild(dir)
-  browser = await launchChromium()
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
   remove()
 })

@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { alive, hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
 
 const ways = waysToLook(
   { mode: 'build', baseUrl: '/' },

@@ -49,7 +49,7 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the live parts of the page run too: their code comes later, and they are roots of their own. */
+/** Waits until the hydrated islands of the page run too: their code comes later, and they are roots of their own. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('docs-live[data-hole]')]

@@ -1,24 +1,20 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { alive, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'docs-gen-redeploy-'))
-let browser: Browser
 let served: Served
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, 'sites/navigation'), dir, { recursive: true })
-  browser = await launchChromium()
   served = await serveBuild(dir)
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
   rmSync(dir, { recursive: true, force: true })
 })

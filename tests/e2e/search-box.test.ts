@@ -1,22 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
 import { openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
-let browser: Browser
 let served: Served
 
 beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchChromium(), serveSite('search', { baseUrl: '/under/' })])
+  served = await serveSite('search', { baseUrl: '/under/' })
 })
 
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 

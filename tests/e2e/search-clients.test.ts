@@ -4,28 +4,23 @@ import type { AddressInfo } from 'node:net'
 import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
 const emptyPage = '<!doctype html><title>Other</title><div id="root"></div>'
 
-let browser: Browser
 let served: Served
 let built: Served
 
 beforeAll(async () => {
-  ;[browser, served, built] = await Promise.all([
-    launchChromium(),
-    serveSite('search', { mode: 'serve' }),
-    serveSite('search'),
-  ])
+  ;[served, built] = await Promise.all([serveSite('search', { mode: 'serve' }), serveSite('search')])
 })
 
 afterAll(async () => {
-  await Promise.all([browser.close(), served.close(), built.close()])
+  await Promise.all([served.close(), built.close()])
 })
 
 const hostsOf = ({ url }: Served) => {

@@ -1,20 +1,18 @@
-import type { Browser, Page, Request } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import type { OpenOptions } from './open-page.ts'
 import { openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
-let browser: Browser
 let served: Served
 
 beforeAll(async () => {
-  ;[browser, served] = await Promise.all([launchChromium(), serveSite('search-hosted')])
+  served = await serveSite('search-hosted')
 })
 
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 

@@ -1,14 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSource } from './site.ts'
 
-let browser: Browser
 let served: Served
 const dir = mkdtempSync(join(tmpdir(), 'docs-gen-search-serve-'))
 
@@ -17,11 +15,10 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !/\/(?:build|\.docs-gen)$/.test(path),
   })
-  ;[browser, served] = await Promise.all([launchChromium(), serveSource(dir)])
+  served = await serveSource(dir)
 })
 
 afterAll(async () => {
-  await browser.close()
   await served.close()
   rmSync(dir, { recursive: true, force: true })
 })

@@ -1,21 +1,18 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
-let browser: Browser
 let served: Served
 
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveBuild(join(import.meta.dirname, '../../site'))
 })
 
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 

@@ -1,27 +1,24 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyFixture } from '../integration/fixture-site.ts'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSource } from './site.ts'
 
 const copy = copyFixture('components')
-let browser: Browser
 let served: Served
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSource(copy.dir)
   page = await browser.newPage({ viewport: { width: 1280, height: 500 } })
 })
 
 afterAll(async () => {
   await served.close()
-  await browser.close()
   copy.remove()
 })
 

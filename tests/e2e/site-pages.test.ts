@@ -1,18 +1,14 @@
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { alive, hydrated, openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
-let browser: Browser
 let served: Served
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSite('real')
 }, 300_000)
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 

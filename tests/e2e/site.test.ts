@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { alive, hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild, serveSource } from './site.ts'
@@ -28,12 +28,6 @@ const kinds = [
   '/markdown-page',
   '/search',
 ]
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
 
 for (const [mode, start] of [
   ['build', serveBuild],
@@ -116,7 +110,7 @@ for (const [mode, start] of [
       await page.close()
     }, 120_000)
 
-    test('a page without live parts has no script of its own, and its text travels once (R12)', async () => {
+    test('a page without hydrated islands has no script of its own, and its text travels once (R12)', async () => {
       const asked: string[] = []
       const page = await browser.newPage()
       page.on('request', (request) => {
@@ -131,7 +125,7 @@ for (const [mode, start] of [
       await page.close()
     })
 
-    test('a live part works after hydration and after client navigation', async () => {
+    test('a hydrated island works after hydration and after client navigation', async () => {
       const page = await open('/blog/mdx-blog-post')
       await countUp(page)
       await page.goto(`${served.url}/blog/welcome`)

@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { browser } from './browser.ts'
 import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
 
 const [way] = waysToLook({ mode: 'build', baseUrl: '/' })
-let browser: Browser
 let served: Served
 let page: Page
 beforeAll(async () => {
-  browser = await launchChromium()
   served = await serveSite('reader', way)
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${served.url}/docs/next/intro`)
   await hydrated(page)
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 

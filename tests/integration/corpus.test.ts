@@ -64,7 +64,7 @@ function counts(problems: readonly { readonly code: string }[]): Readonly<Record
   return counted
 }
 
-/** Problems of the content as it is: pictures that are not in the folder, links to headings that were renamed, a box that is never closed, a page of another part of the site. */
+/** Problems of the content as it is: assets that are not in the folder, links to headings that were renamed, a box that is never closed, a page of another part of the site. */
 const known = { 'broken-image': 49, 'broken-anchor': 29, 'unclosed-admonition': 1, 'broken-link': 1 }
 
 test('the documentation of Redux builds as it is, and every problem told is one', async ({ skip }) => {

@@ -1,27 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LocaleSites } from '../../cli/serve/locale-sites.ts'
+import { ProjectSite } from '../../cli/serve/dev/site.ts'
 import { copyFixture } from './fixture-site.ts'
 
-let site: LocaleSites
+let site: ProjectSite
 let dir: string
 let remove: () => void
 beforeAll(async () => {
   ;({ dir, remove } = copyFixture('components'))
   writeFileSync(join(dir, 'docs/more.md'), '# More\n\n## Heading\n\n```js title="old.js"\nconst old = 1\n```\n')
-  site = new LocaleSites({ siteDir: dir, outDir: join(dir, 'build'), noCache: true })
+  site = new ProjectSite({ siteDir: dir, outDir: join(dir, 'build'), noCache: true })
   expect((await site.load([])).diagnostics).toEqual([])
 })
 afterAll(() => remove())
 
-const pageOf = async (path: string): Promise<string | undefined> => (await site.render(path)).html
+async function pageOf(path: string): Promise<string | undefined> {
+  const page = await site.render(path)
+  expect(page).toMatchObject({ status: 200 })
+  return page.html
+}
 
 /** Changes a file, looks at the page at once, then loads the whole site and puts the file back. */
 async function edited(file: string, change: (text: string) => string) {
   const path = join(dir, file)
   const before = readFileSync(path, 'utf8')
-  const route = file.replace(/^docs/, '').replace(/(?:\/index)?\.mdx?$/, '') || '/'
+  const route = `/${file.replace(/(?:\/index)?\.mdx?$/, '')}`
   writeFileSync(path, change(before))
   const previewed = await site.preview([path])
   const first = await pageOf(route)
@@ -61,4 +65,16 @@ test('so do several files at once, and a file that is no page', async () => {
   expect(await site.preview(files)).toEqual([])
   expect(await site.preview([join(dir, 'theme/Badge.tsx')])).toEqual([])
   expect(await site.preview([join(dir, 'docs/none.md')])).toEqual([])
+})
+
+test('a page whose code was broken and is put back is rendered as before', async () => {
+  const path = join(dir, 'docs/live.mdx')
+  const before = readFileSync(path, 'utf8')
+  const rendered = await pageOf('/docs/live')
+  writeFileSync(path, before.replace('start={3}', 'start={missing}'))
+  const broken = await site.load([path])
+  expect(broken.diagnostics.map(({ code }) => code)).toEqual(['value-undefined'])
+  writeFileSync(path, before)
+  await site.load([path])
+  expect(await pageOf('/docs/live')).toBe(rendered)
 })

@@ -41,7 +41,7 @@ test('--override takes the texts anew', async () => {
   expect(read('i18n/fr/docusaurus-theme-classic/navbar.json')['item.label.Docs']?.message).toBe('Docs')
 })
 
-test('a file that is broken is not written over', async () => {
+test('a file that is broken is not overwritten', async () => {
   const file = join(dir, 'i18n/ar/code.json')
   writeFileSync(file, '{ "home.title": ')
   const result = await writeTranslations({ siteDir: dir, locales: ['ar'] })

@@ -34,17 +34,17 @@ test('a version keeps docs, sidebars and translations, and is built', async () =
   expect(page('fr/docs/next/intro')).toContain('version non publiée')
 })
 
-test('nothing is written over, and no version has a name that cannot be a folder', async () => {
+test('nothing is overwritten, and no version has a name that cannot be a folder', async () => {
   mkdirSync(join(dir, 'versioned_docs/version-2.0'))
   writeFileSync(join(dir, 'versioned_docs/version-2.0/mine.md'), '# Mine')
   const before = content()
   const messages = async (name: string, docsId?: string): Promise<readonly string[]> => {
-    const { ok, diagnostics } = await version({ siteDir: dir, name, ...(docsId === undefined ? {} : { docsId }) })
+    const { ok, diagnostics } = await version({ siteDir: dir, name, docsId })
     expect(ok).toBe(false)
     return diagnostics.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`))
   }
   expect(await messages('2.0')).toEqual([
-    'versioned_docs/version-2.0 is there already. Move it away or delete it; nothing is written over.',
+    'versioned_docs/version-2.0 is there already. Move it away or delete it; nothing is overwritten.',
   ])
   expect(await messages('1.0')).toEqual(['There is a version 1.0 already.'])
   expect(await messages('a/b')).toEqual([

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Plugin } from 'esbuild'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
 import { createLocalSearch } from '../../runtime/search/core/index.ts'
 import { filesOf } from './make-records.ts'
@@ -41,7 +40,7 @@ async function codeOf(file: string): Promise<number> {
 /** The engine as browsers get it, without the half that comes with the text. */
 async function engine(): Promise<number> {
   const { outputFiles } = await build({
-    entryPoints: [join(search, 'local/open-local.ts')],
+    entryPoints: [join(search, 'providers/local.ts')],
     bundle: true,
     splitting: true,
     minify: true,

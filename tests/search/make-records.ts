@@ -3,7 +3,7 @@ import type { SplitSizes } from '../../runtime/search/core/build/index.ts'
 import { buildIndex, pagesOfRecords } from '../../runtime/search/core/build/index.ts'
 import type { LocalSearch, SearchHit, SearchRequest, SearchResult } from '../../runtime/search/core/index.ts'
 import { createLocalSearch } from '../../runtime/search/core/index.ts'
-import { slug } from '../../runtime/search/core/text/slug.ts'
+import { slug } from '../../runtime/search/core/text/normalize.ts'
 
 /** A heading with the text below it. */
 export interface SectionDraft {

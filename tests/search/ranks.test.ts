@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../cli/config/schema.ts'
+import { siteSchema } from '../../cli/config/schema/site.ts'
 import { searchData } from '../../cli/link/search-data.ts'
 import { guideRecords } from './site-records.ts'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { siteSchema } from '../../cli/config/schema.ts'
-import { noCache } from '../../cli/lib/cache.ts'
+import { siteSchema } from '../../cli/config/schema/site.ts'
+import { noCache } from '../../cli/cache/cache.ts'
 import { SourceTree } from '../../cli/lib/source-tree.ts'
 import { newStages } from '../../cli/report/stages.ts'
 import { recordsOf } from '../../cli/search/search-index.ts'
-import { loadSite } from '../../cli/site.ts'
-import { docs } from '../../cli/sources/docs/docs.ts'
+import { loadSite } from '../../cli/pipeline/load.ts'
+import { docs } from '../../cli/sources/built-in.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 
 /** The records of the site's own guides, as a build makes them. @param search options of the search */

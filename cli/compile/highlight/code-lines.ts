@@ -1,56 +1,68 @@
+import { parseFrameMeta } from '../../../runtime/contract/index.ts'
 import { escapeAttribute, escapeText } from '../html.ts'
-import type { Highlighter } from './highlighter.ts'
-import type { MagicComment } from './magic-comments.ts'
-import { takeMagicComments } from './magic-comments.ts'
-import type { FenceMeta } from './meta.ts'
-import { parseMeta } from './meta.ts'
+import { type Highlighter } from './highlighter.ts'
+import { type MagicComment, takeMagicComments } from './magic-comments.ts'
 
-/** Class of lines that `{1,3-5}` or a magic comment points out. */
+/** Class of lines highlighted by `{1,3-5}`. */
 const highlightedLine = 'theme-code-block-highlighted-line'
 
 /** Code as its author wrote it. */
 export interface CodeSource {
   readonly code: string
-  /** Empty for code of no language. */
+  /** Empty if the author named no language. */
   readonly language: string
-  /** What stands after the language. */
+  /** The words after the language: `title="…" {1,3-5} showLineNumbers`. */
   readonly meta: string
 }
 
-/** Drawn code. */
-export interface CodeLines {
+/** Highlighted code. */
+interface CodeLines {
   /** Inner HTML of `<code>`. */
   readonly html: string
   /** The code without its magic comments. */
   readonly text: string
-  readonly meta: FenceMeta
-  /** The language has a grammar, or there is none to need one. */
+  readonly title?: string
+  /** Number of the first line. Unset: lines are not numbered. */
+  readonly firstLine?: number
+  /** False if the author named a language without a grammar. */
   readonly isKnown: boolean
 }
 
-/** Highlights code and marks its lines; code of an unknown language is drawn plain (R61 to R65). */
-export function drawCode(
+/** Highlights code and marks its lines. Code in an unknown language becomes plain text. */
+export function highlightCode(
   source: CodeSource,
   settings: { readonly highlighter: Highlighter; readonly magicComments: readonly MagicComment[] },
 ): CodeLines {
-  const meta = parseMeta(source.meta)
+  const { title, firstLine } = parseFrameMeta(source.meta)
+  const highlighted = highlightedNumbers(source.meta)
   const marked = takeMagicComments(source.code, settings.magicComments)
   const lines = source.language === '' ? undefined : settings.highlighter.highlight(marked.code, source.language)
   const classesOf = (n: number): readonly string[] => [
     ...(marked.classes.get(n) ?? []),
-    ...(meta.lines.has(n) ? [highlightedLine] : []),
+    ...(highlighted.has(n) ? [highlightedLine] : []),
   ]
   return {
-    html: joinLines(lines ?? marked.code.split('\n').map(escapeText), classesOf, meta),
+    html: joinLines(lines ?? marked.code.split('\n').map(escapeText), classesOf, firstLine !== undefined),
     text: marked.code,
-    meta,
+    title,
+    firstLine,
     isKnown: source.language === '' || lines !== undefined,
   }
 }
 
-/** Lines that nothing marks need no element of their own. */
-function joinLines(lines: readonly string[], classesOf: (n: number) => readonly string[], meta: FenceMeta): string {
-  const isNumbered = meta.firstNumber !== undefined
+/** The line numbers (from 1) in `{1,3-5}`. */
+function highlightedNumbers(meta: string): ReadonlySet<number> {
+  return new Set([...meta.matchAll(/\{([\d,\s-]+)\}/g)].flatMap(([, ranges = '']) => ranges.split(',').flatMap(expand)))
+}
+
+function expand(range: string): number[] {
+  const [from = NaN, to = from] = range.split('-').map((part) => Number.parseInt(part, 10))
+  const length = Math.min(to, 100_000) - from + 1
+  return Number.isNaN(length) || length < 1 ? [] : Array.from({ length }, (_, i) => from + i)
+}
+
+/** Joins lines; only numbered or marked lines need an element of their own. */
+function joinLines(lines: readonly string[], classesOf: (n: number) => readonly string[], isNumbered: boolean): string {
   return lines
     .map((line, i) => {
       const classes = [...new Set(classesOf(i + 1))]

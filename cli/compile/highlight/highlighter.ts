@@ -1,18 +1,17 @@
 import type { Token, TokenStream } from 'prismjs'
 import { escapeText } from '../html.ts'
-import type { Prism } from './languages.ts'
-import { languageIndex, loadGrammar, loadPrism } from './languages.ts'
-import { tokenClass } from './token-classes.ts'
+import { type Prism, languageIndex, loadGrammar, loadPrism } from './languages.ts'
+import { tokenClass } from './themes.ts'
 
-/** Turns code into HTML, line by line, while the site is built; no grammar reaches the browser (R65). */
+/** Highlights code while the site is built, so that no grammar reaches the browser. */
 export interface Highlighter {
-  /** Highlights code; lines are balanced HTML. An unknown language gives `undefined`. */
+  /** @returns each line as balanced HTML, or `undefined` for an unknown language */
   highlight(code: string, language: string): readonly string[] | undefined
 }
 
 /**
- * A highlighter that loads grammars when a page first uses them.
- * @param styled token types that the site's colour themes colour: others get no element, which keeps pages small
+ * Creates a highlighter that loads a grammar when a page first uses it.
+ * @param styled token types that the site's colour themes style; other tokens get no element, which keeps pages small
  */
 export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
   let prism: Prism | undefined
@@ -38,7 +37,7 @@ function classFor(token: Token, styled: ReadonlySet<string>): string {
   return type === undefined ? '' : tokenClass(type)
 }
 
-/** Draws tokens as lines: a token that spans lines is closed and opened again, so that each line stands alone. */
+/** Converts tokens to lines of HTML. A token that spans lines is closed and reopened, so that each line is balanced. */
 function linesOf(stream: TokenStream, classOf: (token: Token) => string): string[] {
   const lines: string[] = []
   let line = ''

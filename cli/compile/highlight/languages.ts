@@ -3,7 +3,7 @@ import type PrismType from 'prismjs'
 
 const require = createRequire(import.meta.url)
 
-/** The part of Prism the highlighter needs. */
+/** The part of Prism that the highlighter uses. */
 export type Prism = Pick<typeof PrismType, 'languages' | 'tokenize'>
 
 interface Components {
@@ -12,8 +12,8 @@ interface Components {
   >
 }
 
-/** Names that authors use for languages Prism knows under another name. */
-const ownAliases: Readonly<Record<string, string>> = {
+/** Names that authors use for languages that Prism knows by another name. */
+const extraAliases: Readonly<Record<string, string>> = {
   sh: 'bash',
   zsh: 'bash',
   console: 'shell-session',
@@ -34,12 +34,12 @@ const ownAliases: Readonly<Record<string, string>> = {
   flow: 'flow',
 }
 
-/** Loads Prism without its automatic start in browsers and workers. */
+/** Loads Prism's core, which has no grammars. */
 export function loadPrism(): Prism {
   return require('prismjs/prism.js') as Prism
 }
 
-/** Language names and aliases → the name of Prism's grammar file. */
+/** The name of Prism's grammar file by language name and alias. */
 export function languageIndex(): ReadonlyMap<string, string> {
   const components = require('prismjs/components.json') as Components
   const index = new Map<string, string>()
@@ -49,11 +49,11 @@ export function languageIndex(): ReadonlyMap<string, string> {
     const aliases = 'alias' in language && language.alias !== undefined ? [language.alias].flat() : []
     for (const alias of aliases as string[]) index.set(alias, name)
   }
-  for (const [alias, name] of Object.entries(ownAliases)) if (!index.has(alias)) index.set(alias, name)
+  for (const [alias, name] of Object.entries(extraAliases)) if (!index.has(alias)) index.set(alias, name)
   return index
 }
 
-/** Loads a grammar and those it builds on. */
+/** Loads a grammar and its dependencies. */
 export function loadGrammar(name: string): void {
   const load = require('prismjs/components/index.js') as ((names: string[]) => void) & { silent: boolean }
   load.silent = true

@@ -1,11 +1,11 @@
-/** Comments in code that mark lines and are not shown themselves. */
+/** A comment in code that adds a class to lines and is removed from the output. */
 export interface MagicComment {
   readonly className: string
   readonly line?: string
   readonly block?: { readonly start: string; readonly end: string }
 }
 
-/** Docusaurus' default: `highlight-next-line`, `highlight-start`, `highlight-end`. */
+/** The defaults of Docusaurus: `highlight-next-line`, `highlight-start` and `highlight-end`. */
 export const defaultMagicComments: readonly MagicComment[] = [
   {
     className: 'theme-code-block-highlighted-line',
@@ -14,13 +14,13 @@ export const defaultMagicComments: readonly MagicComment[] = [
   },
 ]
 
-/** Code without its magic comments, and the classes of the lines they mark (numbered from 1). */
-export interface MarkedCode {
+/** Code without its magic comments, and the classes of its lines by number, from 1. */
+interface MarkedCode {
   readonly code: string
   readonly classes: ReadonlyMap<number, readonly string[]>
 }
 
-/** Takes magic comments out. Any comment syntax will do: the directive must be all there is in the comment. */
+/** Removes magic comments. Any comment syntax is understood; the directive must be the whole comment. */
 export function takeMagicComments(code: string, comments: readonly MagicComment[]): MarkedCode {
   const words = comments
     .flatMap((comment) => [comment.line, comment.block?.start, comment.block?.end])
@@ -46,11 +46,11 @@ export function takeMagicComments(code: string, comments: readonly MagicComment[
 
 function isDirective(line: string, word: string): boolean {
   if (!line.includes(word)) return false
-  const bare = line
+  const content = line
     .trim()
     .replace(/^(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;|"|'|REM\b)\s*/i, '')
     .replace(/\s*(?:\*\/\s*\}?|-->)$/, '')
-  return bare === word && bare !== line.trim()
+  return content === word && content !== line.trim()
 }
 
 function applyDirective(word: string, comments: readonly MagicComment[], open: Set<string>): string[] {

@@ -1,9 +1,33 @@
-import type { PrismTheme } from '../../config/schema.ts'
-import { tokenClass } from './token-classes.ts'
+import type { PrismTheme } from '../../config/schema/site.ts'
+
+/** Short classes of the most common token types, because pages contain thousands of them. */
+const shortClasses: Readonly<Record<string, string>> = {
+  keyword: 'tk',
+  string: 'ts',
+  comment: 'tc',
+  function: 'tf',
+  punctuation: 'tp',
+  operator: 'to',
+  'class-name': 'tn',
+  number: 'tu',
+  boolean: 'tb',
+  builtin: 'ti',
+  property: 'tr',
+  tag: 'tg',
+  'attr-name': 'ta',
+  'attr-value': 'tv',
+  variable: 'tx',
+  constant: 'tt',
+}
+
+/** The class of a token type, in code blocks and in the style sheet of the colour themes. */
+export function tokenClass(type: string): string {
+  return shortClasses[type] ?? `t-${type}`
+}
 
 type Style = Readonly<Record<string, string | number>>
 
-/** Token types that at least one of the themes draws differently from plain text. */
+/** Token types that at least one theme styles differently from plain text. */
 export function styledTypes(themes: readonly PrismTheme[]): ReadonlySet<string> {
   return new Set(
     themes.flatMap((theme) =>
@@ -16,7 +40,7 @@ function differs(style: Style, plain: Style): boolean {
   return Object.entries(style).some(([name, value]) => plain[name] !== value)
 }
 
-/** The stylesheet of a light and a dark theme; switching needs no script and no second drawing (R62). */
+/** The style sheet of a light and a dark theme. The color mode chooses between them, without a script. */
 export function themeCss(light: PrismTheme, dark: PrismTheme): string {
   return themeRules(light, ':root') + themeRules(dark, 'html[data-theme=dark]')
 }

@@ -1,11 +1,9 @@
-import type { ElementContent } from 'hast'
-
-/** The element a container directive becomes until the freezer draws it. */
+/** The element that both parsers make of a container directive. */
 export const admonitionTag = 'docs-admonition'
 /** The element around a container directive's `[title]`. */
 export const admonitionTitleTag = 'docs-admonition-title'
 
-/** A directive as both parsers make it. */
+/** A directive in the tree of either parser. */
 export interface DirectiveNode {
   readonly type: 'containerDirective' | 'leafDirective' | 'textDirective'
   readonly name: string
@@ -13,10 +11,10 @@ export interface DirectiveNode {
   readonly position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } }
 }
 
-/** Properties of the element that stands for a container directive: its keyword, its attributes, and whether it is never closed. */
+/** Properties of the element for a container directive: its keyword, its attributes, and whether it is never closed. */
 export function admonitionProperties(node: DirectiveNode, source: string): Record<string, string> {
   const entries = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ''])
-  return { ...Object.fromEntries(entries), keyword: node.name, ...(isClosed(node, source) ? {} : { unclosed: 'true' }) }
+  return { ...Object.fromEntries(entries), keyword: node.name, unclosed: isClosed(node, source) ? undefined : 'true' }
 }
 
 function isClosed({ position }: DirectiveNode, source: string): boolean {
@@ -24,12 +22,7 @@ function isClosed({ position }: DirectiveNode, source: string): boolean {
   return written === '' || /\n[ \t>]*:{3,}\s*$/.test(written)
 }
 
-/** Whether an element stands for a container directive. */
-export function isAdmonition(node: ElementContent): boolean {
-  return node.type === 'element' && node.tagName === admonitionTag
-}
-
-/** Whether a text has any container directive, so that pages without one keep their colons as they are. */
+/** Whether a text has a container directive. Only then are colons parsed as directives. */
 export function hasDirectives(text: string): boolean {
   return text.includes(':::') && /^[ \t>*\-+\d.]*:::/m.test(text)
 }

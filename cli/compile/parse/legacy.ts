@@ -1,28 +1,28 @@
-/** What a text without any of the older habits does not contain. */
-const habits = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|\{[#@][^\n]+\}|mdx-code-block/
+/** Matches texts that may contain legacy syntax. */
+const legacySyntax = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|\{[#@][^\n]+\}|mdx-code-block/
 
 /**
- * Reads the habits of older Docusaurus sites as they were meant: HTML comments, `:::note Title`, `{#id}` after a heading (it becomes
+ * Converts the syntax of older Docusaurus sites to MDX: HTML comments, `:::note Title`, `{#id}` after a heading (it becomes
  * an MDX comment, which the heading transform reads), fences of `mdx-code-block` that hide MDX from other tools, addresses in angle
- * brackets, and `{@link Name}` as code comments have it. Lines keep their number; code fences and inline code are left alone.
+ * brackets, and `{@link Name}` of code comments. Lines keep their number; code fences and inline code do not change.
  */
-export function modernise(text: string): string {
-  if (!habits.test(text)) return text
+export function convertLegacySyntax(text: string): string {
+  if (!legacySyntax.test(text)) return text
   const lines = text.split('\n')
   const state: LineState = { fence: undefined, unwrapped: undefined, comment: false }
-  return lines.map((line) => moderniseLine(line, state)).join('\n')
+  return lines.map((line) => convertLine(line, state)).join('\n')
 }
 
 interface LineState {
-  /** The fence that is open. */
+  /** The open code fence. */
   fence: string | undefined
-  /** The fence of an `mdx-code-block` that is open: what it holds is MDX. */
+  /** The open fence of an `mdx-code-block`, whose content is MDX. */
   unwrapped: string | undefined
-  /** A comment that began on an earlier line is open. */
+  /** Inside a comment that started on an earlier line. */
   comment: boolean
 }
 
-function moderniseLine(line: string, state: LineState): string {
+function convertLine(line: string, state: LineState): string {
   if (!state.comment && toggleWrapper(line, state)) return ''
   if (!state.comment && toggleFence(line, state)) return line
   if (state.fence !== undefined) return line
@@ -71,17 +71,17 @@ function comments(line: string, state: LineState): string {
   return out
 }
 
-/** Where a comment opens outside inline code; -1 for nowhere. */
+/** The start of a comment outside inline code; -1 if there is none. */
 function commentStart(line: string): number {
   return withoutCode(line).indexOf('<!--')
 }
 
-/** The line with its inline code blanked out. */
+/** The line with spaces instead of inline code. */
 function withoutCode(line: string): string {
   return line.replace(/(`+)(?:(?!\1)[^])*?\1(?!`)/g, (code) => ' '.repeat(code.length))
 }
 
-/** `<https://example.com>` becomes a link: no tag can have this name. */
+/** `<https://example.com>` becomes a link. */
 function addresses(line: string): string {
   if (!/<(?:https?:|mailto:)/.test(line)) return line
   return replaceOutsideCode(line, /<((?:https?:\/\/|mailto:)[^\s<>]+)>/g, ([, url = '']) => {
@@ -114,7 +114,7 @@ function admonitionTitle(line: string): string {
   return line.replace(/^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]+(?![[{])(\S.*?)[ \t]*$/, '$1$2[$3]')
 }
 
-/** An id may have spaces, braces and `#` in it, as Docusaurus allows. */
+/** An id may contain spaces, braces and `#`, as in Docusaurus. */
 function headingId(line: string): string {
   return line.replace(/^([ \t>]*#{1,6}[ \t].*?)\{#((?:(?!\{#|\*\/).)+?)\}\s*$/, '$1{/* #$2 */}')
 }

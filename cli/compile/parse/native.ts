@@ -13,19 +13,24 @@ import {
   resolveMdastSubscriptions,
   serializeHandle,
   visitMdastHandle,
+  type Features,
 } from 'satteri'
-import type { Features } from 'satteri'
-import { admonitionProperties, admonitionTag, admonitionTitleTag, hasDirectives } from './directives.ts'
-import type { DirectiveNode } from './directives.ts'
+import {
+  type DirectiveNode,
+  admonitionProperties,
+  admonitionTag,
+  admonitionTitleTag,
+  hasDirectives,
+} from './directives.ts'
 import { hasHtml, restorePositions } from './raw-positions.ts'
 
-/** Markdown as MDX, or plain. */
+/** MDX, or plain Markdown. */
 export type MarkdownFormat = 'mdx' | 'md'
 
 /**
- * Parses Markdown straight to hast with the native parser. Footnotes, tables, task lists and front matter are understood;
- * container directives become `docs-admonition` elements, other directives stay the text they were.
- * @throws an Error whose message starts with `line:column:` where MDX syntax is wrong
+ * Parses Markdown to hast with the native parser, including footnotes, tables, task lists and front matter.
+ * Container directives become `docs-admonition` elements, other directives stay text.
+ * @throws an Error whose message starts with `line:column:` on a syntax error of MDX
  */
 export function parseNative(text: string, format: MarkdownFormat): Root {
   if (format === 'mdx') return parseAs(text, format, false)
@@ -43,7 +48,7 @@ function parseAs(text: string, format: MarkdownFormat, rawHtml: boolean): Root {
   return parse(text, { features }) as Root
 }
 
-/** The parser's plug-in that gives directives their meaning before the tree leaves native code. */
+/** Converts directives before the tree leaves native code. */
 const directives = defineMdastPlugin({
   name: 'directives',
   options: { position: true },

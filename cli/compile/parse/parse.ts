@@ -1,21 +1,22 @@
 import type { Root } from 'hast'
 import type { PluggableList } from 'unified'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import { modernise } from './legacy.ts'
-import { mendSyntax, pluginProblem } from './mend.ts'
-import type { MarkdownFormat } from './native.ts'
-import { parseNative } from './native.ts'
+import { convertLegacySyntax } from './legacy.ts'
+import { type MarkdownFormat, parseNative } from './native.ts'
+import { recoverSyntax } from './recover-syntax.ts'
+import { pluginProblem } from './syntax-error.ts'
 
-/** The author's own remark and rehype plugins; empty lists keep the fast path. */
+/** The site's remark and rehype plugins. Without any, only the native parser runs. */
 export interface MarkdownPlugins {
   readonly remark: PluggableList
   readonly rehype: PluggableList
 }
 
-/** A tree, and the mistakes that had to be taken out of the text for there to be one. */
+/** A parsed file, and the syntax errors that were removed to parse it. */
 export interface Parsed {
+  /** Unset if the file could not be parsed. */
   readonly tree?: Root
-  /** As it was given to the parser. */
+  /** The text that the parser read. */
   readonly text: string
   readonly problems: readonly Diagnostic[]
 }
@@ -27,21 +28,21 @@ export interface MarkdownFile {
   readonly text: string
 }
 
-/** Parses a file; what does not parse is taken out and told. */
+/** Parses a file. Syntax errors are reported, and the rest of the file is parsed without them. */
 export async function parseMarkdown(
   { file, format, text: written }: MarkdownFile,
   plugins: MarkdownPlugins,
 ): Promise<Parsed> {
   const parser = await parserFor(file, format, plugins)
-  const text = format === 'mdx' ? modernise(written) : written
+  const text = format === 'mdx' ? convertLegacySyntax(written) : written
   try {
     return { tree: await parser.run(text), text, problems: [] }
   } catch (error) {
-    const mended = mendSyntax({ file, text, written }, parser.read)
-    const problems = mended.problems.length > 0 ? mended.problems : [pluginProblem(error, file)]
-    if (mended.text === undefined || mended.text === text) return { text, problems }
+    const recovery = recoverSyntax({ file, text, written }, parser.read)
+    const problems = recovery.problems.length > 0 ? recovery.problems : [pluginProblem(error, file)]
+    if (recovery.text === undefined || recovery.text === text) return { text, problems }
     try {
-      return { tree: await parser.run(mended.text), text, problems }
+      return { tree: await parser.run(recovery.text), text, problems }
     } catch (again) {
       return { text, problems: [...problems, pluginProblem(again, file)] }
     }
@@ -49,12 +50,12 @@ export async function parseMarkdown(
 }
 
 interface Parser {
-  /** Does no more than find out whether a text can be parsed. */
+  /** Throws if a text cannot be parsed; runs no plugins. */
   readonly read: (text: string) => unknown
   readonly run: (text: string) => Root | Promise<Root>
 }
 
-/** unified and its plugins are loaded only for sites that use them: it costs 100 ms. */
+/** unified takes 100 ms to load, so only sites with plugins load it. */
 async function parserFor(file: string, format: MarkdownFormat, plugins: MarkdownPlugins): Promise<Parser> {
   const native = (text: string): Root => parseNative(text, format)
   if (plugins.remark.length + plugins.rehype.length === 0) return { read: native, run: native }

@@ -1,13 +1,15 @@
-/** What a parser or a plugin has thrown. */
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+
+/** An error of a parser or a plugin. */
 export interface SyntaxError {
   readonly message: string
   readonly line: number
   readonly column: number
-  /** Thrown by an author's plugin, or without a place. */
+  /** Thrown by an author's plugin, or without a position. */
   readonly plugin: boolean
 }
 
-/** Reads what was thrown: the native parser puts the place into the message; unified keeps it beside the reason. */
+/** Reads an error: the native parser puts the position into the message, unified keeps it beside the reason. */
 export function readSyntaxError(error: unknown): SyntaxError {
   if (!(error instanceof Error)) return { message: sentence(String(error)), line: 1, column: 1, plugin: true }
   const [, line, column, said] =
@@ -18,10 +20,17 @@ export function readSyntaxError(error: unknown): SyntaxError {
   return { message: sentence(message.reason ?? error.message), ...place, plugin: message.line === undefined }
 }
 
+/** The message as a sentence, without notes for the parser's developers. */
 function sentence(message: string): string {
-  const bare = message
+  const text = message
     .replace(/ \(note: [^]*\)$/, '')
     .replace(/ with (?:oxc|acorn)\b/, '')
     .trim()
-  return /[.!?]$/.test(bare) ? bare : `${bare}.`
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** The problem for an error thrown by a plugin, at the position it names. */
+export function pluginProblem(error: unknown, file: string): Diagnostic {
+  const { message, line, column } = readSyntaxError(error)
+  return diagnostic({ code: 'markdown-plugin', message, at: { file, line, column, length: 1 } })
 }

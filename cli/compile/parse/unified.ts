@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
-import type { Root as MdastRoot } from 'mdast'
+import type { Paragraph, PhrasingContent, Root as MdastRoot, RootContent } from 'mdast'
+import 'mdast-util-mdx'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -8,22 +9,25 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import rehypeRaw from 'rehype-raw'
 import { markdownToMdast, mdxToMdast } from 'satteri'
-import { unified } from 'unified'
-import type { PluggableList, Processor } from 'unified'
-import { visit } from 'unist-util-visit'
+import { type PluggableList, type Processor, unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { admonitionProperties, admonitionTag, admonitionTitleTag, hasDirectives } from './directives.ts'
-import type { DirectiveNode } from './directives.ts'
+import {
+  type DirectiveNode,
+  admonitionProperties,
+  admonitionTag,
+  admonitionTitleTag,
+  hasDirectives,
+} from './directives.ts'
 import type { MarkdownFormat } from './native.ts'
-import { unravel } from './unravel.ts'
 
-/** What a site with plugins of its own configures. */
-export interface UnifiedOptions {
+/** The plugins of a site. */
+interface UnifiedOptions {
   readonly remarkPlugins: PluggableList
   readonly rehypePlugins: PluggableList
 }
 
-/** Nodes of MDX that remark-rehype hands through untouched. */
+/** Nodes of MDX that remark-rehype keeps. */
 const passThrough = [
   'mdxjsEsm',
   'mdxFlowExpression',
@@ -33,8 +37,8 @@ const passThrough = [
 ] as const
 
 /**
- * Parses Markdown and runs the author's remark and rehype plugins on standard trees. The native parser stands at the head;
- * a plugin that brings its own syntax (it registers micromark extensions) puts remark-parse and remark-mdx there for this site.
+ * Parses Markdown and runs the author's remark and rehype plugins on standard trees. The native parser parses,
+ * unless a plugin adds syntax (it registers micromark extensions): then remark-parse and remark-mdx do.
  */
 export async function parseUnified(file: VFile, format: MarkdownFormat, options: UnifiedOptions): Promise<Root> {
   const remark = unified().use(options.remarkPlugins).freeze()
@@ -49,39 +53,39 @@ export async function parseUnified(file: VFile, format: MarkdownFormat, options:
   return (await rehype.run(transformed as MdastRoot, file)) as Root
 }
 
-/** Parses with the parser that a site's plugins ask for. */
+/** Parses to mdast with the parser that the site's plugins need. */
 export function parseForPlugins(text: string, format: MarkdownFormat, options: UnifiedOptions): MdastRoot {
   const remark = unified().use(options.remarkPlugins).freeze()
-  return bringsSyntax(remark) ? parseInScript(text, format, options) : parseInRust(text, format)
+  return bringsSyntax(remark) ? parseWithRemark(text, format, options) : parseNatively(text, format)
 }
 
 /** Parses to mdast with the native parser. */
-export function parseInRust(text: string, format: MarkdownFormat): MdastRoot {
+export function parseNatively(text: string, format: MarkdownFormat): MdastRoot {
   const features = { directive: hasDirectives(text) }
   return (format === 'mdx' ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as MdastRoot
 }
 
-/** The newest JavaScript, as the bundler reads it: import attributes are of 2025. */
+/** The same JavaScript as the bundler accepts, such as import attributes. */
 const acornOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
 /** Parses to mdast with remark-parse and remark-mdx, so that syntax plugins take part. */
-export function parseInScript(text: string, format: MarkdownFormat, options?: UnifiedOptions): MdastRoot {
+export function parseWithRemark(text: string, format: MarkdownFormat, options?: UnifiedOptions): MdastRoot {
   const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm)
   if (format === 'mdx') processor.use(remarkMdx, { acornOptions })
   if (hasDirectives(text)) processor.use(remarkDirective)
   if (options) processor.use(options.remarkPlugins)
   const tree = processor.parse(text) as MdastRoot
-  unravel(tree)
+  liftInlineJsx(tree)
   return tree
 }
 
-/** A plugin that extends the parser leaves its extensions in the processor's data. */
+/** A plugin that extends the parser puts its extensions into the processor's data. */
 function bringsSyntax(processor: Processor): boolean {
   const data = processor.data() as { micromarkExtensions?: unknown[] }
   return (data.micromarkExtensions?.length ?? 0) > 0
 }
 
-/** Gives directives the same elements the native path gives them. */
+/** Converts directives to the same elements as the native parser. */
 function remarkDirectives({ text }: { text: string }) {
   return (tree: MdastRoot): void => {
     visit(tree, (node, index, parent) => {
@@ -107,4 +111,34 @@ function remarkDirectives({ text }: { text: string }) {
       }
     })
   }
+}
+
+/** Block types by their inline types. */
+const blockTypes = { mdxJsxTextElement: 'mdxJsxFlowElement', mdxTextExpression: 'mdxFlowExpression' } as const
+
+/**
+ * Replaces a paragraph that holds only components and expressions by these, as MDX and the native parser do:
+ * `<TabItem value="a">A</TabItem>` on its own line is a block. Changes the tree in place.
+ */
+function liftInlineJsx(tree: MdastRoot): void {
+  visit(tree, 'paragraph', (node, index, parent) => {
+    if (!parent || index === undefined || !isOnlyCode(node)) return undefined
+    const blocks = node.children.flatMap((child) => asBlock(child))
+    parent.children.splice(index, 1, ...blocks)
+    return [SKIP, index]
+  })
+}
+
+function isOnlyCode({ children }: Paragraph): boolean {
+  const isCode = (child: PhrasingContent): boolean => Object.hasOwn(blockTypes, child.type)
+  return children.some(isCode) && children.every((child) => isCode(child) || isBlank(child))
+}
+
+function isBlank(node: PhrasingContent): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+function asBlock(node: PhrasingContent): RootContent[] {
+  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxTextExpression') return []
+  return [{ ...node, type: blockTypes[node.type] } as RootContent]
 }

@@ -1,92 +1,118 @@
+import type { Program } from 'oxc-parser'
 import type { MdxjsEsmHast } from 'satteri'
 import type { Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-import type { Draft } from '../draft.ts'
-import { reportAt } from '../draft.ts'
-import { esmMistakes } from './esm-mistake.ts'
-import { reportMissing } from './missing-import.ts'
-import { importMarkdown } from './partials.ts'
+import { type Draft, reportAt } from '../draft.ts'
+import type { ImportedName } from '../mdx-code/facts.ts'
+import { readModule } from '../mdx-code/module.ts'
+import { importedNames, moduleFacts } from '../mdx-code/read-facts.ts'
+import { includeMarkdown, reportMissing } from './partials.ts'
 
-/** An import, or an export from another module, from its line's start to its end, with attributes such as `with { type: 'json' }`. */
-const statement =
-  /^[ \t]*(?:import\s+(?:(?<clause>[\w$\s{},*]*?)\s*from\s*)?|export\s+(?:\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})\s*from\s*)(?<quote>['"])(?<specifier>[^'"\n]+)\k<quote>(?:[ \t]*\bwith\s*\{[^{}]*\})?[ \t]*;?/gm
+type Statement = Program['body'][number]
 
-/** Keeps `import` and `export` lines for the holes, but takes imported Markdown into the page itself. */
+/** Keeps `import` and `export` lines for the islands, and includes imported Markdown in the page. */
 export function esm(node: MdxjsEsmHast, draft: Draft): string {
-  const { code, imports, rest } = readImports(node, draft)
-  const mistakes = esmMistakes(rest)
-  for (const mistake of mistakes) {
+  const block = readModule(node)
+  for (const mistake of block.mistakes) {
     const { message, hint } = mistake
     reportAt(draft, placeIn(node, draft.file, mistake), { code: 'markdown-syntax', message, hint })
   }
-  const sound = mistakes.length > 0 ? `${imports}\n${stubs(declaredNames(rest))}` : code
-  if (sound.trim() !== '') draft.esm.push({ code: sound, file: draft.file, line: node.position?.start.line ?? 1 })
+  const line = node.position?.start.line ?? 1
+  const isRepeated = draft.esm.some((known) => known.file === draft.file && known.line === line)
+  const imports: ImportedName[] = draft.esm.flatMap((known) => (known.file === draft.file ? known.imports : []))
+  const first = imports.length
+  const changes = block.statements.map((statement) => changeOf(statement, node, { draft, imports }))
+  if (isRepeated) return ''
+  const lost = [...block.lostNames, ...changes.flatMap((change) => change?.lost ?? [])]
+  const code = [applyChanges(block.code, changes), ...block.lostNames.map(stub)].join('\n').trimEnd()
+  if (code.trim() === '') return ''
+  const facts = moduleFacts(block.statements.filter((_, n) => changes[n]?.isRemoved !== true))
+  draft.esm.push({
+    ...facts,
+    imports: imports.slice(first),
+    declares: [...facts.declares, ...lost],
+    isTypeScript: block.isTypeScript || undefined,
+    code,
+    file: draft.file,
+    line,
+  })
   return ''
 }
 
-/** The block as the bundler is to read it, its imports alone, and the rest of it; all with the same lines. */
-function readImports(node: MdxjsEsmHast, draft: Draft): { code: string; imports: string; rest: string } {
-  const { value } = node
-  const read = { code: '', imports: '', rest: '' }
+/** A replacement in a block's code, for the bundler. */
+interface Change {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** The whole statement is removed. */
+  readonly isRemoved?: boolean
+  /** Names imported from a missing file. */
+  readonly lost?: readonly string[]
+}
+
+function applyChanges(code: string, changes: readonly (Change | undefined)[]): string {
   let end = 0
-  const between = (to: number): void => {
-    const part = value.slice(end, to)
-    read.code += part
-    read.imports += blank(part)
-    read.rest += part
+  let text = ''
+  for (const change of changes) {
+    if (!change) continue
+    const lines = lineBreaks(code.slice(change.start, change.end)) - lineBreaks(change.text)
+    text += code.slice(end, change.start) + change.text + '\n'.repeat(lines)
+    end = change.end
   }
-  for (const { 0: written, groups = {}, index } of value.matchAll(statement)) {
-    between(index)
-    const { clause = '', specifier = '' } = groups
-    const place = { offset: index + written.lastIndexOf(specifier), length: specifier.length }
-    const at = placeIn(node, draft.file, place)
-    const kept = importMarkdown(written, at, draft) ?? importModule({ written, clause, specifier, at }, draft)
-    const lines = '\n'.repeat(written.split('\n').length - kept.split('\n').length)
-    read.code += kept + lines
-    read.imports += kept + lines
-    read.rest += blank(written)
-    end = index + written.length
+  return text + code.slice(end)
+}
+
+function lineBreaks(text: string): number {
+  return text.split('\n').length - 1
+}
+
+interface EsmContext {
+  readonly draft: Draft
+  /** The imports of the file so far. */
+  readonly imports: ImportedName[]
+}
+
+function changeOf(statement: Statement, node: MdxjsEsmHast, { draft, imports }: EsmContext): Change | undefined {
+  const source = 'source' in statement ? statement.source : undefined
+  if (!source || isForTypes(statement)) return undefined
+  const specifier = { offset: source.start + 1, length: source.end - source.start - 2 }
+  const at = placeIn(node, draft.file, specifier)
+  const whole = { start: statement.start, end: statement.end }
+  if (includeMarkdown(statement, at, draft)) return { ...whole, text: '', isRemoved: true }
+  const names = importedNames(statement)
+  const found = draft.settings.modules.find(source.value, draft.file)
+  if (found && found.file === undefined) {
+    reportMissing(source.value, at, draft)
+    const lost = names.map(({ name }) => name)
+    return { ...whole, text: lost.map(stub).join(' '), isRemoved: true, lost }
   }
-  between(value.length)
-  return read
+  if (found?.file !== undefined) draft.inputs.set(found.file, { file: found.file, exists: true })
+  const from = found?.specifier ?? source.value
+  const added = names.map((name) => ({ ...name, from })).filter((name) => !imports.some(isSameImport(name)))
+  imports.push(...added)
+  // Two blocks of a file may import the same name, which is an error in a module.
+  if (added.length < names.length)
+    return { ...whole, text: added.map(importCode).join(' '), isRemoved: added.length === 0 }
+  return from === source.value ? undefined : { start: specifier.offset, end: source.end - 1, text: from }
 }
 
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
+function isForTypes(statement: Statement): boolean {
+  if (statement.type === 'ImportDeclaration') return statement.importKind === 'type'
+  return 'exportKind' in statement && statement.exportKind === 'type'
 }
 
-interface Import {
-  readonly written: string
-  readonly clause: string
-  readonly specifier: string
-  /** Of the specifier. */
-  readonly at: Location
+function isSameImport(one: ImportedName): (other: ImportedName) => boolean {
+  return (other) => one.name === other.name && one.imported === other.imported && one.from === other.from
 }
 
-/** The statement as the bundler is to read it. What a missing file would have defined is defined as nothing, so that only the import is told. */
-function importModule({ written, clause, specifier, at }: Import, draft: Draft): string {
-  const { modules } = draft.settings
-  const found = modules.find(specifier, draft.file)
-  if (found === undefined) return written
-  if (found.file !== undefined) {
-    draft.inputs.set(found.file, { file: found.file, exists: true })
-    return found.specifier === undefined ? written : written.replace(specifier, found.specifier)
-  }
-  reportMissing(specifier, at, draft)
-  const names = clause
-    .split(/[{},]/)
-    .map((part) => part.trim().split(/\s+/).at(-1) ?? '')
-    .filter((name) => name !== '')
-  return stubs(names)
+function importCode({ name, imported, from }: ImportedName): string {
+  const clause = imported === '*' ? `* as ${name}` : `{ ${imported} as ${name} }`
+  return `import ${clause} from ${JSON.stringify(from)};`
 }
 
-function stubs(names: readonly string[]): string {
-  return names.map((name) => `const ${name} = () => null;`).join(' ')
-}
-
-function declaredNames(code: string): readonly string[] {
-  const declared = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm
-  return [...code.matchAll(declared)].map(([, name = '']) => name)
+/** A component that renders nothing, so that only the import is reported and not each use of its name. */
+function stub(name: string): string {
+  return `const ${name} = () => null;`
 }
 
 /** The place of a part of a block. */

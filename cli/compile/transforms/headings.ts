@@ -1,23 +1,21 @@
 import type { Element, ElementContent } from 'hast'
-import type { Draft } from '../draft.ts'
-import { report } from '../draft.ts'
-import { plainElement } from '../elements.ts'
-import { attributes, element, escapeAttribute } from '../html.ts'
+import { type Draft, report } from '../draft.ts'
+import { plainElement } from './elements.ts'
+import { attributes, element, escapeAttribute, textOf } from '../html.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
-import { textOf } from '../text.ts'
 import { withEmoji } from './emoji.ts'
 
-/** Draws a heading with its id and its own link, and enters it in the table of contents and the search sections. */
+/** Renders a heading with its id and a link to itself, and adds it to the table of contents and the search sections. */
 export function heading(node: Element, draft: Draft): string {
   const level = Number(node.tagName.slice(1))
-  // As in MDX, where it is JSX: a banner of HTML, the same on every page, does not name the page.
+  // A heading in an HTML banner is not the page's title, as in MDX, where it is JSX.
   const isBanner = level === 1 && isWrittenAsHtml(node)
   if (isBanner || [node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
   const { id: written, children } = takeId(node)
   const id = written ?? slug(slugText(children), draft)
   const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
   draft.muted += 1
-  const inner = draft.freeze(children)
+  const inner = draft.staticHtml(children)
   draft.muted -= 1
   if (level === 1 && isTitle(draft)) {
     draft.contentTitle = title
@@ -25,16 +23,16 @@ export function heading(node: Element, draft: Draft): string {
     if (draft.settings.dropTitle) return ''
     return `<header>${element('h1', attributes(node.properties), inner)}</header>`
   }
-  enter(node, draft, { id, level, title, inner })
+  addHeading(node, draft, { id, level, title, inner })
   return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
 }
 
-/** The first heading of level 1 is the page's title, as long as no other heading came before. */
+/** The first heading of level 1 is the page's title, unless another heading comes before it. */
 function isTitle(draft: Draft): boolean {
   return draft.contentTitle === undefined && draft.toc.length === 0
 }
 
-/** What an id is made from. As in Docusaurus, the space before a badge counts, and so does the text that stands for an image. */
+/** The text that the id is made from. As in Docusaurus it includes the space before a badge and an image's `alt`. */
 function slugText(children: readonly ElementContent[]): string {
   return children.map((child) => (isImage(child) ? String(child.properties['alt'] ?? '') : textOf(child))).join('')
 }
@@ -49,8 +47,8 @@ function slug(title: string, draft: Draft): string {
 
 /** An id written after the heading, as `{#id}` or `{/* #id *\/}`. */
 function takeId(node: Element): { id?: string; children: ElementContent[] } {
-  const own = node.properties['id']
-  if (typeof own === 'string') return { id: own, children: node.children }
+  const { id: attribute } = node.properties
+  if (typeof attribute === 'string') return { id: attribute, children: node.children }
   const last = node.children.at(-1)
   const before = node.children.slice(0, -1)
   if (last?.type === 'mdxTextExpression') {
@@ -69,21 +67,25 @@ function trimEnd(children: ElementContent[]): ElementContent[] {
   return last?.type === 'text' ? [...children.slice(0, -1), { ...last, value: last.value.trimEnd() }] : children
 }
 
-function enter(node: Element, draft: Draft, entry: { id: string; level: number; title: string; inner: string }): void {
+function addHeading(
+  node: Element,
+  draft: Draft,
+  entry: { id: string; level: number; title: string; inner: string },
+): void {
   const { id, level, title } = entry
   const first = draft.anchors.find((anchor) => anchor.id === id)
   const line = node.position?.start.line ?? 1
-  // An anchor of the author's own on the lines above, as GitHub's readers need it, leads to the same place.
+  // Authors put anchors on the lines above a heading for readers on GitHub; these lead to the same place.
   if (first && (first.isHeading || line - first.line > 2)) {
-    const what = first.isHeading ? 'Two headings have' : 'An element and a heading have'
-    report(draft, node, { code: 'duplicate-anchor', message: `${what} the id #${id}; links lead to the first.` })
+    const subject = first.isHeading ? 'Two headings have' : 'An element and a heading have'
+    report(draft, node, { code: 'duplicate-anchor', message: `${subject} the id #${id}; links lead to the first.` })
   }
   draft.anchors.push({ id, line, column: node.position?.start.column ?? 1, isHeading: true })
   draft.toc.push({ id, level, html: inlineHtml(entry.inner) })
   draft.sections.push({ id, level, title, text: '', code: '' })
 }
 
-/** A heading's HTML without links, ids and holes, for use in lists of headings. */
+/** A heading's HTML without links, ids and islands, for use in lists of headings. */
 function inlineHtml(html: string): string {
   return html
     .replace(/<\/?a\b[^>]*>|\u0002\d+\u0003|<img\b[^>]*>/g, '')

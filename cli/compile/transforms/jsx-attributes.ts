@@ -1,17 +1,22 @@
 import type { MdxJsxAttributeNode, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
-import type { Draft } from '../draft.ts'
-import { addLink } from '../draft.ts'
-import { literalValue } from '../literal.ts'
-import { styleObject, styleText } from '../style.ts'
+import { addLink, type Draft } from '../draft.ts'
+import { readExpression } from '../mdx-code/expression.ts'
+import { styleObject, styleText } from '../html.ts'
+import { isRecord } from '../../lib/is-record.ts'
 
-/** A JSX element as it stands in MDX. */
+/** A JSX element in MDX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
+
+/** Lower-case names are HTML elements; `a-b` is a custom element; `Foo` and `foo.bar` are components. */
+export function isHtmlName(name: string): boolean {
+  return /^[a-z][a-z\d-]*$/.test(name)
+}
 
 /** Attributes that name a page or a file. */
 const linking: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image', poster: 'image' }
 
-/** Attributes whose value is a literal, by name; `undefined` where any needs to be evaluated when the page is drawn. */
+/** The attributes by name, if every value is a literal; `undefined` if one needs to be evaluated. */
 export function literalAttributes(node: JsxElement): Record<string, string | number | boolean> | undefined {
   const properties: Record<string, string | number | boolean> = {}
   for (const attribute of node.attributes) {
@@ -23,7 +28,7 @@ export function literalAttributes(node: JsxElement): Record<string, string | num
   return properties
 }
 
-/** Properties that are no attributes: React knows what they become. */
+/** Properties that have no HTML attribute: only React can render them. */
 const onlyInReact = new Set(['defaultValue', 'defaultChecked', 'dangerouslySetInnerHTML'])
 
 function literalAttribute(
@@ -32,28 +37,18 @@ function literalAttribute(
 ): { value: string | number | boolean | undefined } | undefined {
   if (value === null || value === undefined) return { value: true }
   if (typeof value === 'string') return { value }
-  const required = requiredFile(value.value)
-  if (required !== undefined) return { value: required }
-  const literal = literalValue(value.value)
+  const { requiredFile, literal } = readExpression(value)
+  if (requiredFile !== undefined) return { value: requiredFile }
   if (!literal) return undefined
   if (name === 'style' && isRecord(literal.value)) return { value: styleText(literal.value) }
   return isPlain(literal.value) ? { value: literal.value ?? undefined } : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isPlain(value: unknown): value is string | number | boolean | null | undefined {
   return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)
 }
 
-/** The file in `require('./x.png')`, which older pages use for pictures. */
-function requiredFile(code: string): string | undefined {
-  return /^\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*$/.exec(code)?.[2]
-}
-
-/** Attributes of an HTML element with hrefs noted for the linker. */
+/** Attributes of an HTML element, with marks for the hrefs that the linker fills in. */
 export function linkedAttributes(
   node: JsxElement,
   draft: Draft,
@@ -78,14 +73,14 @@ export function attributesCode(node: JsxElement, draft: Draft): string {
       if (typeof value === 'string' && name === 'style' && /^[a-z]/.test(node.name ?? ''))
         return ` style={${JSON.stringify(styleObject(value))}}`
       if (typeof value === 'string') return ` ${name}={${codeString(linkedValue(node, draft, { name, value }))}}`
-      const file = requiredFile(value.value)
+      const file = value.value.includes('require') ? readExpression(value).requiredFile : undefined
       if (file === undefined) return ` ${name}={${value.value}}`
       return ` ${name}={${codeString(addLink(draft, node, { href: file, kind: 'image', form: 'href' }))}}`
     })
     .join('')
 }
 
-/** Components put the base path in front of site paths themselves, so they are given paths, and only links known to be links. */
+/** Components add the base path themselves, so their links are resolved to paths, and only values that look like a link. */
 function linkedValue(node: JsxElement, draft: Draft, attribute: { name: string; value: string }): string {
   const kind = linking[attribute.name]
   if (kind === undefined || attribute.value === '' || !looksLikeLink(attribute.value)) return attribute.value
@@ -96,7 +91,7 @@ function looksLikeLink(value: string): boolean {
   return isExternal(value) || /^[./#@]/.test(value) || /\.mdx?(?:#.*)?$/.test(value)
 }
 
-/** A string as JavaScript source, its marks left for the linker to find. */
+/** A string as JavaScript source, in which the linker can still find the marks. */
 export function codeString(text: string): string {
   return JSON.stringify(text)
     .replace(/\\u0001(\d+)\\u0003/g, '\u0001$1\u0003')

@@ -1,12 +1,12 @@
 import type { Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-import type { Draft } from '../draft.ts'
-import { locate, report, reportAt } from '../draft.ts'
+import { type Draft, locate, report, reportAt } from '../draft.ts'
+import { readExpression } from '../mdx-code/expression.ts'
 import type { JsxElement } from './jsx-attributes.ts'
 
-/** Reports mistakes that would be drawn without a word: an object as a class, two tabs of one value. */
+/** Reports mistakes that React renders silently: an object as a class, two tabs with one value. */
 export function reportMistakes(node: JsxElement, draft: Draft): void {
-  const name = ['class', 'className'].find((candidate) => isObject(attributeCode(node, candidate)))
+  const name = ['class', 'className'].find((candidate) => isObject(node, candidate))
   if (name !== undefined) {
     reportAt(draft, attributePlace(node, name, draft), {
       code: 'class-not-text',
@@ -20,11 +20,17 @@ export function reportMistakes(node: JsxElement, draft: Draft): void {
 /** The place of an attribute in a tag. */
 function attributePlace(node: JsxElement, name: string, draft: Draft): Location {
   const { start, end } = node.position ?? {}
-  const from = start?.offset ?? 0
-  const written = draft.text.slice(from, end?.offset)
-  const index = new RegExp(`(?<=\\s)${name}\\s*=\\s*\\{`).exec(written)?.index
-  if (index === undefined) return locate(draft, node)
-  return locationAt(draft.file, draft.text, { offset: from + index, length: name.length })
+  const tag = draft.text.slice(0, end?.offset)
+  for (let at = tag.indexOf(name, start?.offset); at >= 0; at = tag.indexOf(name, at + 1)) {
+    const isWord =
+      tag.charAt(at - 1).trim() === '' &&
+      tag
+        .slice(at + name.length)
+        .trimStart()
+        .startsWith('=')
+    if (isWord) return locationAt(draft.file, draft.text, { offset: at, length: name.length })
+  }
+  return locate(draft, node)
 }
 
 function reportDuplicateTabs(node: JsxElement, draft: Draft): void {
@@ -55,11 +61,7 @@ function attributeText(node: JsxElement, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function attributeCode(node: JsxElement, name: string): string | undefined {
+function isObject(node: JsxElement, name: string): boolean {
   const value = attribute(node, name)
-  return typeof value === 'object' && value !== null ? value.value : undefined
-}
-
-function isObject(code: string | undefined): boolean {
-  return code !== undefined && /^\s*\{[^]*\}\s*$/.test(code)
+  return typeof value === 'object' && value !== null && readExpression(value).isObject === true
 }

@@ -1,31 +1,30 @@
 import type { Element, ElementContent } from 'hast'
-import type { Draft } from '../draft.ts'
-import { report } from '../draft.ts'
-import { plainElement } from '../elements.ts'
-import { textOf } from '../text.ts'
+import { type Draft, report } from '../draft.ts'
+import { plainElement } from './elements.ts'
+import { textOf } from '../html.ts'
 
 const summaryLength = 200
 
-/** Elements that end the paragraph they stand in. */
+/** Elements that end a paragraph, as in a browser. */
 const blocks = new Set(
   'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section summary table ul'.split(
     ' ',
   ),
 )
 
-/** Draws a paragraph; the page's first one is also its summary. */
+/** Renders a paragraph. The first one of a page is also its summary. */
 export function paragraph(node: Element, draft: Draft): string {
   const text = textOf(node)
   if (/^\s*:{3,}\s*$/.test(text)) reportStray(node, draft)
   if (draft.summary === '') draft.summary = summarise(text)
   if (!node.children.some(isBlock)) return plainElement(node, draft)
-  return parts(node.children)
-    .map((run) => (run.some(isBlock) ? draft.freeze(run) : plainElement({ ...node, children: run }, draft)))
+  return splitAtBlocks(node.children)
+    .map((run) => (run.some(isBlock) ? draft.staticHtml(run) : plainElement({ ...node, children: run }, draft)))
     .join('')
 }
 
-/** Block elements written between words stand on their own, as a browser would read them; blank text between them goes. */
-function parts(children: readonly ElementContent[]): readonly ElementContent[][] {
+/** Splits a paragraph at its block elements, as a browser does, and drops blank text between them. */
+function splitAtBlocks(children: readonly ElementContent[]): readonly ElementContent[][] {
   const runs: ElementContent[][] = []
   for (const child of children) {
     const last = runs.at(-1)
@@ -43,8 +42,8 @@ function isBlock(node: ElementContent): boolean {
 function reportStray(node: Element, draft: Draft): void {
   report(draft, node, {
     code: 'unclosed-admonition',
-    message: 'These colons close no box, so they are drawn as text.',
-    hint: 'A box around other boxes needs more colons than they have: ::::note outside, :::tip inside.',
+    message: 'These colons close no admonition; they are rendered as text.',
+    hint: 'An admonition around others needs more colons than they have: ::::note outside, :::tip inside.',
   })
 }
 
@@ -52,4 +51,18 @@ function summarise(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= summaryLength) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', summaryLength - 1))}…`
+}
+
+/** Renders a list item. The checkbox of a task gets its text as a label for screen readers. */
+export function listItem(node: Element, draft: Draft): string {
+  const isTask = [node.properties['className']].flat().includes('task-list-item')
+  return plainElement(isTask ? { ...node, children: labelled(node.children, textOf(node).trim()) } : node, draft)
+}
+
+function labelled(children: readonly ElementContent[], label: string): ElementContent[] {
+  return children.map((child) => {
+    if (child.type !== 'element') return child
+    if (child.tagName === 'input') return { ...child, properties: { ...child.properties, ariaLabel: label } }
+    return child.tagName === 'p' ? { ...child, children: labelled(child.children, label) } : child
+  })
 }

@@ -1,70 +1,122 @@
+import type { Program } from 'oxc-parser'
+import type { MdxjsEsmHast } from 'satteri'
 import type { Location } from '../../report/diagnostic.ts'
-import type { Draft, Partial } from '../draft.ts'
-import { draftOf, newDraft } from '../draft.ts'
-import type { EsmBlock } from '../frozen-body.ts'
+import { type Draft, draftOf, newDraft, type Partial, reportAt } from '../draft.ts'
+import { readExpression } from '../mdx-code/expression.ts'
+import { type CodeFacts, usedNames } from '../mdx-code/facts.ts'
+import { readModule } from '../mdx-code/module.ts'
+import { importedNames } from '../mdx-code/read-facts.ts'
+import type { EsmBlock, PartialProps, PartialValue } from '../compiled-page.ts'
 import { constant, tocValue } from '../page-scope.ts'
-import type { JsxElement } from './jsx-attributes.ts'
-import { codeString } from './jsx-attributes.ts'
-import { reportMissing } from './missing-import.ts'
+import { codeString, type JsxElement } from './jsx-attributes.ts'
 
-/** A line that imports another Markdown file, its table of contents too. */
-const partialImport =
-  /^[ \t]*import\s+(?:(?<name>[A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{\s*(?:toc(?:\s+as\s+(?<toc>[A-Za-z_$][\w$]*))?)?\s*\}\s*)?from\s+['"](?<href>[^'"]+\.mdx?)['"][ \t]*;?[ \t]*$/
+type Statement = Program['body'][number]
 
-/** The Markdown files that a block of `import` lines names. */
-export function markdownImports(block: string): readonly string[] {
-  return block.split('\n').flatMap((line) => partialImport.exec(line)?.groups?.['href'] ?? [])
+interface MarkdownImport {
+  readonly href: string
+  /** The name of the component that renders the file. Unset: it is not imported. */
+  readonly name?: string
+  /** The name of its table of contents. Unset: it is not imported. */
+  readonly toc?: string
 }
 
-/** Takes the Markdown file that a line imports into the page, and leaves nothing of the line; `undefined` where it imports something else. */
-export function importMarkdown(line: string, at: Location, draft: Draft): string | undefined {
-  const { name, toc, href } = partialImport.exec(line)?.groups ?? {}
-  if (href === undefined) return undefined
+/** The Markdown files that a block of `import` lines includes. */
+export function markdownImports(node: MdxjsEsmHast): readonly string[] {
+  return readModule(node).statements.flatMap((statement) => markdownImport(statement)?.href ?? [])
+}
+
+function markdownImport(statement: Statement): MarkdownImport | undefined {
+  if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(statement.source.value)) return undefined
+  const names = importedNames(statement)
+  if (names.some(({ imported }) => imported !== 'default' && imported !== 'toc')) return undefined
+  const local = (wanted: string): string | undefined => names.find(({ imported }) => imported === wanted)?.name
+  return { href: statement.source.value, name: local('default'), toc: local('toc') }
+}
+
+/** Includes the Markdown file that a statement imports. @returns whether it imports one */
+export function includeMarkdown(statement: Statement, at: Location, draft: Draft): boolean {
+  const found = markdownImport(statement)
+  if (!found) return false
+  const { href, name, toc } = found
   const partial = draft.settings.readPartial(href, draft.file)
   if (!partial) {
     reportMissing(href, at, draft)
     if (name !== undefined)
       draft.partials.set(name, { file: href, hash: '', written: '', text: '', children: [], problems: [] })
-    return ''
+    return true
   }
   draft.inputs.set(partial.file, { file: partial.file, hash: partial.hash })
   draft.diagnostics.push(...partial.problems)
   if (name !== undefined) draft.partials.set(name, partial)
-  if (line.includes('{')) draft.esm.push(partialToc(partial, toc ?? 'toc', draft))
-  return ''
+  if (toc !== undefined) draft.esm.push({ ...partialToc(partial, toc, draft), file: draft.file, line: at.line })
+  return true
 }
 
-/** The headings of a partial as a value; they are found by drawing it once for nothing. */
+/** Reports an import of a file that does not exist. */
+export function reportMissing(specifier: string, at: Location, draft: Draft): void {
+  const near = draft.settings.modules.suggest(specifier, draft.file)
+  const start = specifier.startsWith('@site/')
+    ? '@site is the folder of docs-gen.config.'
+    : 'The path starts from the folder of this file; @site/… starts from the site folder.'
+  reportAt(draft, at, {
+    code: 'import-unresolved',
+    message: `The imported file ${specifier} does not exist.`,
+    hint: near === undefined ? start : `Did you mean ${near}?`,
+  })
+}
+
+/** A line that defines a partial's table of contents. The partial is rendered once more to find its headings. */
 function partialToc(partial: Partial, name: string, draft: Draft): EsmBlock {
-  const apart = newDraft(partial, draft.settings, draft.walk)
-  apart.freeze(partial.children)
-  return constant(name, tocValue(apart.toc))
+  const separate = newDraft(partial, draft.settings, draft.walk)
+  separate.staticHtml(partial.children)
+  return constant(name, tocValue(separate.toc))
 }
 
-/** Makes the partials that code uses as values, such as `code={{ javascript }}`, components that draw them. */
-export function withPartialValues(code: string, draft: Draft): string {
-  const used = [...draft.partials].filter(([name]) => new RegExp(`(?<![\\w$.'"/-])${name}(?![\\w$'"])`).test(code))
-  return used.reduce((inner, [name, partial]) => {
-    draft.fragments.push('')
-    const number = draft.fragments.length - 1
-    draft.fragments[number] = draftOf(draft, partial).freeze(partial.children)
-    return `((${name}) => (${inner}))(((piece) => () => piece)(frozen(${number})))`
-  }, code)
+/** Renders the partials that code uses as values, such as `code={{ javascript }}`, to fragments. */
+export function partialValues(facts: CodeFacts, draft: Draft): readonly PartialValue[] | undefined {
+  const used = usedNames(facts).flatMap((name): PartialValue[] => {
+    const partial = draft.partials.get(name)
+    if (!partial) return []
+    const fragment = draft.fragments.push('') - 1
+    draft.fragments[fragment] = partialDraft(partial, draft).staticHtml(partial.children)
+    return [{ name, fragment }]
+  })
+  return used.length === 0 ? undefined : used
 }
 
-/** Draws an imported Markdown file in place; its headings, links and sections become the page's. */
-export function drawPartial(node: JsxElement, partial: Partial, draft: Draft): string {
-  const firstHole = draft.holes.length
-  const html = draftOf(draft, partial).freeze(partial.children)
-  const props = `{${node.attributes.map(propertyCode).join(', ')}}`
-  for (const [n, hole] of draft.holes.entries()) {
-    const reads = n >= firstHole && /\bprops\b/.test(hole.code)
-    if (reads) draft.holes[n] = { ...hole, code: `((props) => (${hole.code}))(${props})` }
+/** Renders an imported Markdown file in place; its headings, links and sections become the page's. */
+export function renderPartial(node: JsxElement, partial: Partial, draft: Draft): string {
+  const firstIsland = draft.islands.length
+  const html = partialDraft(partial, draft).staticHtml(partial.children)
+  const props = propsOf(node, draft)
+  for (const [n, island] of draft.islands.entries()) {
+    const reads = (island.props?.[0] ?? island).references.includes('props')
+    if (n >= firstIsland && reads) draft.islands[n] = { ...island, props: [props, ...(island.props ?? [])] }
   }
   return html
 }
 
-/** One attribute as a property of the object that expressions in the partial know as `props`. */
+/** A view of the draft for a partial, without the page's imports. */
+function partialDraft(partial: Partial, draft: Draft): Draft {
+  return draftOf({ ...draft, partials: new Map() }, partial)
+}
+
+/** The attributes of a tag as `props` of the partial's expressions. */
+function propsOf(node: JsxElement, draft: Draft): PartialProps {
+  const values = node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return [readExpression({ value: attribute.value }).facts]
+    return attribute.value && typeof attribute.value === 'object' ? [readExpression(attribute.value).facts] : []
+  })
+  return {
+    components: values.flatMap(({ components }) => components),
+    references: values.flatMap(({ references }) => references),
+    isInteractive: values.some(({ isInteractive }) => isInteractive === true) || undefined,
+    code: `{${node.attributes.map(propertyCode).join(', ')}}`,
+    file: draft.file === draft.pageFile ? undefined : draft.file,
+    line: node.position?.start.line ?? 1,
+  }
+}
+
 function propertyCode(attribute: JsxElement['attributes'][number]): string {
   if (attribute.type !== 'mdxJsxAttribute') return attribute.value
   const { name, value } = attribute

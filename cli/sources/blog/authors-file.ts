@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { section, words } from '../../config/schema-parts.ts'
+import { section, words } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import { fileIn, holds } from '../files/content-folder.ts'
-import type { ContentFolder } from '../files/content-folder.ts'
+import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
 import { readEntries } from '../files/data-file.ts'
 import { encodeRoute, joinRoute, kebabCase } from '../route-paths.ts'
-import type { BlogAuthor } from '../source.ts'
-import { socialLinks } from './socials.ts'
+import type { BlogAuthor } from '../page.ts'
 
 const authorSchema = section({
   name: words.optional(),
@@ -27,24 +25,24 @@ const authorSchema = section({
   message: 'An author needs a `name` or an `image_url`',
 })
 
-/** The declared authors of a blog, by key. */
+/** The authors that a blog declares, by key. */
 export interface AuthorsFile {
-  /** Path relative to the site folder; absent where there is no such file. */
+  /** Path relative to the site folder. Unset: the file does not exist. */
   readonly file?: string
   readonly authors: ReadonlyMap<string, BlogAuthor>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Where an authors file is, and where its authors' pages go. */
+/** The path of an authors file, and of its authors' pages. */
 export interface AuthorsQuery {
   readonly folder: ContentFolder
-  /** Path of the file in the folder. */
+  /** Path relative to the folder. */
   readonly path: string
-  /** Route path of the list of authors. */
+  /** Path of the page that lists the authors. */
   readonly authorsPath: string
 }
 
-/** Reads `authors.yml`. A missing file declares nobody. */
+/** Reads `authors.yml`. A missing file declares no authors. */
 export function readAuthorsFile(tree: SourceTree, { folder, path, authorsPath }: AuthorsQuery): AuthorsFile {
   if (!holds(folder, path)) return { authors: new Map(), diagnostics: [] }
   const { file } = fileIn(folder, path)
@@ -56,16 +54,55 @@ export function readAuthorsFile(tree: SourceTree, { folder, path, authorsPath }:
       {
         key,
         ...rest,
-        ...(imageURL === undefined ? {} : { imageUrl: imageURL }),
-        ...(socials ? { socials: socialLinks(socials) } : {}),
-        ...(page ? { path: pagePath(key, page, authorsPath) } : {}),
+        imageUrl: imageURL,
+        socials: socials ? socialLinks(socials) : undefined,
+        path: page ? pagePath(key, page, authorsPath) : undefined,
       },
     ]
   })
   return { file, authors: new Map(authors), diagnostics }
 }
 
-/** Authors have a page only where they ask for one (R6). */
+/** The path of an author's page: its `permalink`, else its key. */
 function pagePath(key: string, page: true | { readonly permalink: string }, authorsPath: string): string {
   return encodeRoute(joinRoute(authorsPath, page === true ? kebabCase(key) : page.permalink))
+}
+
+/** Profile URLs by platform: the platforms of Docusaurus. */
+const platforms: Readonly<Record<string, (handle: string) => string>> = {
+  x: (handle) => `https://x.com/${handle}`,
+  twitter: (handle) => `https://twitter.com/${handle}`,
+  github: (handle) => `https://github.com/${handle}`,
+  gitlab: (handle) => `https://gitlab.com/${handle}`,
+  linkedin: (handle) => `https://www.linkedin.com/in/${handle}/`,
+  stackoverflow: (handle) => `https://stackoverflow.com/users/${handle}`,
+  bluesky: (handle) => `https://bsky.app/profile/${handle}`,
+  instagram: (handle) => `https://www.instagram.com/${handle}`,
+  threads: (handle) => `https://www.threads.net/@${withoutAt(handle)}`,
+  mastodon: mastodonUrl,
+  youtube: (handle) => `https://www.youtube.com/@${withoutAt(handle)}`,
+  twitch: (handle) => `https://twitch.tv/${handle}`,
+  telegram: (handle) => `https://t.me/${withoutAt(handle)}`,
+  reddit: (handle) => `https://www.reddit.com/user/${handle}`,
+  npm: (handle) => `https://www.npmjs.com/~${handle}`,
+  email: (address) => `mailto:${address}`,
+}
+
+/** Converts an author's handles to URLs. URLs, and handles on unknown platforms, are unchanged. */
+export function socialLinks(socials: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(socials).map(([platform, value]) => [platform, socialLink(platform, value)]))
+}
+
+function socialLink(platform: string, value: string): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(value)) return value
+  return platforms[platform.toLowerCase()]?.(value) ?? value
+}
+
+function mastodonUrl(handle: string): string {
+  const [name = '', server = 'mastodon.social'] = withoutAt(handle).split('@')
+  return `https://${server}/@${name}`
+}
+
+function withoutAt(handle: string): string {
+  return handle.replace(/^@/, '')
 }

@@ -1,23 +1,20 @@
 import { readTranslations } from '../files/translations.ts'
-import { listContent, pluginFolder, translationsFolder } from '../files/content-folder.ts'
-import type { ContentFolder } from '../files/content-folder.ts'
+import { type ContentFolder, listContent, pluginFolder, translationsFolder } from '../files/content-folder.ts'
 import { lastUpdates } from '../last-update.ts'
 import { checkOptions } from '../options.ts'
-import type { ContentSource, Page, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
+import type { Page } from '../page.ts'
+import type { BlogSettings, ContentSource, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
 import { readTagsFile } from '../tags/tags-file.ts'
 import { readAuthorsFile } from './authors-file.ts'
-import { blogSchema } from './options.ts'
-import type { BlogOptions, BlogPlan } from './options.ts'
-import type { ListContext } from './list-pages.ts'
-import { authorPages, blogPaths, frontPages, tagPages } from './overview-pages.ts'
-import type { BlogTexts } from './overview-pages.ts'
-import { readPost } from './post-page.ts'
-import type { ReadPost } from './post-page.ts'
+import { type BlogOptions, type BlogPlan, blogSchema } from './options.ts'
+import { authorPages, blogPaths, type BlogTexts, frontPages, type ListContext, tagPages } from './list-pages.ts'
+import { readPost, type ReadPost } from './post-page.ts'
 import { processPosts } from './process-posts.ts'
-import type { BlogSettings } from './settings.ts'
-import { datePosts } from './undated.ts'
+import { statSync } from 'node:fs'
+import { gitDates } from '../../lib/git-dates.ts'
+import type { SourceTree } from '../../lib/source-tree.ts'
 
-/** The source behind `blog()`. */
+/** The content source of `blog()`. */
 export function openBlog(sourceName: string, options: BlogOptions): ContentSource {
   const { options: plan, diagnostics } = checkOptions('blog()', blogSchema, options)
   return {
@@ -85,12 +82,10 @@ function linkNeighbours(posts: readonly Page[]): readonly Page[] {
   const neighbour = (post: Page | undefined) =>
     post && { label: post.meta.title ?? post.meta.fallbackTitle ?? '', path: post.path, id: post.id }
   return posts.map((post, index) => {
-    const previous = neighbour(posts[index - 1])
-    const next = neighbour(posts[index + 1])
-    const { blog: meta } = post.meta
-    return meta
-      ? { ...post, meta: { ...post.meta, blog: { ...meta, ...(previous && { previous }), ...(next && { next }) } } }
-      : post
+    const { blog } = post.meta
+    if (!blog) return post
+    const [previous, next] = [neighbour(posts[index - 1]), neighbour(posts[index + 1])]
+    return { ...post, meta: { ...post.meta, blog: { ...blog, previous, next } } }
   })
 }
 
@@ -129,11 +124,37 @@ function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListConte
     sidebarCount: plan.blogSidebarCount,
     feeds: type === null ? [] : type === 'all' ? ['rss', 'atom', 'json'] : typeof type === 'string' ? [type] : type,
     feedLimit: limit === null || limit === false ? Infinity : limit,
-    ...(title === undefined ? {} : { feedTitle: title }),
-    ...(description === undefined ? {} : { feedDescription: description }),
-    ...(copyright === undefined ? {} : { feedCopyright: copyright }),
-    ...(language === undefined ? {} : { feedLanguage: language }),
+    feedTitle: title,
+    feedDescription: description,
+    feedCopyright: copyright,
+    feedLanguage: language,
     showReadingTime: plan.showReadingTime,
     posts: posts.map(({ id }) => id),
   }
+}
+
+/** Dates every post: by its author, else its first commit, else the time of its file. Runs git only if a post has no date. */
+export async function datePosts(
+  posts: readonly ReadPost[],
+  tree: SourceTree,
+  folder: string,
+): Promise<readonly Page[]> {
+  const dates = posts.some(({ isUndated }) => isUndated)
+    ? await gitDates(tree, folder.startsWith('..') ? folder : '.')
+    : new Map()
+  return posts.flatMap(({ page, isUndated }): readonly Page[] => {
+    if (!page || !isUndated) return page ? [page] : []
+    const absolute = tree.absolute(page.sourceFile ?? page.file ?? '')
+    tree.note([absolute])
+    return [withDate(page, dates.get(absolute)?.created ?? fileTime(absolute))]
+  })
+}
+
+function fileTime(absolute: string): string {
+  return (statSync(absolute, { throwIfNoEntry: false })?.mtime ?? new Date(0)).toISOString()
+}
+
+function withDate(page: Page, date: string): Page {
+  const { blog } = page.meta
+  return blog?.post ? { ...page, meta: { ...page.meta, blog: { ...blog, post: { ...blog.post, date } } } } : page
 }

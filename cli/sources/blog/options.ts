@@ -1,91 +1,222 @@
 import { z } from 'zod'
-import { list, reportLevel, section, words } from '../../config/schema-parts.ts'
+import { list, reportLevel, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { foreignOptions } from '../foreign-options.ts'
-import { functionSchema } from '../options.ts'
-import type { BlogPostsProcessor } from './process-posts.ts'
+import { docusaurusOptions, functionSchema } from '../options.ts'
+import type { BlogAuthor, Tag } from '../page.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
 
-/** What a function for edit links is told. */
+/** Input of a function that makes edit links of posts. */
 export interface BlogEditUrlInput {
-  /** The blog's folder, relative to the site folder. */
+  /** Folder of the blog, relative to the site folder. */
   readonly blogDirPath: string
+  /** Path of the file in that folder. */
   readonly blogPath: string
-  /** With the base path. */
+  /** Path of the page, base path included. */
   readonly permalink: string
+  /** Locale being built. */
   readonly locale: string
 }
 
-/** Makes a post's edit link; `undefined` for none. */
+/** Makes the edit link of a post; `undefined` for none. */
 export type BlogEditUrl = (input: BlogEditUrlInput) => string | undefined
+
+/** A post, as passed to `processBlogPosts`. */
+export interface BlogPost {
+  readonly id: string
+  readonly metadata: {
+    readonly permalink: string
+    /** `@site/` and the path of the file. */
+    readonly source: string
+    readonly title: string
+    readonly description?: string
+    readonly date: Date
+    readonly tags: readonly (Pick<Tag, 'label' | 'description'> & { readonly permalink: string })[]
+    readonly authors: readonly BlogAuthor[]
+    readonly frontMatter: Readonly<Record<string, unknown>>
+    readonly hasTruncateMarker: boolean
+    readonly unlisted: boolean
+  }
+  /** The text below the front matter. */
+  readonly content: string
+}
+
+/** Selects and sorts posts: returns a list of them, or changes the list that it gets. */
+export type BlogPostsProcessor = (input: {
+  readonly blogPosts: BlogPost[]
+}) => readonly BlogPost[] | undefined | void | Promise<readonly BlogPost[] | undefined | void>
 
 const feedType = z.enum(['rss', 'atom', 'json'])
 
 const feedOptions = section({
-  /** Which feeds are made; `all` for every one, `null` for none. */
+  /**
+   * Formats of the feeds: a list, `all`, or `null` for no feed.
+   * @default ['rss', 'atom']
+   */
   type: z.union([feedType, z.literal('all'), z.null(), list(feedType)]).default(['rss', 'atom']),
+  /** Title of the feeds. Default: the titles of the site and the blog. */
   title: z.string().optional(),
+  /** Description of the feeds. Default: `blogDescription`. */
   description: z.string().optional(),
+  /** Copyright line of the feeds. */
   copyright: z.string().optional(),
+  /** Language tag of the feeds. Default: the locale. */
   language: z.string().optional(),
-  /** Posts in each feed; `null` or `false` for all (R23: 20). */
+  /**
+   * Number of posts in each feed; `null` or `false` for all.
+   * @default 20
+   */
   limit: z.union([z.number().int().min(1), z.null(), z.literal(false)]).default(20),
-  /** Style sheets of feeds are no longer read by browsers: accepted, and without effect. */
+  /** Accepted without effect: browsers no longer apply style sheets to feeds. */
   xslt: z.unknown().optional(),
 })
 
-/** Without the flags that make a pattern remember where it stopped. */
+/** Removes the flags that make a regular expression stateful. */
 const truncateMarker = z
   .instanceof(RegExp, { error: 'expected a regular expression' })
   .transform(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
 
-/** The options of `blog()`, as Docusaurus' blog plugin has them. */
+/** Schema of the options of `blog()`. */
 export const blogSchema = section({
-  /** Tells several blogs apart. */
+  /**
+   * Identifies this source among several `blog()`.
+   * @default 'default'
+   */
   id: words.default('default'),
-  /** Folder of the posts, relative to the site folder. */
+  /**
+   * Folder of the posts, relative to the site folder.
+   * @default 'blog'
+   */
   path: z.string().default('blog'),
-  /** Where the blog is served; `/` for the site's root. */
+  /**
+   * Path below which the blog is served; `/` is the site's root.
+   * @default 'blog'
+   */
   routeBasePath: z.string().default('blog'),
+  /**
+   * Glob patterns of the files that are posts.
+   * @default ['**\/*.{md,mdx}']
+   */
   include: list(z.string()).default(['**/*.{md,mdx}']),
+  /**
+   * Glob patterns of files that are not posts.
+   * @default files and folders that start with `_`, and tests
+   */
   exclude: list(z.string()).default(defaultExclude),
+  /**
+   * Title of the blog.
+   * @default 'Blog'
+   */
   blogTitle: z.string().default('Blog'),
+  /**
+   * Description of the blog for search engines.
+   * @default 'Blog'
+   */
   blogDescription: z.string().default('Blog'),
+  /**
+   * Title of the sidebar.
+   * @default 'Recent posts'
+   */
   blogSidebarTitle: z.string().default('Recent posts'),
-  /** Posts in the sidebar (R50: 5); 0 for no sidebar. */
+  /**
+   * Number of posts in the sidebar: `ALL`, or 0 for no sidebar.
+   * @default 5
+   */
   blogSidebarCount: z.union([z.number().int().min(0), z.literal('ALL')]).default(5),
-  /** Posts on each page of a list (R2: 10). */
+  /**
+   * Number of posts on each page of a list, or `ALL`.
+   * @default 10
+   */
   postsPerPage: z.union([z.number().int().min(1), z.literal('ALL')]).default(10),
+  /**
+   * Path of further pages of a list: `/blog/page/2`.
+   * @default 'page'
+   */
   pageBasePath: z.string().default('page'),
+  /**
+   * Path of the archive, below the blog's path; `null` for none.
+   * @default 'archive'
+   */
   archiveBasePath: z.string().nullable().default('archive'),
+  /**
+   * Path of the list of tags, below the blog's path.
+   * @default 'tags'
+   */
   tagsBasePath: z.string().default('tags'),
+  /**
+   * Path of the list of authors, below the blog's path.
+   * @default 'authors'
+   */
   authorsBasePath: z.string().default('authors'),
-  /** Authors file in the blog's folder. */
+  /**
+   * Authors file in the blog's folder.
+   * @default 'authors.yml'
+   */
   authorsMapPath: z.string().default('authors.yml'),
-  /** Tags file in the blog's folder; `false` for none. Default: `tags.yml` where there is one. */
+  /** Tags file in the blog's folder; `false` for none. Default: `tags.yml`, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()], { error: 'expected a path or false' }).optional(),
+  /**
+   * Level of tags that the tags file does not declare.
+   * @default 'warn'
+   */
   onInlineTags: reportLevel.default('warn'),
+  /**
+   * Level of authors that the authors file does not declare.
+   * @default 'warn'
+   */
   onInlineAuthors: reportLevel.default('warn'),
-  /** How loud a post without truncate marker is. */
+  /**
+   * Level of posts without a truncate marker.
+   * @default 'ignore'
+   */
   onUntruncatedBlogPosts: reportLevel.default('ignore'),
+  /**
+   * Order of posts: newest first is `descending`.
+   * @default 'descending'
+   */
   sortPosts: z.enum(['ascending', 'descending']).default('descending'),
+  /**
+   * Shows how many minutes it takes to read a post.
+   * @default true
+   */
   showReadingTime: z.boolean().default(true),
+  /**
+   * Shows the date of the last change, from git.
+   * @default false
+   */
   showLastUpdateTime: z.boolean().default(false),
+  /**
+   * Shows the author of the last change, from git.
+   * @default false
+   */
   showLastUpdateAuthor: z.boolean().default(false),
-  /** Base of the edit links, or a function that makes them. */
+  /**
+   * Base URL of edit links, or a function that makes them. Unset: no edit links.
+   * @example 'https://github.com/acme/docs/edit/main/'
+   */
   editUrl: z.union([z.string(), functionSchema<BlogEditUrl>()], { error: 'expected a URL or a function' }).optional(),
+  /**
+   * Edit links of translations lead to the translated file.
+   * @default false
+   */
   editLocalizedFiles: z.boolean().default(false),
+  /** Feeds of the blog. */
   feedOptions: feedOptions.prefault({}),
-  ...foreignOptions,
-  /** Counts the minutes that reading a post takes; `undefined` leaves them out. */
+  ...docusaurusOptions,
+  /**
+   * Counts the minutes it takes to read a post; `undefined` hides them.
+   * @example ({ content, defaultReadingTime }) => defaultReadingTime({ content, options: { wordsPerMinute: 300 } })
+   */
   readingTime: functionSchema<ReadingTimeCounter>().optional(),
-  /** What stands above its first match is the excerpt. */
+  /**
+   * Regular expression of the marker below which a post is not part of its excerpt.
+   * @default `<!-- truncate -->` and `{/* truncate *\/}`
+   */
   truncateMarker: truncateMarker.optional(),
-  /** Leaves posts out, or gives them another order; what it changes in a post counts for nothing. */
+  /** Selects and sorts the posts; changes inside a post have no effect. */
   processBlogPosts: functionSchema<BlogPostsProcessor>().optional(),
 })
 
-/** What the author gives to `blog()`. */
+/** Options of `blog()`. */
 export type BlogOptions = z.input<typeof blogSchema>
-/** The same with every default filled in. */
+/** Options of `blog()`, with defaults. */
 export type BlogPlan = Readonly<z.output<typeof blogSchema>>

@@ -1,22 +1,21 @@
-import { locateFrontMatter } from '../../config/front-matter.ts'
-import type { BlogFrontMatter } from '../../config/front-matter.ts'
-import type { ReportLevel } from '../../config/schema.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { locateFrontMatter } from '../../config/front-matter/read.ts'
+import type { BlogFrontMatter } from '../../config/front-matter/schema.ts'
+import { type ReportLevel, severityOf } from '../../config/schema/parts.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
-import { severityOf } from '../report-level.ts'
-import type { BlogAuthor } from '../source.ts'
-import type { AuthorsFile } from './authors-file.ts'
-import { socialLinks } from './socials.ts'
+import { defined } from '../../lib/defined.ts'
+import type { BlogAuthor } from '../page.ts'
+import { type AuthorsFile, socialLinks } from './authors-file.ts'
 
-/** What turns the authors of a post's front matter into full ones. */
+/** Rules that resolve the authors in front matter. */
 export interface AuthorRules {
   readonly declared: AuthorsFile
-  /** The name the file has, or would have, for messages. */
+  /** Name of the authors file in messages, whether or not it exists. */
   readonly fileName: string
   readonly onInlineAuthors: ReportLevel
 }
 
-/** A post's authors, and what is wrong with them. */
+/** The authors of a post, and problems with them. */
 export interface PostAuthors {
   readonly authors: readonly BlogAuthor[]
   readonly diagnostics: readonly Diagnostic[]
@@ -29,14 +28,14 @@ interface PostText {
 
 type FrontMatterPath = readonly (string | number)[]
 
-/** Resolves `authors`: keys of the authors file, inline authors, or a mix; and the older `author`, `author_title` … */
+/** Resolves `authors`, which holds keys of the authors file or inline authors, and the older keys such as `author_title`. */
 export function resolveAuthors(data: BlogFrontMatter, post: PostText, rules: AuthorRules): PostAuthors {
   const older = olderAuthor(data)
   if (older && data.authors !== undefined) {
     const message = 'A post has either `authors` or the older `author` fields, not both'
     return {
       authors: [],
-      diagnostics: [problem('error', message, locateFrontMatter(post.text, post.file, ['authors']))],
+      diagnostics: [problem(message, locateFrontMatter(post.text, post.file, ['authors']))],
     }
   }
   if (older) return { authors: [older], diagnostics: [] }
@@ -95,11 +94,7 @@ function inlineFields({
   socials,
 }: InlineAuthor): BlogAuthor {
   const links = socials && socialLinks(socials)
-  return given({ name, title, url, imageUrl: imageURL, email, description, socials: links })
-}
-
-function given(author: BlogAuthor): BlogAuthor {
-  return Object.fromEntries(Object.entries(author).filter(([, value]) => value !== undefined))
+  return defined({ name, title, url, imageUrl: imageURL, email, description, socials: links })
 }
 
 function olderAuthor(data: BlogFrontMatter): BlogAuthor | undefined {
@@ -109,7 +104,7 @@ function olderAuthor(data: BlogFrontMatter): BlogAuthor | undefined {
     url: data.author_url ?? data.authorURL,
     imageUrl: data.author_image_url ?? data.authorImageURL,
   }
-  const written = given(author)
+  const written = defined(author)
   return Object.keys(written).length === 0 ? undefined : written
 }
 
@@ -119,13 +114,13 @@ function inlineProblem(author: BlogAuthor, { post, rules, path }: AuthorPlace): 
   const message = `The author '${author.name ?? author.imageUrl ?? ''}' is written out in the post`
   const at = locateFrontMatter(post.text, post.file, path)
   return [
-    {
+    diagnostic({
       code: 'blog-inline-authors',
       severity,
       message,
       at,
       hint: `Declare the author in ${rules.fileName} and give its key here.`,
-    },
+    }),
   ]
 }
 
@@ -134,12 +129,12 @@ function unknownKey(key: string, { post, rules, path }: AuthorPlace): Diagnostic
   const known = [...rules.declared.authors.keys()]
   const meant = suggest(key, known)
   if (rules.declared.file === undefined) {
-    return problem('error', `The author '${key}' cannot be found: there is no ${rules.fileName}`, at)
+    return problem(`The author '${key}' cannot be found: there is no ${rules.fileName}`, at)
   }
   const hint = meant === undefined ? `Known authors: ${known.slice(0, 10).join(', ')}` : `Did you mean '${meant}'?`
-  return { ...problem('error', `The author '${key}' is not in ${rules.declared.file}`, at), hint }
+  return { ...problem(`The author '${key}' is not in ${rules.declared.file}`, at), hint }
 }
 
-function problem(severity: 'error', message: string, at: Diagnostic['at']): Diagnostic {
-  return { code: 'blog-authors', severity, message, at }
+function problem(message: string, at: Diagnostic['at']): Diagnostic {
+  return diagnostic({ code: 'blog-authors', message, at })
 }

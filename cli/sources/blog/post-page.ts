@@ -1,26 +1,21 @@
-import { withBase } from '../../../runtime/contract/index.ts'
-import type { BlogFrontMatter } from '../../config/front-matter.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { BlogFrontMatter } from '../../config/front-matter/schema.ts'
+import { severityOf } from '../../config/schema/parts.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-import { editUrlOf } from '../edit-url.ts'
-import { fileIn } from '../files/content-folder.ts'
-import type { ContentFolder } from '../files/content-folder.ts'
+import { editLink } from '../edit-url.ts'
+import { type ContentFolder, fileIn } from '../files/content-folder.ts'
 import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
 import type { LastUpdateReader } from '../last-update.ts'
-import { commonMeta } from '../page-meta.ts'
-import { severityOf } from '../report-level.ts'
+import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
-import type { Page, SourceInput } from '../source.ts'
-import { resolveTags } from '../tags/tags.ts'
-import type { TagRules } from '../tags/tags.ts'
+import type { Page } from '../page.ts'
+import type { SourceInput } from '../source.ts'
+import { resolveTags, type TagRules } from '../tags/tags.ts'
 import type { BlogPlan } from './options.ts'
-import { resolveAuthors } from './post-authors.ts'
-import type { AuthorRules } from './post-authors.ts'
-import { parsePostName } from './post-name.ts'
+import { type AuthorRules, resolveAuthors } from './post-authors.ts'
 import { ownReadingTime } from './reading-time.ts'
-import { isTruncated } from './truncate.ts'
 
-/** What every post of one blog shares. */
+/** Values that the posts of a blog share. */
 export interface PostContext {
   readonly input: SourceInput
   readonly sourceName: string
@@ -31,20 +26,25 @@ export interface PostContext {
   readonly lastUpdate: LastUpdateReader
 }
 
-/** A post as read; `page` is absent for drafts in production, and where the file could not be read. */
+/** A post that was read from its file. */
 export interface ReadPost {
+  /** Unset: the file could not be read, or it is a draft in production. */
   readonly page?: Page
-  /** Neither front matter nor the file's name has a date: it is still to be found. */
+  /** Neither the front matter nor the file name has a date. */
   readonly isUndated?: boolean
-  /** The text below the front matter, and whether it has a truncate marker. */
+  /** The text below the front matter. */
   readonly content?: string
+  /** Whether it has a truncate marker. */
   readonly isExcerpted?: boolean
-  /** The front matter's values, for functions of the config. */
+  /** All values of its front matter, for functions of the config. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads one post. @param path relative to the blog's folder */
+/**
+ * Reads a post.
+ * @param path relative to the blog's folder
+ */
 export async function readPost(path: string, context: PostContext): Promise<ReadPost> {
   const { input, plan } = context
   const place = fileIn(context.folder, path)
@@ -60,37 +60,33 @@ export async function readPost(path: string, context: PostContext): Promise<Read
   const editUrl = postEditUrl(path, { route, data, context })
   const content = text.slice(frontMatter.bodyOffset)
   const isExcerpted = isTruncated(content, plan.truncateMarker)
-  const values = frontMatter.own ?? data
+  const values = frontMatter.own ?? { ...frontMatter.extra, ...data }
   const page: Page = {
     id: `${context.sourceName}:${place.sourceFile ?? place.file}`,
     path: route,
     kind: 'blog-post',
     ...place,
     meta: {
-      ...commonMeta(data),
+      ...pageMeta(frontMatter),
       fallbackTitle: name.text,
       tags: tags.tags,
-      ...(editUrl === undefined ? {} : { editUrl }),
+      editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
       blog: {
         instance: plan.id,
         post: {
           date: date ?? '',
           authors: authors.authors,
-          ...(plan.readingTime
-            ? {
-                minutes:
-                  ownReadingTime(plan.readingTime, { content, frontMatter: values, locale: input.locale }) ?? null,
-              }
-            : {}),
+          minutes: plan.readingTime
+            ? (ownReadingTime(plan.readingTime, { content, frontMatter: values, locale: input.locale }) ?? null)
+            : undefined,
         },
       },
-      frontMatterAt: frontMatter.at,
     },
     body: {
       ...markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
       excerpt: isExcerpted,
-      ...(plan.truncateMarker ? { truncateMarker: plan.truncateMarker } : {}),
+      truncateMarker: plan.truncateMarker,
       dropTitle: true,
     },
   }
@@ -113,16 +109,26 @@ interface EditInput {
 
 function postEditUrl(path: string, { route, data, context }: EditInput): string | undefined {
   const { plan, folder, input } = context
-  if (data.custom_edit_url !== undefined) return data.custom_edit_url ?? undefined
-  const isLocalized = plan.editLocalizedFiles && folder.translated.has(path)
-  const own = isLocalized ? folder.localizedPath : folder.path
-  if (typeof plan.editUrl === 'string') return editUrlOf(plan.editUrl, { folder: own, path })
-  return plan.editUrl?.({
-    blogDirPath: own,
-    blogPath: path,
-    permalink: withBase(route, input.config.baseUrl),
-    locale: input.locale,
+  const { editUrl, editLocalizedFiles } = plan
+  return editLink({
+    input,
+    folder,
+    path,
+    route,
+    custom: data.custom_edit_url,
+    editLocalizedFiles,
+    editUrl:
+      typeof editUrl === 'function'
+        ? ({ folder: blogDirPath, path: blogPath, ...page }) => editUrl({ blogDirPath, blogPath, ...page })
+        : editUrl,
   })
+}
+
+const usualMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
+
+/** Whether a post has a truncate marker, below which the text is not part of its excerpt. */
+function isTruncated(text: string, marker: RegExp | undefined): boolean {
+  return marker ? marker.test(text) : text.includes('truncate') && usualMarker.test(text)
 }
 
 function untruncatedProblem(
@@ -133,14 +139,46 @@ function untruncatedProblem(
   const severity = severityOf(plan.onUntruncatedBlogPosts)
   if (!severity) return []
   return [
-    {
+    diagnostic({
       code: 'blog-untruncated',
       severity,
       message: 'The post has no truncate marker, so lists show all of it',
       at: locationAt(source.file, source.text, { offset }),
       hint: plan.truncateMarker
-        ? `Put what matches the option truncateMarker below its opening: ${String(plan.truncateMarker)}`
-        : 'Put `<!-- truncate -->` or `{/* truncate */}` below its opening.',
-    },
+        ? `Put text that matches the option truncateMarker below the introduction: ${String(plan.truncateMarker)}`
+        : 'Put `<!-- truncate -->` or `{/* truncate */}` below the introduction.',
+    }),
   ]
+}
+
+/** Date and slug of a post, from the path of its file. */
+export interface PostName {
+  /** ISO 8601, UTC. Unset: the path has no date. */
+  readonly date?: string
+  /** Path relative to the blog's, with a leading slash. */
+  readonly slug: string
+  /** Name without date and folder, and the title of a post without one. */
+  readonly text: string
+}
+
+const dated = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
+
+/**
+ * Parses a path such as `2021-01-31-x.md`, `2021-01-31-x/index.md`, `2021/01/31/x.md` or `folder/2021-01-31-x.md`.
+ * @param path relative to the blog's folder
+ */
+export function parsePostName(path: string): PostName {
+  const [, folder = '', year, month, day, text = ''] = dated.exec(path) ?? []
+  const date = year === undefined ? undefined : dateOf([year, month, day].map(Number))
+  if (date === undefined) {
+    const name = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')
+    return { slug: `/${name}`, text: name }
+  }
+  return { date, slug: `/${year}/${month}/${day}/${folder}${text}`, text }
+}
+
+/** Midnight of a day in UTC; `undefined` if the day does not exist. */
+function dateOf([year = 0, month = 0, day = 0]: readonly number[]): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString() : undefined
 }

@@ -1,9 +1,9 @@
-/** Words a reader takes in per minute (R4). */
+/** Average reading speed, as Docusaurus assumes it. */
 const wordsPerMinute = 200
 
-/** What counting the minutes of a post may depend on. */
+/** Input of the option `readingTime`. */
 export interface ReadingTimeInput {
-  /** The post as written, without its front matter. */
+  /** Markdown of the post, without its front matter. */
   readonly content: string
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly locale: string
@@ -13,20 +13,20 @@ export interface ReadingTimeInput {
   }) => number
 }
 
-/** Counts the minutes that reading a post takes; `undefined` leaves them out. */
+/** Returns the reading time of a post in minutes; `undefined` hides it. */
 export type ReadingTimeCounter = (input: ReadingTimeInput) => number | undefined
 
-/** Longer texts make the segmenter slower than linear. */
+/** Most characters per call of the segmenter, which is slower than linear on longer text. */
 const longestPiece = 400
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Minutes that reading a text takes, rounded up (R4); at least 1. Words are those of `Intl.Segmenter`, so that CJK text counts too. */
+/** Reading time in minutes, rounded up, at least 1. `Intl.Segmenter` finds the words, so that CJK text counts too. */
 export function readingTime(text: string, pace = wordsPerMinute): number {
   return Math.max(1, Math.ceil(countWords(text) / pace))
 }
 
-/** The minutes that a blog's own function counts, whole ones. */
+/** The result of the option `readingTime`, rounded up. */
 export function ownReadingTime(
   count: ReadingTimeCounter,
   input: Omit<ReadingTimeInput, 'defaultReadingTime'>,
@@ -38,7 +38,7 @@ export function ownReadingTime(
   return typeof minutes === 'number' && Number.isFinite(minutes) ? Math.ceil(minutes) : undefined
 }
 
-/** A plain English word with its punctuation, which needs no segmenter (4 µs a word) to be counted as one. */
+/** A plain English word with punctuation. It counts as one word without the segmenter, which takes 4 µs per word. */
 const plainWord = /^["'(]*(?:[A-Za-z]+(?:'[a-z]+)?|\d+)[.,;:!?)"']*$/
 
 /** The number of words in a text. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { section, words } from '../../config/schema-parts.ts'
+import { section, words } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import { fileIn } from '../files/content-folder.ts'
-import type { ContentFolder } from '../files/content-folder.ts'
+import { type ContentFolder, fileIn } from '../files/content-folder.ts'
 import { readData } from '../files/data-file.ts'
 import { categoryLink } from './sidebar-schema.ts'
 
@@ -19,13 +18,13 @@ const schema = section({
   link: categoryLink.nullable().optional(),
 })
 
-/** What a `_category_` file says. */
+/** The content of a `_category_` file. */
 export interface CategoryFile extends z.output<typeof schema> {
   /** The file, relative to the site folder. */
   readonly file: string
 }
 
-/** The `_category_` files of a docs folder, by folder (`.` for the docs folder itself). */
+/** The `_category_` files of a docs folder, by folder; `.` is the docs folder. */
 export interface CategoryFiles {
   readonly byFolder: ReadonlyMap<string, CategoryFile>
   readonly diagnostics: readonly Diagnostic[]

@@ -1,15 +1,14 @@
-import type { DocFrontMatter } from '../../config/front-matter.ts'
+import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
 import { resolveSlug } from '../route-paths.ts'
-import { noNumberPrefix, stripNumberPrefixes } from './number-prefix.ts'
-import type { NumberPrefixParser } from './number-prefix.ts'
+import { noNumberPrefix, type NumberPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
 
-/** What a doc's place in its folder and its front matter make of it. */
+/** The id and slug of a doc, from its path and front matter. */
 export interface DocLocation {
-  /** `guides/intro`: unique within a version. */
+  /** Unique within a version, such as `guides/intro`. */
   readonly id: string
-  /** The last part of the id; the title of a doc that has none. */
+  /** Last segment of the id, and the title of a doc without one. */
   readonly baseId: string
-  /** Route path below the version's. */
+  /** Path relative to the version's. */
   readonly slug: string
   readonly dirName: string
   readonly fileName: string
@@ -17,7 +16,7 @@ export interface DocLocation {
 }
 
 /**
- * Computes id and slug as Docusaurus does: number prefixes fall off, index, README and folder-named docs stand for their folder.
+ * Computes id and slug as Docusaurus does: without number prefixes; index, README and folder-named docs get their folder's path.
  * @param path relative to the version's docs folder
  */
 export function locateDoc(path: string, frontMatter: DocFrontMatter, parse: NumberPrefixParser): DocLocation {
@@ -25,7 +24,7 @@ export function locateDoc(path: string, frontMatter: DocFrontMatter, parse: Numb
   const slash = path.lastIndexOf('/')
   const dirName = slash === -1 ? '.' : path.slice(0, slash)
   const fileName = path.slice(slash + 1)
-  const { filename, numberPrefix } = parser(bareName(fileName))
+  const { filename, numberPrefix } = parser(withoutExtension(fileName))
   const baseId = frontMatter.id ?? filename
   const folder = dirName === '.' ? '' : stripNumberPrefixes(dirName, parser)
   return {
@@ -34,19 +33,19 @@ export function locateDoc(path: string, frontMatter: DocFrontMatter, parse: Numb
     slug: slugOf({ frontMatter, folder, baseId, isIndex: isIndexDoc({ dirName, fileName }) }),
     dirName,
     fileName,
-    ...(numberPrefix === undefined ? {} : { numberPrefix }),
+    numberPrefix,
   }
 }
 
-/** Whether a doc is the page of its folder: `index`, `README`, or named as the folder is. */
+/** Whether a doc is the page of its folder: its name is `index`, `README`, or that of the folder. */
 export function isIndexDoc({ dirName, fileName }: { readonly dirName: string; readonly fileName: string }): boolean {
-  const name = bareName(fileName).toLowerCase()
+  const name = withoutExtension(fileName).toLowerCase()
   return name === 'index' || name === 'readme' || name === dirName.slice(dirName.lastIndexOf('/') + 1).toLowerCase()
 }
 
 interface SlugParts {
   readonly frontMatter: DocFrontMatter
-  /** Without number prefixes; empty for the docs folder itself. */
+  /** Without number prefixes; empty for the docs folder. */
   readonly folder: string
   readonly baseId: string
   readonly isIndex: boolean
@@ -58,6 +57,6 @@ function slugOf({ frontMatter, folder, baseId, isIndex }: SlugParts): string {
   return resolveSlug(slug ?? baseId, folder === '' ? '' : `/${folder}`)
 }
 
-function bareName(fileName: string): string {
+function withoutExtension(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '')
 }

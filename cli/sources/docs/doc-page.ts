@@ -1,24 +1,20 @@
-import { withBase } from '../../../runtime/contract/index.ts'
-import { locateFrontMatter } from '../../config/front-matter.ts'
-import type { DocFrontMatter } from '../../config/front-matter.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
-import { editUrlOf } from '../edit-url.ts'
-import { fileIn } from '../files/content-folder.ts'
-import type { ContentFolder } from '../files/content-folder.ts'
+import { locateFrontMatter } from '../../config/front-matter/read.ts'
+import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { editLink } from '../edit-url.ts'
+import { type ContentFolder, fileIn } from '../files/content-folder.ts'
 import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
 import type { LastUpdateReader } from '../last-update.ts'
-import { commonMeta } from '../page-meta.ts'
+import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
-import type { DocMeta, Page, SourceInput } from '../source.ts'
-import { resolveTags } from '../tags/tags.ts'
-import type { TagRules } from '../tags/tags.ts'
-import { locateDoc } from './doc-location.ts'
-import type { DocLocation } from './doc-location.ts'
+import type { DocMeta, Page } from '../page.ts'
+import type { DocsVersionSettings, SourceInput } from '../source.ts'
+import { resolveTags, type TagRules } from '../tags/tags.ts'
+import { type DocLocation, locateDoc } from './doc-location.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
 import type { DocsSettings } from './options.ts'
-import type { DocsVersionSettings } from './settings.ts'
 
-/** What every doc of one version shares. */
+/** Values that the docs of a version share. */
 export interface DocContext {
   readonly input: SourceInput
   readonly sourceName: string
@@ -30,14 +26,15 @@ export interface DocContext {
   readonly lastUpdate: LastUpdateReader
 }
 
-/** A doc as read; `page` is absent where the file could not be read, and for drafts in production. */
+/** A doc that was read from its file. */
 export interface ReadDoc {
+  /** Unset: the file could not be read, or it is a draft in production. */
   readonly page?: Page
   readonly id: string
   readonly baseId: string
   readonly slug: string
   readonly isDraft: boolean
-  /** Its front matter's values, for functions of the config. */
+  /** All values of its front matter, for functions of the config. */
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -62,14 +59,12 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     kind: 'doc',
     ...place,
     meta: {
-      ...commonMeta(data),
+      ...pageMeta(frontMatter),
       fallbackTitle: baseId,
-      hideTitle: data.hide_title,
       tags: tags.tags,
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
       doc: docMeta(data, location, context.version),
-      frontMatterAt: frontMatter.at,
     },
     body: markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
   }
@@ -106,17 +101,20 @@ interface EditInput {
 
 function docEditUrl(path: string, { route, data, context }: EditInput): string | undefined {
   const { settings, version, folder, input } = context
-  if (data.custom_edit_url !== undefined) return data.custom_edit_url ?? undefined
-  const isLocalized = settings.editLocalizedFiles && folder.translated.has(path)
-  const own = isLocalized ? folder.localizedPath : folder.path
-  const edited = settings.editCurrentVersion && !isLocalized ? settings.path : own
-  if (typeof settings.editUrl === 'string') return editUrlOf(settings.editUrl, { folder: edited, path })
-  return settings.editUrl?.({
-    version: version.version,
-    versionDocsDirPath: edited,
-    docPath: path,
-    permalink: withBase(route, input.config.baseUrl),
-    locale: input.locale,
+  const { editUrl, editLocalizedFiles, editCurrentVersion } = settings
+  return editLink({
+    input,
+    folder,
+    path,
+    route,
+    custom: data.custom_edit_url,
+    editLocalizedFiles,
+    currentFolder: editCurrentVersion ? settings.path : undefined,
+    editUrl:
+      typeof editUrl === 'function'
+        ? ({ folder: versionDocsDirPath, path: docPath, ...page }) =>
+            editUrl({ version: version.version, versionDocsDirPath, docPath, ...page })
+        : editUrl,
   })
 }
 
@@ -126,11 +124,10 @@ function idProblems(
 ): readonly Diagnostic[] {
   if (data.id?.includes('/') !== true) return []
   return [
-    {
+    diagnostic({
       code: 'front-matter-invalid',
-      severity: 'error',
-      message: `The id '${data.id}' must not contain a slash: the folder is put in front of it`,
+      message: `The id '${data.id}' must not contain a slash: the folder is added in front of it`,
       at: locateFrontMatter(source.text, source.file, ['id']),
-    },
+    }),
   ]
 }

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../report/diagnostic.ts'
-import type { Page } from '../source.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import type { Page } from '../page.ts'
 
-/** Docs of one instance and version that share an id: each but the first is told, and where the other is. */
+/** Reports docs of one instance and version with the id of an earlier doc. */
 export function duplicateIds(pages: readonly Page[]): readonly Diagnostic[] {
   const first = new Map<string, Page>()
   return pages.flatMap((page): readonly Diagnostic[] => {
@@ -10,16 +10,15 @@ export function duplicateIds(pages: readonly Page[]): readonly Diagnostic[] {
     const other = first.get(key)
     if (!other) first.set(key, page)
     if (!other) return []
-    const related = [{ message: 'the other one', at: startOf(other) }]
+    const related = [{ message: 'the other doc', at: startOf(other) }]
     return [
-      {
+      diagnostic({
         code: 'duplicate-doc-id',
-        severity: 'error',
         message: `Two docs have the id '${id}': this one and ${other.file ?? other.id}.`,
         at: startOf(page),
         related,
-        hint: 'Give one of them another `id` in its front matter, or, where each has docs() of its own, one of these an `id`.',
-      },
+        hint: 'Change the `id` in the front matter of one of them. If they come from two docs(), set the option `id` of one docs().',
+      }),
     ]
   })
 }

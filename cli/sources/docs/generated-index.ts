@@ -1,20 +1,20 @@
 import GithubSlugger from 'github-slugger'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
-import type { Page } from '../source.ts'
+import type { Page } from '../page.ts'
+import type { DocsVersionSettings } from '../source.ts'
 import type { GeneratedIndexLink } from './sidebar-schema.ts'
-import type { DocsVersionSettings } from './settings.ts'
 
-/** A category whose page is generated. */
+/** A category with a generated page. */
 export interface GeneratedIndex {
-  /** Makes the slug where the link gives none. */
+  /** Label of the category; also its slug, if the link has none. */
   readonly label: string
-  /** Title of the page; default is the label. */
+  /** Title of the page. Default: the label. */
   readonly title?: string
   readonly description?: string
   readonly link: GeneratedIndexLink
 }
 
-/** Collects the generated index pages of one version, in the order their sidebars name them. */
+/** The generated index pages of one version, in the order of its sidebars. */
 export interface IndexPages {
   /** Adds a page and returns its route path. */
   add(index: GeneratedIndex): string
@@ -22,7 +22,7 @@ export interface IndexPages {
   pages(): readonly Page[]
 }
 
-/** Starts an empty collection; default slugs are unique within it. */
+/** Returns an empty collection; it makes default slugs unique. */
 export function collectIndexPages(version: DocsVersionSettings, sourceName: string): IndexPages {
   const slugger = new GithubSlugger()
   const pages: Page[] = []
@@ -51,9 +51,9 @@ function indexPage(index: GeneratedIndex, { path, version, sourceName }: IndexPl
     kind: 'doc-index',
     meta: {
       title: index.title ?? index.label,
-      ...(index.description === undefined ? {} : { description: index.description }),
-      ...(keywords === undefined ? {} : { keywords: typeof keywords === 'string' ? [keywords] : keywords }),
-      ...(image === undefined ? {} : { image }),
+      description: index.description,
+      keywords: keywords === undefined ? undefined : typeof keywords === 'string' ? [keywords] : keywords,
+      image,
       doc: { instance: version.instance, version: version.version, id: path, generatedIndex: true },
     },
     body: { type: 'none' },

@@ -1,85 +1,162 @@
 import { z } from 'zod'
-import { list, reportLevel, section, words } from '../../config/schema-parts.ts'
+import { list, reportLevel, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { foreignOptions } from '../foreign-options.ts'
-import { functionSchema } from '../options.ts'
-import type { SidebarItemsGenerator } from './items-generator.ts'
+import { docusaurusOptions, functionSchema } from '../options.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
+import type { SidebarItemsGenerator } from './items-generator.ts'
 
-/** What a function for edit links is told. */
+/** Input of a function that makes edit links of docs. */
 export interface DocEditUrlInput {
+  /** Name of the version. */
   readonly version: string
-  /** The version's docs folder, relative to the site folder. */
+  /** Docs folder of the version, relative to the site folder. */
   readonly versionDocsDirPath: string
+  /** Path of the file in that folder. */
   readonly docPath: string
-  /** With the base path. */
+  /** Path of the page, base path included. */
   readonly permalink: string
+  /** Locale being built. */
   readonly locale: string
 }
 
-/** Makes a doc's edit link; `undefined` for none. */
+/** Makes the edit link of a doc; `undefined` for none. */
 export type DocEditUrl = (input: DocEditUrlInput) => string | undefined
 
 const versionSchema = section({
-  /** Shown in the version dropdown; default is the version's name, `Next` for the current one. */
+  /** Name in the version menu. Default: the version's name, `Next` for the current one. */
   label: words.optional(),
-  /** Route path below `routeBasePath`; default is empty for the last version, `next` for the current one, else the name. */
+  /** Path below `routeBasePath`. Default: empty for the last version, `next` for the current one, else the version's name. */
   path: z.string().optional(),
+  /** Banner above the docs. Default: `unreleased` for versions after the last one, `unmaintained` for those before it. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-  /** Shows "Version: …" above docs; default is on where there are several versions. */
+  /** Shows the name of the version above the docs. Default: true if there are several versions. */
   badge: z.boolean().optional(),
-  /** Class of `<html>` on the version's pages. */
+  /** Class of `<html>` on the version's pages. Default: `docs-version-` and the name. */
   className: z.string().optional(),
+  /**
+   * Asks search engines to leave the version out.
+   * @default false
+   */
   noIndex: z.boolean().optional(),
 })
 
-/** The options of `docs()`, as Docusaurus' docs plugin has them. */
+/** Schema of the options of `docs()`. */
 export const docsSchema = section({
-  /** Tells several instances of docs apart; also the prefix of their version files. */
+  /**
+   * Identifies this source among several `docs()`; also the prefix of its version files.
+   * @default 'default'
+   */
   id: words.default('default'),
-  /** Folder of the docs, relative to the site folder. */
+  /**
+   * Folder of the docs, relative to the site folder.
+   * @default 'docs'
+   */
   path: z.string().default('docs'),
-  /** Where the docs are served; `/` for the site's root. */
+  /**
+   * Path below which the docs are served; `/` is the site's root.
+   * @default 'docs'
+   */
   routeBasePath: z.string().default('docs'),
+  /**
+   * Glob patterns of the files that are docs.
+   * @default ['**\/*.{md,mdx}']
+   */
   include: list(z.string()).default(['**/*.{md,mdx}']),
+  /**
+   * Glob patterns of files that are not docs.
+   * @default files and folders that start with `_`, and tests
+   */
   exclude: list(z.string()).default(defaultExclude),
-  /** Sidebars file; `false` for no sidebar, absent for one sidebar made of the folders. */
+  /**
+   * Sidebars file; `false` for no sidebar. Unset: one sidebar is generated from the folders.
+   * @example './sidebars.ts'
+   */
   sidebarPath: z.union([z.string(), z.literal(false)], { error: 'expected a path or false' }).optional(),
+  /**
+   * Lets readers collapse categories.
+   * @default true
+   */
   sidebarCollapsible: z.boolean().default(true),
+  /**
+   * Collapses categories until readers open them.
+   * @default true
+   */
   sidebarCollapsed: z.boolean().default(true),
-  /** Base of the edit links, or a function that makes them. */
+  /**
+   * Base URL of edit links, or a function that makes them. Unset: no edit links.
+   * @example 'https://github.com/acme/docs/edit/main/'
+   */
   editUrl: z.union([z.string(), functionSchema<DocEditUrl>()], { error: 'expected a URL or a function' }).optional(),
-  /** Edit links of older versions lead to the current one. */
+  /**
+   * Edit links of older versions lead to the current version.
+   * @default false
+   */
   editCurrentVersion: z.boolean().default(false),
-  /** Edit links of translations lead to the translation. */
+  /**
+   * Edit links of translations lead to the translated file.
+   * @default false
+   */
   editLocalizedFiles: z.boolean().default(false),
-  /** Tags file in the docs folder; `false` for none. Default: `tags.yml` where there is one. */
+  /** Tags file in the docs folder; `false` for none. Default: `tags.yml`, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()], { error: 'expected a path or false' }).optional(),
+  /**
+   * Path of the list of tags, below the version's path.
+   * @default 'tags'
+   */
   tagsBasePath: z.string().default('tags'),
-  /** How loud a tag is that the tags file does not declare. */
+  /**
+   * Level of tags that the tags file does not declare.
+   * @default 'warn'
+   */
   onInlineTags: reportLevel.default('warn'),
+  /**
+   * Shows the date of the last change, from git.
+   * @default false
+   */
   showLastUpdateTime: z.boolean().default(false),
+  /**
+   * Shows the author of the last change, from git.
+   * @default false
+   */
   showLastUpdateAuthor: z.boolean().default(false),
-  /** `false` keeps numbers in names; a function splits names by a rule of the site's own. */
+  /**
+   * Removes numbers at the start of file and folder names, and sorts by them; a function replaces the rule.
+   * @default true
+   */
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })
     .default(true),
+  /**
+   * Shows breadcrumbs.
+   * @default true
+   */
   breadcrumbs: z.boolean().default(true),
-  /** `false` builds only the versions of `versions.json`. */
+  /**
+   * Builds the current version, besides those of `versions.json`.
+   * @default true
+   */
   includeCurrentVersion: z.boolean().default(true),
-  /** The version without its name in the path; default is the first of `versions.json`. */
+  /** Version that is served without its name in the path. Default: the first of `versions.json`. */
   lastVersion: z.string().optional(),
   /** Builds only these versions. */
   onlyIncludeVersions: list(z.string()).optional(),
-  /** Ignores `versions.json`. */
+  /**
+   * Ignores `versions.json`.
+   * @default false
+   */
   disableVersioning: z.boolean().default(false),
+  /**
+   * Settings of versions, by name.
+   * @default {}
+   * @example { current: { label: '2.0 (next)' } }
+   */
   versions: z.record(z.string(), versionSchema).default({}),
-  ...foreignOptions,
-  /** Makes the items in the place of autogenerated ones; is given those of the folders too. */
+  ...docusaurusOptions,
+  /** Generates the items of autogenerated sidebars; it may call the default generator. */
   sidebarItemsGenerator: functionSchema<SidebarItemsGenerator>().optional(),
 })
 
-/** What the author gives to `docs()`. */
+/** Options of `docs()`. */
 export type DocsOptions = z.input<typeof docsSchema>
-/** The same with every default filled in. */
+/** Options of `docs()`, with defaults. */
 export type DocsSettings = Readonly<z.output<typeof docsSchema>>

@@ -1,24 +1,24 @@
 import type { TranslationText } from '../source.ts'
 
 /**
- * The translated text for a key of one sidebar, such as `category.Guides`; `undefined` where there is none.
- * @param text the untranslated one, where there is one
+ * Returns the translation for a key of one sidebar, such as `category.Guides`, if there is one.
+ * @param text the untranslated text, if there is one
  */
 export type SidebarTranslator = (key: string, text?: string) => string | undefined
 
-/** The texts of a version's sidebars that can be translated, by id. Filled while the sidebars are read. */
+/** The texts to translate in a version's sidebars, by id. Reading the sidebars fills it. */
 export type SidebarTexts = Map<string, TranslationText>
 
-/** The translator of one sidebar, from the messages of its version. It takes down what it is asked for. */
+/** Returns the translator of one sidebar. It adds each text to `texts`. @param messages translations of the version */
 export function sidebarTranslator(
   messages: Readonly<Record<string, string>>,
   sidebar: string,
-  asked: SidebarTexts,
+  texts: SidebarTexts,
 ): SidebarTranslator {
   return (key, text) => {
     const id = `sidebar.${sidebar}.${key}`
-    if (text !== undefined && !asked.has(id))
-      asked.set(id, { message: text, description: `The ${describe(key)} in sidebar '${sidebar}'` })
+    if (text !== undefined && !texts.has(id))
+      texts.set(id, { message: text, description: `The ${describe(key)} in sidebar '${sidebar}'` })
     return messages[id]
   }
 }

@@ -1,19 +1,19 @@
 import type { MessageLanguage } from '../../../runtime/contract/index.ts'
 import { textOf } from '../interface-texts.ts'
-import type { Page, Tag } from '../source.ts'
+import type { Page, Tag } from '../page.ts'
+import type { DocsVersionSettings } from '../source.ts'
 import { groupByTag } from '../tags/tags.ts'
-import type { DocsVersionSettings } from './settings.ts'
 
-/** Where the tags of one version live. */
+/** Input of the tag pages of one version. */
 export interface TagPagesInput {
-  /** The language being built, with its texts. */
+  /** Locale being built, with its texts. */
   readonly language: MessageLanguage
   readonly version: DocsVersionSettings
   readonly sourceName: string
   readonly tagsPath: string
 }
 
-/** The list of a version's tags and a page for each; nothing where no listed doc has a tag. */
+/** The list of a version's tags and a page for each tag; no pages if no listed doc has a tag. */
 export function docTagPages(docs: readonly Page[], input: TagPagesInput): readonly Page[] {
   const groups = groupByTag(docs)
   if (groups.length === 0) return []
@@ -52,7 +52,7 @@ function tagPage(
     kind,
     meta: {
       title,
-      ...(description === undefined ? {} : { description }),
+      description,
       doc: { instance: version.instance, version: version.version, id: path, ...doc },
     },
     body: { type: 'none' },

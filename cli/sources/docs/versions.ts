@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { readData } from '../files/data-file.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { DocsSettings } from './options.ts'
-import type { DocsVersionSettings } from './settings.ts'
+import type { DocsVersionSettings } from '../source.ts'
 
-/** One version to load: its settings and where its files are. */
+/** A version to load: its settings and the paths of its files. */
 export interface VersionPlan {
   readonly version: DocsVersionSettings
   /** The version's docs folder, relative to the site folder. */
   readonly folder: string
-  /** As `sidebarPath`: `false` for none, `undefined` for one made of the folders. */
+  /** The option `sidebarPath`: `false` for no sidebars. Unset: one sidebar follows the folders. */
   readonly sidebarFile: string | false | undefined
-  /** The sidebars file was named by the author, so that it must exist. */
+  /** Whether a missing sidebars file is an error, because the config names it. */
   readonly sidebarRequired: boolean
 }
 
@@ -24,7 +24,7 @@ export interface VersionPlans {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads `versions.json` and applies the options about versions (R56, R57). */
+/** Reads `versions.json` and applies the options for versions. */
 export function planVersions(tree: SourceTree, settings: DocsSettings): VersionPlans {
   const released = readReleased(tree, settings)
   const hasCurrent = settings.includeCurrentVersion || settings.disableVersioning
@@ -37,7 +37,7 @@ export function planVersions(tree: SourceTree, settings: DocsSettings): VersionP
   return { versions: names.map((name) => planVersion(name, { names, last, settings })), diagnostics: problems }
 }
 
-/** The name of a file or folder of one docs instance: others than the default one put their id in front. */
+/** The name of a file or folder of one docs instance, which starts with the id unless that is `default`. */
 export function instanceName(name: string, id: string): string {
   return id === 'default' ? name : `${id}_${name}`
 }
@@ -72,7 +72,7 @@ function planVersion(name: string, { names, last, settings }: VersionContext): V
     path: encodeRoute(joinRoute(settings.routeBasePath, part)).replace(/(.)\/$/, '$1'),
     basePath,
     isLast,
-    ...(banner === 'none' ? {} : { banner }),
+    banner: banner === 'none' ? undefined : banner,
     badge: own.badge ?? names.length > 1,
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
@@ -111,21 +111,19 @@ function unknownVersions(all: readonly string[], settings: DocsSettings): readon
     .filter(({ name }) => !all.includes(name))
     .map(({ option, name }) => {
       const meant = suggest(name, all)
-      return {
+      return diagnostic({
         code: 'config-invalid',
-        severity: 'error',
         key: option,
         message: `In the options of docs(): \`${option}\` names the version '${name}', but there are only ${all.join(', ')}`,
-        ...(meant === undefined ? {} : { hint: `Did you mean '${meant}'?` }),
-      }
+        hint: meant === undefined ? undefined : `Did you mean '${meant}'?`,
+      })
     })
 }
 
 function noVersion(): Diagnostic {
-  return {
+  return diagnostic({
     code: 'config-invalid',
-    severity: 'error',
-    message: 'In the options of docs(): no version of the docs is left to build',
+    message: 'In the options of docs(): there is no version to build',
     hint: 'Correct `includeCurrentVersion` or `onlyIncludeVersions`.',
-  }
+  })
 }

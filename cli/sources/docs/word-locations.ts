@@ -1,23 +1,23 @@
 import type { Location } from '../../report/diagnostic.ts'
 
-/** Finds where a word was written: each call for the same word gives its next occurrence, the last one again at the end. */
+/** Locates a word in a file. Each call for the same word returns its next occurrence; after the last one, the last one again. */
 export type WordLocator = (word: string) => Location
 
 const quotedOrKey = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|([A-Za-z_$][\w$]*)(?=\s*:)/g
 
 /**
- * Indexes the strings and keys of a JavaScript or JSON file once, so that values that came out of running it can be pointed at.
- * @returns a locator; words made by the code, not written in it, are located at the file's first line
+ * Indexes the strings and keys of a JavaScript or JSON file, to locate the values that it exports.
+ * @returns a locator; it locates words that are not in the text at the first line
  */
 export function locateWords(file: string, text: string): WordLocator {
   const places = indexWords(text)
   const lineStarts = findLineStarts(text)
-  const asked = new Map<string, number>()
+  const turns = new Map<string, number>()
   return (word) => {
     const offsets = places.get(word)
     if (!offsets) return { file, line: 1, column: 1, length: 1 }
-    const turn = asked.get(word) ?? 0
-    asked.set(word, turn + 1)
+    const turn = turns.get(word) ?? 0
+    turns.set(word, turn + 1)
     const offset = offsets[Math.min(turn, offsets.length - 1)] ?? 0
     const line = lineOf(lineStarts, offset)
     return { file, line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1, length: Math.max(1, word.length) }
@@ -43,7 +43,7 @@ function findLineStarts(text: string): readonly number[] {
   return starts
 }
 
-/** Index of the line that holds an offset. */
+/** Index of the line at an offset. */
 function lineOf(starts: readonly number[], offset: number): number {
   let low = 0
   let high = starts.length - 1

@@ -1,9 +1,9 @@
 import { globMatcher } from '../../lib/glob.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { SourceInput } from '../source.ts'
 
-/** Files that are never pages: `_`-prefixed ones and tests (Docusaurus' default). */
+/** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
 export const defaultExclude: readonly string[] = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
@@ -11,22 +11,22 @@ export const defaultExclude: readonly string[] = [
   '**/__tests__/**',
 ]
 
-/** A folder of content and the folder with its translations; both may be absent. */
+/** A content folder and the folder with its translations. Either may be missing. */
 export interface ContentFolder {
-  /** Relative to the site folder. */
+  /** Path relative to the site folder. */
   readonly path: string
   /** Folder with the translations, relative to the site folder. */
   readonly localizedPath: string
-  /** Paths relative to `path`, sorted: those that `include` and `exclude` leave. */
+  /** Files that match `include` and not `exclude`: sorted paths relative to `path`. */
   readonly files: readonly string[]
-  /** Everything in the folder, whatever its name. */
+  /** All files in the folder. */
   readonly all: ReadonlySet<string>
-  /** Everything in the translations' folder. */
+  /** All files in the folder with the translations. */
   readonly translated: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Which folder to list, and which of its files are content. */
+/** A folder to list, and the patterns of its content. */
 export interface FolderQuery {
   readonly path: string
   readonly localizedPath: string
@@ -34,7 +34,7 @@ export interface FolderQuery {
   readonly exclude: readonly string[]
 }
 
-/** Lists a folder of content with its translations. */
+/** Lists a content folder and its translations. */
 export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder {
   const path = tree.relative(tree.absolute(query.path))
   const own = listBelow(tree, path)
@@ -46,23 +46,24 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
     files: own.files.filter((file) => isIncluded(file) && !isExcluded(file)),
     all: new Set(own.files),
     translated: new Set(listBelow(tree, query.localizedPath).files),
-    diagnostics: own.loops.map((loop) => ({
-      code: 'folder-loop',
-      severity: 'warning',
-      message: `The link ${loop} leads nowhere or back into itself, so it is not entered`,
-      at: { file: loop, line: 1, column: 1, length: 1 },
-    })),
+    diagnostics: own.loops.map((loop) =>
+      diagnostic({
+        code: 'folder-loop',
+        message: `The link ${loop} leads nowhere or back into itself, so it is not entered`,
+        at: { file: loop, line: 1, column: 1, length: 1 },
+      }),
+    ),
   }
 }
 
-/** The file to read for a path in the folder: its translation where there is one. */
+/** The file to read for a path in the folder: its translation, if there is one. */
 export function fileIn(folder: ContentFolder, path: string): { readonly file: string; readonly sourceFile?: string } {
   const sourceFile = inFolder(folder.path, path)
   if (!folder.translated.has(path)) return { file: sourceFile }
   return { file: inFolder(folder.localizedPath, path), sourceFile }
 }
 
-/** Whether the folder or its translations hold a file. */
+/** Whether a file exists in the folder or its translations. */
 export function holds(folder: ContentFolder, path: string): boolean {
   return folder.all.has(path) || folder.translated.has(path)
 }
@@ -77,7 +78,7 @@ export function translationsFolder(
   return `${config.i18n.path}/${localeFolder}/${pluginFolder(plugin, id)}`
 }
 
-/** The folder of a source below a language's folder. @param plugin `docs`, `blog` or `pages` */
+/** The folder of a source in the folder of a locale. @param plugin `docs`, `blog` or `pages` */
 export function pluginFolder(plugin: string, id: string): string {
   return `docusaurus-plugin-content-${plugin}${id === 'default' ? '' : `-${id}`}`
 }

@@ -1,28 +1,26 @@
-import { transformSync } from 'esbuild'
-import type { TransformFailure } from 'esbuild'
+import { type TransformFailure, transformSync } from 'esbuild'
 import { z } from 'zod'
-import { locateKey } from '../../config/front-matter-yaml.ts'
+import { locateKey } from '../../config/front-matter/yaml.ts'
 import { yamlLibrary } from '../../lib/yaml.ts'
-import { problemsOf } from '../../config/issues.ts'
-import type { SchemaProblem } from '../../config/issues.ts'
+import { problemsOf, type SchemaProblem } from '../../config/issues.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import type { Diagnostic, Location } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationOf } from '../../report/from-esbuild.ts'
 import { locationAt } from '../../report/position.ts'
 
-/** A YAML or JSON file as read. */
+/** The text of a YAML or JSON file. */
 export interface DataFile {
   readonly file: string
   readonly text: string
 }
 
-/** The checked value of a data file; absent where it is wrong. */
+/** The validated value of a data file. Unset: it is invalid. */
 export interface ReadData<Value> {
   readonly value?: Value
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads a YAML or JSON file and holds it against a schema; an empty file is an empty object. */
+/** Reads a YAML or JSON file and validates it. An empty file is an empty object. */
 export function readData<Schema extends z.ZodType>(
   tree: SourceTree,
   file: string,
@@ -38,7 +36,7 @@ export function readData<Schema extends z.ZodType>(
   return { diagnostics: problemsOf(checked.error, parsed.value).map((problem) => toDiagnostic(problem, data)) }
 }
 
-/** Reads a file with an object of entries that stand for themselves: those that are wrong are reported and left out. */
+/** Reads a file with an object of independent entries. Invalid entries are reported and left out. */
 export function readEntries<Schema extends z.ZodType>(
   tree: SourceTree,
   file: string,
@@ -57,12 +55,11 @@ export function readEntries<Schema extends z.ZodType>(
 
 function toDiagnostic({ path, message, hint, onKey }: SchemaProblem, data: DataFile): Diagnostic {
   const at = locateData(data, path, onKey ? 'key' : 'value')
-  const own = hint?.startsWith('Values of your own') ? undefined : hint
-  return { code: 'data-file-invalid', severity: 'error', message, at, ...(own === undefined ? {} : { hint: own }) }
+  return diagnostic({ code: 'data-file-invalid', message, at, hint })
 }
 
-/** Parses YAML or JSON; its first syntax error is on the value. */
-export function parseData(data: DataFile): ReadData<unknown> {
+/** Parses YAML or JSON. Reports the first syntax error. */
+function parseData(data: DataFile): ReadData<unknown> {
   if (data.file.endsWith('.json')) return parseJson(data)
   const document = yamlLibrary().parseDocument(data.text, { prettyErrors: false, logLevel: 'silent' })
   const [error] = document.errors
@@ -78,7 +75,7 @@ function parseJson(data: DataFile): ReadData<unknown> {
   }
 }
 
-/** The engine's own error has no position; esbuild reads JSON as strictly and says where it stopped. */
+/** Locates a syntax error with esbuild, because the errors of `JSON.parse` have no position. */
 function explainJson({ file, text }: DataFile): ReadData<never> {
   try {
     transformSync(text, { loader: 'json', sourcefile: file, logLevel: 'silent' })
@@ -87,12 +84,11 @@ function explainJson({ file, text }: DataFile): ReadData<never> {
     const at = message?.location ? locationOf(message.location, { workingDir: '/', root: '/' }) : undefined
     return {
       diagnostics: [
-        {
+        diagnostic({
           code: 'data-file-invalid',
-          severity: 'error',
           message: message?.text ?? String(error),
           at: at && { ...at, file },
-        },
+        }),
       ],
     }
   }
@@ -101,18 +97,14 @@ function explainJson({ file, text }: DataFile): ReadData<never> {
 
 function invalid({ file, text }: DataFile, message: string, [start, end]: readonly [number, number]): ReadData<never> {
   const at = locationAt(file, text, { offset: start, length: end - start })
-  return { diagnostics: [{ code: 'data-file-invalid', severity: 'error', message, at }] }
+  return { diagnostics: [diagnostic({ code: 'data-file-invalid', message, at })] }
 }
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Where a key of a data file or its value stands. */
-export function locateData(
-  { file, text }: DataFile,
-  path: readonly (string | number)[],
-  part: 'key' | 'value',
-): Location {
+/** The location of a key in a data file, or of its value. */
+function locateData({ file, text }: DataFile, path: readonly (string | number)[], part: 'key' | 'value'): Location {
   return locateKey({ file, text, yaml: text, yamlOffset: 0, bodyOffset: 0, bodyLine: 1 }, path, part)
 }

@@ -1,23 +1,25 @@
-import { parseFrontMatter } from '../../config/front-matter.ts'
-import type { FrontMatter, FrontMatterKind } from '../../config/front-matter.ts'
-import { parseOwnFrontMatter } from '../../config/front-matter-own.ts'
-import type { SiteConfig } from '../../config/schema.ts'
+import { type FrontMatter, parseFrontMatter } from '../../config/front-matter/read.ts'
+import type { FrontMatterKind } from '../../config/front-matter/schema.ts'
+import { parseWithAuthorParser } from '../../config/front-matter/author-parser.ts'
+import type { SiteConfig } from '../../config/schema/site.ts'
 import type { SourceFile } from '../../lib/source-tree.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-import type { MarkdownBody, SourceInput } from '../source.ts'
+import type { MarkdownBody } from '../page.ts'
+import type { SourceInput } from '../source.ts'
 
-/** A Markdown file and its front matter; `text` is absent where the file could not be read. */
+/** A Markdown file and its front matter. */
 export interface MarkdownFile<Kind extends FrontMatterKind> {
+  /** Unset: the file could not be read. */
   readonly text?: string
   readonly frontMatter: FrontMatter<Kind>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Front matter of files as they were read: `serve` reads again what has changed only. */
+/** Front matter by file: `serve` parses only changed files again. */
 const known = new WeakMap<SourceFile, { readonly [Kind in FrontMatterKind]?: FrontMatter<Kind> }>()
 
-/** Reads a Markdown file; problems of its encoding and its front matter are on the value. */
+/** Reads a Markdown file and its front matter. Diagnostics include those of its encoding. */
 export async function readMarkdown<Kind extends FrontMatterKind>(
   input: Pick<SourceInput, 'config' | 'files'>,
   file: string,
@@ -31,61 +33,71 @@ export async function readMarkdown<Kind extends FrontMatterKind>(
   return { text, frontMatter, diagnostics: [...encoding, ...frontMatter.diagnostics] }
 }
 
-interface Wanted<Kind extends FrontMatterKind> {
+interface FrontMatterQuery<Kind extends FrontMatterKind> {
   readonly file: string
   readonly kind: Kind
   readonly source: SourceFile | undefined
 }
 
-/** A function of the site's own is asked each time: what it answers may depend on more than the file. */
+/** The author's parser runs each time, because its result may depend on more than the file. */
 async function readFrontMatter<Kind extends FrontMatterKind>(
   { config, files }: Pick<SourceInput, 'config' | 'files'>,
-  { file, kind, source }: Wanted<Kind>,
+  { file, kind, source }: FrontMatterQuery<Kind>,
 ): Promise<FrontMatter<Kind>> {
   const text = source?.text ?? ''
-  const { parseFrontMatter: own } = config.markdown
-  if (own && source) return parseOwnFrontMatter(own, { text, file, filePath: files.absolute(file), kind })
+  const { parseFrontMatter: authorParser } = config.markdown
+  if (authorParser && source)
+    return parseWithAuthorParser(authorParser, { text, file, filePath: files.absolute(file), kind })
   const frontMatter = (source && known.get(source)?.[kind]) ?? parseFrontMatter(text, file, kind)
   if (source) known.set(source, { ...known.get(source), [kind]: frontMatter })
   return frontMatter
 }
 
-/** The Markdown of a page as it was read. @param format how it is parsed */
+/** The body of a Markdown page. */
 export function markdownBody(
   text: string,
   format: MarkdownBody['format'],
   { own }: Pick<FrontMatter<FrontMatterKind>, 'own'>,
 ): MarkdownBody {
-  return { type: 'markdown', text, format, ...(own ? { frontMatter: own } : {}) }
+  return { type: 'markdown', text, format, frontMatter: own }
 }
 
-/** How a file is parsed: what its front matter says, else what the site says, else its extension. */
+/** Syntax of a file: that of its front matter, else that of the config; `detect` goes by the extension. */
 export function markdownFormat(
   config: SiteConfig,
   file: string,
-  own: 'mdx' | 'md' | 'detect' | undefined,
+  written: 'mdx' | 'md' | 'detect' | undefined,
 ): 'mdx' | 'md' {
-  const format = own ?? config.markdown.format
+  const format = written ?? config.markdown.format
   if (format !== 'detect') return format
   return file.endsWith('.mdx') ? 'mdx' : 'md'
 }
 
 function vanished(file: string): Diagnostic {
-  return {
+  return diagnostic({
     code: 'file-vanished',
-    severity: 'error',
     message: 'The file cannot be read',
     at: { file, line: 1, column: 1, length: 1 },
-    hint: 'It was removed while the site was read, or its permissions forbid reading.',
-  }
+    hint: 'It was removed during the build, or its permissions forbid reading.',
+  })
 }
 
 function invalidUtf8(file: string, text: string): Diagnostic {
-  return {
+  return diagnostic({
     code: 'invalid-utf8',
-    severity: 'error',
     message: 'The file is not valid UTF-8 here',
     at: locationAt(file, text, { offset: text.indexOf('\uFFFD') }),
-    hint: 'Save the file with the encoding UTF-8.',
-  }
+    hint: 'Save the file in UTF-8.',
+  })
+}
+
+/** Blank lines, comments, imports and exports above the first heading. */
+const leading = /^(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n|$))*#[ \t]+(.+)/
+
+/** Text of a leading `# Heading`, for functions of the config that run before pages are compiled. */
+export function writtenTitle(content: string): string | undefined {
+  return leading
+    .exec(content)?.[1]
+    ?.replace(/[ \t]*\{#[\w-]+\}[ \t]*$/, '')
+    .trim()
 }

@@ -1,17 +1,17 @@
-/** A piece of a text to replace. */
+/** A replacement of part of a text. */
 export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** The part of a text that is wanted. */
+/** A part of a text. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** Replaces pieces of a text and makes insertions. Of pieces that overlap, the one that starts first counts, and of those the longest. */
+/** Applies replacements and insertions to part of a text. Of overlapping ones, the first applies, of those with one start the longest. */
 export function applyEdits(text: string, edits: readonly Edit[], range: Range = { from: 0, to: text.length }): string {
   const inside = edits.filter(({ start }) => start >= range.from && (start < range.to || range.to === text.length))
   const sorted = inside.sort((a, b) => a.start - b.start || compareRanks(lengthRank(a), lengthRank(b)))

@@ -1,6 +1,6 @@
 import { globMatcher } from '../../lib/glob.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import type { PackagesSettings } from './options.ts'
 
@@ -9,17 +9,17 @@ export interface FoundPackage {
   readonly name: string
   /** Relative to the site folder. */
   readonly folder: string
-  /** Found by a pattern, not by its name: private packages are left out then. */
+  /** Found by a pattern rather than its name: private packages are left out then. */
   readonly byPattern: boolean
 }
 
-/** The packages that names and patterns stand for, sorted by name, and those that are not installed. */
+/** The packages of all names and patterns, sorted by name, and the problems of those not installed. */
 export interface FoundPackages {
   readonly packages: readonly FoundPackage[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds installed packages as Node does: in the `node_modules` of a folder and of those around it. */
+/** Finds installed packages like Node: in the `node_modules` of a folder and of its parents. */
 export function findPackages(tree: SourceTree, settings: PackagesSettings): FoundPackages {
   const places = moduleFolders(tree, settings.from)
   const isExcluded = globMatcher(settings.exclude)
@@ -33,7 +33,7 @@ export function findPackages(tree: SourceTree, settings: PackagesSettings): Foun
   return { packages: [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), diagnostics }
 }
 
-/** `node_modules` of a folder and of all folders around it, relative to the site folder. */
+/** The `node_modules` of a folder and of its parents, relative to the site folder. */
 function moduleFolders(tree: SourceTree, from: string): readonly string[] {
   const folders: string[] = []
   let folder = tree.absolute(from)
@@ -86,14 +86,13 @@ function missing(pattern: string, { index, tree, places, settings }: MissingCont
         pattern,
         places.flatMap((place) => installedIn(tree, place, scope)),
       )
-  return {
+  return diagnostic({
     code: 'package-missing',
-    severity: 'error',
     message: isPattern ? `No installed package matches '${pattern}'` : `The package '${pattern}' is not installed`,
     key: `packages[${index}]`,
     hint:
       meant === undefined
         ? `It is searched from ${settings.from === '.' ? 'the site folder' : settings.from} upwards: install it there, or set \`from\`.`
         : `Did you mean '${meant}'?`,
-  }
+  })
 }

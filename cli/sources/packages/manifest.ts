@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import { readData } from '../files/data-file.ts'
-import type { ReadData } from '../files/data-file.ts'
+import { readData, type ReadData } from '../files/data-file.ts'
 
 const manifestSchema = z.object({
   version: z.string().default('0.0.0'),
@@ -23,15 +22,15 @@ const manifestSchema = z.object({
   exports: z.unknown().optional(),
 })
 
-/** What a package's page tells from its package.json. */
+/** The keys of a `package.json` for the page of a package. */
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Reads a package's package.json; fields of a wrong type are as if they were not there. */
+/** Reads the `package.json` of a package; keys of a wrong type are ignored. */
 export function readManifest(tree: SourceTree, folder: string): ReadData<Manifest> {
   return readData(tree, `${folder}/package.json`, manifestSchema)
 }
 
-/** What can be imported from a package: its name, and its name with each subpath of `exports`. */
+/** The names that code can import: the package, and each subpath of `exports`. */
 export function entryPoints(name: string, { exports }: Manifest): readonly string[] {
   if (typeof exports !== 'object' || exports === null || Array.isArray(exports)) return [name]
   const keys = Object.entries(exports).filter(
@@ -44,7 +43,7 @@ export function entryPoints(name: string, { exports }: Manifest): readonly strin
     .map((key) => name + key.slice(1))
 }
 
-/** Names of the packages that have to be installed beside it. */
+/** Names of the peer dependencies that are not optional. */
 export function requiredPeers({ peerDependencies, peerDependenciesMeta }: Manifest): readonly string[] {
   return Object.keys(peerDependencies).filter((peer) => peerDependenciesMeta[peer]?.optional !== true)
 }

@@ -1,11 +1,10 @@
 import { checkOptions } from '../options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
 import { findPackages } from './find-packages.ts'
-import { packagesSchema } from './options.ts'
-import type { PackagesOptions } from './options.ts'
+import { type PackagesOptions, packagesSchema } from './options.ts'
 import { packagePage } from './package-page.ts'
 
-/** The source behind `packages()`. */
+/** The content source of `packages()`. */
 export function openPackages(sourceName: string, options: PackagesOptions): ContentSource {
   const { options: settings, diagnostics } = checkOptions('packages()', packagesSchema, options)
   return {

@@ -1,23 +1,21 @@
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
-import type { Page } from '../source.ts'
+import type { Page } from '../page.ts'
 import type { FoundPackage } from './find-packages.ts'
-import { readManifest } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 import type { PackagesSettings } from './options.ts'
 import { packageText } from './package-text.ts'
 import { readmeBody } from './readme.ts'
-import { repositoryOf } from './repository.ts'
-import type { Repository } from './repository.ts'
+import { type Repository, repositoryOf } from './repository.ts'
 
-/** The page of one package; absent where its package.json cannot be read, and for private packages that a pattern found. */
+/** The page of one package; unset if its `package.json` is invalid, and for private packages found by a pattern. */
 export interface PackagePage {
   readonly page?: Page
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What all pages of packages share. */
+/** Input shared by the pages of all packages. */
 export interface PackageContext {
   readonly files: SourceTree
   readonly settings: PackagesSettings
@@ -26,7 +24,7 @@ export interface PackageContext {
 
 const readmeNames = ['README.md', 'readme.md', 'Readme.md', 'README.markdown']
 
-/** Makes a package's page of its README and package.json (R15). */
+/** Makes the page of a package from its README and `package.json`. */
 export function packagePage({ name, folder, byPattern }: FoundPackage, context: PackageContext): PackagePage {
   const { files, settings, sourceName } = context
   const { value: manifest, diagnostics } = readManifest(files, folder)
@@ -73,14 +71,14 @@ function metaOf({ name, manifest, repository, readme, settings }: MetaInput): Pa
   const sidebarPosition = typeof position === 'function' ? position(name) : position?.[name]
   return {
     title: name,
-    ...(manifest.description === undefined ? {} : { description: manifest.description }),
-    ...(repository && readme !== undefined ? { editUrl: repository.edit(readme) } : {}),
+    description: manifest.description,
+    editUrl: repository && readme !== undefined ? repository.edit(readme) : undefined,
     doc: {
       instance,
       version,
       id: `${folder}/${slug}`,
       sidebarLabel: label?.(name) ?? name,
-      ...(sidebarPosition === undefined ? {} : { sidebarPosition }),
+      sidebarPosition,
       dirName: folder,
       fileName: `${slug}.md`,
     },

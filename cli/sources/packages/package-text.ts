@@ -1,9 +1,8 @@
-import { entryPoints, requiredPeers } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import { entryPoints, type Manifest, requiredPeers } from './manifest.ts'
 import type { ReadmeBody } from './readme.ts'
 import type { Repository } from './repository.ts'
 
-/** What a package's page is made of. */
+/** The parts of the page of a package. */
 export interface PackageText {
   readonly name: string
   readonly manifest: Manifest
@@ -11,7 +10,7 @@ export interface PackageText {
   readonly body: ReadmeBody
 }
 
-/** The Markdown of a package's page: its name, facts, how to install it, the README, and what can be imported. */
+/** The Markdown of the page of a package: name, facts, installation, README and entry points. */
 export function packageText(input: PackageText): string {
   const { name, manifest, body } = input
   const entries = entryPoints(name, manifest)
@@ -26,7 +25,7 @@ export function packageText(input: PackageText): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** The README's own opening, or else the description. */
+/** The introduction of the README, or else the description. */
 function introduction({ manifest: { description = '' }, body }: PackageText): string {
   return body.intro === '' ? escapeMarkdown(description.trim()) : body.intro
 }

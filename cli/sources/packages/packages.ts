@@ -1,8 +1,8 @@
-import { lazySource } from '../lazy-source.ts'
+import { lazySource } from '../built-in.ts'
 import type { ContentSource } from '../source.ts'
 import type { PackagesOptions } from './options.ts'
 
-/** One doc for each installed package, made of its README and package.json (R15). */
+/** A content source with one doc for each installed package, made from its README and `package.json`. */
 export function packages(options: PackagesOptions): ContentSource {
   return {
     ...lazySource({

@@ -1,16 +1,17 @@
+import { posix } from 'node:path'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import type { Repository } from './repository.ts'
 
-/** Where the links of a README lead. */
+/** Targets of the links of a README. */
 export interface ReadmeLinks {
   readonly repository?: Repository
-  /** Address of the package's published files, for packages whose repository is not known. */
+  /** Address of the published files, for packages without a known repository. */
   readonly published: string
   /** Addresses of this site, without a slash at the end. */
   readonly siteUrls: readonly string[]
 }
 
-/** The path on this site that an address means; `undefined` for all others. */
+/** The path of an address on this site; `undefined` for other addresses. */
 export function sitePath(url: string, { siteUrls }: ReadmeLinks): string | undefined {
   const site = siteUrls.find(
     (origin) => url === origin || /^[/?#]/.test(url.startsWith(origin) ? url.slice(origin.length) : ''),
@@ -20,12 +21,12 @@ export function sitePath(url: string, { siteUrls }: ReadmeLinks): string | undef
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** An address as it must be on a page of this site: files of the repository at the release, own pages by path, others as they are. */
+/** An address for a page of this site: relative ones lead to the repository at the release, those of this site become paths. */
 export function rewriteAddress(url: string, kind: 'link' | 'picture', links: ReadmeLinks): string {
   if (isExternal(url)) return kind === 'link' ? (sitePath(url, links) ?? url) : url
   if (url === '' || url.startsWith('#')) return url
   const { repository, published } = links
-  if (!repository) return `${published}/${url.replace(/^(?:\.?\/)+/, '')}`
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-  return (kind === 'picture' ? repository.raw(path) : repository.file(path)) + rest
+  if (!repository) return published + posix.join('/', url)
+  const [path = ''] = url.split(/[?#]/)
+  return (kind === 'picture' ? repository.raw(path) : repository.file(path)) + url.slice(path.length)
 }

@@ -1,28 +1,24 @@
-import { markdownToMdast } from 'satteri'
-import type { MdastNode } from 'satteri'
+import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
-import { badgeEdit } from './badges.ts'
-import { applyEdits } from './edits.ts'
-import type { Edit } from './edits.ts'
-import type { ReadmeLinks } from './readme-links.ts'
-import { rewriteAddress } from './readme-links.ts'
-import { rewriteHtml, withoutTitle } from './readme-html.ts'
+import { badgeEdit, isBadge } from './badges.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { type ReadmeLinks, rewriteAddress } from './readme-links.ts'
 
-/** A README made fit for a page that has its own heading. */
+/** A README for a page with a title of its own. */
 export interface ReadmeBody {
-  /** What stands above its first heading below the title. */
+  /** The text between the title and the next heading. */
   readonly intro: string
   /** The rest. */
   readonly text: string
-  /** Links to pages of this site that badges were, as Markdown. */
+  /** Links to pages of this site that were badges, as Markdown. */
   readonly siteLinks: readonly string[]
   /** Texts of the headings. */
   readonly headings: readonly string[]
 }
 
 /**
- * Takes title and badges off a README, moves headings below level 1, and makes its links lead somewhere from a page of this site.
- * Everything else stays as its author wrote it.
+ * Removes title and badges from a README, moves headings below level 1, and rewrites its links for a page of this site.
+ * Everything else keeps the author's source text.
  */
 export function readmeBody(text: string, links: ReadmeLinks): ReadmeBody {
   const root = markdownToMdast(text)
@@ -49,7 +45,7 @@ export function readmeBody(text: string, links: ReadmeLinks): ReadmeBody {
   }
 }
 
-/** The heading of level 1 that opens the README, in Markdown or in HTML. */
+/** The heading of level 1 at the start of the README, in Markdown or HTML. */
 function titleOf(blocks: readonly MdastNode[]): MdastNode | undefined {
   const first = blocks.find(
     (block) => block.type === 'heading' || (block.type === 'html' && /<h1\b/i.test(block.value)),
@@ -71,7 +67,7 @@ function headingEdits(heading: MdastNode & { readonly type: 'heading' }, text: s
 interface InlineContext {
   readonly text: string
   readonly links: ReadmeLinks
-  /** Above the first heading, where badges stand. */
+  /** Above the first heading, the usual place of badges. */
   readonly isIntro: boolean
   readonly siteLinks: string[]
   readonly title: MdastNode | undefined
@@ -116,7 +112,7 @@ function addressEdits(node: MdastNode & { readonly url: string }, { text, links 
 }
 
 /** The text of a node without its markup. */
-export function plainText(node: MdastNode): string {
+function plainText(node: MdastNode): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : childrenOf(node).map(plainText).join('')
 }
 
@@ -130,4 +126,26 @@ function startOf(node: MdastNode): number {
 
 function endOf(node: MdastNode): number {
   return node.position?.end.offset ?? 0
+}
+
+const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*?\ssrc=(?:"([^"]*)"|'([^']*)')[^>]*>(?:\s*<\/a>)?/gi
+const address = /\s(?:href|src)=(?:"[^"]*"|'[^']*')/gi
+
+/** Rewrites the addresses in a piece of HTML of a README, removes badges, and turns headings of level 1 into level 2. */
+export function rewriteHtml(html: string, links: ReadmeLinks): string {
+  return html
+    .replace(picture, (element, double?: string, single?: string) => (isBadge(double ?? single ?? '') ? '' : element))
+    .replace(/(<\/?)h1\b/gi, '$1h2')
+    .replace(address, (attribute) => rewriteAttribute(attribute, links))
+}
+
+function rewriteAttribute(attribute: string, links: ReadmeLinks): string {
+  const [, name = '', quote = '', url = ''] = /^(.*?)=(["'])(.*)\2$/s.exec(attribute) ?? []
+  const kind = name.trim().toLowerCase() === 'src' ? 'picture' : 'link'
+  return `${name}=${quote}${rewriteAddress(url, kind, links)}${quote}`
+}
+
+/** Removes the heading of level 1 from a piece of HTML. */
+export function withoutTitle(html: string): string {
+  return html.replace(/<h1\b[^>]*>.*?<\/h1>/is, '')
 }

@@ -1,6 +1,7 @@
+import { parseRepository } from '../repository-address.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Where a package's sources are on the web. */
+/** The repository of a package on the web. */
 export interface Repository {
   /** `owner/name`. */
   readonly label: string
@@ -8,23 +9,23 @@ export interface Repository {
   readonly source: string
   /** Address of a file of the package as a page, at the release's tag. */
   file(path: string): string
-  /** Address of a file's bytes, for pictures. */
+  /** Address of a file's bytes, for assets. */
   raw(path: string): string
   /** Address where a file of the package is edited. */
   edit(path: string): string
 }
 
-/** Which states of the repository are meant. */
+/** Revisions of the repository. */
 export interface RepositoryState {
   readonly tag: string
   readonly branch: string
 }
 
-/** Reads `repository` of a package.json; `undefined` where it names no host that is known. */
+/** The repository in a `package.json`; `undefined` if its host is not known. */
 export function repositoryOf({ repository }: Manifest, { tag, branch }: RepositoryState): Repository | undefined {
-  const place = repository && parseUrl(repository.url)
-  if (!place) return undefined
-  const { host, label } = place
+  const address = repository && parseRepository(repository.url)
+  if (!address || address.host === 'bitbucket.org') return undefined
+  const { host, path: label } = address
   const web = `https://${host}/${label}`
   const below = (path: string): string => resolvePath(repository.directory ?? '', path)
   const parts =
@@ -33,7 +34,7 @@ export function repositoryOf({ repository }: Manifest, { tag, branch }: Reposito
       : { blob: 'blob', raw: 'raw', edit: 'edit', tree: 'tree' }
   return {
     label,
-    source: `${web}/${parts.tree}/${tag}/${below('')}`.replace(/\/$/, ''),
+    source: [web, parts.tree, tag, below('')].filter((part) => part !== '').join('/'),
     file: (path) => `${web}/${parts.blob}/${tag}/${below(path)}`,
     raw: (path) =>
       host === 'github.com'
@@ -43,17 +44,7 @@ export function repositoryOf({ repository }: Manifest, { tag, branch }: Reposito
   }
 }
 
-const shortHosts: Readonly<Record<string, string>> = { github: 'github.com', gitlab: 'gitlab.com' }
-
-function parseUrl(url: string): { readonly host: string; readonly label: string } | undefined {
-  const [, short = 'github', shortLabel] = /^(?:(github|gitlab):)?([\w.-]+\/[\w.-]+)$/.exec(url) ?? []
-  if (shortLabel !== undefined) return { host: shortHosts[short] ?? 'github.com', label: shortLabel }
-  const [, host, label] =
-    /(?:\/\/|@)(?:[^/@]+@)?(github\.com|gitlab\.com)[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/#].*)?$/.exec(url) ?? []
-  return host === undefined || label === undefined ? undefined : { host, label }
-}
-
-/** A path from the package's folder, or from the repository's root where it starts with a slash. */
+/** A path from the package's folder, or from the root of the repository if it starts with a slash. */
 function resolvePath(folder: string, path: string): string {
   const segments: string[] = []
   for (const segment of (path.startsWith('/') ? path : `${folder}/${path}`).split('/')) {

@@ -1,13 +1,17 @@
-import { listContent, translationsFolder } from '../files/content-folder.ts'
-import { lastUpdates } from '../last-update.ts'
+import { type ContentFolder, fileIn, listContent, translationsFolder } from '../files/content-folder.ts'
+import { type LastUpdateReader, lastUpdates } from '../last-update.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
-import { pagesSchema } from './options.ts'
-import type { PagesOptions, PagesSettings } from './options.ts'
-import { readPage } from './page.ts'
-import type { ReadPage } from './page.ts'
+import { type PagesOptions, pagesSchema, type PagesSettings } from './options.ts'
+import type { PagesFrontMatter } from '../../config/front-matter/schema.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { editLink } from '../edit-url.ts'
+import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
+import { pageMeta } from '../page-meta.ts'
+import { encodeRoute, joinRoute, resolveSlug } from '../route-paths.ts'
+import type { Page } from '../page.ts'
 
-/** The source behind `pages()`. */
+/** The content source of `pages()`. */
 export function openPages(sourceName: string, options: PagesOptions): ContentSource {
   const { options: settings, diagnostics } = checkOptions('pages()', pagesSchema, options)
   return {
@@ -34,4 +38,98 @@ function defaultFolder({ files }: SourceInput): string {
 
 function translations(input: SourceInput, settings: PagesSettings): string {
   return translationsFolder(input, 'pages', settings.id)
+}
+
+/** Values that the pages of a folder share. */
+export interface PageContext {
+  readonly input: SourceInput
+  readonly sourceName: string
+  readonly settings: PagesSettings
+  readonly folder: ContentFolder
+  readonly lastUpdate: LastUpdateReader
+}
+
+/** A page that was read from its file. */
+export interface ReadPage {
+  /** Unset: the file could not be read, or it is a draft in production. */
+  readonly page?: Page
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads a page: Markdown, or a module that exports a React component.
+ * @param path relative to the pages folder
+ */
+export async function readPage(path: string, context: PageContext): Promise<ReadPage> {
+  return path.endsWith('.md') || path.endsWith('.mdx')
+    ? readMarkdownPage(path, context)
+    : { page: componentPage(path, context), diagnostics: [] }
+}
+
+function componentPage(path: string, { sourceName, settings, folder }: PageContext): Page {
+  const place = fileIn(folder, path)
+  return {
+    id: `${sourceName}:${place.sourceFile ?? place.file}`,
+    path: routeOf(path, undefined, settings),
+    kind: 'component',
+    ...place,
+    meta: {},
+    body: { type: 'component', module: place.file },
+  }
+}
+
+async function readMarkdownPage(path: string, context: PageContext): Promise<ReadPage> {
+  const { input, sourceName, settings, folder } = context
+  const place = fileIn(folder, path)
+  const { text, frontMatter, diagnostics } = await readMarkdown(input, place.file, 'pages')
+  const { data } = frontMatter
+  if (text === undefined || (data.draft === true && input.mode === 'production')) return { diagnostics }
+  const route = routeOf(path, data.slug, settings)
+  const editUrl = pageEditUrl(path, { route, data, context })
+  const page: Page = {
+    id: `${sourceName}:${place.sourceFile ?? place.file}`,
+    path: route,
+    kind: 'markdown',
+    ...place,
+    meta: {
+      ...pageMeta(frontMatter),
+      fallbackTitle: path.replace(/^.*\/|\.mdx?$/g, ''),
+      editUrl,
+      lastUpdate: context.lastUpdate(place.file, data.last_update),
+    },
+    body: markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
+  }
+  return { page, diagnostics }
+}
+
+/** `a/b.md` → `/a/b`, `a/index.md` → `/a/`, `404.md` → the not-found page of the site. */
+function routeOf(path: string, slug: string | undefined, { routeBasePath }: PagesSettings): string {
+  const name = path.replace(/\.[^.]+$/, '')
+  if (name === '404' && slug === undefined) return '/404.html'
+  const folder = name.includes('/') ? `/${name.slice(0, name.lastIndexOf('/'))}` : ''
+  const relative = slug === undefined ? `/${name.replace(/(^|\/)index$/, '$1')}` : resolveSlug(slug, folder)
+  return encodeRoute(joinRoute(routeBasePath, relative))
+}
+
+interface EditInput {
+  readonly route: string
+  readonly data: PagesFrontMatter
+  readonly context: PageContext
+}
+
+function pageEditUrl(path: string, { route, data, context }: EditInput): string | undefined {
+  const { settings, folder, input } = context
+  const { editUrl, editLocalizedFiles } = settings
+  return editLink({
+    input,
+    folder,
+    path,
+    route,
+    custom: data.custom_edit_url,
+    editLocalizedFiles,
+    editUrl:
+      typeof editUrl === 'function'
+        ? ({ folder: pagesDirPath, path: pagesPath, ...page }) => editUrl({ pagesDirPath, pagesPath, ...page })
+        : editUrl,
+  })
 }

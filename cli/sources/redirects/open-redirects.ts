@@ -1,45 +1,64 @@
 import { z } from 'zod'
-import { list, section, words } from '../../config/schema-parts.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { list, section, words } from '../../config/schema/parts.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions, functionSchema } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
 
-/** Names the paths that lead to an existing one; nothing for most. */
+/** Returns paths that redirect to an existing one; nothing for most. */
 export type CreateRedirects = (existingPath: string) => readonly string[] | string | null | undefined
 
 const redirectSchema = section({
-  /** Paths that lead to `to`. */
+  /** Path, or list of paths, to redirect. */
   from: z.union([z.string(), list(z.string())], { error: 'expected a path or a list of paths' }),
-  /** A path of the site, or an address elsewhere. */
+  /** Target: a path of this site, or the URL of another one. */
   to: z.string(),
 })
 
 const redirectsSchema = section({
+  /**
+   * Identifies this source among several `redirects()`.
+   * @default 'default'
+   */
   id: words.default('default'),
+  /**
+   * Redirects of single paths.
+   * @default []
+   * @example [{ from: '/old', to: '/docs/new' }]
+   */
   redirects: list(redirectSchema).default([]),
-  /** `['html']`: `/page.html` leads to `/page`. */
+  /**
+   * Extensions: with `['html']`, `/page.html` redirects to `/page`.
+   * @default []
+   */
   fromExtensions: list(z.string()).default([]),
-  /** `['html']`: `/page` leads to `/page.html`. */
+  /**
+   * Extensions: with `['html']`, `/page` redirects to `/page.html`.
+   * @default []
+   */
   toExtensions: list(z.string()).default([]),
+  /**
+   * Called with the path of each page; returns paths that redirect to it.
+   * @example (path) => (path.startsWith('/docs/') ? path.replace('/docs/', '/guide/') : undefined)
+   */
   createRedirects: functionSchema<CreateRedirects>().optional(),
 })
 
-/** What the author gives to `redirects()`, as Docusaurus' client redirects plugin has it. */
+/** Options of `redirects()`. */
 export type RedirectsOptions = z.input<typeof redirectsSchema>
 
-/** The source behind `redirects()`. */
+/** The content source of `redirects()`. */
 export function openRedirects(name: string, options: RedirectsOptions): ContentSource {
   const { options: settings, diagnostics } = checkOptions('redirects()', redirectsSchema, options)
-  const given = settings.redirects.flatMap(({ from, to }, n) =>
+  const redirects = settings.redirects.flatMap(({ from, to }, n) =>
     [from].flat().map((path): Redirect => ({ from: path, to, key: `redirects[${n}].to` })),
   )
   const isPath = ({ from }: Redirect): boolean => from.startsWith('/')
   return {
     name,
     load: async () => ({
-      redirects: given.filter(isPath),
+      redirects: redirects.filter(isPath),
       redirectRules: [(paths) => paths.flatMap((path) => redirectsTo(path, settings))],
-      diagnostics: [...diagnostics, ...given.filter((redirect) => !isPath(redirect)).map(relativeFrom)],
+      diagnostics: [...diagnostics, ...redirects.filter((redirect) => !isPath(redirect)).map(relativeFrom)],
     }),
   }
 }
@@ -70,11 +89,10 @@ function dotted(extension: string): string {
 }
 
 function relativeFrom({ from }: Redirect): Diagnostic {
-  return {
+  return diagnostic({
     code: 'broken-redirect',
-    severity: 'error',
     message: `A redirect starts from a path of the site, but '${from}' does not start with a slash`,
     key: 'redirects',
     hint: `Write '/${from}'.`,
-  }
+  })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { section, words } from '../../config/schema-parts.ts'
+import { section, words } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
-import { fileIn, holds } from '../files/content-folder.ts'
-import type { ContentFolder } from '../files/content-folder.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
 import { readEntries } from '../files/data-file.ts'
 import { kebabCase } from '../route-paths.ts'
 
@@ -16,7 +15,7 @@ export interface DeclaredTag {
 
 /** The tags file of a folder of content. */
 export interface TagsFile {
-  /** Path relative to the site folder; absent where there is no such file. */
+  /** Path relative to the site folder. Unset: the file does not exist. */
   readonly file?: string
   readonly tags: ReadonlyMap<string, DeclaredTag>
   readonly diagnostics: readonly Diagnostic[]
@@ -29,7 +28,7 @@ const schema = z.union(
 
 /**
  * Reads `tags.yml`.
- * @param name the file's path in the folder; `false` for none; absent for `tags.yml` where there is one
+ * @param name path relative to the folder; `false` for no file; `undefined` for `tags.yml`, if it exists
  */
 export function readTagsFile(
   tree: SourceTree,
@@ -52,16 +51,15 @@ function declared(
   return {
     label: tag.label ?? key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
     permalink: tag.permalink ?? `/${kebabCase(key)}`,
-    ...(tag.description === undefined ? {} : { description: tag.description }),
+    description: tag.description,
   }
 }
 
 function missing(folder: ContentFolder, path: string): Diagnostic {
-  return {
+  return diagnostic({
     code: 'config-invalid',
-    severity: 'error',
     key: 'tags',
     message: `There is no tags file ${folder.path}/${path}`,
     hint: 'Correct the option `tags`.',
-  }
+  })
 }

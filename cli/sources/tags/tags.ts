@@ -1,26 +1,25 @@
-import { locateFrontMatter } from '../../config/front-matter.ts'
-import type { ReportLevel } from '../../config/schema.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { locateFrontMatter } from '../../config/front-matter/read.ts'
+import { type ReportLevel, severityOf } from '../../config/schema/parts.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
-import { severityOf } from '../report-level.ts'
 import { encodeRoute, joinRoute, kebabCase } from '../route-paths.ts'
-import type { Page, Tag } from '../source.ts'
+import type { Page, Tag } from '../page.ts'
 import type { DeclaredTag, TagsFile } from './tags-file.ts'
 
-/** A tag as front matter has it. */
+/** A tag in front matter. */
 export type WrittenTag = string | { readonly label: string; readonly permalink: string }
 
-/** What turns written tags into tags with pages. */
+/** Rules that resolve the tags in front matter. */
 export interface TagRules {
   readonly declared: TagsFile
-  /** Route path of the list of tags. */
+  /** Path of the page that lists the tags. */
   readonly tagsPath: string
   readonly onInlineTags: ReportLevel
-  /** Tags met so far, by key: the same few come again and again. */
+  /** Tags resolved so far, by key: most pages share a few tags. */
   readonly met: Map<string, Tag>
 }
 
-/** A page's tags without repetitions, and a report of those that the tags file does not declare. */
+/** Resolves the tags of a page, without duplicates. Reports tags that the tags file does not declare. */
 export function resolveTags(
   written: readonly WrittenTag[],
   source: { readonly file: string; readonly text: string },
@@ -82,12 +81,12 @@ function undeclared(index: number, { source, label, rules }: UndeclaredTag): rea
   if (!severity || rules.declared.file === undefined) return []
   const meant = suggest(label, rules.declared.tags.keys())
   return [
-    {
+    diagnostic({
       code: 'inline-tags',
       severity,
       message: `The tag '${label}' is not declared in ${rules.declared.file}`,
       at: locateFrontMatter(source.text, source.file, ['tags', index]),
-      ...(meant === undefined ? {} : { hint: `Did you mean '${meant}'?` }),
-    },
+      hint: meant === undefined ? undefined : `Did you mean '${meant}'?`,
+    }),
   ]
 }

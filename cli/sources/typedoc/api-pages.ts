@@ -1,12 +1,16 @@
 import type { Root } from 'hast'
-import { apiPageDescription, apiPageTitle, drawApiPage } from '../../../templates/api/index.ts'
-import type { ApiModel, ApiPlan } from '../../../templates/api/index.ts'
-import type { Page, PageMeta } from '../source.ts'
+import {
+  type ApiModel,
+  apiPageDescription,
+  type ApiPageName,
+  apiPageTitle,
+  type ApiPlan,
+  renderApiPage,
+} from '../../../templates/api/index.ts'
+import type { Page, PageMeta } from '../page.ts'
 import type { TypedocSettings } from './options.ts'
-import { pagePlans } from './page-names.ts'
-import type { NamedPage } from './page-names.ts'
 
-/** What the pages of one reference share. */
+/** Input shared by all pages of one reference. */
 export interface ApiPagesInput {
   readonly model: ApiModel
   readonly plan: ApiPlan
@@ -16,7 +20,7 @@ export interface ApiPagesInput {
   readonly sourceName: string
 }
 
-/** Id that sidebars know a page by: its path below the docs, as if it were a file there. */
+/** Doc id of a page for sidebars: its path within the docs, like that of a file. */
 export function apiDocId(name: string, { routeBasePath }: TypedocSettings): string {
   const folder =
     routeBasePath
@@ -26,7 +30,7 @@ export function apiDocId(name: string, { routeBasePath }: TypedocSettings): stri
   return `${folder}/${name === '' ? 'index' : name}`
 }
 
-/** The pages of the reference. Their trees are drawn when asked for: those the cache has compiled never are. */
+/** The pages of the reference. A tree is rendered on first use, hence never for pages in the compile cache. */
 export function apiPages(input: ApiPagesInput): readonly Page[] {
   return pagePlans(input.plan).map((named): Page => {
     const { plan, keys, sourceName } = input
@@ -35,18 +39,18 @@ export function apiPages(input: ApiPagesInput): readonly Page[] {
       path: `${plan.basePath}/${named.name}`,
       kind: 'api',
       meta: metaOf(named, input),
-      body: lazyTree(keys[named.name] ?? '', () => drawApiPage(named.page, input.model, plan)),
+      body: lazyTree(keys[named.name] ?? '', () => renderApiPage(named.page, input.model, plan)),
     }
   })
 }
 
-function lazyTree(key: string, draw: () => Root): Page['body'] {
+function lazyTree(key: string, render: () => Root): Page['body'] {
   let tree: Root | undefined
   return {
     type: 'tree',
     key,
     get tree() {
-      return (tree ??= draw())
+      return (tree ??= render())
     },
   }
 }
@@ -63,4 +67,19 @@ function metaOf({ name, page }: NamedPage, { model, settings }: ApiPagesInput): 
       doc: { ...doc, sidebarLabel: 'All modules' },
     }
   return { title: apiPageTitle(page), description: apiPageDescription(page, model), doc }
+}
+
+/** A page with its path below the reference; that of the front page is empty. */
+export interface NamedPage {
+  readonly name: string
+  readonly page: ApiPageName
+}
+
+/** Every page of the reference. */
+export function pagePlans(plan: ApiPlan): readonly NamedPage[] {
+  return [
+    { name: '', page: 'index' },
+    { name: 'modules', page: 'modules' },
+    ...plan.pages.map((page) => ({ name: page.name, page })),
+  ]
 }

@@ -1,10 +1,9 @@
-import { apiPageTitle, kinds } from '../../../templates/api/index.ts'
-import type { ApiPagePlan, ApiPlan } from '../../../templates/api/index.ts'
-import type { SidebarSource, SidebarSourceItem } from '../source.ts'
+import { type ApiPagePlan, apiPageTitle, type ApiPlan, kinds } from '../../../templates/api/index.ts'
+import type { SidebarSource, SidebarSourceItem } from '../sidebar.ts'
 import { apiDocId } from './api-pages.ts'
 import type { TypedocSettings } from './options.ts'
 
-/** Categories in order, with the kinds they hold (R16). */
+/** Categories in order, with the kinds of their pages. */
 const categories: readonly (readonly [string, readonly number[]])[] = [
   ['Modules', [kinds.module]],
   ['Classes', [kinds.class]],
@@ -12,12 +11,12 @@ const categories: readonly (readonly [string, readonly number[]])[] = [
   ['Enums', [kinds.enum]],
 ]
 
-/** The sidebar of the reference: its two overviews, then every page by kind. Namespaces are found on their module's page. */
+/** The sidebar of the reference: the two overviews, then all pages by kind. Namespaces are listed on the page of their module. */
 export function apiSidebar(plan: ApiPlan, settings: TypedocSettings): SidebarSource {
   const doc = (name: string, label?: string): SidebarSourceItem => ({
     type: 'doc',
     id: apiDocId(name, settings),
-    ...(label === undefined ? {} : { label }),
+    label,
   })
   const items = categories.flatMap(([label, held]): SidebarSourceItem[] => {
     const pages = plan.pages.filter(({ reflection }) => held.includes(reflection.kind))

@@ -1,12 +1,20 @@
 import { resolve } from 'node:path'
 import ts from 'typescript'
-import { Application, Logger, LogLevel, TSConfigReader } from 'typedoc'
-import type { DocumentationEntryPoint, MinimalNode, MinimalSourceFile, TypeDocOptions } from 'typedoc'
+import {
+  Application,
+  type DocumentationEntryPoint,
+  Logger,
+  LogLevel,
+  type MinimalNode,
+  type MinimalSourceFile,
+  TSConfigReader,
+  type TypeDocOptions,
+} from 'typedoc'
 import type { ConversionRequest } from './conversion.ts'
 import { platformLinks } from './platform-links.ts'
 import type { Problems, TextPlace } from './problems.ts'
 
-/** Settings that suit a site; those of its author win. */
+/** Defaults for a site; the author's options override them. */
 const defaults = {
   alwaysCreateEntryPointModule: true,
   excludeInternal: true,
@@ -20,7 +28,7 @@ const defaults = {
   ],
 } satisfies Partial<TypeDocOptions>
 
-/** How the declaration files of packages are read, unless a tsconfig says otherwise. */
+/** Compiler options for the declaration files of packages without a tsconfig. */
 const declarationOptions = {
   target: 'esnext',
   module: 'esnext',
@@ -33,7 +41,7 @@ const declarationOptions = {
   types: [],
 }
 
-/** TypeDoc with the options of a request; `undefined` if its tsconfig cannot be read. What it has to say goes to `problems`. */
+/** TypeDoc with the options of a request; `undefined` if its tsconfig cannot be read. Its messages are added to `problems`. */
 export async function openApplication(
   request: ConversionRequest,
   problems: Problems,
@@ -48,7 +56,7 @@ export async function openApplication(
   return isReady ? app : undefined
 }
 
-/** Options in order: defaults, tsconfig, the author's. Paths in them start from the site folder. */
+/** Sets options in order: defaults, tsconfig, the author's. Relative paths start from the site folder. */
 async function readOptions(app: Application, request: ConversionRequest, problems: Problems): Promise<boolean> {
   const { root, entries, entryPoints, options } = request
   const { plugin: _plugin, logLevel: _logLevel, externalSymbolLinkMappings, ...given } = options
@@ -64,7 +72,7 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   if (problems.hasFailed) return false
   for (const [name, value] of Object.entries(given)) if (name !== 'tsconfig') set(name, value)
   set('skipErrorChecking', true)
-  // Links in comments are checked with their places, and types while the pages are made all the same.
+  // Links in comments are checked by `linkResolver`, with their positions; types by `reportTypeErrors`.
   set('validation', { ...app.options.getValue('validation'), invalidLink: false })
   addPackageFiles(
     app,
@@ -81,7 +89,7 @@ function setOption(app: Application, option: { name: string; value: unknown; roo
   }
 }
 
-/** A tsconfig names the author's own files; the packages' are documented beside them. */
+/** Adds the files of packages to those of the author's tsconfig. */
 function addPackageFiles(app: Application, files: readonly string[]): void {
   const { options } = app
   const own = options.getFileNames()
@@ -94,7 +102,7 @@ function linkMappings(given: unknown, withPlatform: boolean): unknown {
   return withPlatform ? { ...own, typescript: { ...platformLinks, ...own['typescript'] } } : own
 }
 
-/** Entries of packages are called what an import calls them. */
+/** Names the entries of packages as imports do. */
 function renameModules(app: Application, { entries }: ConversionRequest): void {
   const names = new Map(entries.map(({ file, name }) => [normalised(file), name]))
   const original = app.getEntryPoints.bind(app)
@@ -114,7 +122,7 @@ function resolvePlugin(name: string, root: string): string {
   return name.startsWith('.') ? resolve(root, name) : name
 }
 
-/** Sends what TypeDoc would print to the list of problems, with its place. */
+/** Adds the messages of TypeDoc to the problems, with their positions. */
 class ProblemLogger extends Logger {
   readonly #problems: Problems
   #place: TextPlace | undefined

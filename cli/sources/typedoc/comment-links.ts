@@ -3,27 +3,28 @@ import type { JSONOutput } from 'typedoc'
 import { suggest } from '../../report/suggest.ts'
 import type { Problems, TextPlace } from './problems.ts'
 
-/** Where a declaration is. */
+/** The position of a declaration. */
 export interface SourcePlace {
   /** Absolute. */
   readonly file: string
   readonly line: number
 }
 
-/** Finds what `{@link X}` means. */
+/** Finds the target of `{@link X}`. */
 export type LinkResolver = (
   part: JSONOutput.InlineTagDisplayPart,
   place: SourcePlace | undefined,
 ) => number | string | undefined
 
 /**
- * Resolves links as TypeDoc did; a name it could not see from where the comment stands is looked up among all exports.
- * One that leads nowhere is reported, at its place in the comment.
+ * Resolves links like TypeDoc; a name that is not in the scope of the comment is looked up among all exports.
+ * A broken link is reported at its position in the comment.
  */
 export function linkResolver(names: ReadonlyMap<string, number>, problems: Problems): LinkResolver {
   return ({ text, target, tag }, place) => {
     if (typeof target === 'number' || typeof target === 'string') return target
-    const name = text.trim().replace(/\(\)$/, '').replaceAll('#', '.')
+    const written = text.trim()
+    const name = (written.endsWith('()') ? written.slice(0, -2) : written).replaceAll('#', '.')
     const found = names.get(name)
     if (found !== undefined || !tag.startsWith('@link')) return found
     const near = suggest(name, names.keys())
@@ -36,7 +37,7 @@ export function linkResolver(names: ReadonlyMap<string, number>, problems: Probl
   }
 }
 
-/** Every export and member by name; of two with one name, that of the earlier module. */
+/** Every export and member by name; of two with one name, the earlier module's wins. */
 export function exportNames(project: JSONOutput.ProjectReflection): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
   const add = (name: string, id: number): void => {
@@ -51,7 +52,7 @@ export function exportNames(project: JSONOutput.ProjectReflection): ReadonlyMap<
   return names
 }
 
-/** Comments stand above their declarations: the nearest link of that text is the one. */
+/** The position of a link: the nearest of that text above the declaration. */
 function locate(text: string, { file, line }: SourcePlace): TextPlace | undefined {
   const source = ts.sys.readFile(file)
   if (source === undefined) return undefined

@@ -3,33 +3,32 @@ import { markdownToHast } from 'satteri'
 import type { JSONOutput } from 'typedoc'
 import type { ApiDocs } from '../../../templates/api/index.ts'
 import type { LinkResolver, SourcePlace } from './comment-links.ts'
-import { knownTags } from './html-tags.ts'
 
-/** What turns parts of a comment into text. */
+/** Lookups for the links of a comment. */
 export interface CommentContext {
   readonly resolveLink: LinkResolver
   /** The declaration the comment belongs to. */
   readonly place?: SourcePlace
-  /** Site-relative path of a file that a comment names, by TypeDoc's number for it. */
+  /** Site-relative path of a file that a comment refers to, by TypeDoc's id. */
   readonly fileOf: (id: number) => string | undefined
 }
 
-/** A doc comment with its Markdown parsed. Its links to reflections are `reflection:ID`. */
+/** A doc comment with its Markdown parsed. Links to reflections have the href `reflection:ID`. */
 export function toDocs(comment: JSONOutput.Comment, context: CommentContext): ApiDocs {
   const tags = (comment.blockTags ?? []).map(({ tag, name, content }) => ({
     tag,
-    ...(name === undefined ? {} : { name }),
+    name,
     content: toTree(content, context),
   }))
   const modifiers = comment.modifierTags ?? []
   return {
     summary: toTree(comment.summary, context),
-    ...(tags.length > 0 ? { tags } : {}),
-    ...(modifiers.length > 0 ? { modifiers } : {}),
+    tags: tags.length > 0 ? tags : undefined,
+    modifiers: modifiers.length > 0 ? modifiers : undefined,
   }
 }
 
-/** Markdown in TypeDoc's pieces as hast, without positions: it does not stand in a file of its own. */
+/** Parses the Markdown of a comment to hast, without positions, as it has no file of its own. */
 export function toTree(parts: readonly JSONOutput.CommentDisplayPart[], context: CommentContext): ElementContent[] {
   const text = parts.map((part) => partText(part, context)).join('')
   if (text.trim() === '') return []
@@ -44,7 +43,7 @@ function partText(part: JSONOutput.CommentDisplayPart, context: CommentContext):
   return file === undefined ? part.text : `@site/${file}`
 }
 
-/** `{@link X}` as a Markdown link; one that TypeDoc could not resolve stays as its name. */
+/** `{@link X}` as a Markdown link, or as its name if it is not resolved. */
 function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }: CommentContext): string {
   const { tag, text, tsLinkText } = part
   if (!tag.startsWith('@link')) return text
@@ -56,7 +55,7 @@ function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }:
   return typeof target === 'string' ? `[${shown}](<${target}>)` : shown
 }
 
-/** Takes out positions, and what does not belong in a comment: headings of a page, HTML that is none. */
+/** Removes positions, headings and invalid HTML. */
 function clean(content: readonly ElementContent[]): ElementContent[] {
   return content.map((node): ElementContent => {
     if (node.type === 'element') return cleanElement(node)
@@ -66,15 +65,23 @@ function clean(content: readonly ElementContent[]): ElementContent[] {
 }
 
 function cleanElement({ tagName, properties, children }: Extract<ElementContent, { type: 'element' }>): ElementContent {
-  if (/^h[1-6]$/.test(tagName)) {
+  if (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tagName)) {
     return { type: 'element', tagName: 'p', properties: { className: ['api-label'] }, children: clean(children) }
   }
   return { type: 'element', tagName, properties, children: clean(children) }
 }
 
-/** `Promise<void>` in running text reads as a tag, and is none. */
+/** Keeps HTML of known elements only: `Promise<void>` in running text is parsed as a tag. */
 function cleanRaw(value: string): ElementContent {
   const names = [...value.matchAll(/<\/?([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name.toLowerCase())
   if (value.startsWith('<!--')) return { type: 'text', value: '' }
   return names.every((name) => knownTags.has(name)) ? { type: 'raw', value } : { type: 'text', value }
 }
+
+/** Elements of doc comments. Anything else in angle brackets is a type parameter. */
+const knownTags: ReadonlySet<string> = new Set(
+  (
+    'a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure hr i img ins kbd li mark ol p picture pre q s samp ' +
+    'small source span strong sub summary sup table tbody td tfoot th thead tr u ul var video'
+  ).split(' '),
+)

@@ -1,39 +1,39 @@
-import type { Cache } from '../../lib/cache.ts'
+import type { Cache } from '../../cache/cache.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
-import { recall, remember, requestKey } from './remember.ts'
-import type { Recalled } from './remember.ts'
-import { runConversion } from './run-conversion.ts'
+import { recall, type Recalled, remember, requestKey } from './remember.ts'
 import { isCurrent } from './stamps.ts'
+import { askThread, threadFile } from '../../lib/thread.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
-/** What there is now, and what is to come. */
+/** The best conversion so far. */
 export interface Available {
   readonly conversion: Conversion
-  /** A conversion is under way; resolves at its end. */
+  /** Resolves when the running conversion ends. */
   readonly pending?: Promise<void>
 }
 
-/** How a conversion is asked for. */
-export interface Asking {
+/** How to get a conversion. */
+export interface ConversionOptions {
   readonly cache: Cache
-  /** Take what there was before, rather than wait. */
+  /** Return the previous conversion rather than wait. */
   readonly isHurried: boolean
 }
 
-/** The conversions of one source: what the last one gave, and the one under way. */
+/** The conversions of one source: the last one and those that are running. */
 export class Conversions {
   readonly #name: string
   readonly #running = new Map<string, Promise<Conversion>>()
   #last: { readonly key: string; readonly conversion: Conversion } | undefined
-  /** Has a failure been told? The load after that tries again. */
-  #isTold = true
+  /** Whether the last failure was reported: the next load tries again. */
+  #isReported = true
 
   /** @param name of the source, under which the cache keeps its last conversion */
   constructor(name: string) {
     this.#name = name
   }
 
-  /** The conversion of a request: remembered while its files are as they were, else made anew. */
-  async get(request: ConversionRequest, { cache, isHurried }: Asking): Promise<Available> {
+  /** The conversion of a request, from the cache while its files are unchanged. */
+  async get(request: ConversionRequest, { cache, isHurried }: ConversionOptions): Promise<Available> {
     const key = requestKey(request)
     const known = this.#known(key, cache)
     if (known?.isCurrent) return { conversion: known.conversion }
@@ -52,8 +52,8 @@ export class Conversions {
   }
 
   #failure(key: string): Conversion | undefined {
-    if (this.#isTold || this.#last?.key !== key) return undefined
-    this.#isTold = true
+    if (this.#isReported || this.#last?.key !== key) return undefined
+    this.#isReported = true
     return this.#last.conversion
   }
 
@@ -67,10 +67,31 @@ export class Conversions {
     const conversion = await runConversion(request)
     this.#running.delete(key)
     this.#last = { key, conversion }
-    this.#isTold = conversion.model !== undefined
+    this.#isReported = conversion.model !== undefined
     if (conversion.model) remember(cache, this.#name, this.#last)
     return conversion
   }
 }
 
 const nothing: Conversion = { keys: {}, files: [], folders: [], diagnostics: [] }
+
+/** Converts in a thread, or in this one if docs-gen runs from its sources. Errors of TypeDoc become diagnostics. */
+export async function runConversion(request: ConversionRequest): Promise<Conversion> {
+  try {
+    const program = threadFile('sources/typedoc/worker')
+    if (program === undefined) return await (await import('./convert.ts')).convert(request)
+    // Output of plugins and TypeDoc is discarded: their problems are on the result.
+    return await askThread<Conversion>(program, { workerData: request, stdout: true, stderr: true }).answer
+  } catch (error) {
+    return { keys: {}, files: [], folders: [], diagnostics: [failure(error)] }
+  }
+}
+
+function failure(error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error)
+  return diagnostic({
+    code: 'typedoc-failed',
+    message: `TypeDoc could not run: ${message}`,
+    hint: 'Check that the installed versions of typedoc and typescript are compatible: npm ls typedoc typescript',
+  })
+}

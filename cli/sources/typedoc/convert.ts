@@ -1,26 +1,20 @@
-import { createHash } from 'node:crypto'
 import ts from 'typescript'
-import { KindRouter } from 'typedoc'
-import type { Application, JSONOutput, ProjectReflection, SourceReference } from 'typedoc'
-import { drawApiPage, planPages } from '../../../templates/api/index.ts'
-import type { ApiModel, ApiModule } from '../../../templates/api/index.ts'
+import { type Application, type JSONOutput, KindRouter, type ProjectReflection, type SourceReference } from 'typedoc'
+import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../../../templates/api/index.ts'
+import { contentDigest } from '../../cache/digest.ts'
 import { openApplication } from './application.ts'
-import { exportNames, linkResolver } from './comment-links.ts'
-import type { SourcePlace } from './comment-links.ts'
+import { exportNames, linkResolver, type SourcePlace } from './comment-links.ts'
 import { toTree } from './comments.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import { moduleNamer } from './module-names.ts'
-import { pagePlans } from './page-names.ts'
-import { Problems } from './problems.ts'
+import { pagePlans } from './api-pages.ts'
+import { Problems, reportTypeErrors } from './problems.ts'
 import { recordReads } from './reads.ts'
-import { slimModule } from './slim.ts'
-import type { SlimContext } from './slim.ts'
+import { type SlimContext, slimModule } from './slim.ts'
 import { sourceUrls } from './source-urls.ts'
-import { keepTypeOnlyClasses } from './type-only-classes.ts'
-import { reportTypeErrors } from './type-errors.ts'
-import { keepWrittenTypes } from './written-types.ts'
+import { keepTypeOnlyClasses, keepWrittenTypes } from './written-types.ts'
 
-/** Runs TypeDoc. Costs seconds, and a hundred megabytes: it is done in a thread of its own, and only when something has changed. */
+/** Runs TypeDoc, which takes seconds and a hundred megabytes: hence in a thread, and only if something has changed. */
 export async function convert(request: ConversionRequest): Promise<Conversion> {
   const problems = new Problems(request.root)
   const reads = recordReads()
@@ -28,7 +22,7 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
     const model = await makeModel(request, problems)
     const inputs = { files: reads.files(), folders: reads.folders() }
     return {
-      ...(model ? { model } : {}),
+      model,
       keys: model ? treeKeys(model, request) : {},
       ...inputs,
       diagnostics: problems.list,
@@ -84,7 +78,7 @@ function toModel({ project, app, problems, typeOnly }: Converted, request: Conve
   return {
     modules: (json.children ?? []).map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] })),
     packages: namer.packages(),
-    ...(json.readme ? { readme: toTree(json.readme, context) } : {}),
+    readme: json.readme ? toTree(json.readme, context) : undefined,
   }
 }
 
@@ -95,7 +89,7 @@ function placeOf(project: ProjectReflection, id: number): SourcePlace | undefine
   return sources?.[0] && { file: sources[0].fullFileName, line: sources[0].line }
 }
 
-/** The anchors of TypeDoc's own pages, by reflection: links from elsewhere know them. */
+/** The anchors of TypeDoc's own pages, by reflection: other sites may link to them. */
 function anchorsOf(project: ProjectReflection, app: Application): ReadonlyMap<number, string> {
   const router = new KindRouter(app)
   router.buildPages(project)
@@ -108,11 +102,10 @@ function anchorsOf(project: ProjectReflection, app: Application): ReadonlyMap<nu
   return anchors
 }
 
-/** A page's tree is the same as long as its key is. */
+/** Digests of the pages' trees, by page name. */
 function treeKeys(model: ApiModel, { basePath }: ConversionRequest): Readonly<Record<string, string>> {
   const plan = planPages(model, basePath)
-  const hash = (text: string): string => createHash('sha1').update(text).digest('base64url')
   return Object.fromEntries(
-    pagePlans(plan).map(({ name, page }) => [name, hash(JSON.stringify(drawApiPage(page, model, plan)))]),
+    pagePlans(plan).map(({ name, page }) => [name, contentDigest(JSON.stringify(renderApiPage(page, model, plan)))]),
   )
 }

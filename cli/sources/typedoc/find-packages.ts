@@ -1,25 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { globMatcher } from '../../lib/glob.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
-import { readManifest } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
-import { packageEntries } from './package-entries.ts'
-import type { PackageEntry } from './package-entries.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { packageEntries, type PackageEntry } from './package-entries.ts'
 
-/** An entry, and the folder of the package it is from. */
+/** An entry with the folder of its package. */
 export interface FoundEntry extends PackageEntry {
   readonly packageFolder: string
 }
 
-/** The entries of all packages asked for, in that order; those of one pattern by name. */
+/** The entries of all packages, in the order of the patterns; those of one pattern by name. */
 export interface FoundEntries {
   readonly entries: readonly FoundEntry[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds packages by name, `@scope/*` or folder, and what they export. @param root the site folder */
+/** Finds packages by name, `@scope/*` or folder, with their entries. @param root the site folder */
 export function findPackages(patterns: readonly string[], root: string): FoundEntries {
   const diagnostics: Diagnostic[] = []
   const manifests = new Map<string, Manifest>()
@@ -58,7 +56,7 @@ function foldersOf(pattern: string, root: string): readonly string[] {
   return []
 }
 
-/** Folders with a manifest that a path with stars in it names. */
+/** Folders with a manifest that match a path with stars. */
 function matchFolders(path: string): readonly string[] {
   const hasManifest = (folder: string): boolean => existsSync(join(folder, 'package.json'))
   if (!path.includes('*')) return [path].filter(hasManifest)
@@ -77,7 +75,7 @@ function namesIn(folder: string, pattern: string): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-/** The `node_modules` folders that an import from the site folder would look in. */
+/** The `node_modules` folders searched by imports from the site folder. */
 function moduleFolders(root: string): readonly string[] {
   const parent = dirname(root)
   return [join(root, 'node_modules'), ...(parent === root ? [] : moduleFolders(parent))]
@@ -101,29 +99,26 @@ function missing(pattern: string, root: string): Diagnostic {
   const install = isFolder
     ? 'Folders start from the site folder and hold a package.json.'
     : `Install it beside your site: npm install ${pattern}`
-  return {
+  return diagnostic({
     code: 'package-missing',
-    severity: 'error',
     message: `typedoc() finds no package ${pattern}.`,
     hint: near === undefined ? install : `Did you mean ${near}?`,
     key: 'packages',
-  }
+  })
 }
 
 function twice(manifest: Manifest, other: Manifest): Diagnostic {
-  return {
+  return diagnostic({
     code: 'typedoc-failed',
-    severity: 'error',
     message: `Two packages are called ${manifest.name}: ${other.folder} and ${manifest.folder}. Only the first is documented.`,
     hint: 'Give one of them another name, or leave it out of the option packages.',
-  }
+  })
 }
 
 function untyped({ name }: Manifest): Diagnostic {
-  return {
+  return diagnostic({
     code: 'typedoc-failed',
-    severity: 'error',
     message: `The package ${name} has no type declarations, so it has no API reference.`,
     hint: 'Give the key types in its package.json, or leave it out of the option packages.',
-  }
+  })
 }

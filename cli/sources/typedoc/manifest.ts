@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ApiPackage } from '../../../templates/api/index.ts'
+import { parseRepository, type RepositoryAddress, type RepositoryHost } from '../repository-address.ts'
 
-/** The keys of a `package.json` that say what a package offers. */
+/** The keys of a `package.json` for the reference. */
 export interface Manifest {
   /** Absolute path of the package's folder. */
   readonly folder: string
   readonly name: string
   readonly version?: string
   readonly description?: string
-  readonly repository?: { readonly url: string; readonly directory?: string }
+  readonly repository?: RepositoryAddress & { readonly directory?: string }
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Reads a package's manifest; `undefined` where there is none, or none that can be read. */
+/** Reads a package's manifest; `undefined` if it is missing or invalid. */
 export function readManifest(folder: string): Manifest | undefined {
   const data = readJson(join(folder, 'package.json'))
   if (!data || typeof data['name'] !== 'string') return undefined
@@ -21,11 +22,10 @@ export function readManifest(folder: string): Manifest | undefined {
   return {
     folder,
     name: data['name'],
-    ...(typeof data['version'] === 'string' ? { version: data['version'] } : {}),
-    ...(typeof data['description'] === 'string' && data['description'] !== ''
-      ? { description: data['description'] }
-      : {}),
-    ...(repository ? { repository } : {}),
+    version: typeof data['version'] === 'string' ? data['version'] : undefined,
+    description:
+      typeof data['description'] === 'string' && data['description'] !== '' ? data['description'] : undefined,
+    repository,
     data,
   }
 }
@@ -38,70 +38,53 @@ export function manifestAbove(file: string): Manifest | undefined {
   }
 }
 
-/** What pages say of a package. @param revision branch, tag or commit of its repository */
+/** The package as pages show it. @param revision branch, tag or commit of its repository */
 export function packageInfo({ name, version, description, repository }: Manifest, revision: string): ApiPackage {
   const url = repository && folderUrl(repository, revision)
-  return {
-    name,
-    ...(version === undefined ? {} : { version }),
-    ...(description === undefined ? {} : { description }),
-    ...(url === undefined ? {} : { url }),
-  }
+  return { name, version, description, url }
 }
 
-/** The page of a file in its package's repository; `undefined` where the manifest names none on a host we know. */
+/** The page of a file in its package's repository; `undefined` without a repository on a known host. */
 export function fileUrl(
   manifest: Manifest,
   place: { path: string; line: number },
   revision: string,
 ): string | undefined {
   const { repository } = manifest
-  const host = repository && hostOf(repository.url)
-  if (!host) return undefined
+  if (!repository) return undefined
+  const { file, line } = hosts[repository.host]
   const path = [repository.directory, place.path].filter(Boolean).join('/')
-  return `${host.base}${host.file}/${revision}/${encodeURI(path)}#${host.line(place.line)}`
+  return `${webPage(repository)}/${file}/${revision}/${encodeURI(path)}#${line}${place.line}`
 }
 
-function folderUrl({ url, directory = '' }: NonNullable<Manifest['repository']>, revision: string): string | undefined {
-  const host = hostOf(url)
-  if (!host) return undefined
-  return directory === '' && revision === 'HEAD'
-    ? host.base
-    : `${host.base}${host.folder}/${revision}/${encodeURI(directory)}`.replace(/\/$/, '')
+function folderUrl(repository: NonNullable<Manifest['repository']>, revision: string): string {
+  const { host, directory } = repository
+  if (directory === undefined && revision === 'HEAD') return webPage(repository)
+  const parts = [webPage(repository), hosts[host].folder, revision, directory && encodeURI(directory)]
+  return parts.filter(Boolean).join('/')
 }
 
-interface Host {
-  readonly base: string
-  readonly file: string
-  readonly folder: string
-  readonly line: (line: number) => string
+function webPage({ host, path }: RepositoryAddress): string {
+  return `https://${host}/${path}`
 }
 
-function hostOf(url: string): Host | undefined {
-  const base = /^https:\/\/(github\.com|gitlab\.com|bitbucket\.org)\/[\w.-]+\/[\w./-]+$/.exec(url)
-  const line = (n: number): string => `L${n}`
-  if (base?.[1] === 'github.com') return { base: url, file: '/blob', folder: '/tree', line }
-  if (base?.[1] === 'gitlab.com') return { base: url, file: '/-/blob', folder: '/-/tree', line }
-  return base ? { base: url, file: '/src', folder: '/src', line: (n) => `lines-${n}` } : undefined
+/** Paths of the pages of files and folders, and the prefix of line numbers in their anchors. */
+const hosts: Readonly<
+  Record<RepositoryHost, { readonly file: string; readonly folder: string; readonly line: string }>
+> = {
+  'github.com': { file: 'blob', folder: 'tree', line: 'L' },
+  'gitlab.com': { file: '-/blob', folder: '-/tree', line: 'L' },
+  'bitbucket.org': { file: 'src', folder: 'src', line: 'lines-' },
 }
 
-/** A repository as manifests write it, as the address of its page. */
+/** The repository of a manifest, which is an address or an object with `url` and `directory`. */
 function repositoryOf(value: unknown): Manifest['repository'] {
-  if (typeof value === 'string') return { url: webUrl(value) }
+  if (typeof value === 'string') return parseRepository(value)
   if (typeof value !== 'object' || value === null || !('url' in value) || typeof value.url !== 'string')
     return undefined
-  const directory = 'directory' in value && typeof value.directory === 'string' ? value.directory : undefined
-  return { url: webUrl(value.url), ...(directory === undefined ? {} : { directory }) }
-}
-
-function webUrl(url: string): string {
-  const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(url)
-  if (short) return `https://${short[1] ?? 'github'}.${short[1] === 'bitbucket' ? 'org' : 'com'}/${short[2]}`
-  return url
-    .replace(/^git\+/, '')
-    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
-    .replace(/^git:\/\//, 'https://')
-    .replace(/\.git$/, '')
+  const address = parseRepository(value.url)
+  const directory = 'directory' in value && typeof value.directory === 'string' ? value.directory : ''
+  return address && { ...address, directory: directory === '' ? undefined : directory }
 }
 
 function readJson(file: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,19 +1,18 @@
 import { relative, sep } from 'node:path'
 import type { ApiModule, ApiPackage } from '../../../templates/api/index.ts'
 import type { ConversionRequest } from './conversion.ts'
-import { manifestAbove, packageInfo, readManifest } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, manifestAbove, packageInfo, readManifest } from './manifest.ts'
 
-/** What a module is called, and what is known of the packages. */
+/** Names modules, and collects their packages. */
 export interface ModuleNamer {
-  /** @param file absolute path of the module's entry, where there is one */
+  /** @param file absolute path of the module's entry, if it has one */
   readonly name: (given: string, file: string | undefined) => Pick<ApiModule, 'name' | 'package' | 'isImportable'>
   readonly packages: () => Readonly<Record<string, ApiPackage>>
-  /** Names of all packages that entries are from. */
+  /** Names of all packages with entries. */
   readonly packageNames: () => ReadonlySet<string>
 }
 
-/** Names modules as imports name them, and remembers their packages. */
+/** Names modules as imports do. */
 export function moduleNamer({ entries, entryPoints }: ConversionRequest, revision: string): ModuleNamer {
   const byName = new Map<string, Manifest>()
   const note = (manifest: Manifest | undefined): Manifest | undefined => {
@@ -50,7 +49,7 @@ function importName({ name, folder }: Manifest, file: string): string {
   return bare === '' ? name : `${name}/${bare}`
 }
 
-/** A private package is a site or a workspace: nobody imports from it by name. */
+/** A private package is a site or a workspace, which code cannot import by name. */
 function isPublic({ data }: Manifest): boolean {
   return data['private'] !== true
 }

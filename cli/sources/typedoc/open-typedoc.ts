@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { apiSymbols, planPages } from '../../../templates/api/index.ts'
-import type { ApiPlan } from '../../../templates/api/index.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type ApiPlan, apiSymbols, planPages } from '../../../templates/api/index.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions } from '../options.ts'
 import { joinRoute } from '../route-paths.ts'
 import type { ContentSource, Redirect, SourceInput, SourceOutput } from '../source.ts'
@@ -10,30 +9,29 @@ import { apiSidebar } from './api-sidebar.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import { Conversions } from './conversions.ts'
 import { findPackages, searchedFolders } from './find-packages.ts'
-import { typedocOwnOptions, typedocSchema } from './options.ts'
-import type { TypedocOptions, TypedocSettings } from './options.ts'
+import { type TypedocOptions, typedocOwnOptions, typedocSchema, type TypedocSettings } from './options.ts'
 
-/** The source behind `typedoc()`. */
+/** The content source of `typedoc()`. */
 export function openTypedoc(name: string, options: TypedocOptions): ContentSource {
   const { options: settings, diagnostics } = checkOptions('typedoc()', typedocSchema, options)
   const conversions = new Conversions(name)
-  const drawn = new WeakMap<Conversion, SourceOutput>()
+  const outputs = new WeakMap<Conversion, SourceOutput>()
   return {
     name,
     async load(input: SourceInput): Promise<SourceOutput> {
       const { request, problems } = requestFor(settings, input)
       const found = [...diagnostics, ...problems]
       if (request.entries.length + request.entryPoints.length === 0)
-        return { diagnostics: [...found, ...nothingAsked(settings)] }
-      // While a site is being written, nobody waits for TypeDoc.
+        return { diagnostics: [...found, ...nothingToDocument(settings)] }
+      // `serve` does not wait for TypeDoc.
       const { conversion, pending } = await conversions.get(request, {
         cache: input.cache,
         isHurried: input.mode === 'development',
       })
-      input.files.note([...request.entries.flatMap(lookedAt), ...conversionInputs(conversion)])
-      const output = drawn.get(conversion) ?? outputOf(conversion, { settings, name, basePath: request.basePath })
-      drawn.set(conversion, output)
-      return { ...output, diagnostics: [...found, ...conversion.diagnostics], ...(pending ? { pending } : {}) }
+      input.files.note([...request.entries.flatMap(entryInputs), ...conversionInputs(conversion)])
+      const output = outputs.get(conversion) ?? outputOf(conversion, { settings, name, basePath: request.basePath })
+      outputs.set(conversion, output)
+      return { ...output, diagnostics: [...found, ...conversion.diagnostics], pending }
     },
   }
 }
@@ -55,7 +53,7 @@ function requestFor(
   return { request, problems: diagnostics }
 }
 
-function lookedAt({ file, packageFolder }: ConversionRequest['entries'][number]): readonly string[] {
+function entryInputs({ file, packageFolder }: ConversionRequest['entries'][number]): readonly string[] {
   return [file, join(packageFolder, 'package.json')]
 }
 
@@ -80,21 +78,20 @@ function outputOf({ model, keys }: Conversion, { settings, name, basePath }: Nam
   }
 }
 
-/** TypeDoc's own pages have a class that is exported as a type among the interfaces: links to it lead on. */
+/** TypeDoc's own theme has classes that are exported as types among the interfaces: redirects keep links to them working. */
 function typeOnlyRedirects({ basePath, pages }: ApiPlan): readonly Redirect[] {
   return pages
     .filter(({ reflection }) => reflection.isTypeOnly)
     .map(({ name, path }) => ({ from: `${basePath}/${name.replace(/^classes/, 'interfaces')}`, to: path }))
 }
 
-function nothingAsked({ packages }: TypedocSettings): readonly Diagnostic[] {
+function nothingToDocument({ packages }: TypedocSettings): readonly Diagnostic[] {
   if (packages.length > 0) return []
   return [
-    {
+    diagnostic({
       code: 'typedoc-failed',
-      severity: 'error',
       message: 'typedoc() has nothing to document: it needs packages or entryPoints.',
       hint: "Name what to document: typedoc({ packages: ['my-library'] })",
-    },
+    }),
   ]
 }

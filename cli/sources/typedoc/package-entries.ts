@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Manifest } from './manifest.ts'
 
-/** A file of a package that others import from. */
+/** A file of a package that code can import. */
 export interface PackageEntry {
   /** Absolute path of a declaration or source file. */
   readonly file: string
-  /** What an import of it names: `@lexical/react/LexicalComposer`. */
+  /** Its name in imports: `@lexical/react/LexicalComposer`. */
   readonly name: string
 }
 
-/** The entries that a manifest's `exports` give types for, else the one that `types` names. */
+/** The entries with types in a manifest's `exports`, or else the file named by `types`. */
 export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
   const { data, folder } = manifest
   const exported = exportedTypes(data['exports'], folder)
@@ -44,7 +44,7 @@ function hasTarget({ target }: Exported): boolean {
   return target !== undefined
 }
 
-/** The types among conditions, however deep. */
+/** The first types among nested conditions. */
 function typesIn(value: unknown, folder: string): string | undefined {
   if (typeof value === 'string') return typesOf(value, folder)
   if (typeof value !== 'object' || value === null) return undefined
@@ -56,7 +56,7 @@ function firstTypes(values: readonly unknown[], folder: string): string | undefi
   return values.map((value) => typesIn(value, folder)).find((file) => file !== undefined)
 }
 
-/** A TypeScript file, or the declarations beside a script. */
+/** A TypeScript file, or the declarations next to a script. */
 function typesOf(path: string, folder: string): string | undefined {
   const file = resolve(folder, path)
   const candidates = /\.[cm]?tsx?$/.test(file)

@@ -36,7 +36,7 @@ const utilities: Readonly<Record<string, string>> = {
   ReturnType: 'returntypetype',
 }
 
-/** Where names of the platform are explained, in the form of TypeDoc's option `externalSymbolLinkMappings`. */
+/** URLs for names of the platform, in the form of TypeDoc's option `externalSymbolLinkMappings`. */
 export const platformLinks: Readonly<Record<string, string>> = Object.fromEntries([
   ...webApis.map((name) => [name, `${mdn}/API/${name}`]),
   ...builtins.map((name) => [name, `${mdn}/JavaScript/Reference/Global_Objects/${name}`]),

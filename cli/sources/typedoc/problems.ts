@@ -1,8 +1,10 @@
 import { relative, resolve, sep } from 'node:path'
-import type { Diagnostic, Location } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
+import ts from 'typescript'
+import type { Application } from 'typedoc'
 
-/** A place as TypeDoc and TypeScript give it. */
+/** A position in a file as TypeDoc and TypeScript have it. */
 export interface TextPlace {
   readonly fileName: string
   readonly text: string
@@ -10,7 +12,7 @@ export interface TextPlace {
   readonly length?: number
 }
 
-/** Collects what is wrong, each thing once. */
+/** Collects problems, each once. */
 export class Problems {
   readonly #root: string
   readonly #found = new Map<string, Diagnostic>()
@@ -20,29 +22,32 @@ export class Problems {
     this.#root = root
   }
 
-  /** A warning about the author's comments or types. One in an installed package is for information: nobody here can mend it. */
+  /** Adds a warning about comments or types. In an installed package it is a log only, as the author cannot fix it. */
   warn(message: string, place?: TextPlace, hint?: string): void {
     const severity = place && isInstalled(place.fileName) ? 'log' : 'warning'
-    this.#add({
-      code: 'typedoc',
-      severity,
-      message: plain(message),
-      ...this.#at(place),
-      ...(hint === undefined ? {} : { hint }),
-    })
+    this.#add(
+      diagnostic({
+        code: 'typedoc',
+        severity,
+        message: plain(message),
+        ...this.#at(place),
+        hint,
+      }),
+    )
   }
 
-  /** A problem that keeps the reference from being whole. */
+  /** Adds an error: the reference is incomplete. */
   fail(message: string, place?: TextPlace, hint?: string): void {
     const stated = place ? undefined : statedPlace(plain(message))
     const at = stated ? { at: { ...stated.at, file: this.#relative(stated.at.file) } } : this.#at(place)
-    this.#add({
-      code: 'typedoc-failed',
-      severity: 'error',
-      message: stated?.message ?? plain(message),
-      ...at,
-      ...(hint === undefined ? {} : { hint }),
-    })
+    this.#add(
+      diagnostic({
+        code: 'typedoc-failed',
+        message: stated?.message ?? plain(message),
+        ...at,
+        hint,
+      }),
+    )
   }
 
   /** Whether anything has failed. */
@@ -73,16 +78,47 @@ function isInstalled(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(file)
 }
 
-/** Without colours, and without the frame that a terminal would be shown. */
+/** A message without colours. */
 function plain(message: string): string {
   return message.replace(/\u001B\[\d+m/g, '').trim()
 }
 
-/** TypeScript's messages about a config file come as text: `tsconfig.json:3:5 - error TS5023: …`. */
+/** The position in a message of TypeScript about a config file: `tsconfig.json:3:5 - error TS5023: …`. */
 function statedPlace(message: string): { message: string; at: Location } | undefined {
   const [, file = '', line = '', column = '', text = ''] =
     /^(.+?):(\d+):(\d+) - error TS\d+: ([^\n]+)/.exec(message) ?? []
   return file === ''
     ? undefined
     : { message: text, at: { file, line: Number(line), column: Number(column), length: 1 } }
+}
+
+/** Most type errors to report. */
+const limit = 50
+
+/** Reports type errors in the author's own files. The pages are generated nevertheless. */
+export function reportTypeErrors(app: Application, problems: Problems): void {
+  const programs = new Set((app.getEntryPoints() ?? []).map(({ program }) => program))
+  for (const program of programs) {
+    const files = program
+      .getSourceFiles()
+      .filter((file) => !file.isDeclarationFile && !program.isSourceFileFromExternalLibrary(file))
+    const found = files.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ])
+    for (const error of found.slice(0, limit)) report(error, problems)
+  }
+}
+
+function report({ file, start, length, messageText }: ts.Diagnostic, problems: Problems): void {
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+  problems.warn(
+    message,
+    file && {
+      fileName: file.fileName,
+      text: file.text,
+      offset: start ?? 0,
+      length,
+    },
+  )
 }

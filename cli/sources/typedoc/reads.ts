@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { FileStamp, FolderStamp } from './conversion.ts'
 import { stampFile, stampFolder } from './stamps.ts'
 
-/** What TypeScript has read so far. */
+/** A recording of the files that TypeScript reads. */
 export interface ReadRecord {
   readonly files: () => readonly FileStamp[]
   readonly folders: () => readonly FolderStamp[]
@@ -11,7 +11,7 @@ export interface ReadRecord {
   readonly stop: () => void
 }
 
-/** Notes every file TypeScript reads, but for its own libraries: those go with its version. */
+/** Records the files that TypeScript reads, except its own libraries, which its version identifies. */
 export function recordReads(): ReadRecord {
   const stamps = new Map<string, FileStamp>()
   const original = ts.sys.readFile

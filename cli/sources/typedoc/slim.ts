@@ -1,24 +1,23 @@
 import type { JSONOutput } from 'typedoc'
 import type { ApiModule } from '../../../templates/api/index.ts'
-import { toDocs } from './comments.ts'
-import type { CommentContext } from './comments.ts'
+import { type CommentContext, toDocs } from './comments.ts'
 import type { SourcePlace } from './comment-links.ts'
 
-/** Anything inside TypeDoc's JSON. */
+/** Any value in TypeDoc's JSON. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 type JsonObject = Extract<Json, { readonly [key: string]: Json }>
 
-/** How TypeDoc's JSON becomes the model. */
+/** Lookups for the conversion of TypeDoc's JSON to the model. */
 export interface SlimContext extends CommentContext {
-  /** Whether a base with this package's name is documented or belongs to the author: what it gives is shown if it has no page. */
+  /** Whether a package is documented: members inherited from its classes are shown even if the class has no page. */
   readonly isOwnPackage: (name: string) => boolean
-  /** Where a reflection is declared. */
+  /** The position of a reflection's declaration. */
   readonly placeOf: (id: number) => SourcePlace | undefined
-  /** Anchor of a reflection on TypeDoc's own page of it. */
+  /** Anchor of a reflection in TypeDoc's own theme. */
   readonly anchorOf: (id: number) => string | undefined
-  /** Whether a class can be named but not called. */
+  /** Whether a class is exported as a type only. */
   readonly isTypeOnly: (id: number) => boolean
-  /** Inside a type: members have no place of their own there. */
+  /** Within a type, whose members have no source link. */
   readonly isInType?: boolean
 }
 
@@ -43,7 +42,7 @@ const dropped = new Set([
   'childrenIncludingDocuments',
 ])
 
-/** TypeDoc's JSON of a module as pages need it: what is said twice left out, comments parsed. */
+/** The model of a module: TypeDoc's JSON without redundant keys, with comments parsed. */
 export function slimModule(module: JSONOutput.DeclarationReflection, context: SlimContext): ApiModule {
   return slimObject(module as unknown as JsonObject, context) as unknown as ApiModule
 }
@@ -76,13 +75,13 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
   }
 }
 
-/** Members that come from outside the documented packages are many, and documented elsewhere. */
+/** Removes members inherited from other packages, which are many and documented elsewhere. */
 function slimChildren(children: Json, context: SlimContext): Json {
   if (!isArray(children)) return children
   return children.filter((child) => !isForeign(child, context)).map((child) => slim(child, context))
 }
 
-/** A parameter taken apart where it is declared has no name: a component's are its props. */
+/** Names destructured parameters: `props` of a component, `options` of other functions. */
 function slimParameters(parameters: Json, owner: string, context: SlimContext): Json {
   if (!isArray(parameters)) return parameters
   const name = /^[A-Z]/.test(owner) ? 'props' : 'options'
@@ -124,7 +123,7 @@ function docsOf(value: JsonObject, context: SlimContext): JsonObject {
   return { docs: toDocs({ summary: readme as unknown as JSONOutput.CommentDisplayPart[] }, context) as unknown as Json }
 }
 
-/** Only an address is worth showing. */
+/** The source of a declaration, if it has an address. */
 function sourceOf({ sources }: JsonObject, { isInType }: SlimContext): JsonObject {
   if (isInType) return {}
   const first = sources !== undefined && isArray(sources) ? sources[0] : undefined
@@ -132,7 +131,7 @@ function sourceOf({ sources }: JsonObject, { isInType }: SlimContext): JsonObjec
   return typeof url === 'string' ? { source: { url } } : {}
 }
 
-/** Members and overloads are linked to; what stands inside types is not. */
+/** The anchor of a member or overload; members within types have none. */
 function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): JsonObject {
   const isTarget = (variant === 'declaration' || variant === 'signature') && name !== '__type'
   const anchor = isTarget && typeof id === 'number' ? context.anchorOf(id) : undefined

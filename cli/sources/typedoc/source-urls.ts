@@ -1,11 +1,10 @@
 import { relative, sep } from 'node:path'
 import type { ProjectReflection, SourceReference } from 'typedoc'
-import { fileUrl, manifestAbove } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import { fileUrl, type Manifest, manifestAbove } from './manifest.ts'
 
 /**
- * Gives the places of declarations their addresses, where TypeDoc found none: from the manifest of the package they are in.
- * A declaration file is made from another file, whose name nobody tells: it gets none.
+ * Adds the addresses that TypeDoc did not find to the sources of declarations, by the manifest of their package.
+ * Declaration files get none, as they are generated from files with unknown names.
  * @param revision branch, tag or commit
  */
 export function sourceUrls(project: ProjectReflection, revision: string): void {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { TypedocOptions } from './options.ts'
 
-/** Folders outside the site whose files the reference is made from, relative to the site folder. Installed packages do not change. */
+/** Source folders outside the site, relative to the site folder. Installed packages do not change. */
 export function watchedFolders(options: Pick<TypedocOptions, 'entryPoints' | 'packages'>): readonly string[] {
   const [entryPoints, packages] = [paths(options.entryPoints), paths(options.packages)]
   const files = entryPoints.map((path) => beforeGlob(path) ?? dirname(path))
@@ -9,12 +9,12 @@ export function watchedFolders(options: Pick<TypedocOptions, 'entryPoints' | 'pa
   return [...new Set([...files, ...folders])].filter((path) => path.startsWith('..'))
 }
 
-/** What of an option that nobody has checked yet can be a path. */
+/** The strings of an option that is not validated yet. */
 function paths(option: unknown): readonly string[] {
   return [option].flat().filter((path): path is string => typeof path === 'string')
 }
 
-/** The folder that a pattern starts from; `undefined` for a path that is none. */
+/** The folder before the first wildcard; `undefined` for a path without any. */
 function beforeGlob(path: string): string | undefined {
   const parts = path.split('/')
   const end = parts.findIndex((part) => /[*?[{]/.test(part))

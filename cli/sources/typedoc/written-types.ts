@@ -1,17 +1,18 @@
 import ts from 'typescript'
-import { Converter, ReflectionKind } from 'typedoc'
-import type {
-  Application,
-  Context,
-  DeclarationReflection,
-  ParameterReflection,
-  SignatureReflection,
-  TypeParameterReflection,
+import {
+  type Application,
+  type Context,
+  Converter,
+  type DeclarationReflection,
+  type ParameterReflection,
+  ReflectionKind,
+  type SignatureReflection,
+  type TypeParameterReflection,
 } from 'typedoc'
 
 /**
- * Keeps types as their author wrote them. For classes and functions TypeDoc asks the compiler, for whom `NodeKey` is `string`: the name,
- * and the link to what it means, would be lost.
+ * Keeps types as their author wrote them. For classes and functions TypeDoc asks the compiler, which resolves `NodeKey` to `string`:
+ * the name and its link would be lost.
  */
 export function keepWrittenTypes(app: Application): void {
   app.converter.on(
@@ -52,7 +53,7 @@ function keepType(
   target.type = context.converter.convertType(context.withScope(target), node)
 }
 
-/** The compiler forgets the names of aliases, and fills in type arguments that were left out. Only such types are converted a second time. */
+/** Whether the compiler resolves an alias or adds omitted type arguments. Only such types are converted again. */
 function losesNames(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isTypeReferenceNode(node)) {
     const symbol = checker.getSymbolAtLocation(node.typeName)
@@ -69,7 +70,7 @@ function leavesOut({ typeArguments }: ts.TypeReferenceNode, { declarations = [] 
   return Math.max(0, ...declared) > (typeArguments?.length ?? 0)
 }
 
-/** What is inherited is written in terms of its base's type parameters; what stands in a type is as written already. */
+/** Whether a declaration belongs to the current class: inherited ones refer to the type parameters of the base. */
 function isWrittenHere(context: Context, declaration: ts.Node): boolean {
   if (context.convertingTypeNode) return false
   const isMember = ts.isClassLike(declaration.parent) || ts.isInterfaceDeclaration(declaration.parent)
@@ -79,4 +80,22 @@ function isWrittenHere(context: Context, declaration: ts.Node): boolean {
     : context.scope.parent
   const symbol = owner && context.getSymbolFromReflection(owner)
   return symbol?.declarations?.some((candidate) => candidate === declaration.parent) ?? false
+}
+
+/**
+ * Turns classes that are exported as types back into classes: TypeDoc makes interfaces of them. They have no constructor, as code
+ * cannot call it.
+ * @returns the ids of those classes, once the conversion has run
+ */
+export function keepTypeOnlyClasses(app: Application): ReadonlySet<number> {
+  const found = new Set<number>()
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
+    for (const reflection of context.project.getReflectionsByKind(ReflectionKind.Interface)) {
+      const symbol = context.getSymbolFromReflection(reflection)
+      if (!symbol || !(symbol.flags & ts.SymbolFlags.Class)) continue
+      reflection.kind = ReflectionKind.Class
+      found.add(Number(reflection.id))
+    }
+  })
+  return found
 }

@@ -1,5 +1,3 @@
-export type { LocalSearch, SearchClient, SearchOptions } from './client/local-search.ts'
-export type { FetchFile } from './client/read-file.ts'
-export { createLocalSearch } from './client/local-search.ts'
-export { SearchLoadError } from './client/load-error.ts'
+export { SearchLoadError, type FetchFile } from './client/load-partition.ts'
+export { createLocalSearch, type LocalSearch, type SearchClient, type SearchOptions } from './client/local-search.ts'
 export type * from './types.ts'

@@ -1,43 +1,43 @@
-/** Filters by facet: `attribute:value` or `attribute:-value`; a list is "and", a list in it is "or". */
+/** Facet filters, `attribute:value` or `attribute:-value`: a list means "and", a nested list "or". */
 export type FacetFilters = string | readonly (string | readonly string[])[]
 
-/** One query, in the shape in which Algolia's clients send it. Parameters not named here are ignored. */
+/** A query in the shape of Algolia's clients. Other parameters are ignored. */
 export interface SearchRequest {
   readonly indexName?: string
   readonly query?: string
-  /** From 0. */
+  /** Page of results, from 0. */
   readonly page?: number
-  /** Default 20, at most 1000. */
+  /** Default 20, maximum 1000. */
   readonly hitsPerPage?: number
-  /** Dotted paths or `*`; default everything. */
+  /** Dotted paths or `*`. Default: all. */
   readonly attributesToRetrieve?: readonly string[]
-  /** Default everything, retrieved or not. */
+  /** Dotted paths or `*`. Default: all, even those that are not retrieved. */
   readonly attributesToHighlight?: readonly string[]
-  /** `path` or `path:words`; default none. */
+  /** `path` or `path:words`. Default: no snippets. */
   readonly attributesToSnippet?: readonly string[]
-  /** Stands where a snippet is cut; default `…`. */
+  /** Sign at the cut ends of a snippet. Default `…`. */
   readonly snippetEllipsisText?: string
   readonly highlightPreTag?: string
   readonly highlightPostTag?: string
   readonly facetFilters?: FacetFilters
   /** `attribute:value` joined by `AND`, `OR`, `NOT` and parentheses. */
   readonly filters?: string
-  /** Attributes to count values of; `*` for all. */
+  /** Facets whose values are counted; `*` for all. */
   readonly facets?: string | readonly string[]
   readonly maxValuesPerFacet?: number
-  /** How many sections of one page may be among the hits: `true` is one, `false` any number. Default 3. */
+  /** Maximum number of hits of one page: `true` means 1, `false` unlimited. Default 3. */
   readonly distinct?: boolean | number
-  /** `false` turns typing errors off. */
+  /** `false` turns tolerance of typing errors off. */
   readonly typoTolerance?: boolean | string
-  /** `"phrases"` and `-word`; default on. */
+  /** Parses `"phrases"` and `-word`. Default `true`. */
   readonly advancedSyntax?: boolean
-  /** `content` and `hierarchy.lvl0` to `hierarchy.lvl6`; default all. */
+  /** `content` and `hierarchy.lvl0` to `hierarchy.lvl6`. Default: all. */
   readonly restrictSearchableAttributes?: readonly string[]
-  /** Asks hosts for a `queryID`. */
+  /** Requests a `queryID` from hosts. */
   readonly clickAnalytics?: boolean
 }
 
-/** A value with the words of the query marked. Values are HTML: the text in them is escaped. */
+/** A value with the words of the query highlighted, as HTML with escaped text. */
 export interface HighlightResult {
   readonly value: string
   readonly matchLevel: 'none' | 'partial' | 'full'
@@ -45,19 +45,19 @@ export interface HighlightResult {
   readonly matchedWords?: readonly string[]
 }
 
-/** Highlights in the shape of the attributes they belong to. */
+/** Highlights, nested like the attributes they belong to. */
 export interface HighlightTree {
   readonly [attribute: string]: HighlightResult | HighlightTree
 }
 
-/** One result. Which attributes it has depends on `attributesToRetrieve`. All text is escaped for HTML. */
+/** A result. `attributesToRetrieve` selects its attributes. All text is escaped for HTML. */
 export interface SearchHit {
   readonly objectID: string
   readonly url?: string
   readonly url_without_anchor?: string
   readonly anchor?: string
   readonly type?: string
-  /** Text of the section, on hits of type `content`; else `null`. */
+  /** Text of the section for hits of type `content`, else `null`. */
   readonly content?: string | null
   /** `lvl0` to `lvl6`. */
   readonly hierarchy?: Readonly<Record<string, string | null>>
@@ -70,7 +70,7 @@ export interface SearchHit {
   readonly _snippetResult?: HighlightTree
 }
 
-/** The answer to one query. */
+/** The results of one query. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[]
   readonly nbHits: number
@@ -78,27 +78,27 @@ export interface SearchResult {
   readonly nbPages: number
   readonly hitsPerPage: number
   readonly query: string
-  /** The request as a query string; only hosts send it. */
+  /** The request as a query string; sent by hosts only. */
   readonly params?: string
   readonly index: string
   readonly processingTimeMS: number
-  /** `false` while only titles and headings have been searched. */
+  /** `false` if only titles and headings were searched. */
   readonly exhaustiveNbHits: boolean
   readonly exhaustiveTypo?: boolean
   readonly exhaustive?: { readonly nbHits: boolean; readonly typo: boolean }
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Only hosts send it. */
+  /** Sent by hosts only. */
   readonly queryID?: string
-  /** Says what is missing, where a part of the index could not be loaded. */
+  /** Error message if a part of the index could not be loaded. */
   readonly message?: string
 }
 
-/** Several queries at once. */
+/** A batch of queries. */
 export interface SearchParams {
   readonly requests: readonly SearchRequest[]
 }
 
-/** Answers in the order of the requests. */
+/** Results in the order of the requests. */
 export interface SearchResponse {
   readonly results: readonly SearchResult[]
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../app/hooks.ts'
+import { useSite } from '../../hooks/runtime.ts'
 import type { Labels } from '../labels.ts'
 
-/** Draws which keys do what, and who answers the queries, where that is a hosted service. */
+/** Renders the keys and, for a hosted search, the provider's logo. */
 export function Footer({ labels }: { readonly labels: Labels }): ReactNode {
   const { search } = useSite()
   const key = (sign: string, label: string): ReactNode => (

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
-import type { Answer } from './answer.ts'
-import type { Box } from './box.ts'
-import { listId } from './box.ts'
-import type { HitGroup, HitRow } from './group-hits.ts'
-import { HitLink } from './HitLink.tsx'
-import { HitText } from './HitText.tsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { useHref } from '../../hooks/use-href.ts'
+import { useSite } from '../../hooks/runtime.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import type { Answer, HitGroup, HitRow } from './answer.ts'
+import { type Box, listId } from './box.ts'
+import { HitLink, HitText } from './Hit.tsx'
 import { SearchIcon } from './icons.tsx'
-import { SeeAll } from './SeeAll.tsx'
 
-/** Draws results in their groups (R90). */
+/** Renders the results in groups. */
 export function ResultsScreen({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
   return (
     <div className="DocSearch-Dropdown-Container">
@@ -24,7 +23,7 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
             box={box}
             group={group}
             number={number}
-            first={answer.items.indexOf(group.rows[0]!)}
+            first={answer.groups.slice(0, number).reduce((sum, { rows }) => sum + rows.length, 0)}
           />
         ))}
       </div>
@@ -37,7 +36,7 @@ interface GroupProps {
   readonly box: Box
   readonly group: HitGroup
   readonly number: number
-  /** Number of its first row among all. */
+  /** Index of its first row among all items. */
   readonly first: number
 }
 
@@ -88,5 +87,26 @@ function Row({ row }: { readonly row: HitRow }): ReactNode {
         <SearchIcon name="select" className="DocSearch-Hit-Select-Icon" />
       </div>
     </>
+  )
+}
+
+/** Renders the link to the search page, if the site has one. */
+function SeeAll({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
+  const { search } = useSite()
+  const translate = useTranslate()
+  const toHref = useHref()
+  if (!search?.searchPagePath) return null
+  const href = toHref(`${search.searchPagePath}?q=${encodeURIComponent(answer.query)}`)
+  const onClick = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    box.goTo(href)
+  }
+  return (
+    <div className="DocSearch-HitsFooter">
+      <a href={href} onClick={onClick}>
+        {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: answer.count })}
+      </a>
+    </div>
   )
 }

@@ -1,15 +1,81 @@
 import type { ReactNode } from 'react'
+import { suggestionCount } from '../constants.ts'
+import { failureTexts, type SearchFailure } from '../failure.ts'
 import type { Box } from './box.ts'
-import { ErrorScreen } from './ErrorScreen.tsx'
-import { NoResultsScreen } from './NoResultsScreen.tsx'
+import { SearchIcon } from './icons.tsx'
 import { ResultsScreen } from './ResultsScreen.tsx'
 import { StartScreen } from './StartScreen.tsx'
 
-/** Draws the screen that the state calls for. A search under way changes nothing until it has its answer (R86). */
+/** Renders the screen of the current state. The old screen stays until a running search has its answer. */
 export function Screen({ box }: { readonly box: Box }): ReactNode {
   const { failure, answer } = box.state
   if (failure) return <ErrorScreen box={box} failure={failure} />
   if (!answer) return <StartScreen box={box} />
   if (answer.items.length === 0) return <NoResultsScreen box={box} query={answer.query} />
   return <ResultsScreen box={box} answer={answer} />
+}
+
+/** Renders the error of a failed search, with a button to retry. */
+function ErrorScreen({ box, failure }: { readonly box: Box; readonly failure: SearchFailure }): ReactNode {
+  const { labels } = box
+  const { title, detail } = failureTexts(failure, labels)
+  const retry = (): void => {
+    box.dispatch({ type: 'retry' })
+    box.focus()
+  }
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <SearchIcon name="error" className="DocSearch-Screen-Icon" />
+      <p className="DocSearch-Title">{title}</p>
+      <p className="DocSearch-Help">{detail}</p>
+      <button type="button" className="DocSearch-Prefill" onClick={retry}>
+        {labels('errorScreen.retryText', 'Try again')}
+      </button>
+    </div>
+  )
+}
+
+/** Renders suggestions of other queries, and the link to report missing results. */
+function NoResultsScreen({ box, query }: { readonly box: Box; readonly query: string }): ReactNode {
+  const { labels, options, state } = box
+  const report = options.getMissingResultsUrl?.({ query })
+  const suggestions = state.suggestions.slice(0, suggestionCount)
+  return (
+    <div className="DocSearch-NoResults">
+      <SearchIcon name="search" className="DocSearch-Screen-Icon" />
+      <p className="DocSearch-Title">
+        {labels('noResultsScreen.noResultsText', 'No results for')} "<strong>{query}</strong>"
+      </p>
+      {suggestions.length > 0 && <Suggestions box={box} suggestions={suggestions} />}
+      {report && (
+        <p className="DocSearch-Help">
+          {labels('noResultsScreen.reportMissingResultsText', 'Believe this query should return results?')}{' '}
+          <a href={report} target="_blank" rel="noopener noreferrer">
+            {labels('noResultsScreen.reportMissingResultsLinkText', 'Let us know.')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Suggestions({ box, suggestions }: { readonly box: Box; readonly suggestions: readonly string[] }): ReactNode {
+  const search = (suggestion: string): void => {
+    box.dispatch({ type: 'input', query: `${suggestion.toLowerCase()} ` })
+    box.focus()
+  }
+  return (
+    <div className="DocSearch-NoResults-Prefill-List">
+      <p className="DocSearch-Help">{box.labels('noResultsScreen.suggestedQueryText', 'Try searching for')}:</p>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => search(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,21 +1,18 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { useSite } from '../../app/hooks.ts'
-import type { Box } from './box.ts'
-import { listId } from './box.ts'
+import { useSite } from '../../hooks/runtime.ts'
+import { type Box, itemId, listId } from './box.ts'
 import { SearchIcon } from './icons.tsx'
+import { keyCommand } from './keys.ts'
 
 interface SearchBoxProps {
   readonly box: Box
   readonly input: RefObject<HTMLInputElement | null>
-  /** Longest query, in characters. */
+  /** Maximum length of a query in characters. */
   readonly maxLength: number
-  /** `id` of the active item. */
-  readonly activeId?: string
-  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly close: () => void
 }
 
-/** Draws the line with the input, and the buttons that clear it and close the box (R81). */
+/** Renders the input with the buttons that clear it and close the box. */
 export function SearchBox(props: SearchBoxProps): ReactNode {
   const { box, close } = props
   const { labels, dispatch, state } = box
@@ -55,7 +52,8 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   )
 }
 
-function Input({ box, input, maxLength, activeId, onKeyDown }: SearchBoxProps): ReactNode {
+function Input({ box, input, maxLength }: SearchBoxProps): ReactNode {
+  const activeId = activeItemId(box)
   const { search, messages } = useSite()
   const { dispatch, state, items, labels, options } = box
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
@@ -93,7 +91,30 @@ function Input({ box, input, maxLength, activeId, onKeyDown }: SearchBoxProps): 
         dispatch({ type: 'input', query: currentTarget.value.slice(0, maxLength) })
       }
       onFocus={() => dispatch({ type: 'open' })}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onInputKey(event, box)}
     />
   )
+}
+
+/** The `id` of the active item, which contains the name of its group. */
+function activeItemId({ state, saved, items }: Box): string | undefined {
+  const { active, answer, isOpen } = state
+  if (active === undefined || !isOpen || active >= items.length) return undefined
+  if (!answer) return itemId(active < saved.recent.length ? 'recentSearches' : 'favoriteSearches', active)
+  const item = items[active]
+  return itemId(`hits${answer.groups.findIndex(({ rows }) => rows.some((row) => row === item))}`, active)
+}
+
+/** Runs the command of a key in the input. The dialog handles Escape. */
+function onInputKey(event: KeyboardEvent, box: Box): void {
+  const { isComposing } = event.nativeEvent
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  const command = keyCommand({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing })
+  if (command?.type === 'leave') box.dispatch({ type: 'close' })
+  if (command?.type !== 'move' && command?.type !== 'choose') return
+  event.preventDefault()
+  const { active } = box.state
+  const item = active === undefined ? undefined : box.items[active]
+  if (command.type === 'choose') return item && box.choose(item, command.openIn)
+  box.dispatch({ type: 'move', by: command.by, count: box.items.length })
 }

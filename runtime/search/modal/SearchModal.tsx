@@ -1,19 +1,21 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { keepFocusInside } from '../../theme/parts/keep-focus-inside.ts'
-import type { Box } from './box.ts'
-import { itemId } from './box.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { keepFocusInside } from '../../ui/keyboard.ts'
+import { failureTexts } from '../failure.ts'
+import type { Labels } from '../labels.ts'
+import type { LoadedClient } from '../open-client.ts'
+import { currentRequest, type RequestSource } from '../request.ts'
 import { Footer } from './Footer.tsx'
-import { keyCommand } from './keys.ts'
-import { ResultCount } from './ResultCount.tsx'
 import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import type { BoxInput } from './use-box.ts'
-import { useBox } from './use-box.ts'
-import { usePageLock } from './use-page-lock.ts'
+import { type BoxInput, useBox } from './use-box.ts'
+import type { SearchState } from './use-search.ts'
 
-export { warmUp } from './warm-up.ts'
+/** Loads the titles and headings that the first key needs. A failure is reported by the search that needs them. */
+export function warmUp(client: Promise<LoadedClient>, source: RequestSource): void {
+  client.then((loaded) => loaded.preload?.(currentRequest(source))).catch(() => {})
+}
 
 const statusClass = {
   idle: '',
@@ -22,19 +24,43 @@ const statusClass = {
   error: 'DocSearch-Container--Errored',
 } as const
 
-/** Draws the search box over the page (R77 to R92). */
-export function SearchModal(input: BoxInput): ReactNode {
-  const { close } = input
-  const dialog = useRef<HTMLDialogElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const { box, input: inputRef, limits } = useBox(input)
+/** Renders the search box as a modal dialog over the page. */
+export function SearchModal(boxInput: BoxInput): ReactNode {
+  const { close } = boxInput
+  const { box, input, limits } = useBox(boxInput)
   const { state, labels } = box
-  const activeId = idOfActive(box)
-  usePageLock(dialog)
-  // In braces: `scrollTo` answers with a promise in some browsers, and an effect must return nothing else than a way to undo it.
+  const panel = useRef<HTMLDivElement>(null)
+  // An effect must not return the promise that `scrollTo` returns in some browsers.
   useEffect(() => {
     panel.current?.scrollTo(0, 0)
   }, [state.answer])
+  return (
+    <Dialog className={`DocSearch DocSearch-Container ${statusClass[state.status]}`} close={close}>
+      <div className="DocSearch-Modal">
+        <SearchBox box={box} input={input} maxLength={limits.maxQueryLength} close={close} />
+        <div
+          ref={panel}
+          className="DocSearch-Dropdown"
+          onMouseLeave={() => state.isOpen && box.dispatch({ type: 'leave' })}
+          onTouchMove={() => input.current?.blur()}
+        >
+          <Screen box={box} />
+        </div>
+        <Footer labels={labels} />
+      </div>
+      <ResultCount state={state} labels={labels} />
+    </Dialog>
+  )
+}
+
+interface DialogProps extends Pick<BoxInput, 'close'> {
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Dialog({ className, close, children }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  usePageLock(dialog)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Tab') keepFocusInside(event)
@@ -45,7 +71,7 @@ export function SearchModal(input: BoxInput): ReactNode {
   return createPortal(
     <dialog
       ref={dialog}
-      className={`DocSearch DocSearch-Container ${statusClass[state.status]}`}
+      className={className}
       aria-modal="true"
       aria-labelledby="docsearch-label"
       onKeyDown={onKeyDown}
@@ -55,55 +81,56 @@ export function SearchModal(input: BoxInput): ReactNode {
       }}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
-        // Else the press takes the focus that closing gives back.
+        // Otherwise the press takes away the focus that closing restores.
         event.preventDefault()
         close()
       }}
     >
-      <div className="DocSearch-Modal">
-        <SearchBox
-          box={box}
-          input={inputRef}
-          maxLength={limits.maxQueryLength}
-          activeId={activeId}
-          onKeyDown={(event) => onInputKey(event, box)}
-          close={close}
-        />
-        <div
-          ref={panel}
-          className="DocSearch-Dropdown"
-          onMouseLeave={() => state.isOpen && box.dispatch({ type: 'leave' })}
-          onTouchMove={() => inputRef.current?.blur()}
-        >
-          <Screen box={box} />
-        </div>
-        <Footer labels={labels} />
-      </div>
-      <ResultCount state={state} labels={labels} />
+      {children}
     </dialog>,
     document.body,
   )
 }
 
-/** Moves, opens, leaves (R84, R85). Escape is the dialog's. */
-function onInputKey(event: KeyboardEvent, box: Box): void {
-  const { isComposing } = event.nativeEvent
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-  const command = keyCommand({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing })
-  if (command?.type === 'leave') box.dispatch({ type: 'close' })
-  if (command?.type !== 'move' && command?.type !== 'choose') return
-  event.preventDefault()
-  const { active } = box.state
-  const item = active === undefined ? undefined : box.items[active]
-  if (command.type === 'choose') return item && box.choose(item, command.openIn)
-  box.dispatch({ type: 'move', by: command.by, count: box.items.length })
+/** Class of the body while a search box is open. */
+const activeClass = 'DocSearch--active'
+
+/**
+ * Opens a modal dialog and locks the page below it: the page cannot scroll and does not shift when its scroll bar disappears.
+ * Closing restores scroll position and focus.
+ */
+function usePageLock(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const { body, documentElement } = document
+    const top = window.scrollY
+    const barWidth = window.innerWidth - documentElement.clientWidth
+    if (barWidth > 0) body.style.marginInlineEnd = `${barWidth}px`
+    body.classList.add(activeClass)
+    const element = dialog.current
+    element?.showModal()
+    return () => {
+      element?.close()
+      body.classList.remove(activeClass)
+      body.style.marginInlineEnd = ''
+      if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
+    }
+  }, [dialog])
 }
 
-/** The active item's `id`: it holds the name of its group. */
-function idOfActive({ state, saved, items }: Box): string | undefined {
-  const { active, answer, isOpen } = state
-  if (active === undefined || !isOpen || active >= items.length) return undefined
-  if (!answer) return itemId(active < saved.recent.length ? 'recentSearches' : 'favoriteSearches', active)
-  const item = items[active]
-  return itemId(`hits${answer.groups.findIndex(({ rows }) => rows.some((row) => row === item))}`, active)
+/** Announces the outcome of a finished search to screen readers. */
+function ResultCount({ state, labels }: { readonly state: SearchState; readonly labels: Labels }): ReactNode {
+  const translate = useTranslate()
+  const { answer, failure, status } = state
+  const message = {
+    id: 'theme.SearchPage.documentsFound.plurals',
+    message: 'One document found|{count} documents found',
+  }
+  const isDone = status === 'idle' && answer !== undefined
+  return (
+    <p className="visually-hidden" role="status">
+      {failure && failureTexts(failure, labels).title}
+      {isDone && answer.count > 0 && translate(message, { count: answer.count })}
+      {isDone && answer.count === 0 && `${labels('noResultsScreen.noResultsText', 'No results for')} "${answer.query}"`}
+    </p>
+  )
 }

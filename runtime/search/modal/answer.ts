@@ -1,25 +1,23 @@
-import type { SearchResponse } from '../core/index.ts'
-import { isHit } from '../hit-text.ts'
-import type { SearchOptions } from '../options.ts'
-import type { HitGroup, HitRow } from './group-hits.ts'
-import { groupHits } from './group-hits.ts'
+import type { SearchHit, SearchResponse } from '../core/index.ts'
+import { isHit, plainText, rawText } from '../hit-text.tsx'
+import type { SearchOptions } from '../../theme/search-options.ts'
 
-/** An answer as it is drawn. */
+/** The results of a query, grouped for the screen. */
 export interface Answer {
   readonly query: string
   readonly groups: readonly HitGroup[]
-  /** The rows of all groups, in order. */
+  /** Rows of all groups, in order. */
   readonly items: readonly HitRow[]
-  /** Results in all, shown or not. */
+  /** Total number of results, shown or not. */
   readonly count: number
   readonly queryID?: string
-  /** Only titles and headings were searched yet. */
+  /** Only titles and headings have been searched so far. */
   readonly isPartial: boolean
-  /** A part of the index is missing: what it holds was not found. */
+  /** A part of the index could not be loaded, so results may be missing. */
   readonly isIncomplete: boolean
 }
 
-/** Reads the answer to the first query of a request (R109); throws where there is none, or it is no answer. */
+/** Reads the answer to the first query of a request. Throws if it is malformed. */
 export function readAnswer(
   { results }: SearchResponse,
   {
@@ -35,7 +33,7 @@ export function readAnswer(
   },
 ): Answer {
   const result = results?.[0]
-  if (!Array.isArray(result?.hits)) throw new Error('The answer of the search cannot be read.')
+  if (!Array.isArray(result?.hits)) throw new Error('The search returned a malformed answer.')
   const groups = groupHits(result.hits.filter(isHit), { perGroup, transformItems: options.transformItems })
   return {
     query,
@@ -47,3 +45,66 @@ export function readAnswer(
     isIncomplete: result.message !== undefined,
   }
 }
+
+/** Results with the same `lvl0`, which is their title. */
+export interface HitGroup {
+  readonly title: string
+  readonly rows: readonly HitRow[]
+}
+
+/** One result on the screen. */
+export interface HitRow {
+  readonly hit: SearchHit
+  /** The page's own result, which this one is indented below. */
+  readonly parent?: SearchHit
+  /** The last result below its parent. */
+  readonly isLastChild: boolean
+}
+
+/** Options of the grouping. */
+export interface GroupOptions {
+  /** Maximum number of results in a group, and of one page in a group. */
+  readonly perGroup: number
+  /** Changes the results of one page in a group. */
+  readonly transformItems?: (items: readonly SearchHit[]) => readonly SearchHit[]
+}
+
+/** Groups results by `lvl0`, and within a group by page, in the order of their first results. */
+export function groupHits(
+  hits: readonly SearchHit[],
+  { perGroup, transformItems = (items) => items }: GroupOptions,
+): readonly HitGroup[] {
+  return [...groupBy(hits, (hit) => plainText(rawText(hit, 'lvl0')), perGroup)].map(([title, ofGroup]) => {
+    const pages = groupBy(ofGroup, (hit) => rawText(hit, 'lvl1'), perGroup)
+    return { title, rows: [...pages.values()].flatMap((ofPage) => rowsOf(transformItems(ofPage))) }
+  })
+}
+
+function groupBy(
+  hits: readonly SearchHit[],
+  keyOf: (hit: SearchHit) => string,
+  limit: number,
+): ReadonlyMap<string, readonly SearchHit[]> {
+  const groups = new Map<string, SearchHit[]>()
+  for (const hit of hits) {
+    const group = groups.get(keyOf(hit)) ?? []
+    groups.set(keyOf(hit), group)
+    if (group.length < limit) group.push(hit)
+  }
+  return groups
+}
+
+/** Makes the page's own result, if there is one, the parent of the others. */
+function rowsOf(hits: readonly SearchHit[]): readonly HitRow[] {
+  const parentOf = (hit: SearchHit | undefined): SearchHit | undefined =>
+    hit === undefined || hit.type === 'lvl1'
+      ? undefined
+      : hits.find((other) => other.type === 'lvl1' && rawText(other, 'lvl1') === rawText(hit, 'lvl1'))
+  return hits.map((hit, index) => {
+    const parent = parentOf(hit)
+    return { hit, parent, isLastChild: parent !== undefined && parentOf(hits[index + 1]) !== parent }
+  })
+}
+
+/** A result or saved search that the reader can open. */
+export type Item = Pick<HitRow, 'hit' | 'parent'>

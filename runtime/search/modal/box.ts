@@ -1,22 +1,19 @@
 import type { Dispatch } from 'react'
-import type { SearchOptions } from '../options.ts'
 import type { Labels } from '../labels.ts'
+import type { SearchOptions } from '../../theme/search-options.ts'
 import type { ResultLink } from '../result-url.ts'
-import type { HitRow } from './group-hits.ts'
+import type { Item } from './answer.ts'
 import type { OpenIn } from './keys.ts'
-import type { SavedSearch, SavedSearches } from './saved-searches.ts'
-import type { SearchAction, SearchState } from './state.ts'
+import type { SavedSearch, SavedSearches } from './use-saved.ts'
+import type { SearchAction, SearchState } from './use-search.ts'
 
-/** Something the reader can open. */
-export type Item = Pick<HitRow, 'hit' | 'parent'>
-
-/** What the parts of the search box share. */
+/** State and actions of an open search box, shared by its components. */
 export interface Box {
   readonly state: SearchState
   readonly dispatch: Dispatch<SearchAction>
   readonly options: SearchOptions
   readonly labels: Labels
-  /** What the arrow keys go through, in order. */
+  /** Items in the order of the arrow keys. */
   readonly items: readonly Item[]
   readonly saved: SavedSearches
   readonly savedActions: {
@@ -24,18 +21,18 @@ export interface Box {
     readonly forget: (search: SavedSearch) => void
   }
   linkOf(item: Item): ResultLink
-  /** Opens a result and remembers it. `native` leaves the opening to the browser. */
+  /** Opens a result and saves it. `native` leaves the opening to the browser. */
   choose(item: Item, openIn: OpenIn | 'native'): void
-  /** Closes the box and shows another page of the site. */
+  /** Closes the box and navigates to another page of the site. */
   goTo(href: string): void
-  /** Puts the focus into the input. */
+  /** Focuses the input. */
   focus(): void
 }
 
-/** The `id` of an item's element. @param source names its group: `hits0`, `recentSearches` … */
+/** The `id` of an item's element. @param source name of its group, such as `hits0` or `recentSearches` */
 export function itemId(source: string, index: number): string {
   return `docsearch-${source}-item-${index}`
 }
 
-/** The `id` of the list of all items. */
+/** The `id` of the list of items. */
 export const listId = 'docsearch-list'

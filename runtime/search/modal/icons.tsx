@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawings of the search box, as the path data of a 20 by 20 picture. */
+/** Icons of the search box, as path data of a 20 by 20 picture. */
 const paths = {
   search: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3Zm4 10 4 4',
   clear: 'm5 5 10 10m0-10L5 15',
@@ -13,10 +13,10 @@ const paths = {
   error: 'M10 3 3 16h14zm0 5v4m0 2v.1',
 } as const
 
-/** Names of the drawings. */
+/** Name of an icon. */
 export type SearchIconName = keyof typeof paths
 
-/** Draws an icon in the colour of the text around it, as decoration. */
+/** Renders an icon in the color of the surrounding text, hidden from screen readers. */
 export function SearchIcon({
   name,
   className,

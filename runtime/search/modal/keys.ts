@@ -1,22 +1,22 @@
-/** How a result is opened: in the page, in a new tab, or in a new window (R85). */
+/** Where a result opens: in the page, in a new tab or in a new window. */
 export type OpenIn = 'page' | 'tab' | 'window'
 
-/** What a key in the search box asks for. */
+/** The command of a key in the search box. */
 export type KeyCommand =
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'choose'; readonly openIn: OpenIn }
   | { readonly type: 'escape' }
-  /** The focus goes on: the panel closes, the key does what it does anywhere. */
+  /** The focus leaves the input: the panel closes, and the browser handles the key. */
   | { readonly type: 'leave' }
 
-/** The parts of a key event that count. */
+/** The relevant properties of a key event. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
   readonly altKey: boolean
-  /** An input method is at work: the key is its, not ours (R83). */
+  /** The key belongs to an input method. */
   readonly isComposing: boolean
 }
 
@@ -25,7 +25,7 @@ export function keyCommand({ key, ctrlKey, metaKey, shiftKey, altKey, isComposin
   if (isComposing) return undefined
   if (key === 'Escape') return { type: 'escape' }
   if (key === 'Tab') return { type: 'leave' }
-  // Alt+Enter is the browser's.
+  // The browser handles Alt+Enter.
   if (altKey) return undefined
   if (key === 'ArrowDown' || key === 'ArrowUp') return { type: 'move', by: key === 'ArrowDown' ? 1 : -1 }
   if (key !== 'Enter') return undefined

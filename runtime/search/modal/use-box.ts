@@ -1,45 +1,45 @@
-import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../../app/hooks.ts'
-import { useRuntime } from '../../app/runtime.ts'
-import type { Limits } from '../constants.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { useRuntime } from '../../hooks/runtime.ts'
+import { type Limits, limitsOf } from '../constants.ts'
+import type { Insights, InsightsInput } from '../providers/insights.ts'
 import { createLabels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
+import type { InsightsClient } from '../../theme/search-options.ts'
 import { createProvider } from '../provider.ts'
+import { currentRequest, type RequestSource } from '../request.ts'
 import { resultLink } from '../result-url.ts'
-import type { Box, Item } from './box.ts'
+import type { Answer, Item } from './answer.ts'
+import type { Box } from './box.ts'
 import type { OpenIn } from './keys.ts'
-import { useInsights } from './use-insights.ts'
 import { useSaved } from './use-saved.ts'
 import { useSearch } from './use-search.ts'
-import type { SearchSetting } from './warm-up.ts'
-import { currentRequest, limitsOf } from './warm-up.ts'
 
-/** What a search box is opened with. */
-export interface BoxInput extends Pick<SearchSetting, 'data' | 'options'> {
-  /** The client, on its way. */
+/** Input of a search box. */
+export interface BoxInput extends Pick<RequestSource, 'data' | 'options'> {
+  /** The client, which may still be loading. */
   readonly client: Promise<LoadedClient>
-  /** What the reader typed to open it. */
+  /** Text that the reader typed to open the box. */
   readonly typed: string
   readonly close: () => void
 }
 
-/** A search box that works, and the input it is typed into. */
+/** An open search box with its input. */
 export interface OpenBox {
   readonly box: Box
   readonly input: RefObject<HTMLInputElement | null>
   readonly limits: Limits
 }
 
-/** Joins state, saved searches and navigation to a search box. */
-export function useBox({ data, options, client, typed, close }: BoxInput): OpenBox {
+/** Combines state, saved searches and navigation to a search box. */
+export function useBox(boxInput: BoxInput): OpenBox {
+  const { data, options, client } = boxInput
   const runtime = useRuntime('useBox')
-  const { site, navigation } = runtime
   const input = useRef<HTMLInputElement>(null)
   const limits = limitsOf(options)
+  const prefill = usePrefill(input, boxInput)
   const [provider] = useState(() => createProvider(data, options, client))
-  const [prefill] = useState(() => typed || options.initialQuery || selectedText())
-  // Which part of the site is searched is settled when the box opens.
+  // The searched part of the site is fixed when the box opens.
   const [request] = useState(() => currentRequest({ runtime, data, options }))
   const [state, dispatch] = useSearch({
     client: provider,
@@ -56,10 +56,34 @@ export function useBox({ data, options, client, typed, close }: BoxInput): OpenB
     ? []
     : (state.answer?.items ?? [...saved.recent, ...saved.favorite].map((hit) => ({ hit })))
   const insights = useInsights({ data, options, answer: state.answer })
+  const onChoose = (item: Item): void => {
+    const position = items.indexOf(item) + 1
+    remember(item)
+    insights?.clicked({ objectID: item.hit.objectID, position, queryID: state.answer?.queryID })
+  }
+  const navigation = useNavigation(boxInput, onChoose)
+  const labels = createLabels(options.translations, useTranslate())
+  const focus = (): void => input.current?.focus()
+  const savedActions = { keep, forget }
+  return { box: { state, dispatch, options, labels, items, saved, savedActions, ...navigation, focus }, input, limits }
+}
+
+/** The first query: typed text, the site's initial query, or the page's selection. */
+function usePrefill(input: OpenBox['input'], { typed, options }: BoxInput): string {
+  const [prefill] = useState(() => typed || options.initialQuery || selectedText())
   useEffect(() => {
-    // What was not typed is marked, so that typing replaces it (R82).
+    // A query that was not typed is selected, so that typing replaces it.
     if (prefill !== typed) input.current?.select()
   }, [])
+  return prefill
+}
+
+/** Opens results. @param onChoose called before a result opens */
+function useNavigation(
+  { options, close }: BoxInput,
+  onChoose: (item: Item) => void,
+): Pick<Box, 'linkOf' | 'choose' | 'goTo'> {
+  const { site, navigation } = useRuntime('useBox')
   const linkOf = (item: Item) => resultLink(item.hit.url ?? '', { site, ...options })
   const goTo = (href: string): void => {
     close()
@@ -67,34 +91,40 @@ export function useBox({ data, options, client, typed, close }: BoxInput): OpenB
   }
   const choose = (item: Item, openIn: OpenIn | 'native'): void => {
     const { href, isExternal } = linkOf(item)
-    remember(item)
-    insights?.clicked({
-      objectID: item.hit.objectID,
-      position: items.indexOf(item) + 1,
-      queryID: state.answer?.queryID,
-    })
+    onChoose(item)
     if (openIn === 'tab' || openIn === 'window') window.open(href, '_blank', 'noopener')
     else if (openIn === 'page' && isExternal) window.location.assign(href)
     else if (openIn === 'page') goTo(href)
   }
-  const labels = createLabels(options.translations, useTranslate())
-  const focus = (): void => input.current?.focus()
-  const box = {
-    state,
-    dispatch,
-    options,
-    labels,
-    items,
-    saved,
-    savedActions: { keep, forget },
-    linkOf,
-    choose,
-    goTo,
-    focus,
-  }
-  return { box, input, limits }
+  return { linkOf, choose, goTo }
 }
 
 function selectedText(): string {
   return (window.getSelection()?.toString() ?? '').trim().replace(/\s+/g, ' ')
+}
+
+/** Reports views of results to the provider, if the site turns that on. The code is loaded only then. */
+function useInsights({
+  data,
+  options,
+  answer,
+}: InsightsInput & { readonly answer: Answer | undefined }): Insights | undefined {
+  const [insights, setInsights] = useState<Insights>()
+  const isOn = Boolean(options.insights)
+  useEffect(() => {
+    if (!isOn) return
+    import('../providers/insights.ts').then(
+      ({ createInsights }) => setInsights(createInsights({ data, options, pageClient: pageClient() })),
+      () => undefined,
+    )
+  }, [isOn])
+  useEffect(() => {
+    if (insights && answer && !answer.isPartial) insights.viewed(answer.items.map(({ hit }) => hit.objectID))
+  }, [insights, answer])
+  return insights
+}
+
+function pageClient(): InsightsClient | undefined {
+  const client: unknown = 'aa' in window ? window.aa : undefined
+  return typeof client === 'function' ? (method, payload) => void client(method, payload) : undefined
 }

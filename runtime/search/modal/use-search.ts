@@ -1,24 +1,21 @@
-import type { Dispatch } from 'react'
-import { useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useReducer } from 'react'
 import { stallDelay } from '../constants.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../core/index.ts'
-import { failureOf } from '../failure.ts'
-import type { SearchOptions } from '../options.ts'
-import { readAnswer } from './answer.ts'
-import type { SearchAction, SearchState } from './state.ts'
-import { initialState, reduce } from './state.ts'
+import { failureOf, type SearchFailure } from '../failure.ts'
+import type { SearchOptions } from '../../theme/search-options.ts'
+import { type Answer, readAnswer } from './answer.ts'
 
-/** What searches need. */
+/** Input of the search box's hook. */
 export interface SearchInput {
   readonly client: SearchClient
-  /** The request without its query. */
+  /** Makes the request without its query. */
   readonly request: () => SearchRequest
   readonly options: SearchOptions
   readonly perGroup: number
   readonly initialQuery: string
 }
 
-/** The state of a search box: asks whenever the reader has changed the query, and takes the answer to the last question only. */
+/** The state of a search box: searches when the query changes, and ignores answers to earlier queries. */
 export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(reduce, initialState, (empty) =>
     reduce(empty, { type: 'input', query: input.initialQuery }),
@@ -39,11 +36,145 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
       .catch((error: unknown) => {
         const failure = failureOf(error)
         dispatch({ type: 'failed', request, failure })
-        // What is not a matter of the network is also told to whoever listens for errors on the page (R92).
+        // Errors other than network failures also reach error listeners of the page.
         if (!failure.isUnreachable) reportError(error)
       })
     return () => clearTimeout(timer)
-    // A request is made by its number: nothing else starts one.
+    // The number of the request is the only trigger.
   }, [state.request])
   return [state, dispatch]
+}
+
+/** Idle, waiting for an answer, waiting for a long time, or failed. */
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
+
+/** State of a search box. */
+export interface SearchState {
+  /** Text of the input. */
+  readonly query: string
+  readonly status: SearchStatus
+  /** Whether the panel is open, for screen readers and arrow keys. */
+  readonly isOpen: boolean
+  /** Number of the latest request; answers to earlier ones are ignored. */
+  readonly request: number
+  /** The last answer, kept while the next one is loading. Unset: the start screen. */
+  readonly answer?: Answer
+  /** Failure of the last request, kept until the next answer. */
+  readonly failure?: SearchFailure
+  /** Index of the active item among all items. */
+  readonly active?: number
+  /** Group titles of the answer with the most groups, as suggested queries. */
+  readonly suggestions: readonly string[]
+}
+
+/** Events of a search box. */
+export type SearchAction =
+  /** The reader changed the query. */
+  | { readonly type: 'input'; readonly query: string }
+  /** The reader is composing a word in an input method: it is shown but not searched. */
+  | { readonly type: 'compose'; readonly query: string }
+  | { readonly type: 'retry' }
+  | { readonly type: 'stalled'; readonly request: number }
+  | { readonly type: 'answered'; readonly request: number; readonly answer: Answer }
+  | { readonly type: 'failed'; readonly request: number; readonly failure: SearchFailure }
+  /** An arrow key; `count` is the number of items. */
+  | { readonly type: 'move'; readonly by: 1 | -1; readonly count: number }
+  | { readonly type: 'activate'; readonly item: number }
+  /** The pointer left the list. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'open' }
+  /** The input lost the focus. */
+  | { readonly type: 'close' }
+  | { readonly type: 'escape' }
+  | { readonly type: 'reset' }
+
+/** State of an empty search box. */
+export const initialState: SearchState = {
+  query: '',
+  status: 'idle',
+  isOpen: true,
+  request: 0,
+  active: 0,
+  suggestions: [],
+}
+
+/** Computes the next state; an action without effect returns the same object. */
+export function reduce(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case 'input':
+      return startRequest(state, action.query)
+    case 'compose':
+      return { ...state, query: action.query }
+    case 'retry':
+      return startRequest(state, state.query)
+    case 'stalled':
+      return isCurrent(state, action) ? { ...state, status: 'stalled' } : state
+    case 'answered':
+      return isCurrent(state, action) ? answered(state, action.answer) : state
+    case 'failed':
+      return isCurrent(state, action) ? failed(state, action.failure) : state
+    case 'move':
+      return move(state, action)
+    case 'activate':
+      return state.active === action.item ? state : { ...state, active: action.item }
+    case 'leave':
+      return { ...state, active: 0 }
+    case 'open':
+      return { ...state, isOpen: true, active: state.active ?? 0 }
+    case 'close':
+      return { ...state, isOpen: false, active: undefined }
+    case 'escape':
+      return state.isOpen ? reduce(state, { type: 'close' }) : startRequest(state, '')
+    case 'reset':
+      return startRequest(state, '')
+  }
+}
+
+/** Starts a request; a blank query shows the start screen at once. */
+function startRequest(state: SearchState, query: string): SearchState {
+  const request = state.request + 1
+  const { suggestions } = state
+  if (query.trim() === '') return { ...initialState, query, request, suggestions }
+  return { ...state, query, request, status: 'loading', isOpen: true, active: 0 }
+}
+
+/** Whether the request is the latest and its last answer is still missing. */
+function isCurrent({ request, status }: SearchState, action: { readonly request: number }): boolean {
+  return action.request === request && (status === 'loading' || status === 'stalled')
+}
+
+/** A partial answer without results is not shown: the complete one may have some. */
+function answered(state: SearchState, answer: Answer): SearchState {
+  if (answer.isPartial && answer.items.length === 0) return state
+  const titles = answer.groups.map(({ title }) => title)
+  return {
+    ...state,
+    status: answer.isPartial ? state.status : 'idle',
+    answer,
+    failure: undefined,
+    active: keepActive(state, answer),
+    suggestions: titles.length > state.suggestions.length ? titles : state.suggestions,
+  }
+}
+
+/** Keeps the results from titles and headings if only the text could not be searched. */
+function failed(state: SearchState, failure: SearchFailure): SearchState {
+  const { answer, query } = state
+  if (answer?.isPartial && answer.query === query)
+    return { ...state, status: 'idle', answer: { ...answer, isPartial: false, isIncomplete: true } }
+  return { ...state, status: 'error', failure, answer: undefined, active: undefined }
+}
+
+/** The complete answer replaces a partial one: the active item stays active if it is still in its place. */
+function keepActive({ answer: before, active = 0 }: SearchState, answer: Answer): number {
+  const id = before?.isPartial ? before.items[active]?.hit.objectID : undefined
+  return id !== undefined && answer.items[active]?.hit.objectID === id ? active : 0
+}
+
+/** Moves the active item, past the ends to the other end. A closed panel opens at its first or last item. */
+function move(state: SearchState, { by, count }: { readonly by: 1 | -1; readonly count: number }): SearchState {
+  if (count === 0) return { ...state, isOpen: true }
+  const from = state.isOpen ? state.active : undefined
+  const start = by === 1 ? -1 : count
+  return { ...state, isOpen: true, active: ((((from ?? start) + by) % count) + count) % count }
 }

@@ -1,11 +1,13 @@
-import type { Dispatch, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../app/hooks.ts'
-import { failureTexts } from '../failure-texts.ts'
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
+import { useSite } from '../../hooks/runtime.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import type { SearchHit } from '../core/index.ts'
+import { failureTexts } from '../failure.ts'
+import { headingLevels, hitText, Marked, rawText } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
-import type { SearchOptions } from '../options.ts'
-import type { PageAction, PageState } from './page-state.ts'
-import { Result } from './Result.tsx'
+import type { SearchOptions } from '../../theme/search-options.ts'
+import { resultLink } from '../result-url.ts'
+import type { PageAction, PageState } from './use-page-search.ts'
 
 interface ResultListProps {
   readonly state: PageState
@@ -13,7 +15,7 @@ interface ResultListProps {
   readonly options: SearchOptions
 }
 
-/** Draws how much was found, and the results; more come when the reader gets to their end (R118). */
+/** Renders the results with their number; more are loaded when the reader reaches the end. */
 export function ResultList({ state, dispatch, options }: ResultListProps): ReactNode {
   const translate = useTranslate()
   const { hits = [], total, status, failure, hasMore } = state
@@ -42,7 +44,7 @@ function Fetching(): ReactNode {
   return useTranslate()({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...' })
 }
 
-/** Asks for more when it comes into view, or nearly so. */
+/** Requests more results shortly before it scrolls into view. */
 function More({ dispatch }: Pick<ResultListProps, 'dispatch'>): ReactNode {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -77,5 +79,36 @@ function Failure({ failure, dispatch, options }: FailureProps): ReactNode {
         {labels('errorScreen.retryText', 'Try again')}
       </button>
     </div>
+  )
+}
+
+/** Renders one result: its heading, the headings above it, and a snippet. */
+function Result({ hit, options }: { readonly hit: SearchHit; readonly options: SearchOptions }): ReactNode {
+  const site = useSite()
+  const { href, isExternal } = resultLink(hit.url ?? '', { site, ...options })
+  const levels = (['lvl0', ...headingLevels] as const).filter((level) => rawText(hit, level) !== '')
+  const own = levels.at(-1) ?? 'lvl0'
+  const content = hitText(hit, 'content')
+  return (
+    <article className="search-result">
+      <h2>
+        <a href={href} data-full-load={isExternal ? '' : undefined}>
+          <Marked value={hitText(hit, own)} />
+        </a>
+      </h2>
+      <p className="search-result__path">
+        {levels.slice(0, -1).map((level, index) => (
+          <span key={level}>
+            {index > 0 && ' › '}
+            <Marked value={hitText(hit, level)} />
+          </span>
+        ))}
+      </p>
+      {content !== '' && (
+        <p className="search-result__text">
+          <Marked value={content} />
+        </p>
+      )}
+    </article>
   )
 }

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
-import { useQueryString, useSite, useTranslate } from '../../app/hooks.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useQueryString } from '../../hooks/use-query-string.ts'
+import { useSite } from '../../hooks/runtime.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
 import { limits, pageDelay } from '../constants.ts'
 
 interface SearchFormProps {
   readonly query: string
   readonly maxLength?: number
-  /** Chosen versions by docs instance; absent where everything is searched. */
+  /** Selected versions by docs instance; unset: everything is searched. */
   readonly versions?: Readonly<Record<string, string>>
   readonly onVersion: (instance: string, version: string) => void
 }
 
-/** Draws the box of the search page and a choice for each docs instance with versions. What is typed goes into the address a moment later (R118). */
+/** Renders the input and a version select for each versioned docs instance. The query is written to the address after a pause. */
 export function SearchForm({
   query,
   maxLength = limits.maxQueryLength,
@@ -50,14 +51,14 @@ export function SearchForm({
   )
 }
 
-/** What stands in the box: what was typed, until the address says otherwise. */
+/** Text of the input: the typed text until the query in the address changes. */
 function useTyped(query: string): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState({ text: query, query })
   if (typed.query !== query) setTyped({ text: typed.text.trim() === query.trim() ? typed.text : query, query })
   return [typed.text, (text) => setTyped({ text, query })]
 }
 
-/** Puts what was typed into the address, once the reader pauses, or at once. */
+/** Writes the typed text to the address after a pause, or at once with `submit`. */
 function useAddress(query: string, text: string): { readonly submit: () => void } {
   const { set } = useQueryString()
   const submit = (): void => {

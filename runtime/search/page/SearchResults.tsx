@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useRuntime } from '../../app/runtime.ts'
+import { type ReactNode, useState } from 'react'
+import { useRuntime } from '../../hooks/runtime.ts'
 import type { SearchData } from '../../contract/index.ts'
-import { contextVersions, filtersFor } from '../facet-filters.ts'
-import type { SearchOptions } from '../options.ts'
+import type { SearchOptions } from '../../theme/search-options.ts'
 import { createProvider } from '../provider.ts'
+import { contextVersions, filtersFor } from '../request.ts'
 import { ResultList } from './ResultList.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { usePageSearch } from './use-page-search.ts'
 
 interface SearchResultsProps {
-  /** From the address. */
+  /** Query in the address. */
   readonly query: string
   readonly data: SearchData
   readonly options: SearchOptions
 }
 
-/** Draws the box, the choice of versions, and what was found. */
+/** Renders the search form and the results. */
 export function SearchResults({ query, data, options }: SearchResultsProps): ReactNode {
   const { site, current, preferences } = useRuntime('SearchResults')
   const [provider] = useState(() => createProvider(data, options))

@@ -1,16 +1,13 @@
-import type { Dispatch } from 'react'
-import { useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { SearchData } from '../../contract/index.ts'
 import { pageHits } from '../constants.ts'
-import type { FacetFilters, SearchClient, SearchResponse } from '../core/index.ts'
-import { failureOf } from '../failure.ts'
-import { isHit } from '../hit-text.ts'
-import type { SearchOptions } from '../options.ts'
+import type { FacetFilters, SearchClient, SearchHit, SearchResponse } from '../core/index.ts'
+import { failureOf, type SearchFailure } from '../failure.ts'
+import { isHit } from '../hit-text.tsx'
+import type { SearchOptions } from '../../theme/search-options.ts'
 import { requestFor } from '../request.ts'
-import type { PageAction, PageAnswer, PageState } from './page-state.ts'
-import { initialPage, reducePage } from './page-state.ts'
 
-/** What the search page searches for. */
+/** Input of the search page's hook. */
 export interface PageSearch {
   readonly query: string
   readonly data: SearchData
@@ -19,10 +16,10 @@ export interface PageSearch {
   readonly filters: FacetFilters
 }
 
-/** Words of a snippet: there is more room than in the box. */
+/** Length of a snippet in words; the page has more room than the box. */
 const snippetWords = 30
 
-/** The results of a query, page by page; the answer to the last question counts. */
+/** Searches page by page; answers to earlier queries are ignored. */
 export function usePageSearch({
   query,
   data,
@@ -31,20 +28,20 @@ export function usePageSearch({
   filters,
 }: PageSearch): readonly [PageState, Dispatch<PageAction>] {
   const [state, dispatch] = useReducer(reducePage, initialPage)
-  const scope = JSON.stringify(filters)
-  useEffect(() => dispatch({ type: query.trim() === '' ? 'clear' : 'search' }), [query, scope])
-  const asked = useRef({ query, filters })
+  const filterKey = JSON.stringify(filters)
+  useEffect(() => dispatch({ type: query.trim() === '' ? 'clear' : 'search' }), [query, filterKey])
+  const latest = useRef({ query, filters })
   useEffect(() => {
-    asked.current = { query, filters }
+    latest.current = { query, filters }
   })
   useEffect(() => {
     const { request, page, status } = state
     if (status !== 'loading') return
-    const base = requestFor({ data, options, filters: asked.current.filters, isNarrow: false })
+    const base = requestFor({ data, options, filters: latest.current.filters, isNarrow: false })
     const attributesToSnippet = [...(base.attributesToSnippet ?? []), `content:${snippetWords}`].filter(
       (name) => !name.startsWith('content:') || name.endsWith(`:${snippetWords}`),
     )
-    fetchPage(client, { ...base, attributesToSnippet, hitsPerPage: pageHits, page, query: asked.current.query }).then(
+    fetchPage(client, { ...base, attributesToSnippet, hitsPerPage: pageHits, page, query: latest.current.query }).then(
       (answer) => dispatch({ type: 'answered', request, answer }),
       (error: unknown) => dispatch({ type: 'failed', request, failure: failureOf(error) }),
     )
@@ -55,7 +52,88 @@ export function usePageSearch({
 async function fetchPage(client: SearchClient, request: object): Promise<PageAnswer> {
   const { results }: SearchResponse = await client.search({ requests: [request] })
   const result = results?.[0]
-  if (!Array.isArray(result?.hits)) throw new Error('The answer of the search cannot be read.')
+  if (!Array.isArray(result?.hits)) throw new Error('The search returned a malformed answer.')
   if (result.message !== undefined && result.hits.length === 0) throw new Error(result.message)
   return { hits: result.hits.filter(isHit), total: Number(result.nbHits) || 0, pages: Number(result.nbPages) || 0 }
+}
+
+/** State of the search page. */
+export interface PageState {
+  /** `idle` before the first search and after an answer. */
+  readonly status: 'idle' | 'loading' | 'error'
+  /** Number of the latest request; answers to earlier ones are ignored. */
+  readonly request: number
+  /** Requested page of results, from 0. */
+  readonly page: number
+  /** Results so far; those of the previous query stay until the first answer. */
+  readonly hits?: readonly SearchHit[]
+  /** Total number of results. */
+  readonly total: number
+  readonly hasMore: boolean
+  readonly failure?: SearchFailure
+}
+
+/** Events of the search page. */
+export type PageAction =
+  /** The query or the version has changed. */
+  | { readonly type: 'search' }
+  /** The query is empty. */
+  | { readonly type: 'clear' }
+  /** The reader has reached the end of the list. */
+  | { readonly type: 'more' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'answered'; readonly request: number; readonly answer: PageAnswer }
+  | { readonly type: 'failed'; readonly request: number; readonly failure: SearchFailure }
+
+/** One page of results. */
+export interface PageAnswer {
+  readonly hits: readonly SearchHit[]
+  readonly total: number
+  readonly pages: number
+}
+
+/** State before the first search. */
+export const initialPage: PageState = { status: 'idle', request: 0, page: 0, total: 0, hasMore: false }
+
+/** Computes the next state. */
+export function reducePage(state: PageState, action: PageAction): PageState {
+  const request = state.request + 1
+  switch (action.type) {
+    case 'search':
+      return { ...state, status: 'loading', request, page: 0 }
+    case 'clear':
+      return { ...initialPage, request }
+    case 'more':
+      if (state.status !== 'idle' || !state.hasMore) return state
+      return { ...state, status: 'loading', request, page: state.page + 1 }
+    case 'retry':
+      return { ...state, status: 'loading', request, failure: undefined }
+    case 'answered':
+      return isCurrent(state, action) ? answered(state, action.answer) : state
+    case 'failed':
+      return isCurrent(state, action) ? failed(state, action.failure) : state
+  }
+}
+
+function isCurrent({ request, status }: PageState, action: { readonly request: number }): boolean {
+  return action.request === request && status === 'loading'
+}
+
+/** The first page of results replaces the list, later ones are appended without duplicates. */
+function answered(state: PageState, { hits, total, pages }: PageAnswer): PageState {
+  const before = state.page === 0 ? [] : (state.hits ?? [])
+  const known = new Set(before.map(({ objectID }) => objectID))
+  return {
+    ...state,
+    status: 'idle',
+    hits: [...before, ...hits.filter(({ objectID }) => !known.has(objectID))],
+    total,
+    hasMore: hits.length > 0 && state.page + 1 < pages,
+    failure: undefined,
+  }
+}
+
+/** Drops the results of the previous query, and keeps earlier pages of this one. */
+function failed(state: PageState, failure: SearchFailure): PageState {
+  return { ...state, status: 'error', failure, hits: state.page === 0 ? undefined : state.hits }
 }

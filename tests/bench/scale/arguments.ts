@@ -79,7 +79,7 @@ export function readArguments(args: readonly string[], known: readonly Generator
     keep: values.keep,
     folder: values.dir,
     packages: values['packages-dir'],
-    ...(values.json === undefined ? {} : { json: values.json }),
+    json: values.json,
   }
 }
 

@@ -47,7 +47,7 @@ export const scenarios: readonly Scenario[] = [
 export async function measure(scenario: Scenario, site: BenchSite, runs: number): Promise<Measured | undefined> {
   const command = scenario.command(site)
   if (!command) return undefined
-  const run = (): Promise<Cost> => timeCommand({ command, dir: site.dir, ...(site.env ? { env: site.env } : {}) })
+  const run = (): Promise<Cost> => timeCommand({ command, dir: site.dir, env: site.env })
   if (scenario.isWarm) await run()
   const costs: Cost[] = []
   while (costs.length < runs && !isEnough(costs)) {

@@ -53,8 +53,8 @@ export function picture(n: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="64" height="32"><rect width="${16 * n}" height="32" fill="#357"/></svg>\n`
 }
 
-/** Number of pictures that the pages share, below `/img/`. */
-export const pictures = 4
+/** Number of assets that the pages share, below `/img/`. */
+export const assets = 4
 
 function describe(n: number, seed: number): CorpusPage {
   const two = (value: number): string => String(value + 1).padStart(2, '0')
@@ -84,7 +84,7 @@ function drawPage(input: PageInput): string {
     heading(3),
     text(4),
     `> ${sentence(random)}`,
-    `![${phrase(random, 2)}](/img/picture-${(n % pictures) + 1}.svg)`,
+    `![${phrase(random, 2)}](/img/picture-${(n % assets) + 1}.svg)`,
     heading(2),
     `${text(3)} ${links(input, random, 2)}`,
     bashBlock(random),

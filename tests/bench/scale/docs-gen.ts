@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture, pictures, writeCorpus } from './corpus.ts'
+import { picture, assets, writeCorpus } from './corpus.ts'
 import type { Generator } from './generator.ts'
 import { reactHydrated } from './generator.ts'
 
@@ -48,8 +48,8 @@ export default defineConfig({
   },
 }
 
-/** Writes the pictures the pages show. */
+/** Writes the assets the pages show. */
 export function writePictures(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  for (let n = 1; n <= pictures; n++) writeFileSync(join(folder, `picture-${n}.svg`), picture(n))
+  for (let n = 1; n <= assets; n++) writeFileSync(join(folder, `picture-${n}.svg`), picture(n))
 }

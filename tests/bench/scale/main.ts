@@ -36,7 +36,7 @@ export async function main(args: readonly string[], repository: string): Promise
     for (const pages of asked.pages) {
       const ofSize: Subject[] = []
       for (const generator of asked.generators) {
-        ofSize.push(await measureSite({ generator, pages, asked, repository, ...(browser ? { browser } : {}) }))
+        ofSize.push(await measureSite({ generator, pages, asked, repository, browser }))
       }
       say(sizeTable(ofSize))
       subjects.push(...ofSize)

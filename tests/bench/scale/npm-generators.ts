@@ -186,7 +186,7 @@ function prepare(recipe: Recipe, { dir, pages: count, seed, packages }: SiteInpu
     serve: (port) => program(recipe.serve(String(port))),
     config: { file: Object.keys(files)[0] ?? '', title },
     url: ({ path }) => `/${path}${recipe.name === 'vitepress' ? '' : '/'}`,
-    ...(recipe.hydrated === undefined ? {} : { hydrated: recipe.hydrated }),
+    hydrated: recipe.hydrated,
   }
 }
 

@@ -38,7 +38,7 @@ export async function measureServe({ site, browser, edits }: ServeInput): Promis
   const file = join(site.dir, site.content, `${target.path}.md`)
   const original = readFileSync(file, 'utf8')
   const start = performance.now()
-  const server = startCommand({ command: site.serve(port), dir: site.dir, ...(site.env ? { env: site.env } : {}) })
+  const server = startCommand({ command: site.serve(port), dir: site.dir, env: site.env })
   const page = await browser.newPage()
   try {
     await untilAnswer(url, server)

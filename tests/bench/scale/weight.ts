@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import type { BenchSite } from './generator.ts'
 
-/** What a reader's first page costs; pictures are left out. */
+/** What a reader's first page costs; assets are left out. */
 export interface Weight {
   readonly requests: number
   /** Bytes by kind, compressed with Brotli at its best. */
@@ -50,7 +50,7 @@ export async function measureWeight(site: BenchSite, browser: Browser): Promise<
     return {
       requests: needed.length,
       ...{ html, css, js, other: sum(needed) - html - css - js, ahead: sum(served.sent) - sum(needed) },
-      ...(typeof time === 'number' ? { hydrated: time } : {}),
+      hydrated: typeof time === 'number' ? time : undefined,
     }
   } finally {
     await page.close()

@@ -35,14 +35,14 @@ export function configText(config: SmallConfig): string {
     title: config.title,
     url: 'https://example.com',
     baseUrl: config.baseUrl,
-    ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
-    ...(config.hasLayoutSlot ? { theme: { Footer: './theme/Footer.tsx' } } : {}),
+    trailingSlash: config.trailingSlash,
+    theme: config.hasLayoutSlot ? { Footer: './theme/Footer.tsx' } : undefined,
     clientModules: ['./theme/site.css'],
   }
   const theme = {
     navbar: { title: config.title, items: config.navbarItems.map((label) => ({ label, to: '/docs' })) },
-    ...(config.footer === undefined ? {} : { footer: { copyright: config.footer } }),
-    ...(config.hasSearch ? {} : { search: false }),
+    footer: config.footer === undefined ? undefined : { copyright: config.footer },
+    search: config.hasSearch ? undefined : false,
   }
   return `import { blog, defineConfig, docs, pages, redirects } from 'docs-gen'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parsePort } from '../../../cli/commands/program.ts'
+import { parsePort } from '../../../cli/commands/serve.ts'
 import type { Terminal } from '../../../cli/commands/terminal.ts'
 import { main } from '../../../cli/main.ts'
 import { createProgress } from '../../../cli/report/progress.ts'
@@ -64,7 +64,7 @@ test('help', async () => {
       routes [options] [siteDir]              list every path of the site and what it is made from
       search                                  hand the records of the site to a search service
       version [options] <name> [siteDir]      keep the docs as they are now as a version
-      write-translations [options] [siteDir]  take down every text that can be translated in the files of the i18n folder
+      write-translations [options] [siteDir]  extract all translatable texts into the files of the i18n folder
       init <dir>                              start a new site
 
     Examples:
@@ -94,10 +94,10 @@ test('help of a command', async () => {
                          config
       --locale <locale>  build this language only; may be given several times
                          (default: all)
-      --shard <share>    draw and write this share only: 2/4, or names such as
+      --shard <share>    render and write this share only: 2/4, or names such as
                          locale=fr, version=1.0, docs=default, rest, or
                          locale=fr,rest; docs-gen merge joins them
-      --no-cache         do everything anew
+      --no-cache         do not use the cache
       --verbose          print what each stage took
       -h, --help         print this help
 

@@ -35,7 +35,7 @@ const navigation = {
   load() {},
 }
 const page = (path) => ({ path, kind: 'markdown', title: path, toc: [], htmlClass: '' })
-const loadPage = async (href) => ({ page: page(href.slice(4)), parts: {}, frozen: () => '<a class="go" href="/x/y/b">' + href + '</a>' })
+const loadPage = async (href) => ({ page: page(href.slice(4)), islands: {}, regions: () => '<a class="go" href="/x/y/b">' + href + '</a>' })
 const host = document.createElement('div')
 document.body.replaceChildren(host)
 createRoot(host).render(<DocsApp site={SITE} navigation={navigation} loadPage={loadPage} loadSidebar={async () => []} />)
@@ -60,7 +60,7 @@ const theme = { MarkdownPage: () => <div id="lazy"><Lazy /></div> }
 const host = document.createElement('div')
 document.body.replaceChildren(host)
 window.show = () => createRoot(host).render(
-  <DocsApp site={SITE} theme={theme} navigation={navigation} loadPage={async () => ({ page, parts: {}, frozen() {} })} loadSidebar={async () => []} />,
+  <DocsApp site={SITE} theme={theme} navigation={navigation} loadPage={async () => ({ page, parts: {}, regions() {} })} loadSidebar={async () => []} />,
 )
 `
 

@@ -36,7 +36,7 @@ function Counter({ children }) {
   const [count, setCount] = useState(0)
   return <div className="counter"><button onClick={() => setCount(count + 1)}>Count {count}</button>{children}</div>
 }
-export const parts = { 0: (frozen) => <Counter>{frozen(0)}</Counter> }`
+export const islands = { 0: (fragment) => <Counter>{fragment(0)}</Counter> }`
 
 const crashSource = `
 import { useState } from 'react'
@@ -45,7 +45,7 @@ function Crash() {
   if (on) throw new Error('outer', { cause: new Error('inner') })
   return <button onClick={() => set(true)}>Crash</button>
 }
-export const parts = { 0: () => <Crash /> }`
+export const islands = { 0: () => <Crash /> }`
 
 const links =
   '<p><a href="/b">to b</a> <a href="/b#far">to far</a> <a href="#here">here</a> <a href="/a?q=1">query</a> ' +
@@ -64,13 +64,13 @@ const pages = [
   {
     data: samplePage({ path: '/live', title: 'Live', live: '/assets/counter.js' }),
     body: '<p>Before</p>{0}<p><a href="/a">to a</a></p>',
-    hole: (frozen: (n: number) => ReactNode) => <Counter>{frozen(0)}</Counter>,
+    island: (fragment: (n: number) => ReactNode) => <Counter>{fragment(0)}</Counter>,
     fragments: ['<p class="piece">Frozen <a href="/b">to b</a></p>'],
   },
   {
     data: samplePage({ path: '/crash', title: 'Crash', live: '/assets/crash.js' }),
     body: '{0}<a href="/a">to a</a>',
-    hole: () => <button>Crash</button>,
+    island: () => <button>Crash</button>,
   },
   { data: samplePage({ path: '/404.html', kind: 'not-found' as const, title: 'Page Not Found' }), body: '' },
 ]
@@ -218,7 +218,7 @@ test('the last of two clicks wins', async () => {
   expect(await page.title()).toBe('Live | Sample')
 })
 
-test('live parts work on a first load and after navigation, and their pieces stay', async () => {
+test('hydrated islands work on a first load and after navigation, and their pieces stay', async () => {
   const page = await open('/live')
   await alive(page)
   await page.click('.counter button')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { atomFeed, jsonFeed, rssFeed } from '../../../templates/feed.ts'
-import type { Feed } from '../../../templates/feed.ts'
+import { atomFeed, type Feed, jsonFeed, rssFeed } from '../../../templates/feed.ts'
 import { absoluteUrl, feedHtml } from '../../../templates/feed-html.ts'
 
 const feed: Feed = {

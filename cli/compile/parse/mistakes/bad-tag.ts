@@ -1,96 +1,92 @@
-import type { Mistake, Range, Stop } from './mistake.ts'
-import { blockEnd, lineEnd } from './mistake.ts'
+import { type Edit, type Failure, type Mistake, type Range, blockEnd, lineEnd } from './mistake.ts'
+import { braceEnd, nameEnd, readTag, skipSpace } from './tag.ts'
 
-interface Said {
+interface Explanation {
   readonly message: string
   readonly hint: string
   /** Relative to the tag's `<`. */
   readonly at: Range
 }
 
-/** A `<` that begins no tag, or a tag that breaks off somewhere. */
-export function badTag({ text, offset }: Stop): Mistake {
+/** A `<` that starts no tag, or a tag with a syntax error. */
+export function badTag({ text, offset }: Failure): Mistake {
   const from = text[offset] === '<' ? offset : Math.max(0, text.lastIndexOf('<', offset))
   const rest = text.slice(from, blockEnd(text, from))
-  const { at, ...said } = notATag(rest) ?? brokenTag(rest)
+  const { at, ...explanation } = notATag(rest) ?? brokenTag(rest)
   return {
-    ...said,
+    ...explanation,
     at: { from: from + at.from, to: Math.min(from + at.to, lineEnd(text, from + at.from)) },
-    edits: mended(rest, from),
+    edits: [removal(rest, from)],
   }
 }
 
-/** The tag without its attributes, so that its other half still finds it; else just no `<`. */
-function mended(rest: string, from: number): Mistake['edits'] {
-  const [tag, name, end] = /^<([A-Za-z_$][\w$.-]*)(?:"[^"]*"|'[^']*'|=>|[^>])*?(\/?>)/.exec(rest) ?? []
-  if (tag === undefined || name === undefined || end === undefined || /[.-]$/.test(name))
-    return [{ from, to: from + 1 }]
-  return [{ from: from + 1 + name.length, to: from + tag.length - end.length }]
+/** Removes the attributes of a tag, so that its partner still finds it; of anything else only the `<`. */
+function removal(rest: string, from: number): Edit {
+  const tag = readTag(rest, 0)
+  if (tag === undefined || tag.kind === 'closing' || tag.name.endsWith('.') || tag.name.endsWith('-'))
+    return { from, to: from + 1 }
+  const endLength = tag.kind === 'selfClosing' ? 2 : 1
+  return { from: from + 1 + tag.name.length, to: from + tag.at.to - endLength }
 }
 
-function notATag(rest: string): Said | undefined {
+function notATag(rest: string): Explanation | undefined {
   const address = /^<([^\s<>@]+@[^\s<>]+)>/.exec(rest)
   if (address) {
     const [whole, mail] = address
     const hint = `For a link, write [${mail}](mailto:${mail}).`
-    return { message: `${whole} is read as a tag.`, hint, at: { from: 0, to: whole.length } }
+    return { message: `${whole} is parsed as a tag.`, hint, at: { from: 0, to: whole.length } }
   }
-  if (/^<[!?]/.test(rest)) {
+  if (rest[1] === '!' || rest[1] === '?') {
     const hint = 'To show it, put it into a fence of code; for a comment, write {/* … */}.'
-    return { message: 'MDX has no declarations of HTML or XML.', hint, at: { from: 0, to: 2 } }
+    return { message: 'MDX does not support the declarations of HTML and XML.', hint, at: { from: 0, to: 2 } }
   }
   const [generic] = /^<[A-Za-z_$][\w$.]*(?:\[\])?(?:\s*[,|&]\s*[\w$.[\]"']+)+>/.exec(rest) ?? []
   if (generic !== undefined) {
     const hint = `For text, as in a type, write \\${generic} or put it into \`code\`.`
-    return { message: `${generic} is read as a tag.`, hint, at: { from: 0, to: generic.length } }
+    return { message: `${generic} is parsed as a tag.`, hint, at: { from: 0, to: generic.length } }
   }
-  if (/^<\/?[A-Za-z_$]/.test(rest)) return undefined
+  const nameStart = rest[1] === '/' ? 2 : 1
+  if (nameEnd(rest, nameStart) > nameStart) return undefined
   const start = /^<\S{0,3}/.exec(rest)?.[0] ?? '<'
   const hint = `For the character itself, write \\${start} or put it into \`code\`.`
-  return { message: `In MDX, < begins a tag, but ${start} is none.`, hint, at: { from: 0, to: 1 } }
+  return { message: `In MDX, < starts a tag, but ${start} is not one.`, hint, at: { from: 0, to: 1 } }
 }
 
-const word = /^[A-Za-z_$][\w$:.-]*/
-
-/** Reads a tag as far as it goes, and says why it goes no further. */
-function brokenTag(rest: string): Said {
-  const name = /^<\/?([A-Za-z_$][\w$:.-]*)/.exec(rest)?.[1] ?? ''
-  let at = rest.indexOf(name, 1) + name.length
+/** Reads a tag up to its syntax error, and explains that. */
+function brokenTag(rest: string): Explanation {
+  const nameStart = rest[1] === '/' ? 2 : 1
+  let at = nameEnd(rest, nameStart)
+  const name = rest.slice(nameStart, at)
   for (;;) {
-    at += /^\s*/.exec(rest.slice(at))?.[0].length ?? 0
-    const attribute = word.exec(rest.slice(at))?.[0]
-    const value = attribute === undefined ? at : valueStart(rest, at + attribute.length)
-    const end = value === undefined ? at + (attribute?.length ?? 0) : valueEnd(rest, value)
-    if (attribute !== undefined && value !== undefined && end === undefined)
-      return badValue(rest, { name, attribute, value })
-    if (end === undefined || (attribute === undefined && rest[at] !== '{')) return badPart(rest, at, name)
-    if (attribute === undefined && !/^\{\s*\.\.\./.test(rest.slice(at))) return badPart(rest, at, name)
-    at = end
+    at = skipSpace(rest, at)
+    const attribute = rest.slice(at, nameEnd(rest, at))
+    const equals = skipSpace(rest, at + attribute.length)
+    const value = skipSpace(rest, equals + 1)
+    if (attribute === '') {
+      const end = isSpread(rest, at) ? braceEnd(rest, at) : undefined
+      if (end === undefined) return badPart(rest, at, name)
+      at = end
+    } else if (rest[equals] === '=') {
+      const end = valueEnd(rest, value)
+      if (end === undefined) return badValue(rest, attribute, value)
+      at = end
+    } else at += attribute.length
   }
 }
 
-function valueStart(rest: string, at: number): number | undefined {
-  const length = /^\s*=\s*/.exec(rest.slice(at))?.[0].length
-  return length === undefined ? undefined : at + length
+function isSpread(rest: string, at: number): boolean {
+  return rest[at] === '{' && rest.startsWith('...', skipSpace(rest, at + 1))
 }
 
-/** Where a quoted text or braces end; `undefined` where there are none, or none that end. */
+/** The end of a quoted text or of braces; `undefined` if neither is there or it has no end. */
 function valueEnd(rest: string, at: number): number | undefined {
-  const quoted = /^(?:"[^"]*"|'[^']*')/.exec(rest.slice(at))?.[0]
-  if (quoted !== undefined) return at + quoted.length
-  if (rest[at] !== '{') return undefined
-  let depth = 0
-  for (let end = at; end < rest.length; end++) {
-    if (rest[end] === '{') depth++
-    if (rest[end] === '}' && --depth === 0) return end + 1
-  }
-  return undefined
+  const first = rest[at]
+  if (first === '{') return braceEnd(rest, at)
+  const end = first === '"' || first === "'" ? rest.indexOf(first, at + 1) : -1
+  return end < 0 ? undefined : end + 1
 }
 
-function badValue(
-  rest: string,
-  { attribute, value }: { readonly name: string; readonly attribute: string; readonly value: number },
-): Said {
+function badValue(rest: string, attribute: string, value: number): Explanation {
   const first = rest[value]
   if (first === '{') {
     const hint = `Close it with a } for each {: ${attribute}={${rest[value + 1] === '{' ? '{ … }' : '…'}}.`
@@ -100,28 +96,31 @@ function badValue(
     const message = `The quotes around the value of ${attribute} are not closed.`
     return { message, hint: `End the value with ${first}.`, at: one(value) }
   }
-  const [bare = ''] = /^[^\s>/]*/.exec(rest.slice(value)) ?? []
-  if (bare === '')
+  const [unquoted = ''] = /^[^\s>/]*/.exec(rest.slice(value)) ?? []
+  if (unquoted === '')
     return { message: `The attribute ${attribute} has no value.`, hint: `Write ${attribute}="…".`, at: one(value - 1) }
-  const hint = `Put it in quotes: ${attribute}="${bare}".`
-  return { message: `The value of the attribute ${attribute} is not in quotes.`, hint, at: one(value, bare.length) }
+  const hint = `Put it in quotes: ${attribute}="${unquoted}".`
+  return { message: `The value of the attribute ${attribute} is not in quotes.`, hint, at: one(value, unquoted.length) }
 }
 
-function badPart(rest: string, at: number, name: string): Said {
+function badPart(rest: string, at: number, name: string): Explanation {
   const found = rest[at]
   if (found === undefined) {
     const hint = `End it with >. If <${name} is meant as text, write \\<${name} or put it into \`code\`.`
     return { message: `The tag <${name} has no end.`, hint, at: { from: 0, to: 1 + name.length } }
   }
   if (found === '{') {
-    const inner = /^\{\s*([^}]*?)\s*\}/.exec(rest.slice(at))?.[1]
-    if (inner === undefined)
-      return { message: 'This { is never closed.', hint: 'Close it with }: {...props}.', at: one(at) }
+    const end = rest.indexOf('}', at)
+    if (end < 0) return { message: 'This { is never closed.', hint: 'Close it with }: {...props}.', at: one(at) }
     const message = 'Braces among the attributes of a tag must spread an object.'
-    return { message, hint: `Write {...${inner}}, or name="{…}" with the name of an attribute.`, at: one(at) }
+    return {
+      message,
+      hint: `Write {...${rest.slice(at + 1, end).trim()}}, or name="{…}" with the name of an attribute.`,
+      at: one(at),
+    }
   }
   const hint = `Attributes are written name="text" or name={expression}. If <${name} is meant as text, write \\<${name} or put it into \`code\`.`
-  return { message: `\`${found}\` has no place in the tag <${name}>.`, hint, at: one(at) }
+  return { message: `Unexpected \`${found}\` in the tag <${name}>.`, hint, at: one(at) }
 }
 
 function one(from: number, length = 1): Range {

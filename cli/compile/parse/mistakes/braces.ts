@@ -1,35 +1,35 @@
-import type { Mistake, Stop } from './mistake.ts'
-import { lineEnd } from './mistake.ts'
+import { type Failure, type Mistake, lineEnd } from './mistake.ts'
+import { braceEnd } from './tag.ts'
 
-const asText = 'In MDX, { begins an expression.'
+const braceHint = 'In MDX, { starts an expression.'
 
-/** A `{` that nothing closes. */
-export function openBrace({ text, offset }: Stop): Mistake {
+/** A `{` that is never closed. */
+export function openBrace({ text, offset }: Failure): Mistake {
   const from = text[offset] === '{' ? offset : Math.max(0, text.lastIndexOf('{', offset))
   if (text.startsWith('{/*', from)) return openComment(text, from)
   return {
     message: 'This { is never closed.',
-    hint: `${asText} For the character itself, write \\{ or put it into \`code\`.`,
+    hint: `${braceHint} For the character itself, write \\{ or put it into \`code\`.`,
     at: { from, to: from + 1 },
     edits: [{ from, to: from + 1 }],
   }
 }
 
-/** How far a comment was meant to go is not known; most are a line. */
+/** The intended end of the comment is unknown; most are one line. */
 function openComment(text: string, from: number): Mistake {
   return {
     message: 'This comment is never closed.',
-    hint: 'A comment ends with */}, and with --> where it was opened with <!--.',
+    hint: 'A comment ends with */}, or with --> if it starts with <!--.',
     at: { from, to: from + 3 },
     edits: [{ from, to: lineEnd(text, from) }],
   }
 }
 
-/** Braces around something that is no JavaScript. */
-export function badExpression(stop: Stop): Mistake {
-  const { text, offset } = stop
+/** Braces around text that is not valid JavaScript. */
+export function badExpression(failure: Failure): Mistake {
+  const { text, offset } = failure
   const braces = bracesAround(text, offset)
-  if (!braces) return openBrace(stop)
+  if (!braces) return openBrace(failure)
   const { from, to } = braces
   const inner = text.slice(from + 1, to - 1)
   const edits = [{ from: from + 1, to: to - 1, text: '[]'.slice(0, inner.length) }]
@@ -37,7 +37,7 @@ export function badExpression(stop: Stop): Mistake {
   const attribute = /([\w-]+)=$/.exec(text.slice(0, from))?.[1]
   if (attribute !== undefined && /^\s*[\w'"-]+\s*:/.test(inner)) {
     return {
-      message: `The attribute ${attribute} is given an object with one pair of braces.`,
+      message: `The attribute ${attribute} has an object with only one pair of braces.`,
       hint: `An object in an attribute has two braces: ${attribute}={{ … }}.`,
       at: braces,
       edits,
@@ -45,24 +45,24 @@ export function badExpression(stop: Stop): Mistake {
   }
   if (attribute === undefined && isProse(inner)) {
     return {
-      message: `${shortened(text.slice(from, to))} is read as JavaScript, which it is not.`,
-      hint: `${asText} For braces as text, write ${escaped(text.slice(from, to))} or put it into \`code\`.`,
+      message: `${shortened(text.slice(from, to))} is parsed as JavaScript, but is not valid.`,
+      hint: `${braceHint} For braces as text, write ${escaped(text.slice(from, to))} or put it into \`code\`.`,
       at: braces,
       edits,
     }
   }
   return {
-    message: `This expression is no JavaScript: ${reason(stop)}.`,
+    message: `This expression is not valid JavaScript: ${reason(failure)}.`,
     hint:
       attribute !== undefined && /^[\w\s./#-]*$/.test(inner)
         ? `For a text, write ${attribute}="${inner.trim()}".`
-        : `${asText} For a brace as text, write \\{ or put it into \`code\`.`,
+        : `${braceHint} For a brace as text, write \\{ or put it into \`code\`.`,
     at: { from: offset, to: offset + 1 },
     edits,
   }
 }
 
-/** Words, or pairs of a name and a value: nothing that somebody meant as a program. */
+/** Words, or pairs of a name and a value: text rather than code. */
 function isProse(inner: string): boolean {
   return /^[^(){}=;`.?]*$|^\s*["'\w-]+\s*:/.test(inner)
 }
@@ -77,8 +77,8 @@ function escaped(text: string): string {
   return `\\${line.slice(0, -1)}\\}`
 }
 
-/** The parser's words, without those about the brackets it put around the expression itself. */
-function reason({ text, offset, message }: Stop): string {
+/** The parser's message, without the parentheses that it adds around the expression. */
+function reason({ text, offset, message }: Failure): string {
   const said = message.replace(/^Could not parse expression:\s*/, '').replace(/\.$/, '')
   const token = /but found `(.+)`$/.exec(said)?.[1]
   if (token === undefined) return said
@@ -87,26 +87,18 @@ function reason({ text, offset, message }: Stop): string {
 }
 
 function bracesAround(text: string, offset: number): { from: number; to: number } | undefined {
-  const from = text[offset] === '{' ? offset : before(text, offset)
-  const to = from < 0 ? -1 : after(text, from)
-  return to < 0 ? undefined : { from, to }
+  const from = text[offset] === '{' ? offset : enclosingBrace(text, offset)
+  const to = from < 0 ? undefined : braceEnd(text, from)
+  return to === undefined ? undefined : { from, to }
 }
 
-function before(text: string, offset: number): number {
+/** The `{` around an offset; -1 if there is none. */
+function enclosingBrace(text: string, offset: number): number {
   let depth = 0
   // The parser may stop at the closing brace itself.
   for (let at = offset - 1; at >= 0; at--) {
     if (text[at] === '}') depth++
     if (text[at] === '{' && depth-- === 0) return at
-  }
-  return -1
-}
-
-function after(text: string, from: number): number {
-  let depth = 0
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '{') depth++
-    if (text[at] === '}' && --depth === 0) return at + 1
   }
   return -1
 }

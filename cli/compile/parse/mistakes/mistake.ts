@@ -1,48 +1,48 @@
-/** A mistake in MDX: what to say of it, and how to take it out of the text so that what follows can be read. */
+/** A mistake in MDX: its message, and the edits that remove it so that the rest can be parsed. */
 export interface Mistake {
   readonly message: string
   readonly hint?: string
-  /** What is pointed at. */
   readonly at: Range
   /** A second place that explains the first. */
   readonly related?: { readonly message: string; readonly at: Range }
-  /** What is blanked out or replaced by as many characters. */
+  /** Ranges that are blanked out or replaced, keeping their length. */
   readonly edits: readonly Edit[]
-  /** Tags that may have lost their other half by the edits. */
-  readonly widowed?: { readonly opening?: string; readonly closing: readonly string[] }
-  /** The tag without its other half that this is about. */
-  readonly half?: { readonly kind: 'opening' | 'closing'; readonly name: string }
-  /** Told even where the text was mended already. */
-  readonly isOwn?: boolean
+  /** Tags whose partner the edits may have removed: errors about them are not reported. */
+  readonly orphans?: { readonly opening?: string; readonly closing: readonly string[] }
+  /** The tag without a partner that this mistake is about. */
+  readonly unmatchedTag?: { readonly kind: 'opening' | 'closing'; readonly name: string }
+  /** Reported even if it overlaps an earlier edit. */
+  readonly isIndependent?: boolean
 }
 
-/** Offsets in the text; `to` is behind the last character. */
+/** Offsets in the text; `to` is exclusive. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** A change that keeps the place of everything else; default is to blank the range out. */
+/** An edit that keeps the position of everything else. */
 export interface Edit extends Range {
+  /** Put at the start of the range; the rest is blanked out. */
   readonly text?: string
 }
 
-/** Where the parser stopped, in which text, and what it said. */
-export interface Stop {
+/** The text that failed to parse, with the parser's message and position. */
+export interface Failure {
   readonly text: string
   readonly offset: number
   readonly message: string
 }
 
-/** Makes the changes; lines and columns stay what they were. */
+/** Applies edits; all lines and columns stay the same. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  return edits.reduce((all, { from, to, text: put = '' }) => {
+  return edits.reduce((all, { from, to, text: replacement = '' }) => {
     const blank = all.slice(from, to).replace(/[^\n]/g, ' ')
-    return all.slice(0, from) + put + blank.slice(put.length) + all.slice(to)
+    return all.slice(0, from) + replacement + blank.slice(replacement.length) + all.slice(to)
   }, text)
 }
 
-/** The offset of a line and column, both from 1. */
+/** The offset of a line and column, which count from 1. */
 export function offsetOf(text: string, line: number, column: number): number {
   let start = 0
   for (let n = 1; n < line; n++) {
@@ -53,13 +53,13 @@ export function offsetOf(text: string, line: number, column: number): number {
   return Math.min(start + column - 1, text.length)
 }
 
-/** The end of the line that an offset stands in. */
+/** The end of the line at an offset. */
 export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   return end < 0 ? text.length : end
 }
 
-/** The end of the block that an offset stands in: the next blank line. */
+/** The end of the block at an offset: the next blank line. */
 export function blockEnd(text: string, offset: number): number {
   const length = text.slice(offset).search(/\n[ \t>]*\n/)
   return length < 0 ? text.length : offset + length

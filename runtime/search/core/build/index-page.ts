@@ -1,21 +1,21 @@
 import type { SearchRecord } from '../../../contract/search-record.ts'
 
-/** The records of one page in order; the first is the page's beginning. */
+/** The records of one page in order; the first is the start of the page. */
 export type PageRecords = readonly [SearchRecord, ...SearchRecord[]]
 
-/** A page as an index takes it. */
+/** A page to index. */
 export interface IndexPage {
   readonly href: string
   readonly locale: string
   readonly tag: string
   readonly version?: string
-  /** Stands for the records: the same digest, the same records. */
+  /** Identifies the records: pages with the same digest have the same records. */
   readonly digest: string
-  /** Asked for only where the index does not know the page. */
+  /** Reads the records; not called for pages whose digest is in the cache. */
   readonly records: () => PageRecords
 }
 
-/** Records by page, in order. */
+/** Groups records by page, in order. */
 export function groupPages(records: readonly SearchRecord[]): readonly PageRecords[] {
   const pages = new Map<string, SearchRecord[]>()
   for (const record of records) {
@@ -27,14 +27,14 @@ export function groupPages(records: readonly SearchRecord[]): readonly PageRecor
   return [...pages.values()].map((page) => pageRecords([...page].sort((a, b) => a.position - b.position)))
 }
 
-/** The records of a page; one that has none for its beginning gets one. @param records at least one, in order */
+/** The records of a page, with one for its start even if that has no text. @param records at least one, in order */
 export function pageRecords(records: readonly SearchRecord[]): PageRecords {
   const [first, ...rest] = records
   if (!first) throw new Error('A page has no records')
-  return first.anchor === '' ? [first, ...rest] : [beginning(first), first, ...rest]
+  return first.anchor === '' ? [first, ...rest] : [emptyStart(first), first, ...rest]
 }
 
-function beginning(record: SearchRecord): SearchRecord {
+function emptyStart(record: SearchRecord): SearchRecord {
   return {
     ...record,
     id: `${record.href}#`,
@@ -47,11 +47,11 @@ function beginning(record: SearchRecord): SearchRecord {
   }
 }
 
-/** The pages of records that are all at hand. */
+/** Makes index pages of records that are already read. */
 export function pagesOfRecords(records: readonly SearchRecord[]): readonly IndexPage[] {
   return groupPages(records).map((page) => {
     const [{ href, locale, tag, version }] = page
     const digest = JSON.stringify(page)
-    return { href, locale, tag, ...(version === undefined ? {} : { version }), digest, records: () => page }
+    return { href, locale, tag, version, digest, records: () => page }
   })
 }

@@ -1,6 +1,4 @@
-export type { BuildOptions, IndexMemory } from './build-index.ts'
-export { buildIndex, partitionOf } from './build-index.ts'
-export type { IndexPage, PageRecords } from './index-page.ts'
-export { groupPages, pageRecords, pagesOfRecords } from './index-page.ts'
+export { buildIndex, type BuildOptions, type IndexCache, partitionOf } from './build-index.ts'
+export { groupPages, type IndexPage, pageRecords, type PageRecords, pagesOfRecords } from './index-page.ts'
 export type { PartitionState } from './partition-state.ts'
 export type { IndexFile, SplitSizes } from './write-partition.ts'

@@ -1,33 +1,87 @@
-import type { PageHeads } from './write-heads.ts'
+import type { TermCounter } from './count-terms.ts'
+import type { IndexPage } from './index-page.ts'
+import { pageHeadings, type PageHeadings } from './write-headings.ts'
 
-/** What is kept of a page: all but its words and its text. */
-export interface PageEntry {
+/** The state of a page: all but its postings and its text. */
+export interface PageState {
   readonly digest: string
-  readonly heads: PageHeads
-  /** Number of words in the text of each section. */
+  readonly heads: PageHeadings
+  /** Length of each section's text in words. */
   readonly lengths: readonly number[]
-  /** Length of its text, about. */
+  /** Length of the text in characters. */
   readonly size: number
-  /** Whether there is anything to search besides headings. */
+  /** The page has text or code, not only headings. */
   readonly hasText: boolean
 }
 
-/** Sorted terms, each with its postings as `Words` has them. */
-export interface WordTable {
+/** A sorted term dictionary with encoded postings, as in `IndexShardFile`. */
+export interface PostingsTable {
   readonly terms: readonly string[]
   readonly postings: readonly string[]
 }
 
-/** The chunks of a run of pages: where each begins, in sections from the first page's, and the hash of its content. */
-export type TextChunks = readonly (readonly [number, string])[]
+/** The text blocks of a run of pages: first section, counted from the run's start, and hash. */
+export type TextBlocks = readonly (readonly [number, string])[]
 
-/** What is kept of a partition. Serialisable. */
+/** The state of a partition, kept between builds as JSON. */
 export interface PartitionState {
-  readonly pages: readonly PageEntry[]
-  /** What the weights of the words were worked out with: the mean length of sections. */
+  readonly pages: readonly PageState[]
+  /** Mean length of sections that the weights of postings were computed with. */
   readonly mean: number
-  /** All but the words that never have postings. */
-  readonly words: WordTable
-  /** By the digest of the pages they hold. */
-  readonly texts: Readonly<Record<string, TextChunks>>
+  /** All terms except stop words. */
+  readonly words: PostingsTable
+  /** Text blocks by the digest of their pages. */
+  readonly texts: Readonly<Record<string, TextBlocks>>
+}
+
+/** The changes of a partition's pages since the last build. */
+export interface PageUpdate {
+  readonly pages: readonly PageState[]
+  /** New number of each old section; negative for removed ones. */
+  readonly numbers: Int32Array
+  /** Length of each new section in words. */
+  readonly lengths: readonly number[]
+}
+
+/** Keeps the state of known pages that are in the same order as before, and counts the terms of all others. */
+export function updatePages(
+  known: readonly PageState[],
+  pages: readonly IndexPage[],
+  counter: TermCounter,
+): PageUpdate {
+  const places = new Map(known.map((page, place) => [page.digest, place]))
+  const starts = firstSections(known)
+  const numbers = new Int32Array(starts.at(-1) ?? 0).fill(-1)
+  const lengths: number[] = []
+  let last = -1
+  const states = pages.map((page) => {
+    const place = places.get(page.digest) ?? -1
+    const old = place > last ? known[place] : undefined
+    const state = old ?? indexPage(page, counter, lengths.length)
+    if (old) {
+      const start = starts[place] ?? 0
+      old.lengths.forEach((_, n) => (numbers[start + n] = lengths.length + n))
+      last = place
+    }
+    for (const length of state.lengths) lengths.push(length)
+    return state
+  })
+  return { pages: states, numbers, lengths }
+}
+
+/** The first section of each page, followed by the number of all sections. */
+function firstSections(pages: readonly PageState[]): readonly number[] {
+  let section = 0
+  return [...pages.map(({ lengths }) => (section += lengths.length) - lengths.length), section]
+}
+
+function indexPage(page: IndexPage, counter: TermCounter, first: number): PageState {
+  const records = page.records()
+  return {
+    digest: page.digest,
+    heads: pageHeadings(records),
+    lengths: records.map((record, n) => counter.add(first + n, record)),
+    size: records.reduce((sum, { text }) => sum + text.length, 0),
+    hasText: records.some(({ text, code }) => text !== '' || code !== ''),
+  }
 }

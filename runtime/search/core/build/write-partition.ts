@@ -1,17 +1,12 @@
-import type { BodyFile, ManifestPart } from '../format/files.ts'
-import { filePath, formatVersion } from '../format/files.ts'
-import { createWordCounter } from './count-words.ts'
+import { filePath, formatVersion, type ManifestPart, type TextIndexFile } from '../format/files.ts'
+import { createTermCounter, stopWords } from './count-terms.ts'
 import type { IndexPage } from './index-page.ts'
-import type { PartitionState, WordTable } from './partition-state.ts'
-import { splitRanges } from './split-ranges.ts'
-import { updatePages } from './update-pages.ts'
-import { weakWords } from './weak-words.ts'
-import { writeHeads } from './write-heads.ts'
-import type { WrittenTexts } from './write-texts.ts'
-import { writeTexts } from './write-texts.ts'
-import { meanLength, packWords, splitCommon, updateWords } from './write-words.ts'
+import { type PartitionState, type PostingsTable, updatePages } from './partition-state.ts'
+import { writeHeadings } from './write-headings.ts'
+import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
+import { splitRanges, writeTexts, type WrittenTexts } from './write-texts.ts'
 
-/** A file of the index; the path is relative to the manifest. The content may be made when it is asked for. */
+/** A file of the index; the path is relative to the manifest. The content may be computed on access. */
 export interface IndexFile {
   readonly path: string
   readonly content: string
@@ -19,60 +14,60 @@ export interface IndexFile {
 
 /** Sizes at which files are split, in characters. */
 export interface SplitSizes {
-  /** Words of the text stay in one file up to this size. Default 280,000, some 300 pages. */
-  readonly wholeWords: number
-  /** Size of a shard of words above that. Default 48,000. */
+  /** Maximum size of an inverted index in one file. Default 280,000, some 300 pages. */
+  readonly wholeIndex: number
+  /** Size of a shard of a larger index. Default 48,000. */
   readonly shard: number
-  /** Size of a chunk of text. Default 16,000. */
-  readonly chunk: number
+  /** Size of a text block. Default 16,000. */
+  readonly textBlock: number
 }
 
 /** Sizes that suit hosts with HTTP/2 and compression. */
-export const splitSizes: SplitSizes = { wholeWords: 280_000, shard: 48_000, chunk: 16_000 }
+export const defaultSizes: SplitSizes = { wholeIndex: 280_000, shard: 48_000, textBlock: 16_000 }
 
-/** What a partition is written with. */
+/** Options of a partition. */
 export interface PartitionOptions {
   readonly dir: string
-  /** A short hash of a file's content, for its name. */
+  /** Makes a short hash of a file's content, for its name. */
   readonly hash: (content: string) => string
   readonly sizes: SplitSizes
 }
 
-/** A partition's files, the table of headings last, and its place in the manifest. */
+/** A partition's entry in the manifest and its files, the headings file last. */
 export interface WrittenPartition {
   readonly part: ManifestPart & { readonly heads: string }
   readonly files: readonly IndexFile[]
 }
 
-/** What a partition of no pages knows. */
-const nothing: PartitionState = { pages: [], mean: 0, words: { terms: [], postings: [] }, texts: {} }
+/** State of a partition without pages. */
+const emptyState: PartitionState = { pages: [], mean: 0, words: { terms: [], postings: [] }, texts: {} }
 
 /**
- * Writes all pages of one language and tag.
- * @param last what is known of it: of pages that are in it, nothing is read again
- * @returns the same state where all pages are as they were
+ * Writes the pages of one language and tag.
+ * @param last state of the last build; pages in it are not read again
+ * @returns the same state if no page has changed
  */
 export function writePartition(
   pages: readonly IndexPage[],
   options: PartitionOptions,
-  last: PartitionState = nothing,
+  last: PartitionState = emptyState,
 ): { readonly written: WrittenPartition; readonly state: PartitionState } {
-  const counter = createWordCounter(weakWords)
-  const { entries, numbers, lengths } = updatePages(last.pages, pages, counter)
+  const counter = createTermCounter(stopWords)
+  const { pages: states, numbers, lengths } = updatePages(last.pages, pages, counter)
   const mean = meanLength(
     lengths.reduce((sum, length) => sum + length, 0),
     lengths.length,
   )
-  // The weights of all pages hang on it: they are worked out anew.
-  if (last !== nothing && mean !== last.mean) return writePartition(pages, options)
-  const isSame = entries.length === last.pages.length && entries.every((entry, n) => entry === last.pages[n])
-  const words = isSame ? last.words : updateWords(last.words, { numbers, terms: counter.terms, lengths, mean })
-  const texts = writeTexts(pages, entries, { hash: options.hash, size: options.sizes.chunk, known: last.texts })
-  const state = isSame ? last : { pages: entries, mean, words, texts: texts.known }
+  // The weights of all pages depend on the mean length.
+  if (last !== emptyState && mean !== last.mean) return writePartition(pages, options)
+  const isSame = states.length === last.pages.length && states.every((page, n) => page === last.pages[n])
+  const words = isSame ? last.words : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
+  const texts = writeTexts(pages, states, { hash: options.hash, size: options.sizes.textBlock, known: last.texts })
+  const state = isSame ? last : { pages: states, mean, words, texts: texts.known }
   return { written: writeFiles({ pages, options, state, texts, sections: lengths.length }), state }
 }
 
-interface FilesInput {
+interface PartitionContent {
   readonly pages: readonly IndexPage[]
   readonly options: PartitionOptions
   readonly state: PartitionState
@@ -82,8 +77,8 @@ interface FilesInput {
 
 type AddFile = (kind: 'heads' | 'body' | 'words', content: string) => string
 
-function writeFiles(input: FilesInput): WrittenPartition {
-  const { pages, options, state } = input
+function writeFiles(content: PartitionContent): WrittenPartition {
+  const { pages, options, state } = content
   const files: IndexFile[] = []
   const add: AddFile = (kind, content) => {
     const hash = options.hash(content)
@@ -91,23 +86,15 @@ function writeFiles(input: FilesInput): WrittenPartition {
     return hash
   }
   const hasText = state.pages.some((page) => page.hasText)
-  const body = hasText ? add('body', JSON.stringify(writeBody(input, add))) : undefined
-  if (hasText) files.push(...textFiles(input))
-  const heads = add('heads', JSON.stringify(writeHeads(state.pages.map((page) => page.heads))))
+  const body = hasText ? add('body', JSON.stringify(textIndexFile(content, add))) : undefined
+  if (hasText) files.push(...textFiles(content))
+  const heads = add('heads', JSON.stringify(writeHeadings(state.pages.map((page) => page.heads))))
   const { locale, tag, version } = pages[0] ?? { locale: '', tag: '' }
-  const part = {
-    locale,
-    tag,
-    ...(version === undefined ? {} : { version }),
-    dir: options.dir,
-    heads,
-    ...(body === undefined ? {} : { body }),
-  }
-  return { part, files }
+  return { part: { locale, tag, version, dir: options.dir, heads, body }, files }
 }
 
-function textFiles({ options, texts }: FilesInput): readonly IndexFile[] {
-  return texts.chunks.map(({ hash, content }) => ({
+function textFiles({ options, texts }: PartitionContent): readonly IndexFile[] {
+  return texts.blocks.map(({ hash, content }) => ({
     path: filePath(options.dir, 'text', hash),
     get content() {
       return content()
@@ -115,23 +102,23 @@ function textFiles({ options, texts }: FilesInput): readonly IndexFile[] {
   }))
 }
 
-function writeBody({ state, options, texts, sections }: FilesInput, add: AddFile): BodyFile {
+function textIndexFile({ state, options, texts, sections }: PartitionContent, add: AddFile): TextIndexFile {
   const { words, common } = splitCommon(state.words, sections)
-  const ranges = splitWords(words, options.sizes)
+  const ranges = shardRanges(words, options.sizes)
   const body = {
     v: formatVersion,
     common: common.join(' '),
-    texts: texts.chunks.map(({ first, hash }) => [first, hash] as const),
+    texts: texts.blocks.map(({ first, hash }) => [first, hash] as const),
   }
-  if (ranges.length === 1) return { ...body, ...packWords(words, 0, words.terms.length) }
+  if (ranges.length === 1) return { ...body, ...packShard(words, 0, words.terms.length) }
   const shards = ranges.map(
-    ([from, to]) => [words.terms[from] ?? '', add('words', JSON.stringify(packWords(words, from, to)))] as const,
+    ([from, to]) => [words.terms[from] ?? '', add('words', JSON.stringify(packShard(words, from, to)))] as const,
   )
   return { ...body, shards }
 }
 
-function splitWords(words: WordTable, sizes: SplitSizes): readonly (readonly [number, number])[] {
+function shardRanges(words: PostingsTable, sizes: SplitSizes): readonly (readonly [number, number])[] {
   const lengths = words.terms.map((term, index) => term.length + (words.postings[index]?.length ?? 0) + 2)
   const total = lengths.reduce((sum, length) => sum + length, 0)
-  return total <= sizes.wholeWords ? [[0, words.terms.length]] : splitRanges(lengths, sizes.shard)
+  return total <= sizes.wholeIndex ? [[0, words.terms.length]] : splitRanges(lengths, sizes.shard)
 }

@@ -1,95 +1,112 @@
 import type { IndexPage } from './index-page.ts'
-import type { PageEntry, TextChunks } from './partition-state.ts'
-import { splitRanges } from './split-ranges.ts'
-import { oneLine } from './write-heads.ts'
+import type { PageState, TextBlocks } from './partition-state.ts'
+import { oneLine } from './write-headings.ts'
 
-/** A chunk of text: the number of its first section, its hash, and its content, which is made when asked for. */
-export interface TextChunk {
+/** A block of stored texts. */
+export interface TextBlock {
+  /** Number of its first section. */
   readonly first: number
   readonly hash: string
   readonly content: () => string
 }
 
-/** Chunks are counted anew from one page in so many, told by its address, where there is a chunk to end: an edit then changes few of them. */
+/** Blocks restart at one page in so many, chosen by its address, so that an edit changes few blocks. */
 const pagesPerRun = 16
 
-/** What texts are written with. */
+/** Options of stored texts. */
 export interface TextOptions {
   readonly hash: (content: string) => string
-  /** Size of a chunk, in characters. */
+  /** Size of a block in characters. */
   readonly size: number
-  /** What is known of runs of pages. */
-  readonly known: Readonly<Record<string, TextChunks>>
+  /** Text blocks of the last build by the digest of their pages. */
+  readonly known: Readonly<Record<string, TextBlocks>>
 }
 
-/** The texts of all sections in chunks, and what is to be known of them the next time. */
+/** The text blocks of a partition, and their state for the next build. */
 export interface WrittenTexts {
-  readonly chunks: readonly TextChunk[]
-  readonly known: Readonly<Record<string, TextChunks>>
+  readonly blocks: readonly TextBlock[]
+  readonly known: Readonly<Record<string, TextBlocks>>
 }
 
-/** Splits the texts of all pages. Runs of pages that are known are not read. */
+/** Splits the texts of all pages into blocks. Known runs of pages are not read. */
 export function writeTexts(
   pages: readonly IndexPage[],
-  entries: readonly PageEntry[],
+  states: readonly PageState[],
   options: TextOptions,
 ): WrittenTexts {
-  const known: Record<string, TextChunks> = {}
-  const chunks: TextChunk[] = []
+  const known: Record<string, TextBlocks> = {}
+  const blocks: TextBlock[] = []
   let first = 0
-  for (const [from, to] of runsOf(pages, entries, options.size)) {
-    const run = entries.slice(from, to)
+  for (const [from, to] of runsOf(pages, states, options.size)) {
+    const run = states.slice(from, to)
     const key = options.hash(run.map(({ digest }) => digest).join('\n'))
-    const content = textsOf(pages.slice(from, to), options.size)
+    const content = blocksOf(pages.slice(from, to), options.size)
     const own = options.known[key] ?? content().map(({ offset, text }) => [offset, options.hash(text)] as const)
     known[key] = own
     own.forEach(([offset, hash], n) =>
-      chunks.push({ first: first + offset, hash, content: () => content()[n]?.text ?? '' }),
+      blocks.push({ first: first + offset, hash, content: () => content()[n]?.text ?? '' }),
     )
     first += run.reduce((sum, { lengths }) => sum + lengths.length, 0)
   }
-  return { chunks, known }
+  return { blocks, known }
 }
 
 function runsOf(
   pages: readonly IndexPage[],
-  entries: readonly PageEntry[],
-  least: number,
+  states: readonly PageState[],
+  minSize: number,
 ): readonly (readonly [number, number])[] {
   const starts: number[] = []
   let size = 0
   pages.forEach(({ href }, index) => {
-    if (index === 0 || (size >= least && spread(href) % pagesPerRun === 0)) {
+    if (index === 0 || (size >= minSize && checksum(href) % pagesPerRun === 0)) {
       starts.push(index)
       size = 0
     }
-    size += entries[index]?.size ?? 0
+    size += states[index]?.size ?? 0
   })
   return starts.map((start, n) => [start, starts[n + 1] ?? pages.length])
 }
 
-/** A number that says nothing of the text but is always the same for it (FNV-1a). */
-function spread(text: string): number {
+/** The FNV-1a checksum of a text, with its high bits mixed in. */
+function checksum(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   return (value ^ (value >>> 15)) >>> 0
 }
 
-interface RunChunk {
-  /** From the first section of the run. */
+interface RunBlock {
+  /** First section, counted from the run's start. */
   readonly offset: number
   readonly text: string
 }
 
-function textsOf(pages: readonly IndexPage[], size: number): () => readonly RunChunk[] {
-  let made: readonly RunChunk[] | undefined
+function blocksOf(pages: readonly IndexPage[], size: number): () => readonly RunBlock[] {
+  let blocks: readonly RunBlock[] | undefined
   return () => {
-    if (made) return made
+    if (blocks) return blocks
     const texts = pages.flatMap((page) => page.records().map(({ text }) => oneLine(text)))
     const ranges = splitRanges(
       texts.map((text) => text.length + 3),
       size,
     )
-    return (made = ranges.map(([from, to]) => ({ offset: from, text: JSON.stringify(texts.slice(from, to)) })))
+    return (blocks = ranges.map(([from, to]) => ({ offset: from, text: JSON.stringify(texts.slice(from, to)) })))
   }
+}
+
+/** Splits items into ranges with a total size within a limit; a single larger item is a range of its own. */
+export function splitRanges(lengths: readonly number[], limit: number): readonly (readonly [number, number])[] {
+  const ranges: [number, number][] = []
+  let sum = Infinity
+  lengths.forEach((length, index) => {
+    const last = ranges.at(-1)
+    if (last && sum + length <= limit) {
+      last[1] = index + 1
+      sum += length
+    } else {
+      ranges.push([index, index + 1])
+      sum = length
+    }
+  })
+  return ranges
 }

@@ -1,51 +1,68 @@
-import type { Manifest, ManifestPart } from '../format/files.ts'
-import { formatVersion } from '../format/files.ts'
+// How a query is answered:
+//  1. Parse      `query/parse-query` splits the query into words, the last one a prefix; full text adds "phrases" and -excluded words.
+//  2. Partition  `query/search-context` selects the partitions (language and tag) that the facet filters admit and loads their headings.
+//  3. Match      `query/match-word` looks each word up in the inverted indexes: exactly, by prefix, stem, compound, and with typing errors.
+//  4. Score      `query/score` adds up the words' scores by section: field weight × inverse document frequency, plus the page's static rank.
+//  5. Filter     `full-text/filter-matches` drops sections by facet, phrase and excluded word.
+//  6. Rank       `query/rank` sorts sections by score, with at most three of each page.
+//  7. Hits       `query/hit` and `full-text/build-hit` make Algolia's records, highlighted and with snippets.
+// A search answers twice: first from titles and headings alone (`client/result`), then from the text too (`full-text/full-text`),
+// whose code and shards load meanwhile. `format` has the files of the index, `build` writes them.
+import { formatVersion, type Manifest, type ManifestPart } from '../format/files.ts'
 import { facetFilter } from '../query/filters.ts'
+import { partitionsFor } from '../query/search-context.ts'
 import type { SearchParams, SearchRequest, SearchResponse, SearchResult } from '../types.ts'
-import { answerHeads } from './answer-heads.ts'
-import { partsFor } from './job.ts'
-import { lazily } from './lazily.ts'
-import { SearchLoadError } from './load-error.ts'
-import type { FullText, LoadedPart } from './load-part.ts'
-import { loadPart } from './load-part.ts'
-import type { FetchFile } from './read-file.ts'
-import { readJson } from './read-file.ts'
+import {
+  type FetchFile,
+  type FullText,
+  lazily,
+  type LoadedPartition,
+  loadPartition,
+  readJson,
+  SearchLoadError,
+} from './load-partition.ts'
+import { answerFromHeadings } from './result.ts'
 
-/** How to search. */
+/** Options of a search. */
 export interface SearchOptions {
-  /** Called with what titles and headings give, while the words of the text are still on their way. */
+  /** Called with the results from titles and headings while the index of the text is still loading. */
   readonly onPartial?: (response: SearchResponse) => void
 }
 
-/** Anything that answers queries in Algolia's shape. */
+/** A client that answers queries in Algolia's shape. */
 export interface SearchClient {
   search(params: SearchParams, options?: SearchOptions): Promise<SearchResponse>
 }
 
-/** Search in an index that was built with the site. */
+/** A client of the index that was built with the site. */
 export interface LocalSearch extends SearchClient {
-  /** Loads titles and headings for requests like this one, so that the first key finds something. */
+  /** Loads the titles and headings that requests like this one need, so that the first key press has results. */
   preload(request?: SearchRequest): Promise<void>
-  /** Makes the next search read the manifest again; files that stay the same are kept. */
+  /** Makes the next search read the manifest again; unchanged files are kept. */
   refresh(): void
 }
 
-/** Opens an index. Nothing is read until the first search. */
+/** Opens an index. Nothing is read before the first search. */
 export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
   const read = readJson(fetchFile)
   const fullText = lazily(loadFullText)
-  const known = new Map<string, LoadedPart>()
-  const open = ({ v, parts }: Manifest): readonly LoadedPart[] => {
+  const known = new Map<string, LoadedPartition>()
+  const open = ({ v, parts }: Manifest): readonly LoadedPartition[] => {
     if (v !== formatVersion) throw new RangeError(`Version ${v}`)
-    const opened = parts.map((info) => [keyOf(info), known.get(keyOf(info)) ?? loadPart(info, read, fullText)] as const)
+    const opened = parts.map((info) => {
+      const key = partitionKey(info)
+      return [key, known.get(key) ?? loadPartition(info, read, fullText)] as const
+    })
     known.clear()
-    for (const [key, part] of opened) known.set(key, part)
-    return opened.map(([, part]) => part)
+    for (const [key, partition] of opened) known.set(key, partition)
+    return opened.map(([, partition]) => partition)
   }
   const load = (fresh: boolean) => lazily(() => read('manifest.json', open, fresh))
   let current = load(false)
-  /** Runs a task; where a file cannot be had, perhaps because the site was published anew, once more, and with what there is. */
-  const withParts = async <T>(task: (parts: readonly LoadedPart[], strict: boolean) => Promise<T>): Promise<T> => {
+  /** Runs a task. If a file cannot be read, perhaps since the site was redeployed, it runs again with a new manifest and without missing files. */
+  const withPartitions = async <T>(
+    task: (partitions: readonly LoadedPartition[], strict: boolean) => Promise<T>,
+  ): Promise<T> => {
     const used = current
     const before = await used.get()
     try {
@@ -60,19 +77,19 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
   }
   return {
     search: ({ requests }, { onPartial } = {}) =>
-      withParts(async (parts, strict) => {
+      withPartitions(async (all, strict) => {
         const respond = async (answer: (request: SearchRequest) => Promise<SearchResult>): Promise<SearchResponse> => ({
           results: await Promise.all(requests.map(answer)),
         })
-        const asked = requests.flatMap((request) => partsFor(parts, facetFilter(request.facetFilters)))
-        if (onPartial && strict && !asked.every(({ body }) => body.isReady()))
-          onPartial(await respond((request) => answerHeads(parts, request)))
-        const { answerText } = await fullText.get()
-        return respond((request) => answerText(parts, request, strict))
+        const searched = requests.flatMap((request) => partitionsFor(all, facetFilter(request.facetFilters)))
+        if (onPartial && strict && !searched.every(({ text }) => text.isReady()))
+          onPartial(await respond((request) => answerFromHeadings(all, request)))
+        const { answerFromText } = await fullText.get()
+        return respond((request) => answerFromText(all, request, strict))
       }),
     preload: (request = {}) =>
-      withParts(async (parts) => {
-        await Promise.all(partsFor(parts, facetFilter(request.facetFilters)).map(({ heads }) => heads.get()))
+      withPartitions(async (all) => {
+        await Promise.all(partitionsFor(all, facetFilter(request.facetFilters)).map(({ headings }) => headings.get()))
       }),
     refresh() {
       current = load(true)
@@ -80,16 +97,15 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
   }
 }
 
-/** The second half of the engine is a file of its own: titles and headings are found without it. */
 async function loadFullText(): Promise<FullText> {
   try {
-    return await import('../full-text/index.ts')
+    return await import('../full-text/full-text.ts')
   } catch (error) {
     throw new SearchLoadError('full-text', error)
   }
 }
 
-/** Partitions with the same files are the same. */
-function keyOf(part: ManifestPart): string {
+/** Identifies a partition by its files: their names contain hashes. */
+function partitionKey(part: ManifestPart): string {
   return JSON.stringify(part)
 }

@@ -1,53 +1,53 @@
-/** Raised when the form of the files changes, so that an older page never misreads a newer index. */
+/** Version of the file format. Raise it with every change, so that an older page never misreads a newer index. */
 export const formatVersion = 1
 
-/** `manifest.json`: what there is to search. The only file with a fixed name. */
+/** `manifest.json`: the partitions of an index. The only file with a fixed name. */
 export interface Manifest {
   readonly v: number
   readonly parts: readonly ManifestPart[]
 }
 
-/** One partition: a language and a facet tag. Some readers need one or two of many. */
+/** A partition: the pages of one language and one facet tag. Most readers need one or two of many. */
 export interface ManifestPart {
   readonly locale: string
   readonly tag: string
   readonly version?: string
   /** Folder of its files, relative to the manifest. */
   readonly dir: string
-  /** Hash in the name of `heads.{hash}.json`, or that file's content where it is small. */
-  readonly heads: string | HeadsFile
-  /** Hash in the name of `body.{hash}.json`; absent where no page has text. */
+  /** Hash in the name of `heads.{hash}.json`, or the content of that file if it is small. */
+  readonly heads: string | HeadingsFile
+  /** Hash in the name of `body.{hash}.json`; absent if no page has text. */
   readonly body?: string
 }
 
-/** Pages and headings: enough to find everything by its name. */
-export interface HeadsFile {
+/** Pages and headings, enough to search by name. */
+export interface HeadingsFile {
   readonly v: number
   /** Titles above page titles (lvl0). */
   readonly groups: readonly string[]
   /**
-   * A line for each page, `1href⇥title⇥group⇥rank⇥keywords`, and after it one for each of its headings, `{level}title⇥anchor`.
-   * An anchor that follows from the title is left out, `*` in an href is the page title's, and fields that would end a line empty are.
+   * A line for each page, `1href⇥title⇥group⇥rank⇥keywords`, followed by one for each of its headings, `{level}title⇥anchor`.
+   * Default anchors and trailing empty fields are left out; `*` in an href is the slug of the page's title.
    */
   readonly lines: string
 }
 
-/** The words of the text, in one piece or in shards. */
-export interface BodyFile extends Partial<Words> {
+/** The inverted index of the text, whole or in shards. */
+export interface TextIndexFile extends Partial<IndexShardFile> {
   readonly v: number
   /** First term of each shard and hash of `words.{hash}.json`, sorted by term. */
   readonly shards?: readonly (readonly [string, string])[]
-  /** Words that say next to nothing, for they stand in most sections or questions, separated by spaces. They have no postings. */
+  /** Terms without postings, separated by spaces: stop words, and terms that occur in most sections. */
   readonly common: string
-  /** First section of each chunk of text and hash of `text.{hash}.json`, an array of the sections' texts. */
+  /** First section of each text block and hash of `text.{hash}.json`, an array of the sections' texts. */
   readonly texts: readonly (readonly [number, string])[]
 }
 
-/** A range of terms with the sections they stand in. */
-export interface Words {
-  /** Sorted terms, each with the length it shares with the one before as a number of base 36, separated by spaces. */
+/** A range of the term dictionary with its postings. */
+export interface IndexShardFile {
+  /** Sorted terms, separated by spaces; each begins with the length of its common prefix with the one before, in base 36. */
   readonly terms: string
-  /** For each term, separated by spaces, numbers: distance to the next section, times four, plus weight. */
+  /** Postings of each term, separated by spaces, as numbers: distance to the next section times four, plus weight. */
   readonly postings: string
 }
 

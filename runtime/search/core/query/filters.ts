@@ -7,25 +7,25 @@ export type Filter =
   | { readonly not: Filter }
   | { readonly attribute: string; readonly value: string }
 
-/** The values of an attribute; `undefined` where they are not known yet. */
+/** Returns the values of an attribute; `undefined` if they are unknown. */
 export type ValuesOf = (attribute: string) => readonly string[] | undefined
 
-/** Whether something passes a filter; `undefined` while that depends on values not known. */
+/** Whether values pass a filter; `undefined` if that depends on unknown values. */
 export function passes(filter: Filter, valuesOf: ValuesOf): boolean | undefined {
-  if ('all' in filter) return decide(filter.all, valuesOf, false)
-  if ('any' in filter) return decide(filter.any, valuesOf, true)
+  if ('all' in filter) return combine(filter.all, valuesOf, false)
+  if ('any' in filter) return combine(filter.any, valuesOf, true)
   if ('attribute' in filter) return valuesOf(filter.attribute)?.includes(filter.value)
   const inner = passes(filter.not, valuesOf)
   return inner === undefined ? inner : !inner
 }
 
-/** Looks for the answer that settles a list; without it, an unknown keeps the list open. */
-function decide(filters: readonly Filter[], valuesOf: ValuesOf, settling: boolean): boolean | undefined {
+/** Three-valued "and" and "or": one `deciding` answer decides, otherwise an unknown one leaves the result unknown. */
+function combine(filters: readonly Filter[], valuesOf: ValuesOf, deciding: boolean): boolean | undefined {
   const answers = filters.map((filter) => passes(filter, valuesOf))
-  return answers.includes(settling) ? settling : answers.includes(undefined) ? undefined : !settling
+  return answers.includes(deciding) ? deciding : answers.includes(undefined) ? undefined : !deciding
 }
 
-/** The filter that facet filters stand for. */
+/** Parses facet filters. */
 export function facetFilter(filters: FacetFilters = []): Filter {
   return {
     all: [filters]
@@ -34,8 +34,28 @@ export function facetFilter(filters: FacetFilters = []): Filter {
   }
 }
 
-/** The filter that `attribute:value` or `attribute:-value` stands for. */
+/** Parses `attribute:value` or `attribute:-value`. */
 export function condition(text: string): Filter {
   const [, attribute = '', minus, value = ''] = /^([^:]*):(-?)\\?(.*)$/s.exec(text) ?? []
   return minus ? { not: { attribute, value } } : { attribute, value }
+}
+
+/** The facets that all sections of a partition share; `undefined` for other attributes. */
+export function partitionValues({
+  locale,
+  tag,
+  version,
+}: {
+  readonly locale: string
+  readonly tag: string
+  readonly version?: string
+}): ValuesOf {
+  return (attribute) =>
+    attribute === 'language' || attribute === 'lang'
+      ? [locale]
+      : attribute === 'docusaurus_tag'
+        ? [tag]
+        : attribute === 'version'
+          ? [version ?? '']
+          : undefined
 }

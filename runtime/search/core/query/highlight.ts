@@ -1,51 +1,73 @@
-import { escapeHtml } from '../text/escape.ts'
+import { escapeHtml, foldInPlace } from '../text/normalize.ts'
+import { isEdge } from '../text/tokenize.ts'
 import type { HighlightResult } from '../types.ts'
-import type { Mark, Range } from './marks.ts'
-import { findMarks, wordsIn } from './marks.ts'
-import { once } from './once.ts'
+import type { MatchedWord } from './score.ts'
 
-/** How results are marked. */
-export interface MarkStyle {
+/** Tags around highlights, and the sign at the cut ends of a snippet. */
+export interface HighlightStyle {
   readonly before: string
   readonly after: string
-  /** Stands where a snippet is cut. */
   readonly ellipsis: string
-  readonly marks: readonly Mark[]
-  /** The words of the query that say something, as typed. */
-  readonly words: readonly string[]
 }
 
-/** Marks the words of one query in texts. */
-export interface Marker {
-  readonly style: MarkStyle
-  /** The places to mark in a text. */
-  rangesIn(text: string): readonly Range[]
-  /** A text with its places marked. */
+/** A text to highlight in results. */
+interface HighlightTerm {
+  readonly text: string
+  /** Words that only start with the text are highlighted up to its end. */
+  readonly isPrefix: boolean
+  /** Number of the word of the query. */
+  readonly word: number
+}
+
+/** A range of a text to highlight. */
+export interface HighlightRange {
+  readonly start: number
+  readonly end: number
+  readonly term: HighlightTerm
+}
+
+/** Highlights the words of one query. */
+export interface Highlighter {
+  readonly style: HighlightStyle
+  /** Finds the ranges of a text to highlight, in order and without overlaps. */
+  rangesIn(text: string): readonly HighlightRange[]
+  /** Highlights a whole text. */
   highlight(text: string): HighlightResult
+  /** How much of the query the ranges cover. */
+  matchLevel(ranges: readonly HighlightRange[]): HighlightResult['matchLevel']
 }
 
-/** Makes a marker, which looks through each text once. */
-export function createMarker(style: MarkStyle): Marker {
-  const rangesIn = once((text: string) => findMarks(text, style.marks))
-  const highlight = once((text: string): HighlightResult => {
+/** Makes a highlighter, which searches each text once. */
+export function createHighlighter(words: readonly MatchedWord[], style: HighlightStyle): Highlighter {
+  const terms = highlightTerms(words)
+  const rangesIn = memoizeByText((text: string) => findRanges(text, terms))
+  const matchLevel = (ranges: readonly HighlightRange[]): HighlightResult['matchLevel'] => {
+    const { size } = wordsIn(ranges)
+    return size === 0 ? 'none' : size < words.length ? 'partial' : 'full'
+  }
+  const highlight = memoizeByText((text: string): HighlightResult => {
     const ranges = rangesIn(text)
-    const matched = wordsIn(ranges)
     return {
-      value: render(text, ranges, style),
-      matchLevel: levelOf(matched, style),
-      matchedWords: [...matched].map((word) => style.words[word] ?? ''),
+      value: toHtml(text, ranges, style),
+      matchLevel: matchLevel(ranges),
+      matchedWords: [...wordsIn(ranges)].map((word) => words[word]?.word.raw ?? ''),
     }
   })
-  return { style, rangesIn, highlight }
+  return { style, rangesIn, highlight, matchLevel }
 }
 
-/** How much of the query is marked. */
-export function levelOf(matched: ReadonlySet<number>, style: MarkStyle): HighlightResult['matchLevel'] {
-  return matched.size === 0 ? 'none' : matched.size < style.words.length ? 'partial' : 'full'
+/** Caches the results of a function by its text. */
+export function memoizeByText<T>(compute: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>()
+  return (text) => {
+    const value = cache.get(text) ?? compute(text)
+    cache.set(text, value)
+    return value
+  }
 }
 
-/** A text as HTML, with places in it marked. */
-export function render(text: string, ranges: readonly Range[], style: MarkStyle): string {
+/** Writes a text as HTML with highlighted ranges. */
+export function toHtml(text: string, ranges: readonly HighlightRange[], style: HighlightStyle): string {
   let html = ''
   let last = 0
   for (const { start, end } of ranges) {
@@ -53,4 +75,44 @@ export function render(text: string, ranges: readonly Range[], style: MarkStyle)
     last = end
   }
   return html + escapeHtml(text.slice(last))
+}
+
+function highlightTerms(words: readonly MatchedWord[]): readonly HighlightTerm[] {
+  return words.flatMap(({ word: { token, parts, isPrefix }, variants }, index) => [
+    ...(token === undefined ? [] : [{ text: token, isPrefix, word: index }]),
+    ...Array.from(variants, (text) => ({ text, isPrefix: isPrefix && text === parts.at(-1), word: index })),
+  ])
+}
+
+function wordsIn(ranges: readonly HighlightRange[]): ReadonlySet<number> {
+  return new Set(ranges.map(({ term }) => term.word))
+}
+
+function findRanges(text: string, terms: readonly HighlightTerm[]): readonly HighlightRange[] {
+  const folded = foldInPlace(text)
+  const found: HighlightRange[] = []
+  for (const term of terms) {
+    const { length } = term.text
+    for (
+      let start = folded.indexOf(term.text);
+      start >= 0 && length > 0;
+      start = folded.indexOf(term.text, start + 1)
+    ) {
+      const end = start + length
+      if (isEdge(text, start) && (term.isPrefix || isEdge(text, end))) found.push({ start, end, term })
+    }
+  }
+  return withoutOverlaps(found)
+}
+
+/** Keeps the first of overlapping ranges, and the longest of those with the same start. */
+function withoutOverlaps(ranges: readonly HighlightRange[]): readonly HighlightRange[] {
+  let last = 0
+  return [...ranges]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      if (start < last) return false
+      last = end
+      return true
+    })
 }

@@ -1,19 +1,19 @@
-import { anchorOf, trailOf } from '../format/head-table.ts'
-import { escapeHtml } from '../text/escape.ts'
+import { anchorOf, trailOf } from '../format/section-table.ts'
+import { escapeHtml } from '../text/normalize.ts'
 import type { SearchHit } from '../types.ts'
-import type { Marker } from './highlight.ts'
-import type { ScopePart } from './scope.ts'
+import type { Highlighter } from './highlight.ts'
+import type { PartitionView } from './search-context.ts'
 
-/** What a hit is made of. */
+/** The section that becomes a hit. */
 export interface HitSource {
-  readonly part: ScopePart
+  readonly partition: PartitionView
   /** Number of the section in its partition. */
   readonly section: number
-  /** Text of the section where the hit is about that, which makes it one of type `content`; else empty. */
+  /** Text of the section if the query matches there, which makes the hit one of type `content`; else empty. */
   readonly text: string
 }
 
-/** What a hit says, with texts as they are written. */
+/** A hit with unescaped texts. */
 export interface RawHit {
   readonly objectID: string
   readonly url: string
@@ -21,12 +21,12 @@ export interface RawHit {
   readonly language: string
   readonly docusaurus_tag: string
   readonly content: string | null
-  /** `lvl0` to `lvl6`; `null` for levels the section does not have. */
+  /** `lvl0` to `lvl6`; `null` for levels that the section does not have. */
   readonly hierarchy: Readonly<Record<string, string | null>>
 }
 
-/** What a hit says. */
-export function rawHit({ part: { table, locale, tag }, section, text }: HitSource): RawHit {
+/** Makes a hit with unescaped texts. */
+export function rawHit({ partition: { table, locale, tag }, section, text }: HitSource): RawHit {
   const page = table.pages[section] ?? 0
   const anchor = anchorOf(table, section)
   const url = (table.hrefs[page] ?? '') + (anchor && `#${anchor}`)
@@ -44,23 +44,24 @@ export function rawHit({ part: { table, locale, tag }, section, text }: HitSourc
   }
 }
 
-/** A hit as titles and headings give it, whatever the request asks for: with whole texts as snippets. */
-export function headsHit(source: HitSource, marker: Marker): SearchHit {
+/** Makes the hit of a title or heading, with all attributes whatever the request selects, and whole texts as snippets. */
+export function headingHit(source: HitSource, highlighter: Highlighter): SearchHit {
   const raw = rawHit(source)
-  const marked = { hierarchy: mapTexts(raw.hierarchy, (text) => (text === null ? undefined : marker.highlight(text))) }
+  const highlight = (text: string | null) => (text === null ? undefined : highlighter.highlight(text))
+  const highlights = { hierarchy: mapTexts(raw.hierarchy, highlight) }
   const hierarchy = mapTexts(raw.hierarchy, (text) => text && escapeHtml(text))
-  return { ...raw, hierarchy, _highlightResult: marked, _snippetResult: marked }
+  return { ...raw, hierarchy, _highlightResult: highlights, _snippetResult: highlights }
 }
 
-/** Makes something of each text; what becomes `undefined` is left out. */
+/** Converts each text of a hierarchy; drops those that become `undefined`. */
 export function mapTexts<T>(
   texts: Readonly<Record<string, string | null>>,
-  make: (text: string | null, name: string) => T | undefined,
+  convert: (text: string | null, name: string) => T | undefined,
 ): Record<string, T> {
-  const made: Record<string, T> = {}
+  const converted: Record<string, T> = {}
   for (const name in texts) {
-    const value = make(texts[name] ?? null, name)
-    if (value !== undefined) made[name] = value
+    const value = convert(texts[name] ?? null, name)
+    if (value !== undefined) converted[name] = value
   }
-  return made
+  return converted
 }

@@ -1,152 +1,179 @@
-import { inHeading } from '../format/head-lexicon.ts'
-import { termAt } from '../format/lexicon.ts'
+import { headingField, lowerBound, termAt } from '../format/inverted-index.ts'
 import type { QueryWord } from './parse-query.ts'
-import type { Scope, ScopePart } from './scope.ts'
-import { isCommon } from './scope.ts'
-import type { Sheet } from './sheet.ts'
-import { addBody, addHead, addPlace, isIn, newSheet } from './sheet.ts'
-import type { Meant } from './terms.ts'
-import { termsFor } from './terms.ts'
-import { bodyWeights, fieldWeights, inheritedShare, kindWeights, partsShare } from './weights.ts'
+import { type IndexView, isCommon, type PartitionView } from './search-context.ts'
+import { fieldWeights, inheritedShare, kindWeights, splitShare, textWeights } from './weights.ts'
+import { isIn, newScores, raiseCoverage, raiseHeading, raiseText, type WordScores } from './word-scores.ts'
 
-/** Where a word of the query stands. */
-export interface WordMatch {
-  readonly sheet: Sheet
-  /** Number of sections it stands in, headings above left out. */
-  readonly count: number
-  /** Terms to be marked in results besides the word itself. */
-  readonly terms: ReadonlySet<string>
+/** A term of the dictionary that matches a word of the query. */
+export interface TermMatch {
+  /** Number of the term. */
+  readonly term: number
+  /** 0 to 1, where 1 is the word itself. */
+  readonly quality: number
+  /** The term does not start with the word, so it is highlighted separately. */
+  readonly isVariant?: boolean
 }
 
-/** Ways to find a word that does not stand there as it is. */
-export interface Leniency {
-  /** Other forms of the word among terms. */
-  readonly otherForms: (terms: readonly string[], word: string) => readonly Meant[]
-  /** Two words that were written as one; asked only where nothing is found. */
-  readonly splitWord: (lists: readonly (readonly string[])[], word: string) => readonly string[] | undefined
-  /** Terms that differ by typing errors, for each list that has any; asked at last, and absent where errors are not forgiven. */
-  readonly nearTerms?: (
-    lists: readonly (readonly string[])[],
+/** The sections that match one word of the query. */
+export interface WordMatches {
+  readonly scores: WordScores
+  /** Document frequency: the number of matching sections, without those that only inherit a heading. */
+  readonly count: number
+  /** Terms to highlight besides the word. */
+  readonly variants: ReadonlySet<string>
+}
+
+/** Sorted terms of one inverted index. */
+export type TermDictionary = readonly string[]
+
+/** Inexact ways to match a word. */
+export interface Fuzziness {
+  /** Finds terms with the same stem. */
+  readonly stemVariants: (terms: TermDictionary, word: string) => readonly TermMatch[]
+  /** Splits a compound into two known terms; called only if nothing else matches. */
+  readonly splitCompound: (dictionaries: readonly TermDictionary[], word: string) => readonly string[] | undefined
+  /** Finds terms with typing errors, by dictionary; called last, absent if errors are not tolerated. */
+  readonly fuzzyTerms?: (
+    dictionaries: readonly TermDictionary[],
     word: string,
     isPrefix: boolean,
-  ) => ReadonlyMap<readonly string[], readonly Meant[]>
+  ) => ReadonlyMap<TermDictionary, readonly TermMatch[]>
 }
 
-/** Finds a word, as a whole and in parts. */
-export function matchWord(scope: Scope, word: QueryWord, leniency?: Leniency): WordMatch {
+/** Finds the sections that match a word, as a whole or in all its parts. */
+export function matchWord(index: IndexView, word: QueryWord, fuzziness?: Fuzziness): WordMatches {
   const { token, parts, isPrefix } = word
-  const apart = parts.length > 0 ? matchParts(scope, word) : undefined
-  if (token === undefined) return apart ?? { sheet: newSheet(scope.size), count: 0, terms: new Set() }
-  const together = matchToken(scope, token, { isPrefix, ...leniency })
-  const found = apart ? better(apart, together) : together
-  if (found.count > 0 || !leniency) return found
-  const lists = scope.parts.flatMap((part) => [part.heads.terms, ...part.words.map(({ terms }) => terms)])
-  const halves = leniency.splitWord(lists, token)
-  if (halves) return matchParts(scope, { ...word, parts: halves })
-  const near = leniency.nearTerms?.(lists, token, isPrefix)
-  return near ? matchTerms(scope, (terms) => near.get(terms) ?? []) : found
+  const inParts = parts.length > 0 ? matchParts(index, word) : undefined
+  if (token === undefined) return inParts ?? { scores: newScores(index.size), count: 0, variants: new Set() }
+  const asWhole = matchToken(index, token, { isPrefix, ...fuzziness })
+  const found = inParts ? best(inParts, asWhole) : asWhole
+  if (found.count > 0 || !fuzziness) return found
+  const dictionaries = index.partitions.flatMap(({ headings, shards }) => [
+    headings.terms,
+    ...shards.map(({ terms }) => terms),
+  ])
+  const halves = fuzziness.splitCompound(dictionaries, token)
+  if (halves) return matchParts(index, { ...word, parts: halves })
+  const near = fuzziness.fuzzyTerms?.(dictionaries, token, isPrefix)
+  return near ? matchTerms(index, (terms) => near.get(terms) ?? []) : found
 }
 
-/** Beginnings of one letter are looked up in headings only. */
+/** Matches a token; prefixes of one letter are looked up in headings only. */
 function matchToken(
-  scope: Scope,
+  index: IndexView,
   token: string,
-  options: Partial<Leniency> & { readonly isPrefix: boolean },
-): WordMatch {
-  return matchTerms(scope, (terms, inText) => [
-    ...termsFor(terms, token, options.isPrefix && (!inText || token.length > 1)),
-    ...(options.otherForms?.(terms, token) ?? []),
+  options: Partial<Fuzziness> & { readonly isPrefix: boolean },
+): WordMatches {
+  return matchTerms(index, (terms, inText) => [
+    ...lookUp(terms, token, options.isPrefix && (!inText || token.length > 1)),
+    ...(options.stemVariants?.(terms, token) ?? []),
   ])
 }
 
-type FindTerms = (terms: readonly string[], inText: boolean) => readonly Meant[]
-
-function matchTerms(scope: Scope, find: FindTerms): WordMatch {
-  const sheet = newSheet(scope.size)
-  const marked = new Set<string>()
-  const note = (terms: readonly string[], { term, differs }: Meant): void => {
-    if (differs) marked.add(termAt(terms, term))
+/** Looks up the term that equals the word, and those that start with it. */
+function lookUp(terms: TermDictionary, word: string, isPrefix: boolean): readonly TermMatch[] {
+  const found: TermMatch[] = []
+  for (let term = lowerBound(terms, word); termAt(terms, term).startsWith(word); term += 1) {
+    const { length } = termAt(terms, term)
+    if (length === word.length) found.push({ term, quality: 1 })
+    else if (isPrefix) found.push({ term, quality: 0.5 + (0.4 * word.length) / length })
+    else break
   }
-  for (const part of scope.parts) {
-    const { heads, words, offset } = part
-    for (const meant of find(heads.terms, false)) {
-      note(heads.terms, meant)
-      addHeadings(sheet, part, meant)
+  return found
+}
+
+type FindTerms = (terms: TermDictionary, inText: boolean) => readonly TermMatch[]
+
+function matchTerms(index: IndexView, find: FindTerms): WordMatches {
+  const scores = newScores(index.size)
+  const variants = new Set<string>()
+  const noteVariant = (terms: TermDictionary, { term, isVariant }: TermMatch): void => {
+    if (isVariant) variants.add(termAt(terms, term))
+  }
+  for (const partition of index.partitions) {
+    const { headings, shards, offset } = partition
+    for (const match of find(headings.terms, false)) {
+      noteVariant(headings.terms, match)
+      scoreHeadings(scores, partition, match)
     }
-    for (const { terms, each } of words) {
-      for (const meant of find(terms, true)) {
-        note(terms, meant)
-        const { quality } = meant
-        each(meant.term, (section, value) => addBody(sheet, section + offset, quality * (bodyWeights[value] ?? 0)))
+    for (const { terms, each } of shards) {
+      for (const match of find(terms, true)) {
+        noteVariant(terms, match)
+        const { quality } = match
+        each(match.term, (section, value) => raiseText(scores, section + offset, quality * (textWeights[value] ?? 0)))
       }
     }
   }
-  const count = sheet.touched.length
-  for (const part of scope.parts) inherit(sheet, part)
-  return { sheet, count, terms: marked }
+  const count = scores.touched.length
+  for (const partition of index.partitions) inheritHeadings(scores, partition)
+  return { scores, count, variants }
 }
 
-function addHeadings(sheet: Sheet, { heads, offset }: ScopePart, { term, quality }: Meant): void {
-  heads.each(term, (local, value) => {
-    const cover = (kindWeights[(value >> 2) & 3] ?? 0) * quality
-    addHead(sheet, local + offset, (fieldWeights[value & 3] ?? 0) * cover)
-    if ((value & 3) === inHeading) addPlace(sheet, local + offset, { place: (value >> 4) + 1, cover })
+function scoreHeadings(scores: WordScores, { headings, offset }: PartitionView, { term, quality }: TermMatch): void {
+  headings.each(term, (local, value) => {
+    const coverage = (kindWeights[(value >> 2) & 3] ?? 0) * quality
+    raiseHeading(scores, local + offset, (fieldWeights[value & 3] ?? 0) * coverage)
+    if ((value & 3) === headingField) raiseCoverage(scores, local + offset, { position: (value >> 4) + 1, coverage })
   })
 }
 
-/** Hands what stands in a heading to the sections below it; those that have it themselves keep their own. */
-function inherit(sheet: Sheet, { table, offset }: ScopePart): void {
-  const { heads, touched } = sheet
+/** Passes a share of a heading's score on to the sections below it. */
+function inheritHeadings(scores: WordScores, { table, offset }: PartitionView): void {
+  const { heading, touched } = scores
   const owners = touched.filter(
-    (section) => heads[section] !== 0 && section >= offset && section < offset + table.ends.length,
+    (section) => heading[section] !== 0 && section >= offset && section < offset + table.ends.length,
   )
-  const worths = owners.map((section) => (heads[section] ?? 0) * inheritedShare)
+  const shares = owners.map((section) => (heading[section] ?? 0) * inheritedShare)
   owners.forEach((owner, index) => {
     const end = (table.ends[owner - offset] ?? 0) + offset
-    for (let below = owner + 1; below < end; below += 1) addHead(sheet, below, worths[index] ?? 0)
+    for (let below = owner + 1; below < end; below += 1) raiseHeading(scores, below, shares[index] ?? 0)
   })
 }
 
-/** The sections that have every part of a word, common ones aside. */
-function matchParts(scope: Scope, word: QueryWord): WordMatch {
+/** Finds the sections that have every part of a word; common parts are optional. */
+function matchParts(index: IndexView, word: QueryWord): WordMatches {
   const last = word.parts.length - 1
-  const parts = word.parts.map((text, index) => matchToken(scope, text, { isPrefix: word.isPrefix && index === last }))
-  const telling = parts.filter((_part, index) => !isCommon(scope, word.parts[index]))
-  const [rarest = parts[0], ...others] = [...(telling.length > 0 ? telling : parts)].sort((a, b) => a.count - b.count)
-  const sheet = newSheet(scope.size)
-  const sheets = parts.map((part) => part.sheet)
-  for (const section of rarest?.sheet.touched ?? []) {
-    if (others.every((other) => isIn(other.sheet, section))) addParts(sheet, sheets, section)
+  const parts = word.parts.map((text, n) => matchToken(index, text, { isPrefix: word.isPrefix && n === last }))
+  const selective = parts.filter((_part, n) => !isCommon(index, word.parts[n]))
+  const required = [...(selective.length > 0 ? selective : parts)].sort((a, b) => a.count - b.count)
+  const [rarest = parts[0], ...others] = required
+  const scores = newScores(index.size)
+  const partScores = parts.map((part) => part.scores)
+  for (const section of rarest?.scores.touched ?? []) {
+    if (others.every((other) => isIn(other.scores, section))) addParts(scores, partScores, section)
   }
-  const terms = new Set([...word.parts, ...parts.flatMap((part) => [...part.terms])])
-  return { sheet, count: sheet.touched.length, terms }
+  const variants = new Set([...word.parts, ...parts.flatMap((part) => [...part.variants])])
+  return { scores, count: scores.touched.length, variants }
 }
 
-/** Adds the mean of the parts, less where only some stand in the heading. */
-function addParts(sheet: Sheet, parts: readonly Sheet[], section: number): void {
-  let heads = 0
-  let body = 0
-  let cover = 0
-  let place = 0
-  let inHeads = 0
+/** Adds the mean score of the parts, less if only some of them occur in the heading. */
+function addParts(scores: WordScores, parts: readonly WordScores[], section: number): void {
+  let heading = 0
+  let text = 0
+  let coverage = 0
+  let position = 0
+  let inHeading = 0
   for (const part of parts) {
-    heads += part.heads[section] ?? 0
-    body += part.body[section] ?? 0
-    cover += part.covers[section] ?? 0
-    place = part.places[section] || place
-    if (part.heads[section] !== 0) inHeads += 1 / parts.length
+    heading += part.heading[section] ?? 0
+    text += part.text[section] ?? 0
+    coverage += part.coverage[section] ?? 0
+    position = part.position[section] || position
+    if (part.heading[section] !== 0) inHeading += 1 / parts.length
   }
-  addHead(sheet, section, (heads * inHeads * partsShare) / parts.length)
-  addBody(sheet, section, (body * partsShare) / parts.length)
-  addPlace(sheet, section, { place, cover: cover * inHeads * partsShare })
+  raiseHeading(scores, section, (heading * inHeading * splitShare) / parts.length)
+  raiseText(scores, section, (text * splitShare) / parts.length)
+  raiseCoverage(scores, section, { position, coverage: coverage * inHeading * splitShare })
 }
 
-/** What two ways to find the same word found, the better of them in each section. */
-function better(one: WordMatch, { sheet, terms }: WordMatch): WordMatch {
-  for (const section of sheet.touched) {
-    addHead(one.sheet, section, sheet.heads[section] ?? 0)
-    addBody(one.sheet, section, sheet.body[section] ?? 0)
-    addPlace(one.sheet, section, { place: sheet.places[section] ?? 0, cover: sheet.covers[section] ?? 0 })
+/** Joins two matches of the same word, with the better score of each section. */
+function best(one: WordMatches, { scores, variants }: WordMatches): WordMatches {
+  for (const section of scores.touched) {
+    raiseHeading(one.scores, section, scores.heading[section] ?? 0)
+    raiseText(one.scores, section, scores.text[section] ?? 0)
+    raiseCoverage(one.scores, section, {
+      position: scores.position[section] ?? 0,
+      coverage: scores.coverage[section] ?? 0,
+    })
   }
-  return { ...one, count: one.sheet.touched.length, terms: new Set([...one.terms, ...terms]) }
+  return { ...one, count: one.scores.touched.length, variants: new Set([...one.variants, ...variants]) }
 }

@@ -1,64 +1,62 @@
-import type { Found } from './score.ts'
-import type { Scope } from './scope.ts'
-import { partOf } from './scope.ts'
+import type { Matches } from './score.ts'
+import { type IndexView, partitionAt } from './search-context.ts'
 
-/** Results of which the query is found to less than this share of the best one's are left out. */
-const leastShare = 0.5
+/** Sections that match less than this share of the query's best match are dropped. */
+const minShare = 0.5
 
-/** Scores go up to 17; they are counted in bands this narrow to find the highest. */
-const bandsPerStep = 128
-const bands = 17 * bandsPerStep
+/** Width and number of the buckets in which scores, which reach 17, are counted to find the highest. */
+const bucketsPerStep = 128
+const buckets = 17 * bucketsPerStep
 
 /** Sections in order of rank. */
 export interface Ranking {
-  /** At least as many as wanted, if there are. */
+  /** At least as many as wanted, if there are so many. */
   readonly sections: readonly number[]
-  /** Number of all. */
   readonly total: number
 }
 
-/** The sections that are results, in no order. */
-export function resultsOf(scope: Scope, { sections, scores }: Found): readonly number[] {
+/** The sections that match enough of the query, unsorted. */
+export function relevantSections({ sections, scores }: Matches): readonly number[] {
   const best = sections.reduce((highest, section) => Math.max(highest, scores[section] ?? 0), 0)
-  const least = Math.floor(best) * leastShare
+  const least = Math.floor(best) * minShare
   return sections.filter((section) => (scores[section] ?? 0) >= least)
 }
 
-/** Orders results by score, no more than so many of each page. */
+/** Sorts sections by score, with a limit for each page. */
 export function rankSections(
-  scope: Scope,
-  results: readonly number[],
+  index: IndexView,
+  found: readonly number[],
   options: { readonly scores: Float64Array; readonly perPage: number; readonly wanted: number },
 ): Ranking {
   const { scores, perPage, wanted } = options
   const scoreOf = (section: number): number => scores[section] ?? 0
   const limit = (sections: readonly number[]): readonly number[] => {
-    const counts = new Uint16Array(scope.pages)
+    const counts = new Uint16Array(index.pages)
     return sections.filter((section) => {
-      const page = pageOf(scope, section)
+      const page = pageOf(index, section)
       counts[page] = (counts[page] ?? 0) + 1
       return (counts[page] ?? 0) <= perPage
     })
   }
   const sorted = (sections: readonly number[]): readonly number[] =>
     limit([...sections].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b))
-  const total = perPage === Infinity ? results.length : limit(results).length
-  const first = sorted(highest(results, scoreOf, wanted * 8))
-  return { sections: first.length < Math.min(wanted, total) ? sorted(results) : first, total }
+  const total = perPage === Infinity ? found.length : limit(found).length
+  const first = sorted(highest(found, scoreOf, wanted * 8))
+  return { sections: first.length < Math.min(wanted, total) ? sorted(found) : first, total }
 }
 
-/** The results with the highest scores, at least so many: sorting all of a large site's would take longer than finding them. */
-function highest(results: readonly number[], scoreOf: (section: number) => number, count: number): readonly number[] {
-  const counts = new Uint32Array(bands)
-  const bandOf = (section: number): number => Math.min(bands - 1, Math.floor(scoreOf(section) * bandsPerStep))
-  for (const section of results) counts[bandOf(section)] = (counts[bandOf(section)] ?? 0) + 1
-  let band = bands
-  for (let left = count; left > 0 && band > 0; left -= counts[band] ?? 0) band -= 1
-  return results.filter((section) => bandOf(section) >= band)
+/** Selects at least `count` of the highest scores: sorting all sections of a large site takes longer than finding them. */
+function highest(found: readonly number[], scoreOf: (section: number) => number, count: number): readonly number[] {
+  const counts = new Uint32Array(buckets)
+  const bucketOf = (section: number): number => Math.min(buckets - 1, Math.floor(scoreOf(section) * bucketsPerStep))
+  for (const section of found) counts[bucketOf(section)] = (counts[bucketOf(section)] ?? 0) + 1
+  let bucket = buckets
+  for (let left = count; left > 0 && bucket > 0; left -= counts[bucket] ?? 0) bucket -= 1
+  return found.filter((section) => bucketOf(section) >= bucket)
 }
 
-/** The number of a section's page among those of all partitions. */
-function pageOf(scope: Scope, section: number): number {
-  const { table, offset, firstPage } = partOf(scope, section)
+/** The number of a section's page in the index view. */
+function pageOf(index: IndexView, section: number): number {
+  const { table, offset, firstPage } = partitionAt(index, section)
   return (table.pages[section - offset] ?? 0) + firstPage
 }

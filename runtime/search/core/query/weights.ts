@@ -1,23 +1,23 @@
-/** What a match is worth by where it stands: own heading, title and path of a page, path or keywords, group and folders. Numbered like the fields of `HeadLexicon`. */
+/** Weights of the fields of titles and headings: heading, title and path, keywords or path, group and folders. By `headingField` … `groupField`. */
 export const fieldWeights: readonly number[] = [10, 14, 6, 2]
-/** All of a word, part of a name, end of a name. Numbered like the kinds of `Token`. */
+/** Weights by kind of token: whole word, part of an identifier, end of an identifier. */
 export const kindWeights: readonly number[] = [1, 0.75, 0.8]
-/** In code only; in the text once, more often, and very often for its length. */
-export const bodyWeights: readonly number[] = [0.6, 3, 4, 5]
-/** Of a heading's worth, for the sections below it. */
+/** Weights in the text by the value of a posting: in code only, then by rising frequency for the section's length. */
+export const textWeights: readonly number[] = [0.6, 3, 4, 5]
+/** Share of a heading's score that sections below it inherit. */
 export const inheritedShare = 0.3
-/** Of the worth of a word as a whole, for its parts standing apart. */
-export const partsShare = 0.8
-/** Of a word's worth, for each typing error. */
+/** Share of a word's score if it matches only in separate parts. */
+export const splitShare = 0.8
+/** Share of a word's score that remains for each typing error. */
 export const typoShare = 0.7
-/** For a heading that holds nothing but words of the query. */
+/** Bonus of a heading that consists of words of the query only. */
 export const coverage = 8
-/** For neighbours in the query that are neighbours in the heading. */
+/** Bonus of two neighbouring words of the query that are neighbours in the heading. */
 export const adjacency = 2
-/** For a heading that has what was typed in it, sign by sign. */
+/** Bonus of a heading that contains the query literally. */
 export const literal = 4
-/** Added for each step of page rank, and for each level a heading is higher. */
+/** Static score for each step of page rank, and deduction for each heading level. */
 export const rankStep = 1
 export const levelStep = 0.1
-/** Of a word's weight, for the words that questions are made of. */
-export const weakShare = 0.1
+/** Share of a stop word's weight. */
+export const stopWordShare = 0.1

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { initSite, nextSteps, ownVersion } from '../../../../cli/commands/init.ts'
+import { initSite, nextSteps } from '../../../../cli/commands/init.ts'
+import { packageVersion } from '../../../../cli/lib/package-root.ts'
 import { loadConfig } from '../../../../cli/config/load.ts'
 
 let folder = ''
@@ -48,7 +49,7 @@ test('a new site', () => {
   `)
   expect(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).toMatchObject({
     name: 'my-docs',
-    dependencies: { 'docs-gen': `^${ownVersion()}` },
+    dependencies: { 'docs-gen': `^${packageVersion()}` },
   })
   expect(readdirSync(join(folder, 'deep'))).toEqual(['My Docs'])
   mkdirSync(join(folder, 'plain'))

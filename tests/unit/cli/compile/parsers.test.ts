@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
-import { modernise } from '../../../../cli/compile/parse/legacy.ts'
-import { parseInRust, parseInScript } from '../../../../cli/compile/parse/unified.ts'
+import { convertLegacySyntax } from '../../../../cli/compile/parse/legacy.ts'
+import { parseNatively, parseWithRemark } from '../../../../cli/compile/parse/unified.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 
@@ -31,10 +31,10 @@ function plain(node: Nodes): Plain {
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined)),
     type: node.type,
-    ...(attributes ? { attributes } : {}),
-    ...(data?.directiveLabel ? { directiveLabel: true } : {}),
-    ...(node.type === 'text' || node.type === 'yaml' ? {} : { start }),
-    ...(children ? { children: children.map(plain) } : {}),
+    attributes,
+    directiveLabel: data?.directiveLabel ? true : undefined,
+    start: node.type === 'text' || node.type === 'yaml' ? undefined : start,
+    children: children ? children.map(plain) : undefined,
   }
 }
 
@@ -61,9 +61,9 @@ for (const file of parsable) {
   test(`both parsers make the same tree of ${file}`, () => {
     const written = readFileSync(join(repository, file), 'utf8')
     const format = isPlain(file) ? 'md' : 'mdx'
-    const text = format === 'mdx' ? modernise(written) : written
-    const native = plain(parseInRust(text, format))
-    const script = plain(parseInScript(text, format))
+    const text = format === 'mdx' ? convertLegacySyntax(written) : written
+    const native = plain(parseNatively(text, format))
+    const script = plain(parseWithRemark(text, format))
     if (file in knownDifferences) expect(native).not.toEqual(script)
     else expect(native).toEqual(script)
   })

@@ -48,8 +48,8 @@ test('the least config, completed', async () => {
   expect(diagnostics.map(({ severity, message, hint }) => [severity, message, hint])).toEqual([
     [
       'warning',
-      '`sources` names no content, so there is nothing to build',
-      'Write sources: [docs(), blog(), pages()], or those of them that the site has.',
+      '`sources` is empty, so there is nothing to build',
+      'Write sources: [docs(), blog(), pages()], or those that the site has.',
     ],
   ])
   expect({ inputs, file }).toEqual({ inputs: [join(folder, 'docs-gen.config.ts')], file: 'docs-gen.config.ts' })
@@ -72,6 +72,7 @@ test('the least config, completed', async () => {
             "label": "English",
             "path": "en",
             "translate": true,
+            "url": undefined,
           },
         },
         "locales": [
@@ -86,7 +87,10 @@ test('the least config, completed', async () => {
         "anchors": {
           "maintainCase": false,
         },
-        "brokenLinkHooks": {},
+        "brokenLinkHooks": {
+          "image": undefined,
+          "link": undefined,
+        },
         "components": {},
         "emoji": true,
         "format": "mdx",
@@ -217,7 +221,7 @@ test('no config', async () => {
   `)
   write({ 'docusaurus.config.js': '' })
   expect((await loadConfig(folder)).diagnostics[0]?.hint).toMatchInlineSnapshot(
-    `"Rename docusaurus.config to docs-gen.config; docs-gen then says what to write in another way."`,
+    `"Rename docusaurus.config to docs-gen.config; docs-gen then reports what has another form."`,
   )
 })
 
@@ -299,7 +303,7 @@ test('unknown keys (R106)', async () => {
       "config-invalid 4:3 «basUrl» Unknown key \`basUrl\` | Did you mean \`baseUrl\`?",
       "config-invalid 5:3 «analytix» Unknown key \`analytix\` | Did you mean \`analytics\`?",
       "config-invalid 6:18 «navbr» Unknown key \`themeConfig.navbr\` | Did you mean \`navbar\`?",
-      "config-invalid 6:29 «mine» Unknown key \`themeConfig.mine\` | docs-gen does nothing with it. Your own components read values from \`customFields\`.",
+      "config-invalid 6:29 «mine» Unknown key \`themeConfig.mine\` | docs-gen ignores it. Values for your own components belong under \`customFields\`.",
     ]
   `)
 })
@@ -444,12 +448,12 @@ test('the footer (R34)', async () => {
   const footer = (links: string) => problems(`  themeConfig: { footer: { links: ${links} } },`)
   expect(await footer(`[{ title: 'A', items: [] }, { label: 'x', to: '/x' }]`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:63 «{ label: 'x', to: '/x' }» The footer mixes columns with items that stand alone | Put every item into a column with \`title\` and \`items\`, or none.",
+      "config-invalid 4:63 «{ label: 'x', to: '/x' }» The footer mixes columns and single items | Put every item into a column with \`title\` and \`items\`, or none of them.",
     ]
   `)
   expect(await footer(`[{ label: 'x', to: '/x' }, { title: 'A', items: [] }]`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:62 «{ title: 'A', items: [] }» The footer mixes columns with items that stand alone | Put every item into a column with \`title\` and \`items\`, or none.",
+      "config-invalid 4:62 «{ title: 'A', items: [] }» The footer mixes columns and single items | Put every item into a column with \`title\` and \`items\`, or none of them.",
     ]
   `)
   expect(

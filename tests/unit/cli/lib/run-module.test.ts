@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runModule } from '../../../../cli/lib/run-module.ts'
-import type { Cache } from '../../../../cli/lib/cache.ts'
+import type { Cache } from '../../../../cli/cache/cache.ts'
 
 let folder = ''
 
@@ -160,7 +160,9 @@ test('a syntax error has its place, also behind text of two bytes', async () => 
           "line": 1,
         },
         "code": "module-syntax",
+        "hint": undefined,
         "message": "Unexpected "="",
+        "related": undefined,
         "severity": "error",
       },
     ]
@@ -184,6 +186,7 @@ test('imports that lead nowhere', async () => {
         "code": "import-unresolved",
         "hint": "Check the path: it starts from the folder of the file that imports it.",
         "message": "Cannot find './nope'",
+        "related": undefined,
         "severity": "error",
       },
       {
@@ -196,6 +199,7 @@ test('imports that lead nowhere', async () => {
         "code": "import-unresolved",
         "hint": "Install it beside your site: npm install @scope/none",
         "message": "Cannot find the package '@scope/none/sub'",
+        "related": undefined,
         "severity": "error",
       },
       {
@@ -206,7 +210,9 @@ test('imports that lead nowhere', async () => {
           "line": 1,
         },
         "code": "module-syntax",
+        "hint": undefined,
         "message": "Unexpected "}" in JSON",
+        "related": undefined,
         "severity": "error",
       },
     ]
@@ -225,6 +231,7 @@ test('broken YAML', async () => {
           "line": 3,
         },
         "code": "module-syntax",
+        "hint": undefined,
         "message": "Flow sequence in block collection must be sufficiently indented and end with a ]",
         "related": [
           {
@@ -290,6 +297,7 @@ test('causes, things that are not errors, and a file that is not there', async (
         "code": "component-throws",
         "message": "Error: outer
     Caused by Error: inner",
+        "related": undefined,
         "severity": "error",
       },
     ]
@@ -305,6 +313,7 @@ test('causes, things that are not errors, and a file that is not there', async (
         },
         "code": "component-throws",
         "message": "Thrown: words",
+        "related": undefined,
         "severity": "error",
       },
     ]
@@ -312,8 +321,11 @@ test('causes, things that are not errors, and a file that is not there', async (
   expect((await run('none.ts')).diagnostics).toMatchInlineSnapshot(`
     [
       {
+        "at": undefined,
         "code": "import-unresolved",
+        "hint": undefined,
         "message": "Cannot find 'none.ts'",
+        "related": undefined,
         "severity": "error",
       },
     ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../../../../cli/config/schema.ts'
+import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
 import { missingConfigFiles } from '../../../../cli/link/config-files.ts'
 
 const files = new Set(['/img/favicon.svg', '/img/logo.svg', '/img/card one.png'])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionsOf } from '../../../../cli/link/mentions.ts'
-import type { PageLinks } from '../../../../cli/link/mentions.ts'
+import { mentionsOf, type PageLinks } from '../../../../cli/link/mentions.ts'
 import type { PageKind } from '../../../../runtime/contract/index.ts'
 
 const rules = { baseUrl: '/base/', trailingSlash: true }

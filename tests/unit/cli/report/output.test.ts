@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPaint, wantsColor } from '../../../../cli/report/color.ts'
 import type { Diagnostic } from '../../../../cli/report/diagnostic.ts'
 import { formatJson } from '../../../../cli/report/json.ts'
-import { hasErrors, settle } from '../../../../cli/report/settle.ts'
+import { hasErrors, applyLevels } from '../../../../cli/report/apply-levels.ts'
 import { formatSummary, formatText } from '../../../../cli/report/text.ts'
 
 const files: Readonly<Record<string, string>> = {
@@ -152,19 +152,19 @@ const levels = {
 } as const
 
 test('levels of the config hold (R135)', () => {
-  expect(settle([broken('a'), anchor], levels)).toEqual([anchor])
-  expect(settle([broken('a')], { ...levels, onBrokenLinks: 'throw' })[0]?.severity).toBe('error')
-  expect(settle([broken('a')], { ...levels, onBrokenLinks: 'log' })[0]?.severity).toBe('log')
-  expect(settle([anchor], { ...levels, onBrokenAnchors: 'warn' })[0]?.severity).toBe('warning')
+  expect(applyLevels([broken('a'), anchor], levels)).toEqual([anchor])
+  expect(applyLevels([broken('a')], { ...levels, onBrokenLinks: 'throw' })[0]?.severity).toBe('error')
+  expect(applyLevels([broken('a')], { ...levels, onBrokenLinks: 'log' })[0]?.severity).toBe('log')
+  expect(applyLevels([anchor], { ...levels, onBrokenAnchors: 'warn' })[0]?.severity).toBe('warning')
   const own: Diagnostic = { code: 'inline-tags', severity: 'log', message: 'x' }
-  expect(settle([own], levels)).toEqual([own])
+  expect(applyLevels([own], levels)).toEqual([own])
 })
 
 test('what is said twice is kept once, in order', () => {
   const earlier = { ...anchor, at: { file: 'docs/a.md', line: 1, column: 1, length: 1 } }
-  expect(settle([anchor, earlier, { ...anchor }], levels)).toEqual([earlier, anchor])
+  expect(applyLevels([anchor, earlier, { ...anchor }], levels)).toEqual([earlier, anchor])
   const unplaced: Diagnostic = { code: 'navbar-invalid', severity: 'error', message: 'x', key: 'a' }
-  expect(settle([unplaced, { ...unplaced, key: 'b' }, unplaced], levels)).toHaveLength(2)
+  expect(applyLevels([unplaced, { ...unplaced, key: 'b' }, unplaced], levels)).toHaveLength(2)
   expect([hasErrors([anchor]), hasErrors([broken('a')])]).toEqual([true, false])
 })
 

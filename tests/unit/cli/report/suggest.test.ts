@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locationAt } from '../../../../cli/report/position.ts'
-import { editDistance, suggest } from '../../../../cli/report/suggest.ts'
+import { suggest } from '../../../../cli/report/suggest.ts'
 
 test.each([
   ['titel', ['title', 'tagline'], 'title'],
@@ -15,24 +15,6 @@ test.each([
 
 test('the nearest wins', () => {
   expect(suggest('custom-node', ['custom-modes', 'custom-nodes', 'customs'])).toBe('custom-nodes')
-})
-
-test.each([
-  ['', '', 0],
-  ['abc', 'abc', 0],
-  ['abc', '', 3],
-  ['kitten', 'sitting', 3],
-  ['titel', 'title', 1],
-  ['ca', 'abc', 3],
-])('from %s to %s it takes %i edits', (a, b, expected) => {
-  expect(editDistance(a, b)).toBe(expected)
-  expect(editDistance(b, a)).toBe(expected)
-})
-
-test('what is farther than asked for comes out as farther, what is not as it is', () => {
-  expect(editDistance('kitten', 'sitting', 3)).toBe(3)
-  expect(editDistance('abcdef', 'badcfe', 3)).toBe(3)
-  expect(editDistance('kitten', 'a quite different word', 3)).toBeGreaterThan(3)
 })
 
 test('offsets become places', () => {

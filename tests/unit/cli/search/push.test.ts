@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { docSearchRecords } from '../../../../cli/search/doc-search-records.ts'
-import { pushTarget } from '../../../../cli/search/push-credentials.ts'
-import type { PushTarget } from '../../../../cli/search/push.ts'
-import { pushRecords } from '../../../../cli/search/push.ts'
+import { pushRecords, type PushTarget, pushTarget } from '../../../../cli/search/push.ts'
 import { page } from '../../../search/make-records.ts'
-import type { AlgoliaServer } from './algolia-server.ts'
-import { startAlgolia } from './algolia-server.ts'
+import { type AlgoliaServer, startAlgolia } from './algolia-server.ts'
 
 const secret = 'very-secret-key'
 const records = docSearchRecords(

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Cache } from '../../../../cli/lib/cache.ts'
-import { noCache } from '../../../../cli/lib/cache.ts'
-import { heldMemory, indexMemory } from '../../../../cli/search/index-memory.ts'
-import { buildSearchIndex, searchManifest } from '../../../../cli/search/search-index.ts'
+import { type Cache, noCache } from '../../../../cli/cache/cache.ts'
+import {
+  buildSearchIndex,
+  memoryIndexCache,
+  searchManifest,
+  storedIndexCache,
+} from '../../../../cli/search/search-index.ts'
 import { createServedSearch } from '../../../../cli/search/served-search.ts'
 import type { SearchRecord } from '../../../../runtime/contract/index.ts'
-import type { IndexPage } from '../../../../runtime/search/core/build/index.ts'
-import { pagesOfRecords } from '../../../../runtime/search/core/build/index.ts'
+import { type IndexPage, pagesOfRecords } from '../../../../runtime/search/core/build/index.ts'
 import type { Manifest } from '../../../../runtime/search/core/format/files.ts'
-import type { Random } from '../../../random.ts'
-import { createRandom } from '../../../random.ts'
+import { createRandom, type Random } from '../../../random.ts'
 import { page, urls } from '../../../search/make-records.ts'
 
 const chapters = (count: number, text = 'Words of a chapter.'): readonly (readonly SearchRecord[])[] =>
@@ -79,7 +80,7 @@ function watched(records: readonly SearchRecord[], asked: string[]): readonly In
 }
 
 test('what is known of a page is not asked again, and its text only where it stands beside another', () => {
-  const memory = heldMemory()
+  const memory = memoryIndexCache()
   const books = chapters(80, 'A long chapter. '.repeat(300))
   buildSearchIndex(pagesOfRecords(books.flat()), memory)
   const asked: string[] = []
@@ -93,7 +94,7 @@ test('what is known of a page is not asked again, and its text only where it sta
 
 test('an index that is kept up to date has the bytes of one that is new', () => {
   const random = createRandom(11)
-  for (const kept of [heldMemory(), indexMemory(keeping())]) {
+  for (const kept of [memoryIndexCache(), storedIndexCache(keeping())]) {
     let now = [...shelf]
     for (let step = 0; step < 60; step += 1) {
       now = edited(now, random, step)
@@ -137,7 +138,7 @@ function keeping(): Cache {
 }
 
 test('a served search begins with what a build found out', () => {
-  const built = heldMemory()
+  const built = memoryIndexCache()
   const files = buildSearchIndex(pagesOfRecords(shelf.flat()), built)
   const asked: string[] = []
   const served = createServedSearch((partition) => built.recall(partition))

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createServedSearch } from '../../../../cli/search/served-search.ts'
-import type { WireRequest } from '../../../../cli/search/wire-message.ts'
-import { createWireHandler, isWirePath } from '../../../../cli/search/wire.ts'
+import type { WireRequest } from '../../../../cli/search/wire/message.ts'
+import { createWireHandler, isWirePath } from '../../../../cli/search/wire/handler.ts'
 import { pagesOfRecords } from '../../../../runtime/search/core/build/index.ts'
 import { page } from '../../../search/make-records.ts'
 

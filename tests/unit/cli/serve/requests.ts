@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { WebSocket } from 'ws'
 import type { DevMessage } from '../../../../runtime/contract/dev-messages.ts'
 

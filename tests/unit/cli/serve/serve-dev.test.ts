@@ -2,13 +2,11 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DevOptions } from '../../../../cli/serve/serve-dev.ts'
-import { serveDev } from '../../../../cli/serve/serve-dev.ts'
-import type { RunningServer } from '../../../../cli/serve/server.ts'
+import { type DevOptions, serveDev } from '../../../../cli/serve/serve-dev.ts'
+import type { RunningServer } from '../../../../cli/serve/http/server.ts'
 import { writeTree } from '../emit/trees.ts'
-import { FakeSite } from './fake-site.ts'
-import type { Connection } from './requests.ts'
-import { ask, connect } from './requests.ts'
+import { FakeSite } from './dev/fake-site.ts'
+import { ask, connect, type Connection } from './requests.ts'
 
 let folder: string
 let site: FakeSite

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SiteConfig } from '../../../../cli/config/schema.ts'
+import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
 import { collect, loadSources } from '../../../../cli/sources/collect.ts'
-import { blog } from '../../../../cli/sources/blog/blog.ts'
-import { docs } from '../../../../cli/sources/docs/docs.ts'
-import { redirects } from '../../../../cli/sources/redirects/redirects.ts'
-import type { Content, ContentSource, Page } from '../../../../cli/sources/source.ts'
+import { blog, docs, redirects } from '../../../../cli/sources/built-in.ts'
+import type { Page } from '../../../../cli/sources/page.ts'
+import type { Content, ContentSource } from '../../../../cli/sources/source.ts'
 import { inputFor, linesOf, pathsOf, siteFolder } from './site-folder.ts'
 
 function page(path: string, kind: Page['kind'] = 'markdown'): Page {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { blog } from '../../../../cli/sources/blog/blog.ts'
-import { docs } from '../../../../cli/sources/docs/docs.ts'
+import { blog, docs } from '../../../../cli/sources/built-in.ts'
 import { commitFile } from '../commit-file.ts'
 import { inputFor, pageAt, siteFolder } from './site-folder.ts'
 

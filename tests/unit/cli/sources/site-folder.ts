@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { SiteConfig } from '../../../../cli/config/schema.ts'
-import { noCache } from '../../../../cli/lib/cache.ts'
+import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
+import { noCache } from '../../../../cli/cache/cache.ts'
 import { SourceTree } from '../../../../cli/lib/source-tree.ts'
 import type { Diagnostic } from '../../../../cli/report/diagnostic.ts'
-import type { ContentSource, Page, SourceInput, SourceOutput } from '../../../../cli/sources/source.ts'
+import type { Page } from '../../../../cli/sources/page.ts'
+import type { ContentSource, SourceInput, SourceOutput } from '../../../../cli/sources/source.ts'
 
 /** Writes a site into a temporary folder that goes away with the test, and returns its path. */
 export function siteFolder(files: Readonly<Record<string, string>>): string {

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { builtInLanguages, builtInMessages } from '../../../../cli/translations/built-in-messages.ts'
-import { runtimeTexts, textsIn } from '../../../../cli/translations/runtime-texts.ts'
+import { allInterfaceTexts } from '../../../../cli/translations/interface-texts.ts'
 
-const english = runtimeTexts()
+const english = allInterfaceTexts()
 
 test('the texts of the interface are found in the modules of the runtime', () => {
   expect(english.get('theme.NotFound.title')).toBe('Page Not Found')
   expect(english.get('theme.SearchModal.searchBox.cancelButtonText')).toBe('Cancel')
   expect(english.get('theme.tags.tagsPageTitle')).toBe('Tags')
   expect(english.size).toBeGreaterThan(110)
-  expect(textsIn(`t({ id: 'a.b', message: "It's" }, x) + labels('c.d', 'It\\'s too')`)).toEqual([
-    ['a.b', "It's"],
-    ['theme.SearchModal.c.d', "It's too"],
-  ])
 })
 
 test.each(builtInLanguages)(
@@ -23,6 +19,9 @@ test.each(builtInLanguages)(
     const names = (text: string): readonly string[] =>
       [...new Set([...text.matchAll(/\{\w+\}/g)].map(([name]) => name))].sort()
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+    // The placeholder has no English default: DocSearch's own name for it comes first.
+    const unknown = Object.keys(messages).filter((id) => !english.has(id) && id !== 'theme.SearchModal.placeholder')
+    expect(unknown).toEqual([])
     expect(Object.keys(messages).length).toBeGreaterThan(100)
     for (const [id, text] of Object.entries(messages)) {
       expect(text.trim(), id).not.toBe('')

@@ -40,7 +40,7 @@ const drawBlog = (kind: PageKind, blog: Partial<BlogPageData>, page: Partial<Pag
       blog: { instance: 'default', title: 'Blog', ...blog },
       ...page,
     }),
-    frozen: { body: '<p>All of it</p>', 'excerpt:/blog/a': '<p>The start</p>' },
+    regions: { body: '<p>All of it</p>', 'excerpt:/blog/a': '<p>The start</p>' },
   })
 
 test('a list shows excerpts with "Read more", and leads to newer and older posts (R2)', () => {

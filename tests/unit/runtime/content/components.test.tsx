@@ -8,7 +8,7 @@ import { ThemedImage } from '../../../../runtime/content/ThemedImage.tsx'
 import { TOCInline } from '../../../../runtime/content/TOCInline.tsx'
 import { Translate } from '../../../../runtime/content/Translate.tsx'
 import type { RenderServices } from '../../../../runtime/contract/index.ts'
-import { createHoles } from '../../../../runtime/server.tsx'
+import { createIslands } from '../../../../runtime/server.tsx'
 import { samplePage, sampleSite } from '../support/sample.ts'
 
 function draw(node: ReactNode, services?: RenderServices): string {
@@ -20,7 +20,7 @@ function draw(node: ReactNode, services?: RenderServices): string {
       { id: 'two', level: 3, html: 'Two' },
     ],
   })
-  return createHoles([() => node])(site, page, [], [], services)[0] ?? ''
+  return createIslands([() => node])({ site, page, fragments: [], hydrated: [], services })[0] ?? ''
 }
 
 const tabs = (props: object = {}): ReactNode => (

@@ -31,7 +31,7 @@ const drawDoc = (page: Partial<PageData>, site: Partial<SiteData> = {}): string 
   draw({
     page: samplePage({ kind: 'doc', path: '/docs/intro', title: 'The page', sidebar: key, doc, ...page }),
     site,
-    frozen: { body: '<p>Body</p>' },
+    regions: { body: '<p>Body</p>' },
     sidebars: { [key]: items },
   })
 const sidebar = (path: string): string => part(drawDoc({ path }), 'nav', 'aria-label="Docs sidebar"')
@@ -125,7 +125,7 @@ test('footer: tags, edit link, last change; neighbours with their titles (R49)',
   expect(text(drawDoc({ doc: { ...doc, lastUpdatedBy: 'Ada' } }))).toContain('Last updated by Ada')
 })
 
-test('a hidden title is not drawn; unlisted pages and drafts say so (R60)', () => {
+test('a hidden title is not rendered; unlisted pages and drafts say so (R60)', () => {
   expect(drawDoc({ doc: { ...doc, hideTitle: true } })).not.toContain('<h1>')
   expect(text(drawDoc({ unlisted: true }))).toContain('Unlisted page')
   expect(text(drawDoc({ draft: true }))).toContain('Draft page')
@@ -189,7 +189,7 @@ test('tag pages: all tags by letter with counts, and the docs of one tag', () =>
   expect(text(part(one, 'main'))).toBe('One doc tagged with "core"View All TagsNodes')
 })
 
-test('a site replaces a slot and it is used wherever it is drawn', () => {
+test('a site replaces a slot and it is used everywhere', () => {
   const html = draw({
     page: samplePage({ kind: 'doc', sidebar: key, doc }),
     theme: { DocFooter: () => <p>own footer</p>, DocSidebar: ({ items: all }) => <p>{all.length} items</p> },

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBridge } from '../../../../runtime/host/bridge.ts'
-import { isBridgeHost, isWithin } from '../../../../runtime/host/origins.ts'
-import { autoRedirectKey, leadInside } from '../../../../runtime/host/redirect.ts'
+import { openBridge } from '../../../../runtime/host/internal-docs.ts'
+import { autoRedirectKey, isBridgeHost, isWithin, redirectInside } from '../../../../runtime/host/redirect.ts'
 
 const settings = {
   staticHosts: ['example.com'],
@@ -40,9 +39,9 @@ afterEach(() => {
 
 test('R120: other hosts than those allowed, and the internal one, are left alone; so is a visit that asks for it', async () => {
   for (const href of ['https://elsewhere.org/a', 'https://docs.internal.example/a', 'https://badexample.com/a'])
-    await leadInside(settings, fakeWindow(href))
+    await redirectInside(settings, fakeWindow(href))
   const window = fakeWindow('https://www.example.com/a?disableRedirect')
-  await leadInside(settings, window)
+  await redirectInside(settings, window)
   expect(fetched).not.toHaveBeenCalled()
   expect(window.localStorage.getItem(autoRedirectKey)).toBe('false')
 })
@@ -50,7 +49,7 @@ test('R120: other hosts than those allowed, and the internal one, are left alone
 test('R120, R121, R123: after ping and check the reader is led to the same path, unless they chose not to be', async () => {
   fetched.mockResolvedValue({ json: () => Promise.resolve({ autoRedirectEnabled: true }) })
   const window = fakeWindow('https://www.example.com/a?q=1#b')
-  await leadInside(settings, window)
+  await redirectInside(settings, window)
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([settings.pingUrl, settings.checkUrl])
   expect(fetched.mock.calls[1]?.[1]).toMatchObject({
     credentials: 'include',
@@ -59,13 +58,13 @@ test('R120, R121, R123: after ping and check the reader is led to the same path,
   expect(window.heard).toEqual(['https://docs.internal.example/a?q=1#b'])
   window.localStorage.setItem(autoRedirectKey, 'false')
   window.heard.length = 0
-  await leadInside(settings, window)
+  await redirectInside(settings, window)
   expect(window.heard).toEqual([])
 })
 
 test('R121: a failed ping is silent and asks nothing more', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  await leadInside(settings, fakeWindow('https://example.com/a'))
+  await redirectInside(settings, fakeWindow('https://example.com/a'))
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 

@@ -27,7 +27,7 @@ test('the link home is active at home only', () => {
   expect(isActiveLink(link({ href: '/base/' }), at('/base/docs', {}, '/base/'))).toBe(false)
 })
 
-test('docs and API are told apart by the sidebar on show, in any version', () => {
+test('docs and API are distinguished by the current sidebar, in any version', () => {
   const docs = link({ href: '/docs/intro', activeSidebar: 'default/current/docs' })
   expect(isActiveLink(docs, at('/docs/a', { sidebar: 'default/current/docs' }))).toBe(true)
   expect(isActiveLink(docs, at('/docs/1.0/a', { sidebar: 'default/1.0/docs' }))).toBe(true)

@@ -1,12 +1,10 @@
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright'
-import { chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NavbarItem, PageData, SidebarItem } from '../../../../runtime/contract/index.ts'
-import { collapseDuration } from '../../../../runtime/theme/parts/collapse-duration.ts'
+import { collapseDuration } from '../../../../runtime/ui/Collapsible.tsx'
 import { hydrated } from '../../../e2e/open-page.ts'
-import type { MiniSite } from '../support/mini-site.ts'
-import { startMiniSite } from '../support/mini-site.ts'
+import { type MiniSite, startMiniSite } from '../support/mini-site.ts'
 import { samplePage, sampleSite, sampleTheme } from '../support/sample.ts'
 
 const key = 'default/current/docs'
@@ -18,7 +16,7 @@ const category = (label: string, items: readonly SidebarItem[], href?: string): 
   firstHref: '/docs/one',
   collapsible: true,
   collapsed: true,
-  ...(href === undefined ? {} : { href }),
+  href,
 })
 const many = Array.from({ length: 40 }, (_, i) => link(`p${i}`))
 const items = [category('Guides', [link('one'), link('two')], '/docs/guides'), category('Packages', many)]
@@ -79,7 +77,7 @@ async function open(
 ): Promise<string[]> {
   page = await browser.newPage({
     viewport: { width: options.width ?? 1280, height: 800 },
-    ...(options.reducedMotion ? { reducedMotion: options.reducedMotion } : {}),
+    reducedMotion: options.reducedMotion || undefined,
     javaScriptEnabled: options.script ?? true,
   })
   const errors: string[] = []

@@ -4,7 +4,7 @@ import { draw, part, text } from '../support/draw.ts'
 import { samplePage, sampleTheme } from '../support/sample.ts'
 
 const themed = (changes: Partial<ThemeData>, page: Partial<PageData> = {}): string =>
-  draw({ page: samplePage(page), site: { theme: { ...sampleTheme, ...changes } }, frozen: { body: '<p>Body</p>' } })
+  draw({ page: samplePage(page), site: { theme: { ...sampleTheme, ...changes } }, regions: { body: '<p>Body</p>' } })
 const navbar = (items: readonly NavbarItem[], page: Partial<PageData> = {}): string =>
   part(themed({ navbar: { ...sampleTheme.navbar, items } }, page), 'nav', 'aria-label="Main"')
 const link = (changes: Partial<NavbarLink>): NavbarLink => ({
@@ -37,7 +37,7 @@ test('skip link, announcement, navbar, main, footer: in this order (R26)', () =>
   expect(html).toContain('aria-label="Close"')
 })
 
-test('an announcement that may not be closed has no button; without bar and footer nothing is drawn', () => {
+test('an announcement that may not be closed has no button; without bar and footer nothing is rendered', () => {
   expect(themed({ announcementBar: { id: 'n', content: 'New', isCloseable: false } })).not.toContain(
     'aria-label="Close"',
   )
@@ -218,7 +218,7 @@ test('away from the docs the latest version is named; one version is a plain lin
   expect(single).toContain('href="/docs/1.0/intro"')
 })
 
-test('the banner about the base path stands on the home page, hidden (R132)', () => {
+test('the banner about the base path is on the home page, hidden (R132)', () => {
   const home = themed({ baseUrlIssueBanner: true }, { path: '/' })
   expect(part(home, 'div', 'base-url-issue-banner')).toMatch(/ hidden/)
   expect(text(home)).toContain('Your Docusaurus site did not load properly.')

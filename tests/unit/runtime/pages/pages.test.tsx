@@ -13,11 +13,11 @@ test('not found says so once, in the words of the specification (R18)', () => {
 
 test('a Markdown page has its text and headings; a React page is all its own', () => {
   const toc = [{ id: 'a', level: 2, html: 'A' }]
-  const markdown = draw({ page: samplePage({ toc, wrapperClassName: 'wide' }), frozen: { body: '<h1>Title</h1>' } })
+  const markdown = draw({ page: samplePage({ toc, wrapperClassName: 'wide' }), regions: { body: '<h1>Title</h1>' } })
   expect(markdown).toContain('<h1>Title</h1>')
   expect(markdown).toContain('href="#a"')
   expect(markdown).toMatch(/class="[^"]*\bwide\b/)
-  const component = draw({ page: samplePage({ kind: 'component' }), frozen: { body: '<main>Mine</main>' } })
+  const component = draw({ page: samplePage({ kind: 'component' }), regions: { body: '<main>Mine</main>' } })
   expect(component.match(/<main/g)).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBackGuard } from '../../../../runtime/router/back-guard.ts'
-import { createEntry } from '../../../../runtime/router/history-entry.ts'
+import { createEntry } from '../../../../runtime/router/history.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -39,7 +39,7 @@ test('a page is read out of its document, once', async () => {
   const { loader, asked } = setUp({ '/a/': { body: page('/a') } })
   const loaded = await loader.load('/a/#part')
   expect(loaded.page.path).toBe('/a')
-  expect(loaded.frozen('body')).toBe('[data-frozen="body"]')
+  expect(loaded.regions('body')).toBe('[data-frozen="body"]')
   await loader.load('/a/')
   expect(asked).toEqual(['/a/'])
   loader.forget()
@@ -80,15 +80,15 @@ test('a failure is not remembered', async () => {
   expect((await loader.load('/a')).page.path).toBe('/a')
 })
 
-test('live parts come with the page', async () => {
-  const parts = { 0: () => null }
-  const importModule = vi.fn().mockResolvedValue({ parts })
+test('hydrated islands come with the page', async () => {
+  const islands = { 0: () => null }
+  const importModule = vi.fn().mockResolvedValue({ islands })
   const { loader } = setUp({ '/a': { body: page('/a', { live: '/assets/live.js' }) } }, { importModule })
-  expect((await loader.load('/a')).parts).toBe(parts)
+  expect((await loader.load('/a')).islands).toBe(islands)
   expect(importModule).toHaveBeenCalledWith('/assets/live.js')
 })
 
-test('a page whose live parts cannot be had is refused', async () => {
+test('a page whose hydrated islands cannot be had is refused', async () => {
   const importModule = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   const { loader } = setUp({ '/a': { body: page('/a', { live: '/x.js' }) } }, { importModule })
   await expect(loader.load('/a')).rejects.toThrow('Failed to fetch')

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { algolia } from '../../../../cli/config/schema-algolia.ts'
-import { hostMarks } from '../../../../runtime/search/algolia/host-marks.ts'
-import { openAlgolia } from '../../../../runtime/search/algolia/open-algolia.ts'
-import { createInsights } from '../../../../runtime/search/insights/insights.ts'
+import { algolia } from '../../../../cli/config/schema/search.ts'
+import { hostStates, openAlgolia } from '../../../../runtime/search/providers/algolia.ts'
+import { createInsights } from '../../../../runtime/search/providers/insights.ts'
 
 const data = { appId: 'APP', apiKey: 'key', hosts: ['https://search.example.com/under/'] }
 
@@ -58,8 +57,8 @@ describe('R112 marks of hosts', () => {
     vi.useFakeTimers()
     const kept = storage()
     vi.stubGlobal('localStorage', kept)
-    await hostMarks('k').set({ ...host, status: 'up', lastUpdate: 1 }, { status: 'down' })
-    const marks = hostMarks('k')
+    await hostStates('k').set({ ...host, status: 'up', lastUpdate: 1 }, { status: 'down' })
+    const marks = hostStates('k')
     expect((await marks.get(host, make)).isUp()).toBe(false)
     vi.advanceTimersByTime(119_000)
     expect((await marks.get(host, make)).isUp()).toBe(false)
@@ -69,7 +68,7 @@ describe('R112 marks of hosts', () => {
     const late = await marks.get(host, make)
     expect([late.isUp(), late.isTimedOut()]).toEqual([false, true])
     await marks.clear()
-    expect((await hostMarks('k').get(host, make)).isUp()).toBe(true)
+    expect((await hostStates('k').get(host, make)).isUp()).toBe(true)
   })
 
   test.each([
@@ -77,10 +76,10 @@ describe('R112 marks of hosts', () => {
     ['holds something else', { getItem: () => '{', setItem: () => undefined }],
   ])('are kept in memory where storage %s', async (_name, blocked) => {
     vi.stubGlobal('localStorage', blocked)
-    const marks = hostMarks('k')
+    const marks = hostStates('k')
     await marks.set(host, { status: 'down' })
     expect((await marks.get(host, make)).isUp()).toBe(false)
-    expect((await hostMarks('k').get(host, make)).isUp()).toBe(true)
+    expect((await hostStates('k').get(host, make)).isUp()).toBe(true)
   })
 })
 

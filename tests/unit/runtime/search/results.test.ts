@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchHit } from '../../../../runtime/search/core/index.ts'
 import { failureOf } from '../../../../runtime/search/failure.ts'
-import { contextVersions, filtersFor, mergeFilters } from '../../../../runtime/search/facet-filters.ts'
+import { contextVersions, filtersFor, mergeFilters } from '../../../../runtime/search/request.ts'
 import { createLabels } from '../../../../runtime/search/labels.ts'
-import { markedPieces } from '../../../../runtime/search/marked-text.ts'
-import { groupHits } from '../../../../runtime/search/modal/group-hits.ts'
+import { splitMarks } from '../../../../runtime/search/hit-text.tsx'
+import { groupHits } from '../../../../runtime/search/modal/answer.ts'
 import { keyCommand } from '../../../../runtime/search/modal/keys.ts'
-import {
-  addFavorite,
-  addRecent,
-  parseSaved,
-  recentLimit,
-  remove,
-} from '../../../../runtime/search/modal/saved-searches.ts'
+import { addFavorite, addRecent, parseSaved, recentLimit, remove } from '../../../../runtime/search/modal/use-saved.ts'
 import { limits } from '../../../../runtime/search/constants.ts'
 import { resultLink } from '../../../../runtime/search/result-url.ts'
 
@@ -199,7 +193,7 @@ describe('texts', () => {
   })
 
   test('only marks mean anything in values of a provider', () => {
-    expect(markedPieces('a <mark>b</mark> &lt;i&gt; <img src=x onerror=alert(1)> &amp;lt;')).toEqual([
+    expect(splitMarks('a <mark>b</mark> &lt;i&gt; <img src=x onerror=alert(1)> &amp;lt;')).toEqual([
       { text: 'a ', isMarked: false },
       { text: 'b', isMarked: true },
       { text: ' <i> <img src=x onerror=alert(1)> &lt;', isMarked: false },

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '../../../../runtime/search/core/index.ts'
-import type { Answer } from '../../../../runtime/search/modal/answer.ts'
-import { groupHits } from '../../../../runtime/search/modal/group-hits.ts'
-import type { SearchAction, SearchState } from '../../../../runtime/search/modal/state.ts'
-import { initialState, reduce } from '../../../../runtime/search/modal/state.ts'
+import { type Answer, groupHits } from '../../../../runtime/search/modal/answer.ts'
+import {
+  initialState,
+  reduce,
+  type SearchAction,
+  type SearchState,
+} from '../../../../runtime/search/modal/use-search.ts'
 
 const hit = (id: string, group = 'Guides'): SearchHit => ({
   objectID: id,

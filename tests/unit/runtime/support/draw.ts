@@ -8,13 +8,13 @@ export interface DrawInput {
   readonly page: PageData
   readonly site?: Partial<SiteData>
   readonly theme?: ThemeOverrides
-  readonly frozen?: Readonly<Record<string, string>>
+  readonly regions?: Readonly<Record<string, string>>
   readonly sidebars?: Readonly<Record<string, readonly SidebarItem[]>>
 }
 
 /** Draws a page to HTML as the build does. */
-export function draw({ page, site, theme = {}, frozen = {}, sidebars = {} }: DrawInput): string {
-  const { before = '', html } = createServerApp({ theme }).render({ site: sampleSite(site), page, frozen, sidebars })
+export function draw({ page, site, theme = {}, regions = {}, sidebars = {} }: DrawInput): string {
+  const { before = '', html } = createServerApp({ theme }).render({ site: sampleSite(site), page, regions, sidebars })
   return before + html
 }
 

@@ -1,23 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { PageData, SidebarItem, SiteData } from '../../../../runtime/contract/index.ts'
-import type { LivePart } from '../../../../runtime/app/runtime.ts'
-import { createHoles, createServerApp } from '../../../../runtime/server.tsx'
+import type { IslandRenderer } from '../../../../runtime/router/page.ts'
+import { createIslands, createServerApp } from '../../../../runtime/server.tsx'
+import { headScript } from '../../../../cli/render/inline-scripts.ts'
 import { renderDocument } from '../../../../templates/document.ts'
-import { headScript } from '../../../../templates/inline-scripts.ts'
 
 /** One page of a mini site. */
 export interface MiniPage {
   readonly data: PageData
-  /** Frozen HTML; `{0}` stands for the hole. */
+  /** StaticRegion HTML; `{0}` stands for the island. */
   readonly body: string
   /** Drawn on the server; its module for the browser is `live`. */
-  readonly hole?: LivePart
+  readonly island?: IslandRenderer
   readonly fragments?: readonly string[]
   readonly head?: string
 }
@@ -26,7 +25,7 @@ export interface MiniPage {
 export interface MiniSiteInput {
   readonly site: SiteData
   readonly pages: readonly MiniPage[]
-  /** Source of the browser's modules of live parts, by name: served as `/assets/NAME.js`. */
+  /** Source of the browser's modules of hydrated islands, by name: served as `/assets/NAME.js`. */
   readonly live: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, string>>
   /** Trees the server draws, by key; empty where none is given. The browser's come from `files`. */
@@ -76,7 +75,7 @@ async function bundle({ site, live, entry }: MiniSiteInput, outdir: string): Pro
   const sources: Record<string, string> = {
     app:
       entry ??
-      `import { startSite } from 'docs-gen:client'\nimport { AnnouncementBar } from '${join(root, 'runtime/layout/AnnouncementBar.tsx')}'\nimport { NavbarItem } from '${join(root, 'runtime/layout/NavbarItem.tsx')}'\nstartSite({ site: ${JSON.stringify(site)}, theme: { AnnouncementBar, NavbarItem }, modules: [window.testModule ?? {}] })`,
+      `import { startSite } from 'docs-gen:client'\nimport { AnnouncementBar } from '${join(root, 'runtime/layout/AnnouncementBar.tsx')}'\nimport { defaultTheme } from '${join(root, 'runtime/app/default-theme.ts')}'\nstartSite({ site: ${JSON.stringify(site)}, theme: { AnnouncementBar, NavbarItem: defaultTheme.NavbarItem }, modules: [window.testModule ?? {}] })`,
     ...live,
   }
   const result = await build({
@@ -110,15 +109,17 @@ async function bundle({ site, live, entry }: MiniSiteInput, outdir: string): Pro
 }
 
 function documentOf(
-  { data, body, hole, fragments = [], head = '' }: MiniPage,
+  { data, body, island, fragments = [], head = '' }: MiniPage,
   { site, dev = false, sidebars = {} }: MiniSiteInput,
 ): string {
-  const drawn = hole ? createHoles([hole])(site, data, fragments, [data.live !== undefined])[0] : ''
+  const drawn = island
+    ? createIslands([island])({ site, page: data, fragments, hydrated: [data.live !== undefined] })[0]
+    : ''
   const app = createServerApp({ theme: {} })
   const { html } = app.render({
     site,
     page: data,
-    frozen: { body: body.replace('{0}', drawn ?? '') },
+    regions: { body: body.replace('{0}', drawn ?? '') },
     sidebars: { ...sidebarsOf(site), ...sidebars },
   })
   const documentText = renderDocument({

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../../../../templates/api/hast.ts'
-import { block, choice, group, indent, join, layOut, line, softLine } from '../../../../templates/api/layout.ts'
-import type { Doc } from '../../../../templates/api/layout.ts'
+import {
+  block,
+  choice,
+  type Doc,
+  group,
+  indent,
+  join,
+  layOut,
+  line,
+  softLine,
+} from '../../../../templates/api/layout.ts'
 
 function list(...items: readonly Doc[]): Doc {
   return group(['(', indent([softLine, join(items, [',', line])]), choice(',', ''), softLine, ')'])

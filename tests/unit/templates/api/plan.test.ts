@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { Anchors } from '../../../../templates/api/anchors.ts'
+import { Anchors, moduleFileName, planPages } from '../../../../templates/api/plan.ts'
 import { kinds } from '../../../../templates/api/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../../../templates/api/model.ts'
-import { moduleFileName, planPages } from '../../../../templates/api/plan.ts'
 import { apiSymbols } from '../../../../templates/api/symbols.ts'
 
 let nextId = 1

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { tokenClass } from '../../../../cli/compile/highlight/token-classes.ts'
+import { tokenClass } from '../../../../cli/compile/highlight/themes.ts'
 import { textOf } from '../../../../templates/api/hast.ts'
 import { layOut } from '../../../../templates/api/layout.ts'
-import type { ApiReflection } from '../../../../templates/api/model.ts'
+import type { ApiReflection, ApiType } from '../../../../templates/api/model.ts'
 import { propertyName, tokenClasses } from '../../../../templates/api/tokens.ts'
-import type { ApiType } from '../../../../templates/api/type-model.ts'
 import { typeContext } from '../../../../templates/api/types.ts'
 
 const context = typeContext((id) => (id === 7 ? '/docs/api/classes/core.Circle' : undefined))

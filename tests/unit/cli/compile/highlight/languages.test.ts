@@ -67,6 +67,6 @@ test('R61: more languages are known by the names Prism has for them', () => {
     expect(highlight('x', name), name).toBeDefined()
 })
 
-test('R63: a language without a grammar has no colours, and the caller is told', () => {
+test('R63: a language without a grammar has no colours, and is reported', () => {
   expect(highlight('x', 'no-such-language')).toBeUndefined()
 })

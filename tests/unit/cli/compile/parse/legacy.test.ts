@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { modernise } from '../../../../../cli/compile/parse/legacy.ts'
+import { convertLegacySyntax } from '../../../../../cli/compile/parse/legacy.ts'
 
 test('HTML comments become comments of MDX, also over several lines', () => {
-  expect(modernise('a <!-- b --> c\n<!--\nd\n-->\ne')).toBe('a {/*  b */} c\n{/* \nd\n*/}\ne')
+  expect(convertLegacySyntax('a <!-- b --> c\n<!--\nd\n-->\ne')).toBe('a {/*  b */} c\n{/* \nd\n*/}\ne')
 })
 
 test('titles after the keyword of an admonition go into brackets', () => {
-  expect(modernise(':::note A *title*\n:::tip[kept]\n:::')).toBe(':::note[A *title*]\n:::tip[kept]\n:::')
+  expect(convertLegacySyntax(':::note A *title*\n:::tip[kept]\n:::')).toBe(':::note[A *title*]\n:::tip[kept]\n:::')
 })
 
 test('ids after headings become comments that the heading reads', () => {
-  expect(modernise('## One {#eins}\n\nprose {#not-here} goes on')).toBe(
+  expect(convertLegacySyntax('## One {#eins}\n\nprose {#not-here} goes on')).toBe(
     '## One {/* #eins */}\n\nprose {#not-here} goes on',
   )
 })
 
 test('links as code comments have them lead to the API reference', () => {
-  expect(modernise('See {@link Editor.update} and {@link Editor | the editor}.')).toBe(
+  expect(convertLegacySyntax('See {@link Editor.update} and {@link Editor | the editor}.')).toBe(
     'See [`Editor.update`](api:Editor.update) and [the editor](api:Editor).',
   )
 })
 
 test('code is left alone', () => {
   const text = 'x `<!-- a -->` `{@link B}`\n\n```md\n<!-- c -->\n## D {#e}\n:::note F\n```\n\n<!-- g -->'
-  expect(modernise(text)).toBe(text.replace('<!-- g -->', '{/*  g */}'))
+  expect(convertLegacySyntax(text)).toBe(text.replace('<!-- g -->', '{/*  g */}'))
 })
 
 test('what a fence of mdx-code-block hides from other tools is MDX', () => {
   const text = '```mdx-code-block\n<A>\n<!-- b -->\n</A>\n```\n\n```js\nc\n```'
-  expect(modernise(text)).toBe('\n<A>\n{/*  b */}\n</A>\n\n\n```js\nc\n```')
-  expect(modernise('````mdx-code-block\n```js\nd\n```\n<E />\n````')).toBe('\n```js\nd\n```\n<E />\n')
-  expect(modernise('```md\n```mdx-code-block\n```')).toBe('```md\n```mdx-code-block\n```')
+  expect(convertLegacySyntax(text)).toBe('\n<A>\n{/*  b */}\n</A>\n\n\n```js\nc\n```')
+  expect(convertLegacySyntax('````mdx-code-block\n```js\nd\n```\n<E />\n````')).toBe('\n```js\nd\n```\n<E />\n')
+  expect(convertLegacySyntax('```md\n```mdx-code-block\n```')).toBe('```md\n```mdx-code-block\n```')
 })
 
 test('ids may have spaces and number signs in them', () => {
-  expect(modernise('## One {#a b}\n## Two {#c#d}')).toBe('## One {/* #a b */}\n## Two {/* #c#d */}')
+  expect(convertLegacySyntax('## One {#a b}\n## Two {#c#d}')).toBe('## One {/* #a b */}\n## Two {/* #c#d */}')
 })
 
 test('addresses in angle brackets are links', () => {
-  expect(modernise('See <https://a.example/b_c(d)> and `<https://e.example>`, <mailto:f@g.example>.')).toBe(
+  expect(convertLegacySyntax('See <https://a.example/b_c(d)> and `<https://e.example>`, <mailto:f@g.example>.')).toBe(
     'See [https://a.example/b\\_c(d)](https://a.example/b_c\\(d\\)) and `<https://e.example>`, [f@g.example](mailto:f@g.example).',
   )
 })

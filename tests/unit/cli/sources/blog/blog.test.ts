@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blog } from '../../../../../cli/sources/blog/blog.ts'
-import type { Page } from '../../../../../cli/sources/source.ts'
+import { blog } from '../../../../../cli/sources/built-in.ts'
+import type { Page } from '../../../../../cli/sources/page.ts'
 import { linesOf, load, pageAt, pathsOf } from '../site-folder.ts'
 
 function post(front: string, body = 'Opening\n\n<!-- truncate -->\n\nRest'): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { docs } from '../../../../../cli/sources/docs/docs.ts'
+import { docs } from '../../../../../cli/sources/built-in.ts'
 import { linesOf, load, pageAt, pathsOf } from '../site-folder.ts'
 
 test('makes ids and paths of files as Docusaurus does', async () => {
@@ -153,7 +153,7 @@ test('points at the key of each problem', async () => {
   })
   expect(linesOf(diagnostics)).toEqual([
     'data-file-invalid docs/tags.yml:2:3 Unknown key `a.labl`',
-    "front-matter-invalid docs/a.md:3:5 The id 'x/y' must not contain a slash: the folder is put in front of it",
+    "front-matter-invalid docs/a.md:3:5 The id 'x/y' must not contain a slash: the folder is added in front of it",
     'data-file-invalid docs/c/_category_.json:2:15 JSON does not support trailing commas',
     "duplicate-doc-id docs/two.md:1:1 Two docs have the id 'same': this one and docs/one.md.",
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { docs } from '../../../../../cli/sources/docs/docs.ts'
+import { docs } from '../../../../../cli/sources/built-in.ts'
 import { linesOf, load, pageAt, pathsOf } from '../site-folder.ts'
 
 const versioned = {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { packages } from '../../../../../cli/sources/packages/packages.ts'
 import type { PackagesOptions } from '../../../../../cli/sources/packages/options.ts'
-import type { Page } from '../../../../../cli/sources/source.ts'
+import type { Page } from '../../../../../cli/sources/page.ts'
 import { inputFor, linesOf, load, pageAt, pathsOf, siteFolder } from '../site-folder.ts'
 
 const repository = { type: 'git', url: 'git+https://github.com/o/r.git', directory: 'packages/list' }

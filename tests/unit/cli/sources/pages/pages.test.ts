@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../../../../../cli/sources/pages/pages.ts'
+import { pages } from '../../../../../cli/sources/built-in.ts'
 import { linesOf, load, pageAt, pathsOf } from '../site-folder.ts'
 
 test('makes pages of Markdown and of components', async () => {
@@ -56,6 +56,6 @@ test('takes 404 as the not-found page, and reads translations', async () => {
 test('points at unknown front matter', async () => {
   const { diagnostics } = await load(pages(), { 'pages/a.md': '---\ntitle: A\nwraperClassName: x\n---\n' })
   expect(linesOf(diagnostics)).toEqual([
-    'front-matter-invalid pages/a.md:3:1 `wraperClassName` is not known in the front matter of a page',
+    'front-matter-invalid pages/a.md:3:1 `wraperClassName` has no meaning in the front matter of a page',
   ])
 })

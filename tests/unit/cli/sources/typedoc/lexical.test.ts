@@ -6,8 +6,7 @@ import type { SourceOutput } from '../../../../../cli/sources/source.ts'
 import { findPackages } from '../../../../../cli/sources/typedoc/find-packages.ts'
 import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
 import { inputFor } from '../site-folder.ts'
-import { bodyOf, plainText, routeAt, siteOf, typedocPages } from './reference.ts'
-import type { OwnPage } from './reference.ts'
+import { bodyOf, type OwnPage, plainText, routeAt, siteOf, typedocPages } from './reference.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const packages = ['lexical', '@lexical/*']

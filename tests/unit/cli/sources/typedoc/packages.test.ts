@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPackages } from '../../../../../cli/sources/typedoc/find-packages.ts'
 import { fileUrl, packageInfo, readManifest } from '../../../../../cli/sources/typedoc/manifest.ts'
-import type { Manifest } from '../../../../../cli/sources/typedoc/manifest.ts'
 import { watchedFolders } from '../../../../../cli/sources/typedoc/watched-folders.ts'
 import type { TypedocSettings } from '../../../../../cli/sources/typedoc/options.ts'
 import { siteFolder } from '../site-folder.ts'
@@ -102,9 +101,10 @@ test('repositories are read in every form manifests have them', () => {
 })
 
 test('a repository on a host we do not know gives no address: none is made up', () => {
-  const manifest: Manifest = { folder: '/p', name: 'p', repository: { url: 'https://git.example.org/a/b' }, data: {} }
-  expect(packageInfo(manifest, 'HEAD')).toEqual({ name: 'p' })
-  expect(fileUrl(manifest, { path: 'i.ts', line: 1 }, 'HEAD')).toBeUndefined()
+  const repository = { url: 'https://git.example.org/a/b' }
+  const manifest = readManifest(siteFolder({ 'package.json': JSON.stringify({ name: 'p', repository }) }))
+  expect(manifest && packageInfo(manifest, 'HEAD')).toEqual({ name: 'p' })
+  expect(manifest && fileUrl(manifest, { path: 'i.ts', line: 1 }, 'HEAD')).toBeUndefined()
 })
 
 test('folders outside the site are watched, installed packages are not', () => {

@@ -4,8 +4,7 @@ import type { LinkedRoute, Site } from '../../../../../cli/link/site.ts'
 import type { SourceOutput } from '../../../../../cli/sources/source.ts'
 import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
 import { inputFor } from '../site-folder.ts'
-import { bodyOf, memberHtml, plainText, routeAt, siteOf, typedocPages } from './reference.ts'
-import type { OwnPage } from './reference.ts'
+import { bodyOf, memberHtml, type OwnPage, plainText, routeAt, siteOf, typedocPages } from './reference.ts'
 
 const root = join(import.meta.dirname, '../../../../fixtures/api')
 const entryPoints = ['packages/core/src/index.ts', 'packages/extra/src/index.ts', 'packages/extra/src/tools.ts']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilters } from '../../../../../runtime/search/core/full-text/parse-filters.ts'
+import { parseFilters } from '../../../../../runtime/search/core/full-text/facets.ts'
 import { facetFilter, passes } from '../../../../../runtime/search/core/query/filters.ts'
 import type { SearchRequest } from '../../../../../runtime/search/core/index.ts'
 import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
@@ -39,7 +39,7 @@ test.each<[string, SearchRequest['facetFilters'], readonly string[]]>([
   ['nothing of the kind', ['colour:blue'], []],
   ['nothing at all', [], ['/blog/nodes', '/docs/1.0/nodes', '/docs/2.0/nodes', '/fr/docs/nodes']],
 ])('facet filters: %s', async (_name, facetFilters, expected) => {
-  expect(await found({ ...(facetFilters === undefined ? {} : { facetFilters }) })).toEqual(expected)
+  expect(await found({ facetFilters })).toEqual(expected)
 })
 
 test.each<[string, readonly string[]]>([

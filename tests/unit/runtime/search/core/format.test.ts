@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
+import { createTermCounter, stopWords } from '../../../../../runtime/search/core/build/count-terms.ts'
 import { groupPages } from '../../../../../runtime/search/core/build/index.ts'
-import { createWordCounter } from '../../../../../runtime/search/core/build/count-words.ts'
-import { mergePostings, writePostings } from '../../../../../runtime/search/core/build/merge-postings.ts'
-import { weakWords } from '../../../../../runtime/search/core/build/weak-words.ts'
-import { pageHeads, writeHeads } from '../../../../../runtime/search/core/build/write-heads.ts'
+import { mergePostings, writePostings } from '../../../../../runtime/search/core/build/postings.ts'
+import { pageHeadings, writeHeadings } from '../../../../../runtime/search/core/build/write-headings.ts'
 import {
   meanLength,
-  packWords,
+  packShard,
   splitCommon,
-  updateWords,
-} from '../../../../../runtime/search/core/build/write-words.ts'
-import { anchorOf, readHeads, trailOf } from '../../../../../runtime/search/core/format/head-table.ts'
-import { lowerBound } from '../../../../../runtime/search/core/format/lexicon.ts'
-import { eachNumber, writeNumber } from '../../../../../runtime/search/core/format/numbers.ts'
-import { readWords } from '../../../../../runtime/search/core/full-text/read-words.ts'
-import { shardsFor } from '../../../../../runtime/search/core/full-text/shards.ts'
+  updatePostings,
+} from '../../../../../runtime/search/core/build/write-terms.ts'
+import { lowerBound } from '../../../../../runtime/search/core/format/inverted-index.ts'
+import { anchorOf, readSectionTable, trailOf } from '../../../../../runtime/search/core/format/section-table.ts'
+import { eachNumber, writeNumber } from '../../../../../runtime/search/core/format/varint.ts'
+import { readShard, shardNumbers } from '../../../../../runtime/search/core/full-text/text-index.ts'
 import { wordsOf } from '../../../../../runtime/search/core/query/parse-query.ts'
 import { createRandom } from '../../../../random.ts'
 import { page } from '../../../../search/make-records.ts'
@@ -29,7 +27,7 @@ test('numbers come back as they were written, and need no escaping in JSON', () 
   expect(text).not.toContain(' ')
 })
 
-test('the table of headings holds pages, headings, levels and anchors', () => {
+test('the section table holds pages, headings, levels and anchors', () => {
   const records = [
     ...page('/docs/intro', { title: 'Intro', group: 'Start', keywords: ['a b', 'c'], rank: 7 }),
     ...page('/docs/node-state/', {
@@ -45,7 +43,7 @@ test('the table of headings holds pages, headings, levels and anchors', () => {
     }),
     ...page('/docs/a*b.html', { title: 'Star', rank: 0, group: '' }),
   ]
-  const table = readHeads(JSON.parse(JSON.stringify(writeHeads(groupPages(records).map(pageHeads)))))
+  const table = readSectionTable(JSON.parse(JSON.stringify(writeHeadings(groupPages(records).map(pageHeadings)))))
   expect(table.hrefs).toEqual(['/docs/intro', '/docs/node-state/', '/docs/a%2Ab.html'])
   expect(table.groups).toEqual(['Start', 'Concepts', ''])
   expect(table.ranks).toEqual([7, 3, 0])
@@ -68,32 +66,32 @@ test('the table of headings holds pages, headings, levels and anchors', () => {
 
 test('anchors that follow from their titles are not written', () => {
   const sections = [{ title: 'Same' }, { title: 'Same', anchor: 'same-1' }, { title: 'Same', anchor: 'other' }]
-  const { lines } = writeHeads(groupPages(page('/docs/x', { title: 'X', sections })).map(pageHeads))
+  const { lines } = writeHeadings(groupPages(page('/docs/x', { title: 'X', sections })).map(pageHeadings))
   expect(lines.split('\n').slice(1)).toEqual(['2Same', '2Same', '2Same\tother'])
 })
 
 test('hrefs that end like their titles are shortened', () => {
-  const { lines } = writeHeads(groupPages(page('/docs/node-state', { title: 'Node State' })).map(pageHeads))
+  const { lines } = writeHeadings(groupPages(page('/docs/node-state', { title: 'Node State' })).map(pageHeadings))
   expect(lines.startsWith('1/docs/*\t')).toBe(true)
 })
 
-test('words come back with the sections they stand in', () => {
+test('terms come back with their postings', () => {
   const sections = Array.from({ length: 300 }, (_, n) => ({
     text: n % 7 === 0 ? 'alpha alpha alphabet beta' : 'gamma',
     code: n === 5 ? 'onlyCode' : '',
   }))
-  const counter = createWordCounter(weakWords)
+  const counter = createTermCounter(stopWords)
   const lengths = sections.map((section, n) => counter.add(n, section))
-  const nothing = { terms: [], postings: [] }
-  const changes = { numbers: new Int32Array(0), terms: counter.terms, lengths, mean: meanLength(600, 300) }
-  const { words, common } = splitCommon(updateWords(nothing, changes), sections.length)
-  const lexicon = readWords(packWords(words, 0, words.terms.length))
-  expect(lexicon.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'only', 'onlycode'])
+  const empty = { terms: [], postings: [] }
+  const update = { numbers: new Int32Array(0), terms: counter.terms, lengths, mean: meanLength(600, 300) }
+  const { words, common } = splitCommon(updatePostings(empty, update), sections.length)
+  const index = readShard(packShard(words, 0, words.terms.length))
+  expect(index.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'only', 'onlycode'])
   const found: [number, number][] = []
-  lexicon.each(lowerBound(lexicon.terms, 'alpha'), (section, weight) => found.push([section, weight]))
+  index.each(lowerBound(index.terms, 'alpha'), (section, weight) => found.push([section, weight]))
   expect(found.map(([section]) => section)).toEqual(sections.flatMap((_, n) => (n % 7 === 0 ? [n] : [])))
   const inCode: [number, number][] = []
-  lexicon.each(lowerBound(lexicon.terms, 'onlycode'), (section, weight) => inCode.push([section, weight]))
+  index.each(lowerBound(index.terms, 'onlycode'), (section, weight) => inCode.push([section, weight]))
   expect(inCode).toEqual([[5, 0]])
   expect(common).toContain('gamma')
   expect(common).toContain('the')
@@ -124,11 +122,11 @@ test('postings are merged as if they had been written at once', () => {
 
 test('words are looked up in the shards that may hold them', () => {
   const firsts = ['', 'delta', 'nodes', 'nodez', 'zeta']
-  const shards = (text: string, mayGoOn: boolean): readonly number[] => shardsFor(firsts, wordsOf(text, mayGoOn))
+  const shards = (text: string, isPrefix: boolean): readonly number[] => shardNumbers(firsts, wordsOf(text, isPrefix))
   expect(shards('alpha', false)).toEqual([0])
   expect(shards('node', false)).toEqual([1])
   expect(shards('node', true)).toEqual([1, 2, 3])
   expect(shards('no', true)).toEqual([1])
   expect(shards('alpha zz', false)).toEqual([0, 4])
-  expect(shardsFor([], [])).toEqual([])
+  expect(shardNumbers([], [])).toEqual([])
 })

@@ -21,7 +21,7 @@ test('nothing is read before the first search', () => {
 
 test('titles come first, words with the first key, and text only of what is shown', async () => {
   const fetched: string[] = []
-  const search = openFiles(filesOf(pages, { chunk: 500 }), fetched)
+  const search = openFiles(filesOf(pages, { textBlock: 500 }), fetched)
   await search.preload()
   expect(fetched.map((path) => path.replace(/\..*/, ''))).toEqual(['manifest', 'en/docs-default-current/heads'])
   await ask(search, 'word7x', { hitsPerPage: 1 })
@@ -70,7 +70,7 @@ test('what titles give is there while the words are on their way', async () => {
 })
 
 test('large partitions are read by shards', async () => {
-  const sharded = filesOf(pages, { wholeWords: 1000, shard: 600 })
+  const sharded = filesOf(pages, { wholeIndex: 1000, shard: 600 })
   const shards = [...sharded.keys()].filter((path) => path.includes('/words.'))
   expect(shards.length).toBeGreaterThan(4)
   const fetched: string[] = []

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { fold, foldInPlace } from '../../../../../runtime/search/core/text/fold.ts'
-import { slug } from '../../../../../runtime/search/core/text/slug.ts'
-import { denseTokens, isEdge, wordTokens } from '../../../../../runtime/search/core/text/tokens.ts'
-import { eachWord } from '../../../../../runtime/search/core/text/words.ts'
+import { fold, foldInPlace, slug } from '../../../../../runtime/search/core/text/normalize.ts'
+import { bigrams, eachWord, isEdge, wordTokens } from '../../../../../runtime/search/core/text/tokenize.ts'
 
 function words(text: string): readonly string[] {
   const found: string[] = []
-  eachWord(text, (start, end, isDense) => found.push((isDense ? '~' : '') + text.slice(start, end)))
+  eachWord(text, (start, end, isUnspaced) => found.push((isUnspaced ? '~' : '') + text.slice(start, end)))
   return found
 }
 
@@ -64,8 +62,8 @@ test('places of tokens are places in the word', () => {
 })
 
 test('scripts without spaces are found by pairs of characters, and by each single one', () => {
-  expect(denseTokens('编辑器').map(({ text }) => text)).toEqual(['编辑', '辑器', '器'])
-  expect(denseTokens('𠮷野').map(({ text, start, end }) => [text, start, end])).toEqual([
+  expect(bigrams('编辑器').map(({ text }) => text)).toEqual(['编辑', '辑器', '器'])
+  expect(bigrams('𠮷野').map(({ text, start, end }) => [text, start, end])).toEqual([
     ['𠮷野', 0, 3],
     ['野', 2, 3],
   ])

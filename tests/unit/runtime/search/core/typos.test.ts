@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editDistance, nearTerms } from '../../../../../runtime/search/core/full-text/near-terms.ts'
+import { fuzzyTerms } from '../../../../../runtime/search/core/full-text/term-variants.ts'
+import { editDistance, prefixDistance } from '../../../../../runtime/search/core/text/edit-distance.ts'
 import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
 
 const search = openFiles(
@@ -68,16 +69,34 @@ test.each([
   ['trasn', 'transform', true, 1],
   ['trasn', 'transform', false, Infinity],
   ['abcd', 'transform', false, Infinity],
-])('from %s to %s, beginning only: %s', (word, other, isPrefix, distance) => {
-  expect(editDistance(word, other, { isPrefix, most: 2 })).toBe(distance)
+])('from %s to %s, as a prefix: %s', (word, other, isPrefix, distance) => {
+  expect((isPrefix ? prefixDistance : editDistance)(word, other, 2)).toBe(distance)
 })
 
-test('only the nearest terms of all lists are meant', () => {
+test('only the nearest terms of all dictionaries match', () => {
   const [one, other] = [
     ['colour', 'colours'],
     ['color', 'colour'],
   ]
-  const found = nearTerms([one, other], 'colur', false)
+  const found = fuzzyTerms([one, other], 'colur', false)
   expect(found.get(one)?.map(({ term }) => one[term])).toEqual(['colour'])
   expect(found.get(other)?.map(({ term }) => other[term])).toEqual(['color', 'colour'])
+})
+
+test.each([
+  ['', '', 0],
+  ['abc', 'abc', 0],
+  ['abc', '', 3],
+  ['kitten', 'sitting', 3],
+  ['titel', 'title', 1],
+  ['ca', 'abc', 3],
+])('from %s to %s it takes %i edits', (a, b, expected) => {
+  expect(editDistance(a, b)).toBe(expected)
+  expect(editDistance(b, a)).toBe(expected)
+})
+
+test('a distance above the limit comes out as one above it', () => {
+  expect(editDistance('kitten', 'sitting', 3)).toBe(3)
+  expect(editDistance('abcdef', 'badcfe', 3)).toBe(3)
+  expect(editDistance('kitten', 'a quite different word', 3)).toBeGreaterThan(3)
 })

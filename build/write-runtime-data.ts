@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { parseSync } from 'oxc-parser'
+import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
+
+// Writes the facts about the runtime that docs-gen needs to build sites, as JSON beside the compiled runtime. Part of `npm run build`.
+
+const source = 'runtime'
+const target = join('dist', 'runtime')
+const inlineScripts = ['head', 'announcement', 'start']
+
+const programs = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .sort()
+  .map((path) => parseSync(path, readFileSync(join(source, path), 'utf8')).program as unknown as SyntaxNode)
+
+/** Bundles a script of `runtime/inline` as the text of a function that takes its settings. */
+async function inlineScript(name: string): Promise<readonly [name: string, script: string]> {
+  const { outputFiles } = await build({
+    entryPoints: [join(source, 'inline', `${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2019',
+    charset: 'utf8',
+    define: { settings: 's' },
+    write: false,
+  })
+  const code = outputFiles[0]?.text.trim().replace(/;$/, '')
+  return [name, `s=>{${code}}`]
+}
+
+function write(name: string, value: unknown): void {
+  writeFileSync(join(target, name), `${JSON.stringify(value, undefined, 1)}\n`)
+}
+
+mkdirSync(target, { recursive: true })
+write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [b]) => (a < b ? -1 : 1))))
+write('classes.json', [...new Set(programs.flatMap(classWordsOf))].sort())
+write('inline-scripts.json', Object.fromEntries(await Promise.all(inlineScripts.map(inlineScript))))

@@ -1,0 +1,74 @@
+import type { SiteData } from '../../runtime/contract/index.ts'
+import type { Cache } from '../cache/cache.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { LinkedAsset, Site } from '../link/site.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { CodeDigests, ServerBundle, ServerCode } from './load-server.ts'
+
+/** The site to bundle, and the folders to work in. */
+export interface BundleInput {
+  readonly config: SiteConfig
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Folder for temporary files, e.g. `.docs-gen`. */
+  readonly cacheDir: string
+  readonly site: Site
+  readonly cache: Cache
+  readonly mode: 'production' | 'development'
+  /** The bundle of the last load, if none of its files has changed since: returned again if its key is the same. */
+  readonly last?: Bundle
+}
+
+/** A file of the built site. */
+export interface BundleFile {
+  /** Relative to the output folder. */
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/** The scripts and style sheets of one page with islands. */
+export interface PageBundle {
+  /** Whether each island hydrates, in order. */
+  readonly live: readonly boolean[]
+  /** Href of the module of the hydrated islands. */
+  readonly script?: string
+  readonly stylesheets?: readonly string[]
+}
+
+/** The result of bundling as plain data, so that the cache can keep it. The files of sidebars are not part of it. */
+export interface BundleArtifacts {
+  readonly data: SiteData
+  readonly server: ServerCode
+  readonly files: readonly BundleFile[]
+  readonly assets: readonly LinkedAsset[]
+  /** Href of the app. */
+  readonly script: string
+  /** Hrefs of the site's style sheets. */
+  readonly stylesheets: readonly string[]
+  /** Identifies this build: documents and app of different builds do not mix. */
+  readonly build: string
+  /** By page id. */
+  readonly pages: Readonly<Record<string, PageBundle>>
+  /** Absolute paths of every bundled file. */
+  readonly inputs: readonly string[]
+}
+
+/** The code of a site: files for the browser, and functions that render pages. */
+export interface Bundle extends Omit<BundleArtifacts, 'server' | 'inputs' | 'pages'> {
+  /** By page id; an excerpt has an id of its own. */
+  readonly pages: ReadonlyMap<string, PageBundle>
+  /** Absolute paths of every bundled file: a change to one of them makes the bundle stale. */
+  readonly inputs: ReadonlySet<string>
+  /** Digest of everything in the bundle except files; unset for a bundle with problems. */
+  readonly key?: string
+  /** Digests of the code that renders pages. */
+  readonly codeDigests: () => CodeDigests
+  /** Loads that code, once. */
+  readonly loadServer: () => Promise<ServerBundle>
+}
+
+/** The bundle, if there is one, and the problems. Errors of single pages leave the bundle without those pages. */
+export interface BundleResult {
+  readonly bundle?: Bundle
+  readonly diagnostics: readonly Diagnostic[]
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
+import { valueDigest } from '../cache/value-digest.ts'
+
+/** The server half of a bundle as text, so that the cache can keep it. */
+export interface ServerCode {
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  /** Page id → the file of its islands. */
+  readonly pages: Readonly<Record<string, string>>
+}
+
+/** The loaded server half of a bundle: it renders the app, and the islands of pages. */
+export interface ServerBundle {
+  readonly app: ServerApp
+  /** By page id. */
+  readonly islands: ReadonlyMap<string, IslandsModule>
+  /** Errors that modules of pages threw while they were loaded, by page id. */
+  readonly failures: ReadonlyMap<string, unknown>
+}
+
+/** Digests of the server half: the same digest, the same HTML for the same page. */
+export interface CodeDigests {
+  readonly app: string
+  /** Of each page's islands, by page id. */
+  readonly pages: ReadonlyMap<string, string>
+}
+
+const appFile = 'server.js'
+
+/** Counts loads, so that two at the same moment have different folders. */
+let loads = 0
+
+/**
+ * Loads the server half. It evaluates React, which takes time, so load it only to render something.
+ * @param cacheDir folder for the files while they are imported
+ */
+export async function loadServer(code: ServerCode, cacheDir: string): Promise<ServerBundle> {
+  // Node imports each path only once.
+  const folder = join(cacheDir, `server-${process.pid}-${(loads += 1)}-${Date.now().toString(36)}`)
+  const load = async <T>(name: string): Promise<T> =>
+    (await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)) as T
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }') // overrides the site's own
+    for (const { path, text } of code.files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const { app } = await load<{ app: ServerApp }>(appFile)
+    const islands = new Map<string, IslandsModule>()
+    const failures = new Map<string, unknown>()
+    for (const [id, file] of Object.entries(code.pages)) {
+      try {
+        islands.set(id, await load<IslandsModule>(file))
+      } catch (error) {
+        failures.set(id, error)
+      }
+    }
+    return { app, islands, failures }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Computes the digests of the entries only: chunks are named by their content, so an entry's text covers all its imports. */
+export function codeDigests({ files, pages }: ServerCode): CodeDigests {
+  const byPath = new Map(files.map(({ path, text }) => [path, text]))
+  const digest = (path: string): string => valueDigest(byPath.get(path)) ?? ''
+  return {
+    app: digest(appFile),
+    pages: new Map(Object.entries(pages).map(([id, path]) => [id, digest(path)])),
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform, transformSync } from 'esbuild'
+import { nameDigest } from '../cache/digest.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import type { BundleFile } from './input.ts'
+
+/** The style sheets of pages whose modules import CSS. */
+export interface PageStyles {
+  readonly files: readonly BundleFile[]
+  /** Page id → hrefs. */
+  readonly hrefs: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * Makes a file of each page's CSS, named by its content, so that pages with the same components share one.
+ * @param styles CSS by page id from the server half, which includes the components that never reach the browser
+ */
+export function pageStyles(styles: ReadonlyMap<string, string>, baseUrl: string): PageStyles {
+  const paths = new Map<string, string>()
+  const files: BundleFile[] = []
+  for (const css of new Set(styles.values())) {
+    const { code } = transformSync(css, { loader: 'css', minify: true, target: 'es2022' })
+    if (code.trim() === '') continue
+    const path = `assets/css/page-${nameDigest(code, 10)}.css`
+    paths.set(css, path)
+    files.push({ path, content: code })
+  }
+  const hrefs = [...styles].flatMap(([id, css]) => {
+    const path = paths.get(css)
+    return path === undefined ? [] : [[id, [baseUrl + path]] as const]
+  })
+  return { files: filesOnce(files), hrefs: new Map(hrefs) }
+}
+
+/** Removes duplicate files: style sheets may be equal, and browser and server half contain the same fonts. */
+export function filesOnce(files: readonly BundleFile[]): readonly BundleFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()]
+}
+
+/** The style sheet of the search box and page, a separate file because few pages need it before a search. */
+export async function searchStyles(): Promise<BundleFile> {
+  const source = readFileSync(join(packageRoot, 'dist', 'runtime', 'styles', 'search.css'), 'utf8')
+  const { code } = await transform(source, { loader: 'css', minify: true, target: 'es2022' })
+  const hash = nameDigest(code, 10)
+  return { path: `assets/css/search-${hash}.css`, content: code }
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { themeModule } from '../../templates/entries.ts'
+import { diagramsText } from './diagrams.ts'
+import type { BundleInput } from './input.ts'
+import type { PageModule } from './page-islands.ts'
+
+/** A module that exists in memory only; imported as `docs-gen:<name>`. */
+export interface VirtualModule {
+  readonly contents: string
+  readonly loader: 'js' | 'jsx' | 'tsx' | 'json' | 'css'
+  /** Folder that relative imports start from; the site folder by default. */
+  readonly resolveDir?: string
+}
+
+/** The virtual modules of one half of the bundle, besides those that both have. */
+export interface OwnModules {
+  readonly modules: Readonly<Record<string, () => VirtualModule>>
+  readonly pages: ReadonlyMap<string, PageModule>
+  /** Href of Mermaid's module. Unset: diagrams are left to the browser. */
+  readonly diagramScript?: string
+}
+
+/** Finds a virtual module by name. */
+export type LoadVirtualModule = (name: string) => VirtualModule | undefined
+
+/** The virtual modules of one half of the bundle: its own, and those that the runtime and pages import on both sides. */
+export function virtualModules(input: BundleInput, { modules, pages, diagramScript }: OwnModules): LoadVirtualModule {
+  const all: OwnModules['modules'] = {
+    messages: () => ({ contents: messagesModule(input), loader: 'json' }),
+    theme: () => ({ contents: themeModule(themeModules(input)), loader: 'js' }),
+    diagrams: () => ({ contents: diagramsText(input, diagramScript), loader: 'js' }),
+    ...modules,
+  }
+  return (name) => {
+    const page = pages.get(name)
+    return page ? { contents: page.text, loader: page.loader, resolveDir: page.resolveDir } : all[name]?.()
+  }
+}
+
+/** Absolute paths of the modules that replace slots, by slot name. */
+export function themeModules({ config, root }: Pick<BundleInput, 'config' | 'root'>): Readonly<Record<string, string>> {
+  const slots = Object.entries(config.theme)
+  return Object.fromEntries(slots.map(([slot, module]) => [slot, resolve(root, withoutAlias(module))]))
+}
+
+/** Removes `@site/`, which means the site folder. */
+export function withoutAlias(module: string): string {
+  return module.startsWith('@site/') ? module.slice('@site/'.length) : module
+}
+
+/** The texts of the site's language, for modules that translate outside of components. */
+function messagesModule({ site }: BundleInput): string {
+  const { messages, i18n } = site.data
+  return JSON.stringify({ messages, i18n: { currentLocale: i18n.currentLocale } })
+}

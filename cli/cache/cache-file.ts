@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Segment, SegmentWriter } from './cache-segment.ts'
+
+/** Location of a value: a byte range of a segment, and the CRC-32 of these bytes. */
+export interface Stored {
+  readonly segment: Segment
+  readonly offset: number
+  readonly length: number
+  readonly crc: number
+}
+
+/** Entries of a cache, by `space\0key`. */
+export interface CacheIndex {
+  readonly entries: ReadonlyMap<string, Stored>
+}
+
+/** File format of the index: one row per entry (id, number of the segment, offset, length, CRC). */
+interface IndexFile {
+  readonly format: 'docs-gen cache 1'
+  readonly version: string
+  readonly segments: readonly string[]
+  readonly entries: readonly (readonly [string, number, number, number, number])[]
+}
+
+/** Reads the index; a missing or damaged index, or one of another version, is empty. */
+export function readIndex(file: string, version: string): CacheIndex {
+  const index = parseIndex(file)
+  if (index?.version !== version) return { entries: new Map() }
+  const segments = index.segments.map((name) => new Segment(join(dirname(file), basename(name))))
+  const entries = new Map<string, Stored>()
+  for (const [id, number, offset, length, crc] of index.entries) {
+    const segment = segments[number]
+    if (segment) entries.set(id, { segment, offset, length, crc })
+  }
+  return { entries }
+}
+
+/** Reads one value; `undefined` if its segment is missing or its bytes are damaged. */
+export function readEntry(stored: Stored): string | undefined {
+  const bytes = stored.segment.read(stored.offset, stored.length, stored.crc)
+  return bytes?.toString('utf8')
+}
+
+/** Content of a save: the entries to keep, and the new ones. */
+interface Save {
+  readonly file: string
+  readonly version: string
+  readonly kept: ReadonlyMap<string, Stored>
+  /** A string, or any other value as JSON in a buffer. */
+  readonly fresh: ReadonlyMap<string, string | Buffer>
+}
+
+/**
+ * Writes the new values to a new segment, then replaces the index by a rename: an interrupted save does not change the cache.
+ * Merges small and half-unused segments into the new one, so that their number stays logarithmic.
+ */
+export function writeEntries(save: Save): CacheIndex {
+  mkdirSync(dirname(save.file), { recursive: true })
+  const carried = segmentsToCarry(save)
+  const path = `${save.file}.${randomBytes(6).toString('hex')}.segment`
+  const writer = new SegmentWriter(path)
+  const entries = new Map<string, Stored>()
+  try {
+    for (const [id, stored] of save.kept) {
+      if (!carried.has(stored.segment)) entries.set(id, stored)
+      else writer.copy(stored, (copy) => entries.set(id, copy))
+    }
+    for (const [id, value] of bySpace(save.fresh)) entries.set(id, writer.append(bytesOf(value)))
+    writer.close()
+    writeIndex(save, entries)
+  } catch (error) {
+    writer.abandon()
+    throw error
+  }
+  removeUnused(save.file, entries)
+  return { entries }
+}
+
+/** Sorts values by space, as they are read together. */
+function bySpace<T>(values: ReadonlyMap<string, T>): readonly (readonly [string, T])[] {
+  const spaces = new Map<string, [string, T][]>()
+  for (const entry of values) {
+    const space = entry[0].slice(0, entry[0].indexOf('\0'))
+    const own = spaces.get(space)
+    if (own) own.push(entry)
+    else spaces.set(space, [entry])
+  }
+  return [...spaces.values()].flat()
+}
+
+/** Encodes text as a quotation mark and the text itself: most of the cache is HTML, which JSON makes longer and slower. */
+function bytesOf(value: string | Buffer): Buffer {
+  return typeof value === 'string' ? Buffer.from(`"${value}`) : value
+}
+
+function segmentsToCarry(save: Save): ReadonlySet<Segment> {
+  const live = new Map<Segment, number>()
+  for (const { segment, length } of save.kept.values()) live.set(segment, (live.get(segment) ?? 0) + length)
+  let total = 0
+  for (const value of save.fresh.values())
+    total += typeof value === 'string' ? Buffer.byteLength(value) + 1 : value.length
+  const carried = new Set<Segment>()
+  for (const [segment, bytes] of [...live].sort((a, b) => a[1] - b[1])) {
+    if (segment.isPresent() && bytes > total && bytes * 2 > segment.size()) continue
+    carried.add(segment)
+    total += bytes
+  }
+  return carried
+}
+
+function writeIndex(save: Save, entries: ReadonlyMap<string, Stored>): void {
+  const segments = [...new Set([...entries.values()].map((stored) => stored.segment))]
+  const numbers = new Map(segments.map((segment, number) => [segment, number]))
+  const index: IndexFile = {
+    format: 'docs-gen cache 1',
+    version: save.version,
+    segments: segments.map((segment) => basename(segment.path)),
+    entries: [...entries].map(([id, { segment, offset, length, crc }]) => [
+      id,
+      numbers.get(segment) ?? 0,
+      offset,
+      length,
+      crc,
+    ]),
+  }
+  const fresh = `${save.file}.${process.pid}.new`
+  writeFileSync(fresh, JSON.stringify(index))
+  renameSync(fresh, save.file)
+}
+
+/** Removes unused segments, also those of another process: it can read the ones it has open, and misses the rest. */
+function removeUnused(file: string, entries: ReadonlyMap<string, Stored>): void {
+  const used = new Set([...entries.values()].map((stored) => basename(stored.segment.path)))
+  const prefix = `${basename(file)}.`
+  for (const name of readdirSync(dirname(file))) {
+    if (name.startsWith(prefix) && name.endsWith('.segment') && !used.has(name))
+      rmSync(join(dirname(file), name), { force: true })
+  }
+}
+
+function parseIndex(file: string): IndexFile | undefined {
+  try {
+    const index = JSON.parse(readFileSync(file, 'utf8')) as Partial<IndexFile> | null
+    const isOurs = index?.format === 'docs-gen cache 1' && Array.isArray(index.segments) && Array.isArray(index.entries)
+    return isOurs ? (index as IndexFile) : undefined
+  } catch {
+    return undefined
+  }
+}

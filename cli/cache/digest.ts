@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+/** Content to hash. */
+type Content = string | Uint8Array
+
+/** A digest of content that arrives in parts. */
+export interface Digest {
+  update(content: Content): Digest
+  digest(): string
+}
+
+/** Hashes content to 27 characters that are safe in URLs and file names. */
+export function contentDigest(content: Content): string {
+  return createDigest().update(content).digest()
+}
+
+/** Hashes content to a short hexadecimal digest, for names of generated files and classes. */
+export function nameDigest(content: Content, length: number): string {
+  return createHash(algorithm).update(content).digest('hex').slice(0, length)
+}
+
+/** Starts a digest of content that arrives in parts. */
+export function createDigest(): Digest {
+  const hash = createHash(algorithm)
+  const digest: Digest = {
+    update(content) {
+      hash.update(content)
+      return digest
+    },
+    digest: () => hash.digest('base64url'),
+  }
+  return digest
+}
+
+/** Fast, and sufficient to distinguish contents; no digest is used for security. */
+const algorithm = 'sha1'

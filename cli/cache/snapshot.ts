@@ -1,0 +1,103 @@
+import { contentDigest } from './digest.ts'
+import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+
+/** A file or folder that a result depends on; it may be missing. */
+export interface Input {
+  /** Absolute path. */
+  readonly path: string
+  /** `contentDigest` of a file, `folderDigest` of a folder, or `absent`. Unset: not known. */
+  readonly digest?: string
+}
+
+/** Digest of a missing file or folder. */
+export const absent = 'absent'
+
+/** State of files and folders at one time, to check for changes without reading them. Serialisable. */
+export interface Snapshot {
+  /** When the snapshot was taken, in ms since 1970. */
+  readonly at: number
+  readonly entries: readonly Entry[]
+}
+
+/** State of one path: size in bytes, times in ms since 1970; the digest is set if known or needed. */
+export type Entry = readonly [path: string, size: number, mtime: number, ctime: number, inode: number, digest?: string]
+
+/**
+ * Takes a snapshot of files and folders, so that a later run can check whether they changed.
+ * @param since when the work on the inputs began, in ms since 1970; inputs changed later must have the digest passed in
+ * @returns `undefined` if an input changed meanwhile
+ */
+export function takeSnapshot(inputs: Iterable<Input>, since = Infinity): Snapshot | undefined {
+  const at = Date.now()
+  const entries: Entry[] = []
+  for (const { path, digest } of inputs) {
+    const stat = look(path)
+    const isLate = stat !== undefined && mayHaveChangedSince(stat, since)
+    if (isLate && (digest === undefined || digestOf(path, stat) !== digest)) return undefined
+    if (digest !== undefined && (digest === absent) !== (stat === undefined)) return undefined
+    entries.push(
+      entryOf(path, stat, digest ?? (stat && mayHaveChangedSince(stat, at) ? digestOf(path, stat) : undefined)),
+    )
+  }
+  return { at, entries }
+}
+
+/** Whether nothing has changed. Reads content only if times, size or inode differ, or the file was too new when the snapshot was taken. */
+export function isSnapshotCurrent({ at, entries }: Snapshot): boolean {
+  return entries.every((entry) => isEntryCurrent(entry, at))
+}
+
+/** Whether one file or folder is unchanged. @param at when the snapshot was taken, in ms since 1970 */
+export function isEntryCurrent([path, size, mtime, ctime, inode, digest]: Entry, at: number): boolean {
+  const stat = look(path)
+  if (!stat || inode === 0) return stat === undefined && inode === 0
+  const isSame = stat.size === size && stat.mtimeMs === mtime && stat.ctimeMs === ctime && stat.ino === inode
+  return (isSame && !mayHaveChangedSince(stat, at)) || (digest !== undefined && digestOf(path, stat) === digest)
+}
+
+/** Digest of the file or folder at a path. */
+export function pathDigest(path: string): string {
+  const stat = look(path)
+  return stat ? digestOf(path, stat) : absent
+}
+
+/** Digest of the names in a folder, without docs-gen's own. */
+export function folderDigest(entries: readonly Dirent[]): string {
+  const names = entries.filter(({ name }) => !/^\.(?:docs-gen$|.*\.docs-gen$)/.test(name))
+  const lines = names.map((entry) => entry.name + (entry.isDirectory() ? '/' : ''))
+  return contentDigest(lines.sort().join('\n'))
+}
+
+function entryOf(path: string, stat: Stats | undefined, digest: string | undefined): Entry {
+  if (!stat) return [path, 0, 0, 0, 0]
+  const known = [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino] as const
+  return digest === undefined ? known : [...known, digest]
+}
+
+function look(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+/** Resolutions of file times, in ms: the clock of the kernel, or on old file systems one second, or two on FAT. */
+const fineTick = 20
+const coarseTick = 2000
+
+/** Whether a file may have changed at that time or later, given the resolution of its times. */
+function mayHaveChangedSince({ mtimeMs, ctimeMs }: Stats, time: number): boolean {
+  const tick = Number.isInteger(mtimeMs) && Number.isInteger(ctimeMs) ? coarseTick : fineTick
+  return Math.max(mtimeMs, ctimeMs) > time - tick
+}
+
+function digestOf(path: string, stat: Stats): string {
+  try {
+    return stat.isDirectory()
+      ? folderDigest(readdirSync(path, { withFileTypes: true }))
+      : contentDigest(readFileSync(path))
+  } catch {
+    return absent
+  }
+}

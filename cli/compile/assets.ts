@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { imageSize } from 'image-size'
+import type { SourceTree } from '../lib/source-tree.ts'
+import type { AssetRef, InputFile } from './compiled-page.ts'
+
+/** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site or another site's address. */
+export function referencedFile(href: string, from: string): string | undefined {
+  const path = href.replace(/[?#].*$/s, '')
+  if (path === '' || path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined
+  const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path)
+  return file.startsWith('../') ? undefined : file
+}
+
+function decodePath(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
+/** Finds a file that a page refers to, such as an image or a PDF. */
+export function findAsset(href: string, from: string, files: SourceTree): AssetRef | undefined {
+  const file = assetFile(href, from)
+  const hash = file === undefined ? undefined : files.hash(file)
+  return file === undefined || hash === undefined ? undefined : { file, hash }
+}
+
+/** The path of a file to be copied: relative to the page, with an extension, and not a page itself. It may not exist. */
+export function assetFile(href: string, from: string): string | undefined {
+  const path = decodePath(href)
+  if (
+    !/\.[A-Za-z\d]+(?:[?#]|$)/.test(path) ||
+    /\.(?:mdx?|html?)(?:[?#]|$)/.test(path) ||
+    path.startsWith('@site/static/')
+  )
+    return undefined
+  return referencedFile(path, from)
+}
+
+/** Width and height of an image in px, as browsers show it. */
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** An image's size, if it is known, and the files that were looked up for it. */
+export interface SizedImage {
+  readonly size?: ImageSize
+  readonly inputs: readonly InputFile[]
+}
+
+/** Finds the size of an image: a file next to the page, or one in the static folders. */
+export function findImageSize(
+  href: string,
+  from: string,
+  { files, staticFolders }: { readonly files: SourceTree; readonly staticFolders: readonly string[] },
+): SizedImage {
+  const path = /^[^?#]*/.exec(decodePath(href))?.[0] ?? ''
+  const isSitePath = /^\/(?!\/)/.test(path)
+  const candidates = isSitePath ? staticFolders.map((folder) => folder + path) : [referencedFile(path, from) ?? '']
+  const inputs = candidates.filter((file) => imageName.test(file)).map((file) => ({ file, hash: files.hash(file) }))
+  const found = inputs.find(({ hash }) => hash !== undefined)
+  return { size: found && knownSize(found.hash ?? '', files.absolute(found.file)), inputs }
+}
+
+const imageName = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
+
+/** Sizes by the hash of the file, since many pages show the same image. */
+const sizes = new Map<string, ImageSize | undefined>()
+
+function knownSize(hash: string, path: string): ImageSize | undefined {
+  if (!sizes.has(hash)) sizes.set(hash, readImageSize(path))
+  return sizes.get(hash)
+}
+
+function readImageSize(path: string): ImageSize | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(readFileSync(path))
+    // EXIF orientations 5 to 8 are rotated by 90 degrees.
+    const size = orientation >= 5 ? { width: height, height: width } : { width, height }
+    return { width: Math.round(size.width), height: Math.round(size.height) }
+  } catch {
+    return undefined
+  }
+}
+
+type WrittenAttributes = Readonly<Record<string, unknown>>
+
+/** The attributes that reserve an image's space: its size, in proportion to the author's width or height if there is one. */
+export function spaceFor(size: ImageSize, { width, height }: WrittenAttributes): Partial<ImageSize> {
+  if (width === undefined && height === undefined) return size
+  const [w, h] = [pixels(width), pixels(height)]
+  if (height === undefined && w !== undefined) return { height: Math.round((w * size.height) / size.width) }
+  if (width === undefined && h !== undefined) return { width: Math.round((h * size.width) / size.height) }
+  return {}
+}
+
+function pixels(value: unknown): number | undefined {
+  return /^\d+(?:px)?$/.test(String(value)) ? Number.parseInt(String(value), 10) : undefined
+}

@@ -1,0 +1,81 @@
+import type { Element, Nodes } from 'hast'
+import { type Draft, gatherText } from './draft.ts'
+import { image, link, plainElement } from './transforms/elements.ts'
+import { escapeText } from './html.ts'
+import { withoutMarks } from './marks.ts'
+import { admonition } from './transforms/admonitions.ts'
+import { codeBlock, inlineCode } from './transforms/code.ts'
+import { withEmoji } from './transforms/emoji.ts'
+import { esm } from './transforms/esm.ts'
+import { heading } from './transforms/headings.ts'
+import { expression, jsxElement, replacedElement } from './transforms/jsx.ts'
+import { listItem, paragraph } from './transforms/paragraphs.ts'
+import { admonitionTag } from './parse/directives.ts'
+
+/** Renders an element to HTML, and adds its links, anchors and islands to the draft. */
+type Transform = (node: Element, draft: Draft) => string
+
+/** The transforms of elements that are not rendered as plain tags. */
+const transforms: Readonly<Record<string, Transform>> = {
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  a: link,
+  li: listItem,
+  p: paragraph,
+  img: image,
+  pre: codeBlock,
+  code: inlineCode,
+  [admonitionTag]: admonition,
+}
+
+/** Renders nodes to static HTML: the one walk over a page's tree. */
+export function staticHtml(nodes: readonly Nodes[], draft: Draft): string {
+  let html = ''
+  for (let n = 0; n < nodes.length; n++) {
+    const node = nodes[n]
+    if (node?.type !== 'text') html += node ? staticNode(node, draft) : ''
+    else {
+      let { value } = node
+      // A colon may end a text node early, so `:tada:` can be two nodes.
+      for (let next = nodes[n + 1]; next?.type === 'text'; next = nodes[++n + 1]) value += next.value
+      html += text(withEmoji(value, draft.settings.emojiNames), draft)
+    }
+  }
+  return html
+}
+
+function staticNode(node: Nodes, draft: Draft): string {
+  switch (node.type) {
+    case 'element':
+      return staticElement(node, draft)
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return jsxElement(node, draft)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expression(node, draft)
+    case 'mdxjsEsm':
+      return esm(node, draft)
+    case 'raw':
+      return withoutMarks(node.value)
+    case 'root':
+      return staticHtml(node.children, draft)
+    default:
+      return ''
+  }
+}
+
+function text(value: string, draft: Draft): string {
+  gatherText(draft, value)
+  return escapeText(withoutMarks(value))
+}
+
+function staticElement(node: Element, draft: Draft): string {
+  if (draft.settings.components.has(node.tagName)) return replacedElement(node, draft)
+  const transform = Object.hasOwn(transforms, node.tagName) ? transforms[node.tagName] : undefined
+  return transform ? transform(node, draft) : plainElement(node, draft)
+}

@@ -1,0 +1,58 @@
+import type { Element, Properties } from 'hast'
+import { addLink, type Draft, gatherText } from '../draft.ts'
+import { attributes, element } from '../html.ts'
+import { isExternal } from '../../../runtime/contract/index.ts'
+import { spaceFor } from '../assets.ts'
+
+/** Elements whose text must not run into their neighbour's when gathered for search. */
+const spaced = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'br', 'dt', 'dd', 'summary'])
+
+/** Renders an element as plain tags, and adds its id to the anchors. */
+export function plainElement(node: Element, draft: Draft): string {
+  addAnchor(node, draft)
+  if (spaced.has(node.tagName)) gatherText(draft, ' ')
+  return element(node.tagName, attributes(node.properties), draft.staticHtml(node.children))
+}
+
+/** Adds the id of an element, or the name of an older `<a name>`, to the anchors of the page. */
+export function addAnchor(node: Element, draft: Draft): void {
+  const { id = node.tagName === 'a' ? node.properties['name'] : undefined } = node.properties
+  if (typeof id !== 'string') return
+  const start = node.position?.start
+  draft.anchors.push({ id, line: start?.line ?? 1, column: start?.column ?? 1 })
+}
+
+/** Renders a link. The linker adds its href. */
+export function link(node: Element, draft: Draft): string {
+  addAnchor(node, draft)
+  const { href, ...rest } = node.properties
+  draft.linkDepth += 1
+  const inner = draft.staticHtml(node.children)
+  draft.linkDepth -= 1
+  if (typeof href !== 'string') return element('a', attributes(node.properties), inner)
+  const mark = addLink(draft, node, { href, kind: 'link', form: 'href' })
+  return element('a', ` href="${mark}"${attributes({ ...newTab(href), ...rest })}`, inner)
+}
+
+/** Attributes of a link: one to another site opens in a new tab. */
+export function newTab(href: string): Properties {
+  const leaves = isExternal(href) && !/^(mailto|tel|api|pathname):/i.test(href)
+  return leaves ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {}
+}
+
+/** Renders a lazily loaded image with its size, so that the page does not jump. The linker adds its address. */
+export function image(node: Element, draft: Draft): string {
+  addAnchor(node, draft)
+  const { src, alt, ...rest } = node.properties
+  if (typeof src !== 'string') return element('img', attributes(node.properties), '')
+  const mark = addLink(draft, node, { href: src, kind: 'image', form: 'href' })
+  const sized = draft.settings.findImageSize(src, draft.file)
+  for (const input of sized.inputs) draft.inputs.set(input.file, input)
+  const space = sized.size ? spaceFor(sized.size, rest) : {}
+  const others = attributes({ loading: 'lazy', decoding: 'async', ...rest, ...space })
+  return element('img', ` src="${mark}" alt="${escapeAlt(alt)}"${others}`, '')
+}
+
+function escapeAlt(alt: unknown): string {
+  return typeof alt === 'string' ? alt.replace(/&/g, '&amp;').replace(/"/g, '&quot;') : ''
+}

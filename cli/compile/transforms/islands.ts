@@ -1,0 +1,90 @@
+import type { Element, Nodes } from 'hast'
+import convert from 'npm-to-yarn'
+import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
+import { type Draft, locate } from '../draft.ts'
+import { islandMark, withoutMarks } from '../marks.ts'
+import { jsxFacts, readExpression } from '../mdx-code/expression.ts'
+import { type CodeFacts, importOf, renders } from '../mdx-code/facts.ts'
+import { plainAttributes, plainExpression } from '../mdx-code/undefined-names.ts'
+import { codeString } from './jsx-attributes.ts'
+import { partialValues } from './partials.ts'
+
+/** Code with the facts about it. */
+export interface IslandCode {
+  readonly code: string
+  readonly facts: CodeFacts
+}
+
+/** Adds an island to the page and returns the mark for it. */
+export function addIsland(node: Nodes, draft: Draft, { code, facts }: IslandCode): string {
+  const { line, column } = locate(draft, node)
+  const file = draft.file === draft.pageFile ? undefined : draft.file
+  draft.islands.push({ ...facts, code, file, line, column, partialValues: partialValues(facts, draft) })
+  return islandMark(draft.islands.length - 1)
+}
+
+/** Adds JSX that has to be evaluated. */
+export function addJsx(node: Nodes, draft: Draft, code: string): string {
+  const { facts, tree } = jsxFacts(code)
+  const at = { ...locate(draft, node), length: 1 }
+  if (tree) draft.values.push(...plainAttributes(tree, code).map((value) => ({ ...value, at })))
+  return addIsland(node, draft, { code, facts })
+}
+
+/** Adds an expression in the text that has to be evaluated. */
+export function addExpression(node: MdxFlowExpressionHast | MdxTextExpressionHast, draft: Draft): string {
+  const { facts, tree } = readExpression(node)
+  const code = `<>{${node.value}}</>`
+  const place = locate(draft, node)
+  for (const value of tree ? plainExpression(tree, node.value) : [])
+    draft.values.push({ ...value, at: { ...place, length: value.written.length + 2 } })
+  if (tree)
+    draft.values.push(...plainAttributes(tree, code).map((value) => ({ ...value, at: { ...place, length: 1 } })))
+  return addIsland(node, draft, { code, facts })
+}
+
+/** Labels of the package managers, in the order of the tabs. */
+const managers = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
+
+/** The word after a fence's language that converts npm commands for other package managers. */
+const word = /(?:^|\s)npm2yarn(?:2\w+)?(?=\s|$)/
+
+/** Whether a fence has the word `npm2yarn` after its language. */
+export function isForPackageManagers(meta: string): boolean {
+  return word.test(meta)
+}
+
+/**
+ * Renders npm commands as tabs, one for each package manager. The reader's choice applies to the whole site.
+ * @param fence.render renders a code block; takes the code and the words after the language
+ */
+export function packageManagerTabs(
+  node: Element,
+  draft: Draft,
+  fence: { readonly code: string; readonly meta: string; readonly render: (code: string, meta: string) => string },
+): string {
+  const meta = fence.meta.replace(word, ' ').trim()
+  const items = Object.entries(managers).map(([value, label]) => {
+    const code = value === 'npm' ? fence.code : convert(fence.code, value as Exclude<keyof typeof managers, 'npm'>)
+    draft.fragments.push(fence.render(code, meta))
+    return `<TabItem value="${value}" label="${label}">{fragment(${draft.fragments.length - 1})}</TabItem>`
+  })
+  const code = `<Tabs groupId="npm2yarn">${items.join('')}</Tabs>`
+  return addIsland(node, draft, { code, facts: renders(['Tabs', 'TabItem']) })
+}
+
+/** Local name of the component in pages. It must not clash with the author's names. */
+const component = 'MermaidDiagram'
+
+const diagrams = 'docs-gen:diagrams'
+const importLine = `import { Mermaid as ${component} } from '${diagrams}'`
+
+/** Renders a `mermaid` fence as an island: the browser renders its text as an SVG image. */
+export function diagram(node: Element, draft: Draft, text: string): string {
+  if (!draft.esm.some((block) => block.code === importLine))
+    draft.esm.push({ ...importOf(component, 'Mermaid', diagrams), code: importLine, line: 1 })
+  return addIsland(node, draft, {
+    code: `<${component} value={${codeString(withoutMarks(text))}} />`,
+    facts: renders([component]),
+  })
+}

@@ -1,0 +1,130 @@
+import type { ZodType } from 'zod'
+import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { suggest } from '../../report/suggest.ts'
+import { problemsOf, type SchemaProblem } from '../issues.ts'
+import { blogSchema, docSchema, type FrontMatterKind, pageSchema } from './schema.ts'
+import type { FrontMatterEntry } from './simple-yaml.ts'
+import { type FrontMatterSource, locateKey } from './yaml.ts'
+
+interface KindRules {
+  readonly shape: Readonly<Record<string, ZodType>>
+  /** Names the page in messages. */
+  readonly owner: string
+}
+
+const rules: Readonly<Record<FrontMatterKind, KindRules>> = {
+  docs: { shape: docSchema.unwrap().shape, owner: 'a doc' },
+  blog: { shape: blogSchema.unwrap().shape, owner: 'a blog post' },
+  pages: { shape: pageSchema.unwrap().shape, owner: 'a page' },
+}
+
+/** The entries of a front matter block, sorted into valid known keys and unknown ones. */
+export interface CheckedFrontMatter {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Validates each entry against the schema of its kind. Unknown keys are allowed; only a probable typo is reported. */
+export function validateFrontMatter(
+  entries: readonly FrontMatterEntry[],
+  source: FrontMatterSource,
+  kind: FrontMatterKind,
+): CheckedFrontMatter {
+  const { shape, owner } = rules[kind]
+  const data: [string, unknown][] = []
+  const extra: [string, unknown][] = []
+  const problems: FrontMatterProblem[] = []
+  for (const entry of entries) {
+    const field = Object.hasOwn(shape, entry.key) ? shape[entry.key] : undefined
+    const checked = field ? checkEntry(field, entry) : readUnknown(entry, Object.keys(shape), owner)
+    if (checked.value !== undefined) (field ? data : extra).push([entry.key, checked.value])
+    problems.push(...checked.problems)
+  }
+  const record = Object.fromEntries(data)
+  const diagnostics = [...problems, ...contradictions(record)].map((problem) => toDiagnostic(problem, source))
+  return { data: record, extra: Object.fromEntries(extra), diagnostics }
+}
+
+interface FrontMatterProblem extends SchemaProblem {
+  readonly severity?: 'warning'
+}
+
+interface CheckedEntry {
+  readonly value?: unknown
+  readonly problems: readonly FrontMatterProblem[]
+}
+
+function checkEntry(field: ZodType, entry: FrontMatterEntry): CheckedEntry {
+  const first = field.safeParse(entry.value)
+  if (first.success) return { value: first.data, problems: [] }
+  if (entry.value === null) return { problems: [] }
+  for (const reading of otherReadings(entry)) {
+    const again = field.safeParse(reading)
+    if (again.success) return { value: again.data, problems: [] }
+  }
+  return { problems: problemsOf(first.error, entry.value, [entry.key]) }
+}
+
+/** YAML guesses types: `title: 2024` is meant as text, `draft: 'true'` as a boolean. */
+function otherReadings({ value, source }: FrontMatterEntry): readonly unknown[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [source ?? String(value)]
+  if (value === 'true' || value === 'false') return [value === 'true']
+  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? [Number(value)] : []
+}
+
+/** The value of an unknown key as the browser will read it: it travels in the page's JSON. */
+function readUnknown({ key, value }: FrontMatterEntry, known: readonly string[], owner: string): CheckedEntry {
+  try {
+    const json = JSON.stringify(value) as string | undefined
+    const inBrowser: unknown = json === undefined ? undefined : JSON.parse(json)
+    return { value: inBrowser, problems: typoProblem(key, known, owner) }
+  } catch (error) {
+    const message = `\`${key}\` cannot be written as JSON: ${error instanceof Error ? error.message : String(error)}`
+    return { problems: [{ path: [key], message }] }
+  }
+}
+
+function typoProblem(key: string, known: readonly string[], owner: string): readonly FrontMatterProblem[] {
+  const meant = suggest(key, known)
+  if (meant === undefined || !isTypoOf(meant, key)) return []
+  const message = `\`${key}\` has no meaning in the front matter of ${owner}`
+  return [{ path: [key], onKey: true, severity: 'warning', message, hint: `Did you mean \`${meant}\`?` }]
+}
+
+/** Authors may add keys of their own, so a key counts as a typo only if it is very close to a known one. */
+function isTypoOf(known: string, key: string): boolean {
+  const [a, b] = [known, key].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
+  return a === b || (known.length > 8 && editDistance(key, known) === 1)
+}
+
+function contradictions(data: Readonly<Record<string, unknown>>): readonly SchemaProblem[] {
+  const problems: SchemaProblem[] = []
+  if (data['draft'] === true && data['unlisted'] === true) {
+    problems.push({
+      path: ['unlisted'],
+      onKey: true,
+      message: 'A page cannot be both `draft` and `unlisted`',
+      hint: 'A draft is not published at all; keep one of the two.',
+    })
+  }
+  const [min, max] = [data['toc_min_heading_level'], data['toc_max_heading_level']]
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
+    problems.push({
+      path: ['toc_min_heading_level'],
+      message: `\`toc_min_heading_level\` (${min}) must not be greater than \`toc_max_heading_level\` (${max})`,
+    })
+  }
+  return problems
+}
+
+function toDiagnostic(problem: FrontMatterProblem, source: FrontMatterSource): Diagnostic {
+  return diagnostic({
+    code: 'front-matter-invalid',
+    severity: problem.severity,
+    message: problem.message,
+    at: locateKey(source, problem.path, problem.onKey ? 'key' : 'value'),
+    hint: problem.hint,
+  })
+}

@@ -1,0 +1,155 @@
+import type { Document, Pair, YAMLError, YAMLMap } from 'yaml'
+import { yamlLibrary } from '../../lib/yaml.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import { locationAt } from '../../report/position.ts'
+import { type FrontMatterEntry, readSimpleYaml, recoverEntries } from './simple-yaml.ts'
+
+/** Offsets of the YAML and the body in a file. */
+export interface FrontMatterBlock {
+  readonly yaml: string
+  /** Offset of the YAML's first character. */
+  readonly yamlOffset: number
+  readonly bodyOffset: number
+  /** Counted from 1. */
+  readonly bodyLine: number
+}
+
+/** A block of front matter and the file that contains it. */
+export interface FrontMatterSource extends FrontMatterBlock {
+  readonly file: string
+  readonly text: string
+}
+
+/** The entries of a block and its syntax errors. */
+export interface EntriesResult {
+  readonly entries: readonly FrontMatterEntry[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a block's entries in the order written. */
+export function readEntries(source: FrontMatterSource): EntriesResult {
+  const simple = readSimpleYaml(source.yaml)
+  if (simple) return { entries: simple, diagnostics: [] }
+  const document = parse(source.yaml)
+  const problem = document.errors[0]
+  if (problem) return { entries: recoverEntries(source.yaml), diagnostics: [syntaxProblem(problem, document, source)] }
+  if (yamlLibrary().isMap(document.contents)) return readMap(document, document.contents, source)
+  return { entries: [], diagnostics: document.contents === null ? [] : [notAMap(source)] }
+}
+
+/** Location of a key or its value, or of the nearest parent that exists. */
+export function locateKey(
+  source: FrontMatterSource,
+  path: readonly (string | number)[],
+  part: 'key' | 'value',
+): Location {
+  let node: unknown = parse(source.yaml).contents
+  let range: Range = [0, 3]
+  path.forEach((segment, index) => {
+    const pair = yamlLibrary().isMap(node) ? pairOf(node, segment) : undefined
+    const next: unknown = pair ? pair.value : yamlLibrary().isSeq(node) ? node.items[Number(segment)] : undefined
+    const wanted =
+      pair && (part === 'key' || rangeOf(next) === undefined) && index === path.length - 1 ? pair.key : next
+    range = rangeOf(wanted) ?? rangeOf(pair?.key) ?? range
+    node = next
+  })
+  return locationAt(source.file, source.text, { offset: source.yamlOffset + range[0], length: range[1] - range[0] })
+}
+
+type Range = readonly [start: number, end: number]
+
+function parse(yaml: string): Document.Parsed {
+  return yamlLibrary().parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' })
+}
+
+function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSource): EntriesResult {
+  try {
+    const entries = map.items.map((pair): FrontMatterEntry => {
+      const value: unknown = yamlLibrary().isNode(pair.value) ? pair.value.toJS(document) : pair.value
+      const isPlain = yamlLibrary().isScalar(pair.value) && pair.value.type === 'PLAIN'
+      return {
+        key: nameOf(pair),
+        value,
+        source: isPlain && yamlLibrary().isScalar(pair.value) ? pair.value.source : undefined,
+      }
+    })
+    return { entries, diagnostics: [] }
+  } catch (error) {
+    // The parser throws if aliases would expand without bounds.
+    const at = locationAt(source.file, source.text, { offset: source.yamlOffset })
+    const message = error instanceof Error ? error.message : String(error)
+    return { entries: [], diagnostics: [diagnostic({ code: 'front-matter-syntax', message, at })] }
+  }
+}
+
+function nameOf(pair: Pair): string {
+  return String(yamlLibrary().isScalar(pair.key) ? pair.key.value : pair.key)
+}
+
+function pairOf(map: YAMLMap, key: string | number): Pair | undefined {
+  return map.items.find((pair) => nameOf(pair) === String(key))
+}
+
+function rangeOf(node: unknown): Range | undefined {
+  if (!yamlLibrary().isNode(node) || !node.range || node.range[1] === node.range[0]) return undefined
+  return [node.range[0], node.range[1]]
+}
+
+function syntaxProblem(error: YAMLError, document: Document.Parsed, source: FrontMatterSource): Diagnostic {
+  const offset =
+    isOpenQuote(error) || openBracket(error) !== undefined ? (startOfLast(document) ?? error.pos[0]) : error.pos[0]
+  const rest = source.yaml.slice(offset).split('\n', 1)[0] ?? ''
+  const length = (error.code === 'DUPLICATE_KEY' ? rest.replace(/:.*/, '') : rest).trimEnd().length
+  const at = locationAt(source.file, source.text, { offset: source.yamlOffset + offset, length })
+  return diagnostic({
+    code: 'front-matter-syntax',
+    message: plainMessage(error),
+    at,
+    hint: hintFor(error, source),
+  })
+}
+
+function isOpenQuote(error: YAMLError): boolean {
+  return error.code === 'MISSING_CHAR' && error.message.endsWith('quote')
+}
+
+/** The bracket that a list or object needs at its end. */
+function openBracket(error: YAMLError): string | undefined {
+  return /must be sufficiently indented and end with a ([\]}])/.exec(error.message)?.[1]
+}
+
+/** An open quote or bracket swallows the rest of the block, so it starts at the last value. */
+function startOfLast(document: Document.Parsed): number | undefined {
+  return yamlLibrary().isMap(document.contents) ? rangeOf(document.contents.items.at(-1)?.value)?.[0] : undefined
+}
+
+function plainMessage(error: YAMLError): string {
+  if (error.code === 'DUPLICATE_KEY') return 'This key of the front matter is written twice'
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY')
+    return 'The value of this key has a second `: ` in it, which YAML reads as another key'
+  const bracket = openBracket(error)
+  if (bracket !== undefined) return `A bracket is opened here and never closed with ${bracket}`
+  if (isOpenQuote(error)) return 'A quote is opened here and never closed'
+  if (error.code === 'TAB_AS_INDENT') return 'YAML is indented with spaces, not with tabs'
+  return `The front matter is not valid YAML: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`
+}
+
+/** Nearly every slip in front matter is a text that needs quotes. */
+function hintFor(error: YAMLError, source: FrontMatterSource): string | undefined {
+  if (error.code === 'DUPLICATE_KEY' || error.code === 'TAB_AS_INDENT') return undefined
+  const bracket = openBracket(error)
+  if (bracket !== undefined) return `Write ${bracket} at its end.`
+  const lineStart = source.yaml.lastIndexOf('\n', error.pos[0] - 1) + 1
+  const line = source.yaml.slice(lineStart).split('\n', 1)[0] ?? ''
+  const [, key, value] = /^([\w-]+):[ \t]+([^"'{|>\s].*?)\s*$/.exec(line) ?? []
+  if (key === undefined || value === undefined) return undefined
+  return `Put the value in quotes: ${key}: ${value.includes("'") ? JSON.stringify(value) : `'${value}'`}`
+}
+
+function notAMap(source: FrontMatterSource): Diagnostic {
+  return diagnostic({
+    code: 'front-matter-syntax',
+    message: 'Front matter must be made of `key: value` lines',
+    at: locationAt(source.file, source.text, { offset: source.yamlOffset, length: source.yaml.length }),
+  })
+}

@@ -1,0 +1,148 @@
+import type { Pluggable } from 'unified'
+import { z } from 'zod'
+import { ignored, list, reportLevel, section, writtenAs } from './parts.ts'
+
+/** A plugin, or a list of a plugin and its options. The `default` export of a CommonJS package counts as the plugin. */
+const anyPlugin = z
+  .unknown()
+  .transform((value) => (Array.isArray(value) ? [unwrap(value[0]), ...value.slice(1)] : unwrap(value)))
+  .refine(isPluggable, { error: 'expected a unified plugin, or a list of a plugin and its options' })
+  .transform((value) => value as Pluggable)
+
+const plugin = writtenAs<Pluggable>()(anyPlugin)
+
+function unwrap(value: unknown): unknown {
+  const isModule =
+    typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function'
+  return isModule ? value.default : value
+}
+
+function isPluggable(value: unknown): boolean {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'function' || (typeof first === 'object' && first !== null && 'plugins' in first)
+}
+
+/** A Markdown file, as passed to functions of the config. */
+export interface MarkdownFile {
+  /** Absolute path. */
+  readonly filePath: string
+  /** The whole text, front matter included. */
+  readonly fileContent: string
+}
+
+/** Changes the text of a Markdown file before it is parsed; returns the text to parse. */
+export type MarkdownPreprocessor = (file: MarkdownFile) => string
+
+/** Front matter, and the text below it. */
+export interface ParsedFrontMatter {
+  readonly frontMatter: Record<string, unknown>
+  readonly content: string
+}
+
+/** Reads the front matter of a Markdown file. `defaultParseFrontMatter` is docs-gen's own parser, whose result it may change. */
+export type FrontMatterParser = (
+  file: MarkdownFile & { readonly defaultParseFrontMatter: (file: MarkdownFile) => Promise<ParsedFrontMatter> },
+) => ParsedFrontMatter | Promise<ParsedFrontMatter>
+
+/** Handles a link or an image whose target does not exist: returns the URL to use, or nothing to keep the link without a report. */
+export type BrokenLinkHook = (broken: {
+  /** Relative to the site folder. */
+  readonly sourceFilePath: string
+  /** The URL as written. */
+  readonly url: string
+  /** Whether it is a link or an image. */
+  readonly node: { readonly type: 'link' | 'image'; url: string }
+}) => string | undefined | void
+
+const levelOrHook = z.union([reportLevel, z.custom<BrokenLinkHook>((value) => typeof value === 'function')], {
+  error: "expected 'ignore', 'log', 'warn', 'throw' or a function",
+})
+
+const admonitions = section({
+  /**
+   * Further keywords after `:::`, besides note, tip, info, warning, danger and their like.
+   * @default []
+   * @example ['example']
+   */
+  keywords: list(z.string()).default([]),
+  /** Accepted without effect: the default keywords are always there. */
+  extendDefaults: ignored,
+})
+
+const hooks = section({
+  /** Level of links to missing Markdown files, or a function that handles them. Replaces `onBrokenMarkdownLinks`. */
+  onBrokenMarkdownLinks: levelOrHook.optional(),
+  /** Level of missing images, or a function that handles them. Replaces `onBrokenMarkdownImages`. */
+  onBrokenMarkdownImages: levelOrHook.optional(),
+  /** Accepted without effect: unknown directives are rendered as text. */
+  onUnusedMarkdownDirectives: ignored,
+})
+
+/** Settings of Markdown. */
+export const markdown = section({
+  /**
+   * Syntax of Markdown files: `mdx`, `md`, or `detect` to read `.md` files as plain Markdown and `.mdx` files as MDX.
+   * @default 'mdx'
+   */
+  format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
+  /**
+   * Renders code blocks of the language `mermaid` as diagrams. Needs the package `mermaid`.
+   * @default false
+   */
+  mermaid: z.boolean().optional(),
+  /**
+   * Replaces names of emoji between colons, such as `:tada:`.
+   * @default true
+   */
+  emoji: z.boolean().default(true),
+  /**
+   * remark plugins, in order: they change the Markdown tree of every page.
+   * @default []
+   * @example [[remarkMath, { singleDollarTextMath: false }]]
+   */
+  remarkPlugins: list(plugin).default([]),
+  /**
+   * rehype plugins, in order: they change the HTML tree of every page.
+   * @default []
+   */
+  rehypePlugins: list(plugin).default([]),
+  /**
+   * Components for Markdown, by name: paths of modules whose default export renders an element, or is available as a component
+   * without an import.
+   * @default {}
+   * @example { table: './components/Table.tsx', Badge: './components/Badge.tsx' }
+   */
+  components: z.record(z.string(), z.string()).readonly().default({}),
+  /** Boxes that start with `:::`. */
+  admonitions: admonitions.prefault({}),
+  /**
+   * Turns inline code that is the name of an exported API into a link to its reference page.
+   * @default true
+   */
+  linkApiNames: z.boolean().default(true),
+  /** Ids of headings. */
+  anchors: section({
+    /**
+     * Keeps capital letters in heading ids.
+     * @default false
+     */
+    maintainCase: z.boolean().default(false),
+  }).prefault({}),
+  /** Handlers of broken links and images. */
+  hooks: hooks.optional(),
+  /** Accepted without effect. */
+  mdx1Compat: ignored,
+  /** Accepted without effect. */
+  remarkRehypeOptions: ignored,
+  /**
+   * Changes the text of each Markdown file before it is parsed. Problems keep the positions of the original text.
+   * @example ({ fileContent }) => fileContent.replaceAll('%version%', '2.0')
+   */
+  preprocessor: z
+    .custom<MarkdownPreprocessor>((value) => typeof value === 'function', { error: 'expected a function' })
+    .optional(),
+  /** Replaces the front matter parser. */
+  parseFrontMatter: z
+    .custom<FrontMatterParser>((value) => typeof value === 'function', { error: 'expected a function' })
+    .optional(),
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Severity } from '../../report/rules.ts'
+
+/** An object schema that rejects unknown keys; the message of that issue lists the known keys for `problemsOf`. */
+export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z
+    .strictObject(shape, {
+      error: (issue) => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join(',') : undefined),
+    })
+    .readonly()
+}
+
+/** A read-only list. */
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item).readonly()
+}
+
+/** Level of a kind of problem: `throw` makes it an error, which fails the command. */
+export const reportLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+/** Level at which a kind of problem is reported: `throw` makes it an error, which fails the command. */
+export type ReportLevel = z.output<typeof reportLevel>
+
+/** Severity for a report level; `undefined` for `ignore`. */
+export function severityOf(level: ReportLevel): Severity | undefined {
+  if (level === 'ignore') return undefined
+  if (level === 'log') return 'log'
+  return level === 'warn' ? 'warning' : 'error'
+}
+
+/** A key of Docusaurus that is accepted without effect. */
+export const ignored = z
+  .unknown()
+  .transform((): undefined => undefined)
+  .optional()
+
+/** A key of Docusaurus that has another form here: an error whose hint shows that form, unless the value is empty. */
+export function replaced(message: string, hint: string) {
+  return z
+    .unknown()
+    .superRefine((value, context) => {
+      const isEmpty =
+        value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
+      if (!isEmpty) context.addIssue({ code: 'custom', message, params: { hint, onKey: true } })
+    })
+    .transform((): undefined => undefined)
+    .optional()
+}
+
+/** Adds missing slashes at both ends of a path. */
+export function withSlashes(path: string): string {
+  return `/${path.replace(/^\/+|\/+$/g, '')}/`.replace(/^\/+$/, '/')
+}
+
+/** Text that YAML may have read as a number or a boolean, which become text again. */
+export const words = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)], {
+  error: 'expected a string',
+})
+
+const level = z
+  .number()
+  .int({ error: 'expected a whole number from 2 to 6' })
+  .min(2, { error: 'expected a number from 2 to 6' })
+  .max(6, { error: 'expected a number from 2 to 6' })
+
+/** Heading levels of a table of contents. */
+export const levelFields = { min: level, max: level }
+
+/** A date with or without a time, in UTC unless it has a zone. The output is ISO 8601 in UTC. */
+export const timestamp = z
+  .union([z.string(), z.date()], { error: 'expected a date such as 2025-01-31' })
+  .transform((value, context) => {
+    const time = value instanceof Date ? value.getTime() : parseTime(value.trim())
+    if (!Number.isNaN(time)) return new Date(time).toISOString()
+    context.addIssue({ code: 'custom', message: 'expected a date such as 2025-01-31' })
+    return z.NEVER
+  })
+
+/** Timestamp of YAML: `2025-1-31`, `2025-01-31 10:00`, `2025-01-31T10:00:00.5+02:00`. */
+const yamlTime =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d+)?)?[ \t]*(Z|z|[-+]\d{1,2}(?::?\d{2})?)?)?$/
+
+function parseTime(text: string): number {
+  const match = yamlTime.exec(text)
+  if (match) return fromYaml(match)
+  return Date.parse(zoneAtEnd.test(text) ? text : `${text} UTC`)
+}
+
+/** End of a date that has a zone: `Thu, 26 Aug 2021 10:00:00 +0200`. */
+const zoneAtEnd = /(?:Z|UTC?|GMT|[ECMP][SD]T|[-+]\d{1,2}:?\d{2})(?:\s*\(.*\))?$/i
+
+function fromYaml(match: RegExpExecArray): number {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const time = Date.UTC(year, month - 1, day, hour, minute, second, Math.round(Number(match[7] ?? 0) * 1000))
+  const isReal = new Date(time).getUTCDate() === day || hour > 23
+  return isReal && month <= 12 && hour < 24 && minute < 60 ? time - offsetOf(match[8]) : Number.NaN
+}
+
+/** Offset of a zone such as `+02:00` from UTC, in milliseconds. */
+function offsetOf(zone: string | undefined): number {
+  if (zone === undefined || zone.toUpperCase() === 'Z') return 0
+  const [, sign, hours = '0', minutes = '0'] = /^([-+])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** Narrows the input type of a schema that accepts anything in order to write its own messages. */
+export function writtenAs<Input>() {
+  return <Output>(schema: z.ZodType<Output, unknown>): z.ZodType<Output, Input> => schema as z.ZodType<Output, Input>
+}

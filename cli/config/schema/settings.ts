@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { docusaurusKeys } from './docusaurus-keys.ts'
+import { i18n, placeLocales } from './i18n.ts'
+import { type BrokenLinkHook, markdown } from './markdown.ts'
+import { list, reportLevel, type ReportLevel, section, withSlashes } from './parts.ts'
+import { themeConfig } from './theme.ts'
+
+const url = z.string().transform((text, context) => {
+  const parsed = URL.canParse(text) ? new URL(text) : undefined
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    context.addIssue({ code: 'custom', message: "expected an address such as 'https://docs.example.com'" })
+    return z.NEVER
+  }
+  if (parsed.pathname === '/' && parsed.search === '' && parsed.hash === '') return parsed.origin
+  const hint = `Write url: '${parsed.origin}' and baseUrl: '${withSlashes(parsed.pathname)}'.`
+  context.addIssue({
+    code: 'custom',
+    message: `\`url\` must be an origin without a path, but is '${text}'`,
+    params: { hint },
+  })
+  return z.NEVER
+})
+
+const baseUrl = z
+  .string()
+  .refine((text) => !/^[a-z][a-z\d+.-]*:|^\/\/|[?#]|^\./i.test(text), {
+    error: "expected a path such as '/' or '/docs/'",
+  })
+  .transform(withSlashes)
+
+const attributes = z
+  .record(
+    z.string(),
+    z.union([z.string(), z.boolean(), z.number().transform(String)], { error: 'expected a string, true or false' }),
+  )
+  .readonly()
+
+const headTag = section({
+  /** Name of the element: `link`, `meta`, `script` … */
+  tagName: z.string(),
+  /**
+   * Its attributes; `true` writes the name alone.
+   * @default {}
+   */
+  attributes: attributes.default({}),
+  /** Trusted HTML inside the element. */
+  innerHTML: z.string().optional(),
+  /** Accepted without effect. */
+  customElement: z.boolean().optional(),
+})
+
+const asset = z.union([z.string(), attributes], { error: 'expected a URL or an object of attributes' })
+
+const gtag = section({
+  /**
+   * Measurement id, or several of them.
+   * @example 'G-999X9XX9XX'
+   */
+  trackingID: z.union([z.string(), list(z.string())], { error: 'expected a string or a list of strings' }),
+  /**
+   * Asks Google Analytics to shorten IP addresses.
+   * @default false
+   */
+  anonymizeIP: z.boolean().default(false),
+}).transform(({ trackingID, anonymizeIP }) => ({
+  trackingIds: typeof trackingID === 'string' ? [trackingID] : trackingID,
+  anonymizeIP,
+}))
+
+const internalDocs = section({
+  /**
+   * Hosts of the public site on which readers are checked.
+   * @default []
+   */
+  staticHosts: list(z.string()).default([]),
+  /** Host of the internal docs. */
+  internalHost: z.string(),
+  /** URL that answers only inside the internal network; it is requested first. */
+  pingUrl: z.string(),
+  /** URL that decides about the banner and the redirect. */
+  checkUrl: z.string(),
+})
+
+const storage = section({
+  /**
+   * Storage of the browser for readers' choices.
+   * @default 'localStorage'
+   */
+  type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
+  /**
+   * Suffix of the storage keys; `true` derives one from the site's address.
+   * @default false
+   */
+  namespace: z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }).default(false),
+})
+
+/** Every key of the config except `sources`. */
+export const settingsShape = {
+  /** Name of the site: in the browser's tab, feeds and search. */
+  title: z.string(),
+  /**
+   * One line about the site, for feeds and descriptions.
+   * @default ''
+   */
+  tagline: z.string().default(''),
+  /**
+   * Separator between the title of a page and that of the site.
+   * @default '|'
+   */
+  titleDelimiter: z.string().default('|'),
+  /**
+   * Origin of the site, without a path.
+   * @example 'https://docs.example.com'
+   */
+  url,
+  /**
+   * Path below which the site is served; missing slashes at its ends are added.
+   * @default '/'
+   * @example '/docs/'
+   */
+  baseUrl: baseUrl.default('/'),
+  /** Icon in the browser's tab: a path below a static folder, or a URL. */
+  favicon: z.string().optional(),
+  /** `true` ends every path with a slash, `false` removes it. Unset: paths stay as they are. */
+  trailingSlash: z.boolean().optional(),
+  /**
+   * Asks search engines to leave the site out.
+   * @default false
+   */
+  noIndex: z.boolean().default(false),
+  /** Owner of the repository. */
+  organizationName: z.string().optional(),
+  /** Name of the repository. */
+  projectName: z.string().optional(),
+  /** Locales of the site, and their translations. */
+  i18n: i18n.prefault({}),
+  /**
+   * Level of links in pages to paths without a page.
+   * @default 'ignore'
+   */
+  onBrokenLinks: reportLevel.default('ignore'),
+  /**
+   * Level of links to missing headings.
+   * @default 'throw'
+   */
+  onBrokenAnchors: reportLevel.default('throw'),
+  /**
+   * Level of links to missing Markdown files.
+   * @default 'throw'
+   */
+  onBrokenMarkdownLinks: reportLevel.default('throw'),
+  /**
+   * Level of missing images.
+   * @default 'throw'
+   */
+  onBrokenMarkdownImages: reportLevel.default('throw'),
+  /**
+   * Level of two pages with the same path.
+   * @default 'warn'
+   */
+  onDuplicateRoutes: reportLevel.default('warn'),
+  /** Settings of Markdown. */
+  markdown: markdown.prefault({}),
+  /**
+   * Folders whose files are copied to the output unchanged.
+   * @default ['static']
+   */
+  staticDirectories: list(z.string()).default(['static']),
+  /**
+   * Elements in the `<head>` of every page.
+   * @default []
+   * @example [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.com' } }]
+   */
+  headTags: list(headTag).default([]),
+  /**
+   * Scripts of every page: URLs, or objects of attributes.
+   * @default []
+   * @example ['/js/chat.js', { src: 'https://example.com/a.js', async: true }]
+   */
+  scripts: list(asset).default([]),
+  /**
+   * Style sheets of every page: URLs, or objects of attributes.
+   * @default []
+   */
+  stylesheets: list(asset).default([]),
+  /**
+   * Modules and CSS files that are bundled into every page.
+   * @default []
+   * @example ['./theme/custom.css', './theme/analytics.ts']
+   */
+  clientModules: list(z.string()).default([]),
+  /**
+   * Values of your own; components read them with `useSite().customFields`.
+   * @default {}
+   */
+  customFields: z.record(z.string(), z.unknown()).readonly().default({}),
+  /**
+   * Theme components to replace: the name of a slot and the path of a module whose default export replaces it.
+   * @default {}
+   * @example { Footer: './theme/Footer.tsx' }
+   */
+  theme: z.record(z.string(), z.string()).readonly().default({}),
+  /** Storage of readers' choices, such as the colour mode. */
+  storage: storage.prefault({}),
+  /** Look of the site: navbar, footer, colours, search. */
+  themeConfig: themeConfig.prefault({}),
+  /** Services that count page views. */
+  analytics: section({
+    /** Google Analytics 4. */
+    gtag: gtag.optional(),
+  }).optional(),
+  /** Leads employees from the public site to the internal docs. */
+  internalDocs: internalDocs.optional(),
+  ...docusaurusKeys,
+}
+
+type Settings = z.output<z.ZodObject<typeof settingsShape>>
+
+/** Merges keys that have two places, and computes the place of each locale. */
+export function completeSettings(settings: Settings, context: z.RefinementCtx) {
+  const { markdown: written, themes: hasMermaidTheme, baseUrlIssueBanner, ...config } = settings
+  const { hooks, ...rest } = written
+  const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {}
+  const themeSettings = config.themeConfig
+  return {
+    ...config,
+    themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
+    onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,
+    onBrokenMarkdownImages: levelOf(images) ?? config.onBrokenMarkdownImages,
+    markdown: {
+      ...rest,
+      brokenLinkHooks: { link: functionOf(links), image: functionOf(images) },
+      mermaid: rest.mermaid ?? hasMermaidTheme ?? false,
+    },
+    i18n: placeLocales(config.i18n, config, context),
+  }
+}
+
+type LevelOrHook = ReportLevel | BrokenLinkHook | undefined
+
+/** A link that a function handles is not reported. */
+function levelOf(value: LevelOrHook): ReportLevel | undefined {
+  return typeof value === 'function' ? 'ignore' : value
+}
+
+function functionOf(value: LevelOrHook): BrokenLinkHook | undefined {
+  return typeof value === 'function' ? value : undefined
+}
+
+/** The config with defaults, except for its sources. */
+export type SiteSettings = Readonly<ReturnType<typeof completeSettings>>
+
+/** The config with defaults, for one type of source. */
+export type SiteConfigOf<Source> = SiteSettings & {
+  /** Sources of the site's pages. */
+  readonly sources: readonly Source[]
+}

@@ -1,0 +1,96 @@
+import type { DocCard } from '../../runtime/contract/index.ts'
+import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
+import { mentionsOf, type PageLinks } from './mentions.ts'
+import { alternatesOf, pageData } from './page-data.ts'
+import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
+import { type LinkRules, toHref } from './resolve.ts'
+import { type Route, versionKey } from './routes.ts'
+import type { LinkedRoute } from './site.ts'
+import type { LinkInput, Tables } from './tables.ts'
+
+/** The pages of a site with their links resolved. */
+interface ResolvedSite extends Tables {
+  readonly input: LinkInput
+  readonly rules: LinkRules
+  readonly linked: readonly PageLinks[]
+}
+
+/** Facts about the whole site that the data of pages is made from. */
+export interface SharedFacts extends ResolvedSite {
+  readonly neighbours: ReturnType<typeof linkPagination>
+  /** By sidebar key. */
+  readonly breadcrumbs: ReadonlyMap<string, ReturnType<typeof breadcrumbsOf>>
+  readonly describe: (href: string) => string | undefined
+  readonly blog: BlogContext
+  /** Guides that mention each page of the API reference. */
+  readonly mentions: ReturnType<typeof mentionsOf>
+}
+
+/** Collects the facts that all pages share. */
+export function sharedFacts(site: ResolvedSite): SharedFacts {
+  const { input, rules, table, docs, sidebars, linked } = site
+  return {
+    ...site,
+    neighbours: linkPagination(sidebars, docs, rules),
+    breadcrumbs: new Map(Object.entries(sidebars.byKey).map(([key, items]) => [key, breadcrumbsOf(items)])),
+    describe: describeBy(table.routes, rules),
+    blog: {
+      rules,
+      locale: dateLocale(input),
+      groupByYear: input.config.themeConfig.blog.sidebar.groupByYear,
+      settings: new Map(input.content.blogs.map((blog) => [blog.instance, blog])),
+      byId: table.byId,
+      overviews: linkOverviews(table.routes, rules),
+    },
+    mentions: mentionsOf(linked, rules),
+  }
+}
+
+/** The locale of dates, with the calendar that the config names. */
+function dateLocale({ config, locale }: LinkInput): string {
+  const calendar = config.i18n.localeConfigs[locale]?.calendar
+  return calendar === undefined ? locale : new Intl.Locale(locale, { calendar }).toString()
+}
+
+/** Completes a page with everything outside it. */
+export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: SharedFacts): LinkedRoute {
+  const { input, rules, docs, sidebars } = facts
+  const { meta } = route.page
+  const sidebar = sidebars.ofPage.get(route.page.id)
+  const href = toHref({ path: route.path }, rules)
+  const version = input.content.docs.find((candidate) => meta.doc && versionKey(candidate) === versionKey(meta.doc))
+  const blog = linkBlogPage(route, facts.blog)
+  const data = pageData(route, {
+    config: input.config,
+    rules,
+    locale: facts.blog.locale,
+    sidebar,
+    version,
+    breadcrumbs: (sidebar === undefined ? undefined : facts.breadcrumbs.get(sidebar)?.get(href)) ?? [],
+    neighbours: facts.neighbours.get(route.page.id) ?? {},
+    cards: cardsFor(route, href, facts),
+    alternates: alternatesOf(route, docs.byKey, { versions: input.content.docs, rules }),
+    mentions: facts.mentions.get(route.page.id) ?? [],
+    blog,
+  })
+  const { page, compiled, digest, path } = route
+  const noIndex = Boolean(meta.noIndex || meta.unlisted || meta.draft || version?.noIndex || input.config.noIndex)
+  return { page, compiled, digest, path, data, hrefs, excerpts: blog?.excerpts ?? {}, noIndex }
+}
+
+/** Cards of the pages of a tag or a category; of an ordinary page only if it uses `DocCardList`. */
+function cardsFor(route: Route, href: string, facts: SharedFacts): readonly DocCard[] {
+  const tagged = route.page.meta.doc?.docs
+  if (tagged) return tagged.flatMap((id) => tagCard(facts.table.byId.get(id), facts))
+  const usesCards = route.compiled.body.islands.some((island) => island.components.includes('DocCardList'))
+  if (route.page.kind !== 'doc-index' && !usesCards) return []
+  const sidebar = facts.sidebars.ofPage.get(route.page.id)
+  return cardsOf(sidebar === undefined ? [] : (facts.sidebars.byKey[sidebar] ?? []), href, facts.describe)
+}
+
+function tagCard(route: Route | undefined, { rules, describe }: SharedFacts): readonly DocCard[] {
+  if (!route) return []
+  const href = toHref({ path: route.path }, rules)
+  const label = route.page.meta.title ?? route.compiled.contentTitle ?? route.path
+  return [{ kind: 'doc', label, href, description: describe(href) }]
+}

@@ -1,0 +1,41 @@
+import { routeKey } from '../../runtime/contract/index.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { Redirect } from '../sources/source.ts'
+import { type LinkRules, resolveLink, toUrl } from './resolve.ts'
+import type { LinkedRedirect } from './site.ts'
+import type { SymbolTable } from './symbols.ts'
+
+/** Redirects that lead to existing pages, sorted, and the problems of the others. */
+export interface LinkedRedirects {
+  readonly redirects: readonly LinkedRedirect[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Resolves the target of every redirect. */
+export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable, rules: LinkRules): LinkedRedirects {
+  const redirects: LinkedRedirect[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const source of sources) {
+    const { from, to } = source
+    const existing = symbols.routes.byKey.get(routeKey(from))
+    // The page /a is written to a.html: a redirect from /a.html to it is the page itself.
+    if (existing && routeKey(existing.path) === routeKey(to)) continue
+    const resolved = resolveLink(to, { path: '/', files: [] }, symbols)
+    if (existing) diagnostics.push(overwrites(source))
+    else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem.hint))
+    else redirects.push({ from, to: toUrl(resolved, rules) })
+  }
+  return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics }
+}
+
+function overwrites({ from, at, key }: Redirect): Diagnostic {
+  const message = `The redirect from ${from} would overwrite the page there.`
+  const hint = 'Remove the redirect, or move the page.'
+  return diagnostic({ code: 'broken-redirect', message, hint, at, key })
+}
+
+function leadsNowhere({ from, to, at, key }: Redirect, near: string | undefined): Diagnostic {
+  const message = `The redirect from ${from} leads to ${to}, which does not exist.`
+  const hint = near ?? 'Give the path of a page, or a full address.'
+  return diagnostic({ code: 'broken-redirect', message, hint, at, key })
+}

@@ -1,0 +1,162 @@
+import { resolve } from 'node:path'
+import { despiteDamage } from '../cache/cache.ts'
+import type { EmitResult } from '../emit/emit.ts'
+import { recoverOutput } from '../emit/recover.ts'
+import { applyLevels, hasErrors } from '../report/apply-levels.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Progress } from '../report/progress.ts'
+import { newStages, type Stages, type StageTime } from '../report/stages.ts'
+import type { SearchIndexes } from '../search/search-indexes.ts'
+import { noSuchShard } from '../shards/problem.ts'
+import { parseShard, shardFolder, type ShardRequest } from '../shards/shard-request.ts'
+import { openRunMemory, type RunMemory, snapshotInputs } from './last-run.ts'
+import type { LocaleSite } from './locales.ts'
+import { loadProject, type Project, startUp, type Startup } from './open.ts'
+
+/** Site to build, and the folder of the output. */
+export interface BuildOptions {
+  /** Folder of the site, with the config in it. Default: the current folder. */
+  readonly siteDir?: string
+  /** Folder of the output. Default: `build` in the site folder. */
+  readonly outDir?: string
+  /** Replaces the base path of the config, e.g. `/docs/`. */
+  readonly baseUrl?: string
+  /** Languages to build, e.g. `['en', 'fr']`; the output then holds these only. Default: all. */
+  readonly locales?: readonly string[]
+  /** Keeps nothing between runs. Default: false. */
+  readonly noCache?: boolean
+  /** Share of the output to render and write, e.g. `2/4` or `locale=fr`. Its default folder is in `shards` in the site folder. */
+  readonly shard?: string
+  readonly progress?: Progress
+  /** Ends the bundler before pages are rendered, to free its memory. For a process that bundles nothing else. Default: false. */
+  readonly ownsProcess?: boolean
+}
+
+/** The result of a build. */
+export interface BuildResult {
+  /** Whether the output is the current site. If not, the output is unchanged. */
+  readonly ok: boolean
+  /** Absolute path of the output folder. */
+  readonly outDir: string
+  /** Number of pages in the output. */
+  readonly pages: number
+  /** Number of files that are new or changed. */
+  readonly written: number
+  /** Number of files that were deleted. */
+  readonly removed: number
+  /** Number of files that were in place already. */
+  readonly unchanged: number
+  readonly diagnostics: readonly Diagnostic[]
+  readonly times: readonly StageTime[]
+}
+
+/** The stored result of a build: with nothing changed since, another build writes nothing and reports the same. */
+type StoredBuild = Pick<BuildResult, 'pages' | 'unchanged' | 'diagnostics'>
+
+/** The setting of one build. */
+interface BuildRun {
+  readonly options: BuildOptions
+  readonly outDir: string
+  readonly shard: ShardRequest | undefined
+  readonly startup: Startup
+  readonly stages: Stages
+  readonly memory: RunMemory<StoredBuild>
+  /** Problems of recovering the output that an interrupted build left. */
+  readonly recovered: readonly Diagnostic[]
+}
+
+type Outcome = Omit<BuildResult, 'outDir' | 'times'>
+
+/** Builds a site, after recovering what an interrupted build left. Problems in the content are on the result; only a bug is thrown. */
+export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  const { siteDir = '.' } = options
+  const shard = options.shard === undefined ? undefined : parseShard(options.shard)
+  const outDir = resolve(options.outDir ?? resolve(siteDir, shard ? `shards/${shardFolder(shard)}` : 'build'))
+  const stages = newStages(options.progress)
+  const result = (outcome: Outcome): BuildResult => ({ ...outcome, outDir, times: stages.times })
+  if (options.shard !== undefined && !shard) return result(failure([noSuchShard(options.shard)]))
+  const recovered = await recoverOutput(outDir)
+  // 1. Recall. If nothing has changed since the last build, its result still holds, and no stage is loaded.
+  const startup = await stages.run('config', () => startUp(siteDir, { mode: 'production', ...options }))
+  const memory = openRunMemory<StoredBuild>('build', startup, [outDir, options.locales ?? null, shard ?? null])
+  const last = await stages.run('compare', () => memory.recall())
+  if (last && recovered.length === 0) return result({ ...last, ok: true, written: 0, removed: 0 })
+  const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered }
+  return result(await despiteDamage(startup.cache, () => runStages(run)))
+}
+
+/** Every language is linked before one is rendered, so a problem in any of them leaves the whole output unchanged. */
+async function runStages(run: BuildRun): Promise<Outcome> {
+  const { startup, stages, recovered, options } = run
+  // 2. Open: check the config, and get ready to read files.
+  const { project, diagnostics } = await stages.run('project', () => loadProject(startup))
+  if (!project) return failure([...recovered, ...diagnostics])
+  // 3. Load: collect, compile and link each language.
+  const { loadSites, localeProjects, unknownLocales } = await import('./locales.ts')
+  const unknown = unknownLocales(project, options.locales)
+  if (unknown.length > 0) return failure([...recovered, ...diagnostics, ...unknown])
+  const sites = await loadSites(localeProjects(project, options.locales), stages)
+  const { SearchIndexes } = await import('../search/search-indexes.ts')
+  const indexes = new SearchIndexes(project.cache)
+  try {
+    const output = await writeSites({ project, sites, indexes }, run)
+    const problems = [...recovered, ...diagnostics, ...applyLevels(output.diagnostics, project.config)]
+    return remember({ ...output, diagnostics: problems }, project, run)
+  } finally {
+    await indexes.close()
+  }
+}
+
+interface LoadedSites {
+  readonly project: Project
+  readonly sites: readonly LocaleSite[]
+  readonly indexes: SearchIndexes
+}
+
+/** The output of a build; without `emitted` if errors kept it from being written. */
+interface Output {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly emitted?: EmitResult
+  readonly bundles?: Parameters<typeof snapshotInputs>[2]
+  readonly pages?: number
+}
+
+async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRun): Promise<Output> {
+  const { options, outDir, shard, stages, memory } = run
+  // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
+  const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
+  const linked = sites.flatMap(({ site }) => site.diagnostics)
+  const isWritable = !hasErrors(linked)
+  if (isWritable && sites[0]) indexes.begin(sites[0].site)
+  const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)
+  const problems = [...linked, ...bundled.flatMap(({ diagnostics }) => diagnostics)]
+  const inputs = bundled.flatMap(({ project, site, bundle }) => (bundle ? [{ project, site, bundle, indexes }] : []))
+  if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
+  // 5. Render and 6. emit: files are rendered one at a time while they are written, and put in place at the end.
+  const { emitOutputs, outputsOf } = await import('./outputs.ts')
+  const outputs = outputsOf(inputs, shard)
+  if ('diagnostics' in outputs) return { diagnostics: outputs.diagnostics }
+  if (options.ownsProcess) await (await import('../bundle/end-bundler.ts')).endBundler()
+  const write = (): Promise<EmitResult> => emitOutputs(outDir, outputs.files, memory.placed())
+  const emitted = await stages.run('render and write', write, outputs.pages)
+  project.cache.save()
+  const bundles = inputs.map(({ bundle }) => bundle)
+  return { diagnostics: [...problems, ...emitted.diagnostics], emitted, bundles, pages: outputs.pages() }
+}
+
+/** 7. Remember. Stores the result of a build without errors, with everything it read and wrote. */
+function remember({ diagnostics, emitted, bundles = [], pages = 0 }: Output, project: Project, run: BuildRun): Outcome {
+  if (!emitted) return failure(diagnostics)
+  const [written, unchanged] = [emitted.written.length, emitted.unchanged]
+  const ok = !hasErrors(diagnostics)
+  if (ok && emitted.placed)
+    run.memory.remember(
+      { pages, unchanged: written + unchanged, diagnostics },
+      { inputs: snapshotInputs(project, run.startup.startedAt, bundles), placed: emitted.placed },
+    )
+  return { ok, pages, written, removed: emitted.removed.length, unchanged, diagnostics }
+}
+
+function failure(diagnostics: readonly Diagnostic[]): Outcome {
+  return { ok: false, pages: 0, written: 0, removed: 0, unchanged: 0, diagnostics }
+}

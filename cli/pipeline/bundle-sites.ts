@@ -1,0 +1,36 @@
+import type { Bundle } from '../bundle/input.ts'
+import { bundleSite } from '../bundle/bundle.ts'
+import { type LocaleSite, stagesOf } from './locales.ts'
+import type { Project } from './open.ts'
+import { checkPageLinks, type PageLinksInput } from '../render/page-links.ts'
+import { applyLevels } from '../report/apply-levels.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Stages } from '../report/stages.ts'
+
+/** The site in one language with its bundle; without one if it could not be bundled. */
+export interface BundledSite extends LocaleSite {
+  readonly bundle?: Bundle
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Bundles the app of each language, as texts and addresses are part of it, and checks the links that its components render. */
+export async function bundleSites(sites: readonly LocaleSite[], stages: Stages): Promise<readonly BundledSite[]> {
+  const projects = sites.map(({ project }) => project)
+  const bundled: BundledSite[] = []
+  for (const { project, site } of sites) {
+    const own = stagesOf(project, { projects, stages })
+    const { bundle, diagnostics } = await own.run('bundle', () => bundleSite({ ...project, site }))
+    const rendered = bundle ? await checkPageLinks(site, bundle, linkReader(project)) : []
+    bundled.push({ project, site, bundle, diagnostics: applyLevels([...diagnostics, ...rendered], project.config) })
+  }
+  return bundled
+}
+
+/** Whether a site has components, which must be bundled to be checked. */
+export function hasComponents({ site }: LocaleSite): boolean {
+  return site.routes.some((route) => route.compiled.body.islands.length > 0)
+}
+
+function linkReader({ files, cache }: Project): PageLinksInput {
+  return { read: (file) => files.read(file)?.text, cache }
+}

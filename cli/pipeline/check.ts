@@ -1,0 +1,56 @@
+import { despiteDamage } from '../cache/cache.ts'
+import { applyLevels, hasErrors } from '../report/apply-levels.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Progress } from '../report/progress.ts'
+import { newStages, type Stages, type StageTime } from '../report/stages.ts'
+import { openRunMemory, type RunMemory, snapshotInputs } from './last-run.ts'
+import { loadProject, startUp, type Startup } from './open.ts'
+
+/** Site to check. */
+export interface CheckOptions {
+  /** Folder of the site, with the config in it. Default: the current folder. */
+  readonly siteDir?: string
+  /** Keeps nothing between runs. Default: false. */
+  readonly noCache?: boolean
+  readonly progress?: Progress
+}
+
+/** The result of a check. */
+export interface CheckResult {
+  /** Whether there are no errors. */
+  readonly ok: boolean
+  /** Number of pages that were checked. */
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+  readonly times: readonly StageTime[]
+}
+
+type Outcome = Omit<CheckResult, 'times'>
+
+/** Checks a site without building it. The stages are loaded only if something has changed since the last check. */
+export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+  const stages = newStages(options.progress)
+  const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
+  const memory = openRunMemory<Outcome>('check', startup, null)
+  const last = await stages.run('compare', () => memory.recall())
+  const outcome = last ?? (await despiteDamage(startup.cache, () => runStages(startup, stages, memory)))
+  return { ...outcome, times: stages.times }
+}
+
+/** The stages of a build up to bundling, which only sites with components need. */
+async function runStages(startup: Startup, stages: Stages, memory: RunMemory<Outcome>): Promise<Outcome> {
+  const { project, diagnostics: ofConfig } = await stages.run('project', () => loadProject(startup))
+  if (!project) return { ok: false, pages: 0, diagnostics: ofConfig }
+  const { countPages, loadSites, localeProjects } = await import('./locales.ts')
+  const sites = await loadSites(localeProjects(project), stages)
+  const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
+  const bundled = await bundleSites(sites.filter(hasComponents), stages)
+  project.cache.save()
+  const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
+  const diagnostics = applyLevels([...ofConfig, ...found], project.config)
+  const outcome = { ok: !hasErrors(diagnostics), pages: countPages(sites), diagnostics }
+  const bundles = bundled.flatMap(({ bundle }) => bundle ?? [])
+  // A failed bundle may be fixed by a file that no one can name, so failures are not remembered.
+  if (outcome.ok) memory.remember(outcome, { inputs: snapshotInputs(project, startup.startedAt, bundles) })
+  return outcome
+}

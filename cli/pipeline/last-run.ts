@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Bundle } from '../bundle/input.ts'
+import { resolutionInputs } from '../bundle/resolution-inputs.ts'
+import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
+import { valueDigest } from '../cache/value-digest.ts'
+import { configFiles } from '../config/run.ts'
+import type { PlacedOutput } from '../emit/ledger.ts'
+import { lazily } from '../lib/lazily.ts'
+import type { Project, Startup } from './open.ts'
+import { staticFiles } from './static-files.ts'
+
+/** Files that a run read and wrote. */
+export interface RunTraces {
+  /** Unset if a file changed during the run, which can then not be recalled. */
+  readonly inputs?: Snapshot
+  /** The output, for commands that write one. */
+  readonly placed?: PlacedOutput
+}
+
+/** A stored run of a command. While all it read and wrote is unchanged, running again gives the same result. */
+interface LastRun<Result> extends RunTraces {
+  readonly key: string
+  readonly result: Result
+}
+
+/** Storage for the last run of one command on one site. */
+export interface RunMemory<Result> {
+  /** The result of the last run, if running again would give the same. */
+  recall(): Result | undefined
+  /** The output of the last run, whatever its options. */
+  placed(): PlacedOutput | undefined
+  remember(result: Result, traces: RunTraces): void
+}
+
+/**
+ * Opens the memory of a command. Always empty with `--no-cache`, or if the config cannot be hashed.
+ * @param request options that change the result, such as the output folder: an option left out here is answered from the wrong run
+ */
+export function openRunMemory<Result>(command: string, startup: Startup, request: unknown): RunMemory<Result> {
+  const { key: site, cacheDir, options } = startup
+  const key = site === undefined || options.noCache ? undefined : valueDigest([command, site, request])
+  if (key === undefined) return { recall: () => undefined, placed: () => undefined, remember: () => undefined }
+  const file = join(cacheDir, `last-${command}`)
+  const last = lazily(() => readRun<Result>(file))
+  return {
+    recall() {
+      const run = last()
+      return run?.key === key && isCurrent(run) ? run.result : undefined
+    },
+    placed: () => last()?.placed,
+    remember: (result, traces) => writeRun(file, { key, result, ...traces }),
+  }
+}
+
+/**
+ * Takes a snapshot of everything that a run on a project read.
+ * @param startedAt in ms since 1970
+ * @param bundles one for each language that was bundled
+ * @returns `undefined` if something changed during the run
+ */
+export function snapshotInputs(project: Project, startedAt: number, bundles: readonly Bundle[]): Snapshot | undefined {
+  const { files, root } = project
+  const copied = [...staticFiles(project), ...bundles.flatMap(({ assets }) => assets)]
+  const modules = bundles.flatMap(({ inputs }) => [...inputs])
+  const resolution = resolutionInputs(root, modules)
+  for (const folder of resolution.folders) files.names(folder)
+  files.note([
+    ...project.configInputs,
+    ...configFiles.map((name) => join(root, name)),
+    ...copied.map(({ file }) => files.absolute(file)),
+    ...resolution.files,
+  ])
+  return takeSnapshot(files.inputs(), startedAt)
+}
+
+function isCurrent({ inputs, placed }: RunTraces): boolean {
+  return inputs !== undefined && isSnapshotCurrent(inputs) && (!placed || isSnapshotCurrent(placed.snapshot))
+}
+
+/** The first line is the checksum of the rest: a truncated or changed file is not read. */
+function readRun<Result>(file: string): LastRun<Result> | undefined {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const body = text.slice(end + 1)
+    return Number(text.slice(0, end)) === crc32(body) ? (JSON.parse(body) as LastRun<Result>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeRun<Result>(file: string, run: LastRun<Result>): void {
+  const body = JSON.stringify(run)
+  const fresh = `${file}.${process.pid}.new`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(fresh, `${crc32(body)}\n${body}`)
+    renameSync(fresh, file)
+  } catch {
+    // A full or read-only disk costs time on the next run, never this run's result.
+  }
+}

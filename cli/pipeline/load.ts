@@ -1,0 +1,111 @@
+import { applyLevels } from '../report/apply-levels.ts'
+import { ruleOf } from '../report/rules.ts'
+import type { Stages } from '../report/stages.ts'
+import { type Diagnostic } from '../report/diagnostic.ts'
+import { locationAt } from '../report/position.ts'
+import { type KeyPath, openLocator } from '../config/locate.ts'
+import type { Project } from './open.ts'
+import { inLocale } from '../config/run.ts'
+import { type CompilePages, pageCompiler } from '../compile/compile.ts'
+import type { CompiledPage } from '../compile/compiled-page.ts'
+import { formatAdvice } from '../compile/format-advice.ts'
+import { linkSite } from '../link/link.ts'
+import type { Site } from '../link/site.ts'
+import { collect, loadSources } from '../sources/collect.ts'
+import type { Page } from '../sources/page.ts'
+import type { SourceOutput } from '../sources/source.ts'
+import { staticPaths } from './static-files.ts'
+import { translateProject } from '../translations/translate-project.ts'
+
+/** Options for `serve`, where a reader waits for a page. */
+export interface LoadOptions {
+  /** Compiles these pages only, for a first response. */
+  readonly isWanted?: (page: Page) => boolean
+  /** Awaited every few milliseconds, so that more urgent work can go first. */
+  readonly yieldToEventLoop?: () => Promise<void>
+}
+
+/** Loads a site in one language: collects, compiles and links it. The front end of every command. */
+export function loadSite(project: Project, stages: Stages, options: LoadOptions = {}): Promise<Site> {
+  return inLocale(project.locale, () => load(project, stages, options))
+}
+
+async function load(project: Project, stages: Stages, options: LoadOptions): Promise<Site> {
+  const { diagnostics: translationProblems, ...translated } = await translateProject(project)
+  const compile = pageCompiler({ ...translated, ...options })
+  const loading = loadSources(translated)
+  const early = compileEarly(loading, compile)
+  const content = await stages.run(
+    'collect',
+    async () => collect(await Promise.all(loading), translated),
+    ({ pages }) => pages.length,
+  )
+  const pages = await stages.run(
+    'compile',
+    async () => compileRest(content.pages, await early, compile),
+    (all) => all.length,
+  )
+  return stages.run(
+    'link',
+    async () => {
+      const site = linkSite({ ...translated, content, pages, staticPaths: staticPaths(project) })
+      const problems = applyLevels(
+        [...translationProblems, ...site.diagnostics, ...formatAdvice(pages)],
+        project.config,
+      )
+      const diagnostics = await locateProblems(problems, project)
+      if (!content.pending) return { ...site, diagnostics }
+      return {
+        ...site,
+        diagnostics: diagnostics.filter(({ code }) => !ruleOf(code).needsWholeSite),
+        pending: content.pending,
+      }
+    },
+    (site) => site.routes.length,
+  )
+}
+
+/** Compiles the pages of each source as soon as it has loaded, while a slow source such as TypeDoc is still at work in its thread. */
+function compileEarly(
+  loading: readonly Promise<SourceOutput>[],
+  compile: CompilePages,
+): Promise<ReadonlyMap<Page, CompiledPage>> {
+  const compiling = loading.map(async (output) => compile((await output).pages ?? []))
+  const early = Promise.all(compiling).then((all) => new Map(all.flat().map((compiled) => [compiled.page, compiled])))
+  // An error of a source is thrown where its output is awaited.
+  early.catch(() => undefined)
+  return early
+}
+
+/** All pages in order. Compiles those that are not compiled yet, such as generated list pages. */
+async function compileRest(
+  pages: readonly Page[],
+  early: ReadonlyMap<Page, CompiledPage>,
+  compile: CompilePages,
+): Promise<readonly CompiledPage[]> {
+  const rest = await compile(pages.filter((page) => !early.has(page)))
+  const all = new Map([...early, ...rest.map((compiled) => [compiled.page, compiled] as const)])
+  return pages.flatMap((page) => all.get(page) ?? [])
+}
+
+/** Adds the place in the config file to diagnostics that only have its key. */
+async function locateProblems(
+  diagnostics: readonly Diagnostic[],
+  project: Pick<Project, 'configFile' | 'files'>,
+): Promise<readonly Diagnostic[]> {
+  if (diagnostics.every((diagnostic) => diagnostic.key === undefined)) return diagnostics
+  const text = project.files.read(project.configFile)?.text ?? ''
+  const locate = await openLocator(project.configFile, text)
+  return diagnostics.map((diagnostic) => {
+    if (diagnostic.key === undefined) return diagnostic
+    const { offset, length } = locate(keyPath(diagnostic.key), 'value')
+    return { ...diagnostic, at: locationAt(project.configFile, text, { offset, length }) }
+  })
+}
+
+function keyPath(key: string): KeyPath {
+  return key
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+}

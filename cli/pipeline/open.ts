@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Cache, noCache, openCache } from '../cache/cache.ts'
+import { createDigest } from '../cache/digest.ts'
+import { valueDigest } from '../cache/value-digest.ts'
+import { type EvaluatedConfig, runConfig } from '../config/run.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import { SourceTree } from '../lib/source-tree.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+
+/** How to open a project. */
+export interface ProjectOptions {
+  readonly mode: 'production' | 'development'
+  /** Keeps nothing between runs. */
+  readonly noCache?: boolean
+  /** Replaces the base path of the config. */
+  readonly baseUrl?: string
+}
+
+/** The first half of opening a site, which loads next to nothing: enough to know whether anything has changed. */
+export interface Startup {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Folder for the cache and generated modules. */
+  readonly cacheDir: string
+  readonly cache: Cache
+  readonly options: ProjectOptions
+  readonly ran: EvaluatedConfig
+  /** Digest of docs-gen's own code. */
+  readonly toolVersion: string
+  /** Time before any file was read, in ms since 1970. */
+  readonly startedAt: number
+  /** Digest of the tool, the options and the config. Unset if the config cannot be hashed. */
+  readonly key?: string
+}
+
+/** A site's folder, config, files and cache: the one object that every stage sees. */
+export interface Project {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  readonly config: SiteConfig
+  /** The config of each language, if it depends on the language being built. */
+  readonly configs?: Readonly<Record<string, SiteConfig>>
+  /** Site-relative path of the config file. */
+  readonly configFile: string
+  /** Absolute paths of the config file and its imports. */
+  readonly configInputs: readonly string[]
+  readonly files: SourceTree
+  readonly cache: Cache
+  /** Folder for the cache and generated modules. */
+  readonly cacheDir: string
+  readonly mode: 'production' | 'development'
+  /** The language it is built in; `config` has the address of that language. */
+  readonly locale: string
+  /** Digest of docs-gen's own code. */
+  readonly toolVersion: string
+}
+
+/** The result of opening a project. */
+export interface OpenedProject {
+  /** Unset if the config has errors. */
+  readonly project?: Project
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of files whose change may fix the config. */
+  readonly configInputs: readonly string[]
+}
+
+/** Opens the site in a folder: its config, files and cache. */
+export async function openProject(siteDir: string, options: ProjectOptions): Promise<OpenedProject> {
+  return loadProject(await startUp(siteDir, options))
+}
+
+/** Opens the cache of a site and runs its config, without checking the config. */
+export async function startUp(siteDir: string, options: ProjectOptions): Promise<Startup> {
+  const startedAt = Date.now()
+  const root = resolve(siteDir)
+  const cacheDir = join(root, '.docs-gen')
+  const toolVersion = toolDigest()
+  const cache = options.noCache ? noCache : openCache(join(cacheDir, `cache-${options.mode}`), toolVersion)
+  const ran = await runConfig(root, { cacheDir, cache })
+  const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
+  const key =
+    config && valueDigest([toolVersion, config, options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null])
+  return { root, cacheDir, cache, options, ran, toolVersion, startedAt, key }
+}
+
+/** Checks the config of a started site. The schema is loaded here, so that a recalled run does without it. */
+export async function loadProject(startup: Startup): Promise<OpenedProject> {
+  const { root, cacheDir, cache, options, ran, toolVersion } = startup
+  const { completeConfig } = await import('../config/load.ts')
+  const overrides = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
+  const { config, configs, file, diagnostics, inputs: configInputs } = await completeConfig(root, ran, overrides)
+  if (!config || file === undefined) return { diagnostics, configInputs }
+  const project: Project = {
+    root,
+    config,
+    configs,
+    configFile: file,
+    configInputs,
+    files: new SourceTree(root),
+    cache,
+    cacheDir,
+    mode: options.mode,
+    locale: config.i18n.defaultLocale,
+    toolVersion,
+  }
+  return { project, diagnostics, configInputs }
+}
+
+function configsDigest(configs: readonly Readonly<Record<string, unknown>>[]): string | undefined {
+  const digests = configs.map(configDigest)
+  return digests.includes(undefined) ? undefined : digests.join(' ')
+}
+
+/** Hashes the exported value, not the file, which may read the time or the environment; sources are hashed by their keys. */
+function configDigest({ sources, ...config }: Readonly<Record<string, unknown>>): string | undefined {
+  if (!Array.isArray(sources)) return undefined
+  const keys = sources.map((source: unknown) => (source as { readonly key?: unknown } | null)?.key)
+  return keys.every((key) => typeof key === 'string') ? valueDigest([config, keys]) : undefined
+}
+
+/** Changes whenever the tool itself does, so no cache outlives the code that filled it. The same on every machine. */
+function toolDigest(): string {
+  const folder = join(packageRoot, 'dist', 'cli')
+  const digest = createDigest().update(process.version)
+  for (const name of filesOf(folder, '.js')) digest.update(readFileSync(join(folder, name)))
+  // Style sheets go into the site's own; other modules of the runtime are inputs of the bundle.
+  const styles = join(packageRoot, 'dist', 'runtime', 'styles')
+  for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
+  // The names of chunks contain a hash of their content.
+  for (const name of filesOf(join(folder, 'chunks'), '.js')) digest.update(name)
+  return digest.digest()
+}
+
+function filesOf(folder: string, ending: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .sort()
+}

@@ -1,0 +1,136 @@
+import type { Bundle } from '../bundle/input.ts'
+import { routeFile } from '../../runtime/contract/index.ts'
+import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
+import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
+import { lazily } from '../lib/lazily.ts'
+import type { LinkedRoute, Site } from '../link/site.ts'
+import { feedFiles, postsInFeeds } from '../render/feeds.ts'
+import { createPageDigest } from '../render/page-digest.ts'
+import { createRenderer, type Renderer } from '../render/render.ts'
+import { hostFile, openSearchFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
+import { searchManifest } from '../search/search-index.ts'
+import type { ShardRequest } from '../shards/shard-request.ts'
+import { countPages, type LocaleSite } from './locales.ts'
+import { shardOutputs } from './shard-outputs.ts'
+import { staticFiles } from './static-files.ts'
+
+/** The site in one language, ready to be rendered. */
+export interface OutputsInput extends LocaleSite {
+  readonly bundle: Bundle
+  readonly indexes: SearchIndexes
+}
+
+/** Thrown in the stream of files with the diagnostics of rendering, so that no file is written. */
+class RenderProblems extends Error {
+  readonly diagnostics: readonly Diagnostic[]
+
+  /** @param diagnostics of all pages */
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super('Some pages could not be rendered')
+    this.diagnostics = diagnostics
+  }
+}
+
+/** Files of a build, and the number of pages consumed so far. */
+export interface Outputs {
+  readonly files: AsyncIterable<OutputFile>
+  readonly pages: () => number
+}
+
+/** Creates the files of all languages, or of one shard; diagnostics if the site has no such shard. */
+export function outputsOf(
+  inputs: readonly OutputsInput[],
+  shard: ShardRequest | undefined,
+): Outputs | { readonly diagnostics: readonly Diagnostic[] } {
+  if (!shard) return { files: allOutputs(inputs), pages: () => countPages(inputs) }
+  return shardOutputs(inputs, { request: shard, filesOf: (input) => allOutputs([input]) })
+}
+
+/** Renders and writes files; if rendering fails, the output does not change. */
+export async function emitOutputs(
+  outDir: string,
+  files: AsyncIterable<OutputFile>,
+  placed: PlacedOutput | undefined,
+): Promise<EmitResult> {
+  try {
+    return await emit(outDir, files, { ledger: openLedger(placed) })
+  } catch (error) {
+    if (!(error instanceof RenderProblems)) throw error
+    return { written: [], removed: [], unchanged: 0, diagnostics: error.diagnostics }
+  }
+}
+
+/** All files of the site, each in the folder of its language. */
+async function* allOutputs(inputs: readonly OutputsInput[]): AsyncGenerator<OutputFile> {
+  for (const input of inputs) {
+    const { config, locale } = input.project
+    const folder = config.i18n.localeConfigs[locale]?.folder ?? ''
+    for await (const file of siteOutputs(input)) yield folder === '' ? file : { ...file, path: folder + file.path }
+  }
+}
+
+/** All files of the site in one language, one at a time to save memory. Pages already in the output are not rendered. */
+async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
+  const { project, site, bundle } = input
+  const index = input.indexes.begin(site)
+  const copy = (entry: { file: string; path: string }): OutputFile => ({
+    path: entry.path,
+    copyFrom: project.files.absolute(entry.file),
+  })
+  yield* staticFiles(project).map(copy)
+  const assets = [...site.assets, ...bundle.assets]
+  yield* new Map(assets.map((asset) => [asset.path, copy(asset)])).values()
+  yield* bundle.files
+  const renderer = lazily(() => openRenderer(input))
+  yield* pageOutputs(input, renderer)
+  yield* feedFiles(site, bundle.data, await feedBodies(site, renderer))
+  yield* redirectFiles(site, bundle.data)
+  yield sitemapFile(site, bundle.data)
+  yield hostFile(bundle)
+  const description = openSearchFile(bundle.data)
+  if (description) yield description
+  if (index) yield* await searchFiles(index)
+}
+
+/** Creates the files of the search index; all but the manifest have a content hash in their name, so existing ones are reused. */
+async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
+  const files = await index.files()
+  return files.map((file): OutputFile => {
+    const { path } = file
+    return path === searchManifest ? file : { path, digest: path, make: () => Promise.resolve(file.content) }
+  })
+}
+
+async function openRenderer({ project, site, bundle }: OutputsInput): Promise<Renderer> {
+  return createRenderer({ config: project.config, site, bundle, server: await bundle.loadServer(), mode: project.mode })
+}
+
+async function* pageOutputs(
+  { project, site, bundle }: OutputsInput,
+  renderer: () => Promise<Renderer>,
+): AsyncGenerator<OutputFile> {
+  const digestOf = createPageDigest({ ...project, site, bundle })
+  const diagnostics: Diagnostic[] = []
+  const render = async (route: LinkedRoute): Promise<string> => {
+    const { html, diagnostics: found } = (await renderer()).render(route)
+    diagnostics.push(...found)
+    return html
+  }
+  for (const route of site.routes) {
+    const path = routeFile(route.path, project.config.trailingSlash)
+    const digest = digestOf(route)
+    yield digest === undefined ? { path, content: await render(route) } : { path, digest, make: () => render(route) }
+  }
+  if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
+}
+
+/** Renders the bodies of the posts in feeds, by page id. */
+async function feedBodies(site: Site, renderer: () => Promise<Renderer>): Promise<ReadonlyMap<string, string>> {
+  const inFeeds = postsInFeeds(site)
+  const posts = site.routes.filter((route) => inFeeds.has(route.page.id))
+  if (posts.length === 0) return new Map()
+  const { renderBody } = await renderer()
+  return new Map(posts.map((post) => [post.page.id, renderBody(post)]))
+}

@@ -1,0 +1,69 @@
+import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
+import { pageCompiler } from '../compile/compile.ts'
+import { splitFrontMatter } from '../config/front-matter/read.ts'
+import { inLocale } from '../config/run.ts'
+import { relinkText } from '../link/link.ts'
+import type { Site } from '../link/site.ts'
+import type { Project } from './open.ts'
+import type { Page } from '../sources/page.ts'
+import { translateProject } from '../translations/translate-project.ts'
+
+/** A site with the new text of one page. */
+export interface Preview {
+  readonly site: Site
+  /** Route path of the page. */
+  readonly path: string
+}
+
+/**
+ * Loads one page again of which only the text has changed, without work for the others. Parts of it on other pages
+ * (excerpts, anchors, the search) do not change, so the whole site must be loaded afterwards.
+ * @param file relative to the site folder
+ * @returns `undefined` if more than the text may have changed (front matter, title, components, classes), or the text has errors
+ */
+export async function previewText(site: Site, file: string, project: Project): Promise<Preview | undefined> {
+  const [route, ...others] = site.routes.filter(({ page }) => page.file === file)
+  const page = route && others.length === 0 ? withText(route.page, project) : undefined
+  if (!route || !page) return undefined
+  const translated = await translateProject(project)
+  const [made] = await inLocale(project.locale, () => pageCompiler(translated)([page]))
+  if (!made || !isSameButText(route.compiled, made.compiled) || !hasStyles(site, made.compiled)) return undefined
+  return { site: relinkText(site, made, translated.config), path: route.path }
+}
+
+/** Returns the page with the current text of its file; `undefined` if its front matter has changed too. */
+function withText(page: Page, { config, files }: Project): Page | undefined {
+  const { body, file } = page
+  if (body.type !== 'markdown' || file === undefined || config.markdown.parseFrontMatter) return undefined
+  const source = files.read(file)
+  if (!source || source.invalidAt !== undefined) return undefined
+  const { text } = source
+  return frontMatterOf(text, file) === frontMatterOf(body.text, file) ? { ...page, body: { ...body, text } } : undefined
+}
+
+function frontMatterOf(text: string, file: string): string {
+  return text.slice(0, splitFrontMatter(text, file).block?.bodyOffset ?? 0)
+}
+
+function isSameButText(before: CompiledContent, now: CompiledContent): boolean {
+  return (
+    before.contentTitle === now.contentTitle &&
+    before.titleId === now.titleId &&
+    codeOf(before.body) === codeOf(now.body) &&
+    codeOf(before.excerpt) === codeOf(now.excerpt) &&
+    now.diagnostics.every(({ severity }) => severity !== 'error')
+  )
+}
+
+/** Whether the style sheet has the rules for the page: it contains those for the classes of all pages. */
+function hasStyles({ routes }: Site, { classes }: CompiledContent): boolean {
+  return classes.every((name) => routes.some(({ compiled }) => compiled.classes.includes(name)))
+}
+
+/** Code of a page in the bundle, for comparison. */
+function codeOf(body: PageBody | undefined): string {
+  return JSON.stringify([
+    body?.esm.map(({ code }) => code),
+    body?.islands.map(({ code, props, partialValues }) => [code, props?.map((one) => one.code), partialValues]),
+  ])
+}

@@ -1,0 +1,57 @@
+import { routeFile } from '../../runtime/contract/index.ts'
+import type { OutputFile } from '../emit/emit.ts'
+import { packageVersion } from '../lib/package-root.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Belonging, cutSite } from '../shards/cut.ts'
+import { shardName, type ShardRequest } from '../shards/shard-request.ts'
+import { type PlacedFile, takeShare } from '../shards/share.ts'
+import type { LocaleSite } from './locales.ts'
+
+interface ShardInput<Input> {
+  readonly request: ShardRequest
+  /** All files of the site in one language. */
+  readonly filesOf: (input: Input) => AsyncIterable<OutputFile>
+}
+
+/** The files of one share of a site in all its languages, and how many pages of them were taken so far. */
+interface ShardOutputs {
+  readonly files: AsyncIterable<OutputFile>
+  readonly pages: () => number
+}
+
+/** Cuts one share out of all files of a site. Problems if the site has no such share. */
+export function shardOutputs<Input extends LocaleSite>(
+  inputs: readonly Input[],
+  { request, filesOf }: ShardInput<Input>,
+): ShardOutputs | { readonly diagnostics: readonly Diagnostic[] } {
+  const pages = new Map(inputs.flatMap((input) => [...pagesOf(input)]))
+  const rest = inputs.map((input): Belonging => ({ locale: input.project.locale }))
+  const made = cutSite(request, [...rest, ...pages.values()])
+  if ('diagnostics' in made) return made
+  const placed = async function* (): AsyncGenerator<PlacedFile> {
+    for (const input of inputs)
+      for await (const file of filesOf(input))
+        yield { file, belonging: pages.get(file.path) ?? { locale: input.project.locale } }
+  }
+  const tool = `docs-gen ${packageVersion()} on Node ${process.version}`
+  const share = takeShare(placed(), { cut: made.cut, name: shardName(request), tool })
+  let count = 0
+  const files = (async function* () {
+    for await (const file of share) {
+      if (pages.has(file.path)) count++
+      yield file
+    }
+  })()
+  return { files, pages: () => count }
+}
+
+/** Every page of one language by its path in the output. */
+function pagesOf({ project: { config, locale }, site }: LocaleSite): ReadonlyMap<string, Belonging> {
+  const folder = config.i18n.localeConfigs[locale]?.folder ?? ''
+  return new Map(
+    site.routes.map(({ path, data: { doc } }) => [
+      folder + routeFile(path, config.trailingSlash),
+      doc ? { locale, docs: doc.instance, version: doc.version } : { locale },
+    ]),
+  )
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { z } from 'zod'
+import { localeProjects, unknownLocales, untranslatedPath } from './locales.ts'
+import { openProject, type Project } from './open.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { hasErrors, applyLevels } from '../report/apply-levels.ts'
+import { readData } from '../sources/files/data-file.ts'
+import type { TranslationFile, TranslationText } from '../sources/source.ts'
+import { authorTexts } from '../translations/author-texts.ts'
+import { builtInMessages } from '../translations/built-in-messages.ts'
+import { allInterfaceTexts } from '../translations/interface-texts.ts'
+import { localeFolder } from '../translations/translate-project.ts'
+import { codeFile, type MergeOptions, mergeTexts, themeFiles } from '../translations/translation-files.ts'
+
+/** Options of `write-translations`. */
+export interface WriteTranslationsOptions extends MergeOptions {
+  /** Default: the current folder. */
+  readonly siteDir?: string
+  /** Languages to write; default: the default language. */
+  readonly locales?: readonly string[]
+}
+
+/** Result of `write-translations`. */
+export interface WrittenTranslations {
+  readonly ok: boolean
+  /** New or changed files, relative to the site folder. */
+  readonly written: readonly string[]
+  /** Number of texts in all files. */
+  readonly texts: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Writes every translatable text to the files that Docusaurus uses. Keeps existing translations. */
+export async function writeTranslations(options: WriteTranslationsOptions = {}): Promise<WrittenTranslations> {
+  const { project, diagnostics } = await openProject(options.siteDir ?? '.', { mode: 'production' })
+  const unknown = project ? unknownLocales(project, options.locales) : diagnostics
+  if (!project || unknown.length > 0) return { ok: false, written: [], texts: 0, diagnostics: unknown }
+  const picked = options.locales ?? [project.config.i18n.defaultLocale]
+  const results: WrittenTranslations[] = []
+  for (const { locale } of localeProjects(project, picked))
+    results.push(await writeLocale({ ...project, locale }, options))
+  const problems = applyLevels([...diagnostics, ...results.flatMap((result) => result.diagnostics)], project.config)
+  return {
+    ok: !hasErrors(problems),
+    written: results.flatMap(({ written }) => written),
+    texts: results.reduce((sum, { texts }) => sum + texts, 0),
+    diagnostics: problems,
+  }
+}
+
+const textSchema = z.record(
+  z.string(),
+  z.union([
+    z.string().transform((message): TranslationText => ({ message })),
+    z.object({ message: z.string(), description: z.string().optional() }),
+  ]),
+)
+
+async function writeLocale(project: Project, options: MergeOptions): Promise<WrittenTranslations> {
+  const folder = localeFolder(project)
+  const wanted = await wantedFiles(project)
+  const files = wanted.files.map(({ path, texts }) => {
+    const file = `${folder}/${path}.json`
+    const { value = {}, diagnostics } = readData(project.files, file, textSchema)
+    return { file, texts: mergeTexts(value as Readonly<Record<string, TranslationText>>, texts, options), diagnostics }
+  })
+  const diagnostics = [...wanted.diagnostics, ...files.flatMap((file) => file.diagnostics)]
+  if (hasErrors(diagnostics)) return { ok: false, written: [], texts: 0, diagnostics }
+  const written = files.flatMap(({ file, texts }) => (writeTexts(project, file, texts) ? [file] : []))
+  return { ok: true, written, texts: files.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0), diagnostics }
+}
+
+interface WantedFiles {
+  readonly files: readonly TranslationFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Creates all files with untranslated texts, except texts of the interface, which may have built-in translations. */
+async function wantedFiles(project: Project): Promise<WantedFiles> {
+  const { config, files, root } = project
+  const untranslated = { ...config, i18n: { ...config.i18n, path: untranslatedPath } }
+  const input = { ...project, config: untranslated, messages: {} }
+  const outputs = await Promise.all(config.sources.map((source) => source.load(input)))
+  const ignored = new Set(
+    ['node_modules', 'build', config.i18n.path, ...config.staticDirectories].map((path) => topOf(path, root)),
+  )
+  const own = authorTexts(files, ignored)
+  const known = await builtInMessages(project.locale)
+  const texts = new Map([...allInterfaceTexts()].map(([id, message]) => [id, known[id] ?? message]))
+  const all = [codeFile(texts, own.texts), ...themeFiles(config), ...outputs.flatMap((output) => output.texts ?? [])]
+  return { files: all.filter((file) => Object.keys(file.texts).length > 0), diagnostics: own.diagnostics }
+}
+
+function topOf(path: string, root: string): string {
+  return relative(root, resolve(root, path)).split(/[\\/]/)[0] ?? ''
+}
+
+/** Replaces a file atomically, and only if its content changes. */
+function writeTexts({ files }: Project, file: string, texts: Readonly<Record<string, TranslationText>>): boolean {
+  const text = `${JSON.stringify(texts, null, 2)}\n`
+  if (files.read(file)?.text === text) return false
+  const path = files.absolute(file)
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`)
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    writeFileSync(draft, text)
+    renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return true
+}

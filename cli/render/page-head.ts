@@ -1,0 +1,38 @@
+import type { Element } from 'hast'
+import { htmlToHast } from 'satteri'
+import type { HeadElement } from '../../templates/document.ts'
+import { attributeName, attributeValue, textOf } from '../compile/html.ts'
+
+/**
+ * Adds the elements that a page's components put into the head: one of the same name replaces the page's own.
+ * @param added HTML, in order; empty on most pages
+ */
+export function mergeHead(head: readonly HeadElement[], added: readonly string[]): readonly HeadElement[] {
+  if (added.length === 0) return head
+  // The same component may be rendered more than once.
+  const own = elementsOf([...new Set(added)].join(''))
+  const names = new Set(own.map(nameOf).filter((name) => name !== undefined))
+  return [...head.filter((element) => !names.has(nameOf(element) ?? '')), ...own]
+}
+
+/** The name that only one element of the head may have; `undefined` for elements that may be repeated. */
+function nameOf({ tag, attributes }: HeadElement): string | undefined {
+  if (tag === 'title') return tag
+  const { name, property, rel } = attributes
+  if (tag === 'meta' && (name ?? property) !== undefined) return `meta ${String(name ?? property)}`
+  return tag === 'link' && rel === 'canonical' ? 'canonical' : undefined
+}
+
+function elementsOf(html: string): readonly HeadElement[] {
+  const root = htmlToHast(html, { fragment: true })
+  if (!('children' in root)) return []
+  return root.children.flatMap((node) => (node.type === 'element' ? [headElement(node)] : []))
+}
+
+function headElement(node: Element): HeadElement {
+  const attributes = Object.entries(node.properties).map(([property, value]) => {
+    const text = typeof value === 'boolean' ? value : attributeValue(property, value ?? '')
+    return [attributeName(property), text]
+  })
+  return { tag: node.tagName, attributes: Object.fromEntries(attributes), text: textOf(node) }
+}

@@ -1,0 +1,104 @@
+import type { Nodes } from 'hast'
+import { htmlToHast } from 'satteri'
+import { withoutBase } from '../../runtime/contract/index.ts'
+import type { Bundle } from '../bundle/input.ts'
+import type { ServerBundle } from '../bundle/load-server.ts'
+import type { Cache } from '../cache/cache.ts'
+import { valueDigest } from '../cache/value-digest.ts'
+import { resolveLink } from '../link/resolve.ts'
+import type { LinkedRoute, Site } from '../link/site.ts'
+import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+
+/** The tools that checking the links of React pages needs besides the site. */
+export interface PageLinksInput {
+  /** Reads a file of the site. */
+  readonly read: (file: string) => string | undefined
+  /** Stores the links of each page. */
+  readonly cache: Cache
+}
+
+/**
+ * Checks the links of React pages, which are known only once the page is rendered.
+ * A problem points at the address in the page's module, or at its first line if the address is composed there.
+ */
+export async function checkPageLinks(
+  site: Site,
+  bundle: Bundle,
+  { read, cache }: PageLinksInput,
+): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = []
+  for (const route of site.routes) {
+    if (route.page.body.type !== 'component') continue
+    for (const href of await linksOf(route, bundle, cache)) {
+      const problem = checkLink(href, { route, site, bundle })
+      if (problem) found.push(diagnostic({ ...problem.link, at: locationOf(problem.path, route, read) }))
+    }
+  }
+  return found
+}
+
+/** Renders a page only if its code or its data has changed. */
+async function linksOf(route: LinkedRoute, bundle: Bundle, cache: Cache): Promise<readonly string[]> {
+  const { id } = route.page
+  const key = valueDigest([bundle.codeDigests().pages.get(id), bundle.data, route.data]) ?? ''
+  const known = cache.get<readonly string[]>('drawn-links', key)
+  if (known) return known
+  const links = renderedLinks(route, await bundle.loadServer(), bundle)
+  cache.put('drawn-links', key, links)
+  return links
+}
+
+function renderedLinks(route: LinkedRoute, { islands }: ServerBundle, { data }: Bundle): readonly string[] {
+  const module = islands.get(route.page.id)
+  if (!module) return []
+  const html = htmlOrNothing(() =>
+    module.renderIslands({ site: data, page: route.data, fragments: [], hydrated: [false] }).join(''),
+  )
+  return [...new Set(linksIn(htmlToHast(html, { fragment: true }) as Nodes))]
+}
+
+/** A page that throws is reported when it is rendered for the output. */
+function htmlOrNothing(render: () => string): string {
+  try {
+    return render()
+  } catch {
+    return ''
+  }
+}
+
+const linkingElements = new Set(['a', 'img', 'source', 'video', 'iframe'])
+
+function linksIn(node: Nodes): readonly string[] {
+  if (!('children' in node)) return []
+  const inside = node.children.flatMap(linksIn)
+  if (node.type !== 'element' || !linkingElements.has(node.tagName)) return inside
+  const { href, src } = node.properties
+  return [href, src, ...inside].filter((address) => typeof address === 'string')
+}
+
+interface LinkContext {
+  readonly route: LinkedRoute
+  readonly site: Site
+  readonly bundle: Bundle
+}
+
+type LinkProblem = NonNullable<ReturnType<typeof resolveLink>['problem']>
+
+function checkLink(
+  href: string,
+  { route, site, bundle }: LinkContext,
+): { readonly path: string; readonly link: LinkProblem } | undefined {
+  const path = href.startsWith('/') ? withoutBase(href, bundle.data.baseUrl) : href
+  if (path === undefined || path.startsWith('/assets/') || path.startsWith('#')) return undefined
+  const { problem } = resolveLink(path, { path: route.path, files: [] }, site.symbols)
+  return problem && { path, link: problem }
+}
+
+function locationOf(path: string, route: LinkedRoute, read: PageLinksInput['read']): Location {
+  const file = route.page.file ?? route.page.id
+  const address = path.endsWith('/') ? path.slice(0, -1) : path
+  const lines = (read(file) ?? '').split('\n')
+  const line = lines.findIndex((text) => text.includes(address))
+  if (line < 0 || address === '') return { file, line: 1, column: 1, length: 1 }
+  return { file, line: line + 1, column: (lines[line] ?? '').indexOf(address) + 1, length: address.length }
+}

@@ -1,0 +1,28 @@
+import { type SiteData, withBase } from '../../runtime/contract/index.ts'
+import type { LinkedRoute } from '../link/site.ts'
+
+/** Path of the description of the site's search for browsers, relative to the output folder. */
+export const openSearchPath = 'opensearch.xml'
+
+/** The absolute URL of a route, with its trailing slash as served. */
+export function routeUrl(path: string, site: SiteData): string {
+  return site.url + withBase(path, site.baseUrl)
+}
+
+/** The URL of a page in one of the site's languages. */
+export interface LocaleUrl {
+  readonly locale: string
+  /** Value of `hreflang`. */
+  readonly lang: string
+  readonly url: string
+}
+
+/** The URLs of a page in every language that has it, including its own. */
+export function localeUrls({ path, data }: LinkedRoute, { i18n, url }: SiteData): readonly LocaleUrl[] {
+  return i18n.locales.flatMap((locale) => {
+    const config = i18n.localeConfigs[locale]
+    const own = data.locales?.[locale]
+    if (!config || own === null) return []
+    return [{ locale, lang: config.htmlLang, url: (config.url ?? url) + withBase(own ?? path, config.baseUrl) }]
+  })
+}

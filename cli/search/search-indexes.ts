@@ -1,0 +1,72 @@
+import { type IndexFile, type IndexPage, partitionOf } from '../../runtime/search/core/build/index.ts'
+import type { Cache } from '../cache/cache.ts'
+import { lazily } from '../lib/lazily.ts'
+import { askThread, threadFile } from '../lib/thread.ts'
+import type { Site } from '../link/site.ts'
+import type { BuiltIndex, ReadPage } from './index-thread.ts'
+import { buildSearchIndex, indexPages, storedIndexCache, type StoredIndexCache } from './search-index.ts'
+
+/** The build of a site's index, in a thread or on demand. */
+export interface IndexBuild {
+  readonly files: () => Promise<readonly IndexFile[]>
+  readonly close: () => Promise<void>
+}
+
+/** Up to this number of pages a thread costs more than it saves. */
+const fewPages = 100
+
+/** A small young generation saves 15 MB and costs no measurable time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 }
+
+/** The search indexes of a build's sites, one for each language. */
+export class SearchIndexes {
+  readonly #cache: Cache
+  readonly #builds = new Map<Site, IndexBuild>()
+
+  /** @param cache keeps the state of the indexes between builds */
+  constructor(cache: Cache) {
+    this.#cache = cache
+  }
+
+  /** Starts the index of a site once; `undefined` if the site has none of its own. */
+  begin(site: Site): IndexBuild | undefined {
+    if (site.data.search?.provider !== 'local') return undefined
+    const build = this.#builds.get(site) ?? startBuild(site, this.#cache)
+    this.#builds.set(site, build)
+    return build
+  }
+
+  /** Ends unfinished builds. Call it at the end, even after a failure. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#builds.values()].map((build) => build.close()))
+  }
+}
+
+/**
+ * Builds the index of unknown pages in a thread, while the site is bundled and rendered. An index with a known state is updated
+ * in this thread on demand, at the cost of the changes.
+ */
+function startBuild(site: Site, cache: Cache): IndexBuild {
+  const state = storedIndexCache(cache)
+  const pages = indexPages(site.searchPages())
+  const isNew = pages.length > fewPages && !pages.some((page) => state.knows(partitionOf(page)))
+  const program = isNew ? threadFile('search/index-thread') : undefined
+  if (program !== undefined) return buildInThread(program, pages, state)
+  return { files: lazily(() => Promise.resolve(buildSearchIndex(pages, state))), close: () => Promise.resolve() }
+}
+
+function buildInThread(program: string, pages: readonly IndexPage[], state: StoredIndexCache): IndexBuild {
+  const { answer, end } = askThread<BuiltIndex>(program, { workerData: pages.map(withRecords), resourceLimits })
+  // A failure is reported to the caller of `files`; without a caller it is ignored.
+  answer.catch(() => undefined)
+  const files = lazily(async () => {
+    const { files, states } = await answer
+    for (const [partition, partitionState] of states) state.remember(partition, partitionState)
+    return files
+  })
+  return { files, close: end }
+}
+
+function withRecords(page: IndexPage): ReadPage {
+  return { ...page, records: page.records() }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { devEndpoint } from '../../../runtime/contract/dev-messages.ts'
+import { escapeHtml } from '../../../templates/document.ts'
+import { packageRoot } from '../../lib/package-root.ts'
+
+/** Path of the script that every page of the dev server loads. */
+export const clientPath = `${devEndpoint}/client.js`
+
+/** Bundles that script from its sources in a checkout, or from the compiled files of the package. */
+export async function buildClientScript(): Promise<string> {
+  const source = join(packageRoot, 'runtime', 'dev', 'client.ts')
+  const entry = existsSync(source) ? source : join(packageRoot, 'dist', 'runtime', 'dev', 'client.js')
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  return result.outputFiles[0]?.text ?? ''
+}
+
+/** Data for the script about its page. */
+export interface ClientState {
+  readonly session: string
+  readonly generation: number
+  readonly shell: string
+}
+
+/** Adds the script at the end of a document. */
+export function withClient(html: string, { session, generation, shell }: ClientState): string {
+  const data = `data-session="${session}" data-generation="${generation}" data-shell="${escapeHtml(shell)}"`
+  const script = `<script defer src="${clientPath}" ${data}></script>\n`
+  const end = html.lastIndexOf('</body>')
+  return end === -1 ? html + script : html.slice(0, end) + script + html.slice(end)
+}

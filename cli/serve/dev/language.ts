@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { routeKey } from '../../../runtime/contract/index.ts'
+import { bundleSite } from '../../bundle/bundle.ts'
+import type { Bundle } from '../../bundle/input.ts'
+import type { LinkedRoute, Site } from '../../link/site.ts'
+import { loadSite } from '../../pipeline/load.ts'
+import { previewText } from '../../pipeline/preview.ts'
+import type { Project } from '../../pipeline/open.ts'
+import { createRenderer, type Renderer } from '../../render/render.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { ruleOf } from '../../report/rules.ts'
+import { newStages } from '../../report/stages.ts'
+import type { DevPage } from './ports.ts'
+
+/** A site in one language that can be rendered. */
+export interface LoadedSite {
+  readonly project: Project
+  readonly site: Site
+  readonly bundle: Bundle
+  readonly renderer: Renderer
+  /** Problems by file, of pages that have no good version to show. */
+  readonly broken: ReadonlyMap<string, readonly Diagnostic[]>
+}
+
+/** The last good site, and the problems of the current files. */
+export interface LoadResult {
+  readonly loaded?: LoadedSite
+  readonly diagnostics: readonly Diagnostic[]
+  /** Resolves when loading again would yield more pages. */
+  readonly pending?: Promise<void>
+}
+
+/** How to load a site again. */
+interface LoadOptions {
+  readonly last?: LoadedSite
+  /** Absolute paths of the files that changed since. */
+  readonly changed: readonly string[]
+  readonly yieldToEventLoop: () => Promise<void>
+}
+
+/** Runs the stages of a build, as on the first load: the cache makes it quick. Broken pages keep their last good version. */
+export async function loadLanguage(project: Project, options: LoadOptions): Promise<LoadResult> {
+  const { last, changed, yieldToEventLoop } = options
+  const site = await loadSite(project, newStages(), { yieldToEventLoop })
+  const isStale = changed.some((path) => last?.bundle.inputs.has(resolve(path)))
+  const bundled = await bundleSite({ ...project, site, last: isStale ? undefined : last?.bundle })
+  const bundle = bundled.bundle ?? last?.bundle
+  const diagnostics = [...site.diagnostics, ...bundled.diagnostics]
+  saveSoon(project)
+  if (!bundle) return { diagnostics, pending: site.pending }
+  const broken = brokenFiles(diagnostics)
+  const kept = keepGoodPages(site, broken, last)
+  const loaded = await withRenderer({ project, site: kept.site, bundle, broken: kept.broken })
+  return { loaded, diagnostics, pending: site.pending }
+}
+
+/** Compiles one page only and knows its neighbours by name, for a first answer. */
+export async function loadFirstPage(project: Project, path: string): Promise<LoadedSite | undefined> {
+  const key = routeKey(path)
+  const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
+  const { bundle } = await bundleSite({ ...project, site })
+  return bundle && withRenderer({ project, site, bundle, broken: brokenFiles(site.diagnostics) })
+}
+
+/** The site with the new text of one page, and the path of that page; `undefined` if more than its text may have changed. */
+export async function previewPage(
+  loaded: LoadedSite,
+  file: string,
+): Promise<{ readonly loaded: LoadedSite; readonly path: string } | undefined> {
+  if (loaded.broken.has(file)) return undefined
+  const preview = await previewText(loaded.site, file, loaded.project)
+  return preview && { loaded: await withRenderer({ ...loaded, site: preview.site }), path: preview.path }
+}
+
+/** Renders the page at a route path, or the page for unknown paths. */
+export function renderPage({ site, renderer, broken }: LoadedSite, path: string): DevPage {
+  const key = routeKey(path)
+  const route = site.routes.find((candidate) => routeKey(candidate.path) === key)
+  const notFound = site.routes.find((candidate) => candidate.page.kind === 'not-found')
+  const shown = route ?? notFound
+  if (!shown) return { problems: [] }
+  const problems = broken.get(shown.page.file ?? '')
+  if (problems) return { problems }
+  const rendered = renderer.render(shown)
+  if (rendered.diagnostics.length > 0) return { problems: rendered.diagnostics }
+  return { status: route && route !== notFound ? 200 : 404, html: rendered.html }
+}
+
+async function withRenderer(parts: Omit<LoadedSite, 'renderer'>): Promise<LoadedSite> {
+  const { project, site, bundle } = parts
+  const server = await bundle.loadServer()
+  return { ...parts, renderer: createRenderer({ site, bundle, server, config: project.config, mode: 'development' }) }
+}
+
+/** Replaces each page that is broken now by its last good version, if there is one. */
+function keepGoodPages(
+  site: Site,
+  broken: LoadedSite['broken'],
+  last: LoadedSite | undefined,
+): Pick<LoadedSite, 'site' | 'broken'> {
+  const good = new Map(
+    last?.site.routes.flatMap((route) => (last.broken.has(route.page.file ?? '') ? [] : [[route.page.id, route]])),
+  )
+  const isKept = ({ page }: LinkedRoute): boolean => broken.has(page.file ?? '') && good.has(page.id)
+  const kept = new Set(site.routes.filter(isKept).map(({ page }) => page.file ?? ''))
+  return {
+    site: { ...site, routes: site.routes.map((route) => (isKept(route) ? (good.get(route.page.id) ?? route) : route)) },
+    broken: new Map([...broken].filter(([file]) => !kept.has(file))),
+  }
+}
+
+function brokenFiles(diagnostics: readonly Diagnostic[]): LoadedSite['broken'] {
+  const byFile = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.severity !== 'error' || !ruleOf(diagnostic.code).spoilsPage || !diagnostic.at) continue
+    byFile.set(diagnostic.at.file, [...(byFile.get(diagnostic.at.file) ?? []), diagnostic])
+  }
+  return byFile
+}
+
+/** Delay before the cache is written, in ms: the browser gets the page first. */
+const saveDelay = 200
+
+function saveSoon({ cache, root }: Project): void {
+  setTimeout(() => existsSync(root) && cache.save(), saveDelay).unref()
+}

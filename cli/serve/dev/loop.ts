@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { DevMessage, DevProblem } from '../../../runtime/contract/dev-messages.ts'
+import { routeKey } from '../../../runtime/contract/paths.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { diffSites, type ShownSite } from './diff.ts'
+import type { DevSite, SiteState } from './ports.ts'
+import { bugToShow, problemsToShow } from './problems.ts'
+
+/** Number of pages whose last version is kept for comparison; the least recently requested are dropped. */
+const maxPages = 50
+
+/** Pause between the preview of a change and the full load, in ms: browsers fetch the page meanwhile. */
+const [shortestQuiet, longestQuiet] = [100, 1_000]
+
+/** Callbacks of the loop. */
+export interface LoopEvents {
+  /** Sends a message to every open page. */
+  readonly send: (message: DevMessage) => void
+  /** Called after each load, to watch files and print problems. Must not throw. */
+  readonly onLoad: (state: SiteState, changed: readonly string[]) => void
+  /** Receives bugs. */
+  readonly log: (message: string) => void
+}
+
+/** A page to send: its HTML, or its problems if it has no good version. */
+export type ShownPage =
+  | { readonly status: 200 | 404; readonly html: string; readonly generation: number }
+  | {
+      readonly status: 500
+      readonly html?: undefined
+      readonly problems: readonly DevProblem[]
+      readonly generation: number
+    }
+
+/** A requested page: its last good version and its current problems. */
+interface KnownPage {
+  readonly path: string
+  readonly status: 200 | 404
+  readonly html?: string
+  readonly trouble: Trouble
+  /** Generation of the site when it was rendered. */
+  readonly generation: number
+}
+
+/** Problems of the author's files, and of docs-gen itself. */
+interface Trouble {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly bug?: DevProblem
+}
+
+/** Updates the open pages when files change: loads the site, compares each page with its last version, and sends the difference. */
+export class DevLoop {
+  readonly session = randomUUID()
+  readonly #site: DevSite
+  readonly #events: LoopEvents
+  readonly #pages = new Map<string, KnownPage>()
+  readonly #waiting = new Set<string>()
+  #state: SiteState | undefined
+  #siteTrouble: Trouble = { diagnostics: [] }
+  #problems: readonly DevProblem[] = []
+  #generation = 0
+  #running: Promise<void> | undefined
+  /** How long the last load took, in ms. */
+  #loadTime = 0
+  #wake: () => void = () => undefined
+
+  constructor(site: DevSite, events: LoopEvents) {
+    this.#site = site
+    this.#events = events
+  }
+
+  /** The last state in which there was a site. */
+  get state(): SiteState | undefined {
+    return this.#state
+  }
+
+  /** Loads the site; resolves when all changes until now are loaded. */
+  change(paths: readonly string[]): Promise<void> {
+    for (const path of paths) this.#waiting.add(path)
+    this.#wake()
+    return (this.#running ??= this.#run().finally(() => (this.#running = undefined)))
+  }
+
+  /** The first message to a page that connects. */
+  greeting(): DevMessage {
+    const shell = this.#state?.shell ?? ''
+    return { type: 'hello', session: this.session, generation: this.#generation, shell, problems: this.#problems }
+  }
+
+  /** Renders a page, or returns its last good version. @param path still percent-encoded */
+  async show(path: string): Promise<ShownPage> {
+    const generation = this.#generation
+    const known = this.#pages.get(routeKey(path))
+    const page = known?.html !== undefined && known.generation === generation ? known : await this.#render(path)
+    // A page of an older generation would hide a change from the next comparison.
+    if (generation === this.#generation) this.#remember(page)
+    this.#sendProblems()
+    if (page.html !== undefined) return { status: page.status, html: page.html, generation }
+    return { status: 500, problems: this.#problems, generation }
+  }
+
+  /** Previews each change at once, and loads the whole site after a pause as long as a load takes: a writer never waits for it. */
+  async #run(): Promise<void> {
+    const changed = new Set<string>()
+    do {
+      const latest = [...this.#waiting]
+      this.#waiting.clear()
+      for (const path of latest) changed.add(path)
+      if (await this.#preview(latest)) await this.#quiet()
+      if (this.#waiting.size > 0) continue
+      await this.#load([...changed])
+      changed.clear()
+    } while (this.#waiting.size > 0)
+  }
+
+  /** Shows the new text of open pages; `false` if that takes a full load. */
+  async #preview(changed: readonly string[]): Promise<boolean> {
+    try {
+      const paths = (await this.#site.preview?.(changed)) ?? []
+      const keys = paths.map(routeKey).filter((key) => this.#pages.has(key))
+      if (keys.length > 0 && this.#state) await this.#update(this.#state, keys)
+      return keys.length > 0
+    } catch (error) {
+      this.#bug(error)
+      return false
+    }
+  }
+
+  /** Waits for a pause without changes, or for the next change. */
+  async #quiet(): Promise<void> {
+    const pause = Math.min(longestQuiet, Math.max(shortestQuiet, this.#loadTime))
+    if (this.#waiting.size > 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pause)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async #load(changed: readonly string[]): Promise<void> {
+    const started = performance.now()
+    try {
+      const state = await this.#site.load(changed)
+      this.#loadTime = performance.now() - started
+      this.#events.onLoad(state, changed)
+      this.#siteTrouble = { diagnostics: state.diagnostics }
+      if (state.ok) await this.#update(state)
+      void state.pending?.then(() => this.change([]))
+    } catch (error) {
+      this.#siteTrouble = { diagnostics: [], bug: this.#bug(error) }
+    }
+    this.#sendProblems()
+  }
+
+  /** Renders open pages again and sends the difference. @param keys of pages that may differ; default is all */
+  async #update(state: SiteState, keys: readonly string[] = [...this.#pages.keys()]): Promise<void> {
+    const before = this.#shown(this.#state ?? state)
+    this.#generation++
+    this.#state = state
+    for (const key of keys) await this.#renderAgain(key)
+    const update = diffSites(before, this.#shown(state))
+    if (update) this.#events.send({ ...update, generation: this.#generation })
+  }
+
+  async #renderAgain(key: string): Promise<void> {
+    const known = this.#pages.get(key)
+    if (known) this.#pages.set(key, await this.#render(known.path))
+  }
+
+  async #render(path: string): Promise<KnownPage> {
+    const generation = this.#generation
+    const last = this.#pages.get(routeKey(path))
+    try {
+      const page = await this.#site.render(path)
+      const trouble = { diagnostics: page.problems ?? [] }
+      return page.html === undefined
+        ? { status: 200, ...last, path, trouble, generation }
+        : { ...page, path, trouble, generation }
+    } catch (error) {
+      return { status: 200, ...last, path, trouble: { diagnostics: [], bug: this.#bug(error) }, generation }
+    }
+  }
+
+  #shown(state: SiteState): ShownSite {
+    return { state, pages: new Map([...this.#pages.values()].map(({ path, html }) => [path, html])) }
+  }
+
+  #remember(page: KnownPage): void {
+    const key = routeKey(page.path)
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > maxPages && oldest !== undefined) this.#pages.delete(oldest)
+  }
+
+  #sendProblems(): void {
+    const troubles = [this.#siteTrouble, ...[...this.#pages.values()].map((page) => page.trouble)]
+    const bugs = new Map(troubles.flatMap(({ bug }) => (bug ? [[bug.message, bug]] : [])))
+    const diagnostics = troubles.flatMap((trouble) => trouble.diagnostics)
+    const problems = [...bugs.values(), ...problemsToShow(diagnostics, this.#site.read)]
+    if (JSON.stringify(problems) === JSON.stringify(this.#problems)) return
+    this.#problems = problems
+    this.#events.send({ type: 'problems', problems })
+  }
+
+  #bug(error: unknown): DevProblem {
+    this.#events.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return bugToShow(error)
+  }
+}

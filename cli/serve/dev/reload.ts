@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import { devEndpoint, type DevMessage } from '../../../runtime/contract/dev-messages.ts'
+import { isSameOrigin } from '../http/request.ts'
+
+/** Connections to the open pages. Messages from pages are ignored. */
+export interface Pages {
+  /** Accepts the WebSocket of a page of this server. */
+  connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Sends a message to every page. */
+  send(message: DevMessage): void
+  close(): Promise<void>
+}
+
+/** Interval of pings to each page, in ms. */
+const heartbeat = 30_000
+
+/** Manages the connections to the open pages. @param greet makes the first message to each */
+export function openPages(greet: () => DevMessage): Pages {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false })
+  const alive = new WeakSet<WebSocket>()
+  server.on('connection', (client) => {
+    alive.add(client)
+    client.on('pong', () => alive.add(client))
+    client.on('error', () => client.terminate())
+    client.send(JSON.stringify(greet()))
+  })
+  const timer = setInterval(() => {
+    for (const client of server.clients) {
+      if (!alive.delete(client)) client.terminate()
+      else client.ping()
+    }
+  }, heartbeat)
+  timer.unref()
+  return {
+    connect(request, socket, head) {
+      const pathname = request.url?.split('?')[0]
+      if (pathname !== devEndpoint) return refuse(socket, '404 Not Found')
+      if (!isSameOrigin(request)) return refuse(socket, '403 Forbidden')
+      server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request))
+    },
+    send(message) {
+      const text = JSON.stringify(message)
+      for (const client of server.clients) if (client.readyState === WebSocket.OPEN) client.send(text)
+    },
+    close() {
+      clearInterval(timer)
+      for (const client of server.clients) client.terminate()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

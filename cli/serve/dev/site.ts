@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { Project } from '../../pipeline/open.ts'
+import { staticFiles } from '../../pipeline/static-files.ts'
+import { hasErrors } from '../../report/apply-levels.ts'
+import { indexPages, storedIndexCache } from '../../search/search-index.ts'
+import { createServedSearch, searchByLanguage } from '../../search/served-search.ts'
+import type { NamedSearch } from '../../search/wire/handler.ts'
+import { siteAsset } from './assets.ts'
+import { loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
+import type { Asset, DevPage, DevSite, SiteState } from './ports.ts'
+import { type DevSiteOptions, type Language, openSite, siteState, unopenedSite } from './state.ts'
+
+/**
+ * A project on disk as a `DevSite`, in all its languages, each below its own path. The default language is loaded at once, the others
+ * when a page of theirs is requested: a site in ten languages starts as fast as a site in one.
+ */
+export class ProjectSite implements DevSite {
+  readonly #options: DevSiteOptions
+  #opened = unopenedSite
+  #opening: Promise<void> | undefined
+  /** By locale. */
+  readonly #languages = new Map<string, Language>()
+  /** Loads and previews run one after another. */
+  #queue: Promise<unknown> = Promise.resolve()
+  /** Resolves when another language was loaded. */
+  #joined = newSignal()
+
+  constructor(options: DevSiteOptions) {
+    this.#options = options
+  }
+
+  readonly read = (path: string): string | undefined => this.#opened.projects[0]?.files.read(path)?.text
+
+  load(changed: readonly string[]): Promise<SiteState> {
+    return this.#inTurn(async () => {
+      if (changed.some((path) => this.#opened.configInputs.includes(path)) || this.#opened.projects.length === 0)
+        this.#opening = undefined
+      await this.#open()
+      this.#forget(changed)
+      for (const [n, project] of this.#opened.projects.entries()) {
+        const language = n === 0 ? this.#language(project) : this.#languages.get(project.locale)
+        if (language && (n === 0 || language.isLoaded)) await this.#load(language, project, changed)
+      }
+      return this.#state()
+    })
+  }
+
+  preview(changed: readonly string[]): Promise<readonly string[]> {
+    return this.#inTurn(async () => {
+      const [path, ...others] = changed
+      if (path === undefined || others.length > 0) return []
+      this.#forget(changed)
+      const paths: string[] = []
+      for (const project of this.#opened.projects) {
+        const language = this.#languages.get(project.locale)
+        const preview = language?.loaded && (await previewPage(language.loaded, project.files.relative(path)))
+        if (!language || !preview) continue
+        language.loaded = preview.loaded
+        paths.push(`/${this.#folderOf(project)}${preview.path.slice(1)}`)
+      }
+      return paths
+    })
+  }
+
+  async render(path: string): Promise<DevPage> {
+    await this.#open()
+    const { project, rest } = this.#find(path)
+    if (!project) return { problems: this.#opened.diagnostics }
+    const language = this.#start(project)
+    const loaded = language.loaded ?? (await this.#firstPage(language, project, rest))
+    return loaded ? renderPage(loaded, rest) : { problems: this.#opened.diagnostics }
+  }
+
+  async asset(path: string): Promise<Asset | undefined> {
+    const asset = this.#asset(path)
+    // A path without extension is a page, which must not wait for the whole site.
+    if (asset || extname(path) === '') return asset
+    await this.#queue
+    return this.#asset(path)
+  }
+
+  /** The search of the current site in every language, with every record, whichever search the published site uses. */
+  async search(): Promise<NamedSearch | undefined> {
+    await this.#queue
+    const [main, ...others] = this.#opened.projects
+    const language = main && this.#languages.get(main.locale)
+    const name = language?.loaded?.site.data.search?.indexName
+    if (!language || name === undefined) return undefined
+    const open = (project: Project) => async () => {
+      const other = this.#start(project)
+      await this.#queue
+      return other.loaded?.site.data.search && other.search.search
+    }
+    const byLocale = new Map(others.map((project) => [project.locale, open(project)]))
+    return { search: searchByLanguage(language.search.search, byLocale), indexNames: [name] }
+  }
+
+  #open(): Promise<void> {
+    this.#opening ??= openSite(this.#options, this.#opened).then((opened) => {
+      this.#opened = opened
+      const locales = new Set(opened.projects.map(({ locale }) => locale))
+      for (const locale of this.#languages.keys()) if (!locales.has(locale)) this.#languages.delete(locale)
+    })
+    return this.#opening
+  }
+
+  #forget(changed: readonly string[]): void {
+    const files = this.#opened.projects[0]?.files
+    files?.forget(changed.map((path) => files.relative(path)))
+  }
+
+  async #load(language: Language, project: Project, changed: readonly string[]): Promise<void> {
+    const isConfigBroken = hasErrors(this.#opened.diagnostics)
+    const result = isConfigBroken
+      ? undefined
+      : await loadLanguage(project, {
+          last: language.loaded,
+          changed,
+          yieldToEventLoop: () => yieldToFirstPage(language),
+        })
+    language.isLoaded = true
+    if (!result) return
+    const { loaded, diagnostics, pending } = result
+    language.diagnostics = diagnostics
+    language.pending = pending
+    if (!loaded) return
+    language.loaded = loaded
+    language.firstScript ??= loaded.bundle.script
+    language.search.update(() => indexPages(loaded.site.searchPages()))
+  }
+
+  async #firstPage(language: Language, project: Project, path: string): ReturnType<typeof loadFirstPage> {
+    const page = loadFirstPage(project, path)
+    language.firstPage = page
+    const first = await page
+    if (first) language.first = first
+    return first
+  }
+
+  #asset(path: string): Asset | undefined {
+    const { project, rest } = this.#find(path)
+    if (!project) return undefined
+    const { loaded, first, search } = this.#start(project)
+    const file = rest.slice(1)
+    // A first page may request its own app after the whole site was loaded.
+    const asset = (loaded && siteAsset(file, { ...loaded, search })) ?? (first && siteAsset(file, first))
+    return asset ?? (this.#folderOf(project) === '' ? undefined : staticAsset(rest, project))
+  }
+
+  /** The language of a path, and the path within its folder. */
+  #find(path: string): { readonly project?: Project; readonly rest: string } {
+    const [main] = this.#opened.projects
+    const inFolders = this.#opened.projects.filter((candidate) => this.#folderOf(candidate) !== '')
+    const project = inFolders.find((candidate) => `${path}/`.startsWith(`/${this.#folderOf(candidate)}`))
+    if (!project) return { project: main, rest: path }
+    return { project, rest: path.slice(this.#folderOf(project).length) || '/' }
+  }
+
+  /** Folder of a language below the base path, ending with `/`; empty for the default language, and if only one is served. */
+  #folderOf({ config, locale }: Project): string {
+    return this.#opened.projects.length === 1 ? '' : (config.i18n.localeConfigs[locale]?.folder ?? '')
+  }
+
+  /** The language of a project; its load begins with the first request, but for the main language, which `load` loads. */
+  #start(project: Project): Language {
+    const isKnown = this.#languages.has(project.locale)
+    const language = this.#language(project)
+    if (isKnown || project === this.#opened.projects[0]) return language
+    void this.#inTurn(() => this.#load(language, project, []))
+      // A bug is reported to the request for a page.
+      .catch(() => undefined)
+      .finally(() => this.#joined.resolve())
+    return language
+  }
+
+  #language({ locale }: Project): Language {
+    const known = this.#languages.get(locale)
+    if (known) return known
+    const search = createServedSearch((partition) => {
+      const project = this.#opened.projects.find((candidate) => candidate.locale === locale)
+      return project && storedIndexCache(project.cache).recall(partition)
+    })
+    const language: Language = { locale, search, isLoaded: false, diagnostics: [] }
+    this.#languages.set(locale, language)
+    return language
+  }
+
+  #state(): SiteState {
+    this.#joined = newSignal()
+    const languages = this.#opened.projects.flatMap(({ locale }) => this.#languages.get(locale) ?? [])
+    return siteState({
+      options: this.#options,
+      opened: this.#opened,
+      languages: languages.filter(({ isLoaded }, n) => n === 0 || isLoaded),
+      joined: this.#joined.promise,
+    })
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work)
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+/** Lets requests in, and the page a browser waits for be rendered before the others are compiled. */
+async function yieldToFirstPage({ firstPage }: Language): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  await firstPage?.catch(() => undefined)
+}
+
+/** Static files are copied into the folder of each language. */
+function staticAsset(path: string, project: Project): Asset | undefined {
+  const found = staticFiles(project).find((entry) => `/${entry.path}` === path)
+  return found && { body: readFileSync(project.files.absolute(found.file)) }
+}
+
+/** A promise that is resolved from outside. */
+function newSignal(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve }
+}

@@ -1,0 +1,124 @@
+import { join, resolve, sep } from 'node:path'
+import { contentDigest } from '../../cache/digest.ts'
+import { packageRoot } from '../../lib/package-root.ts'
+import { localeProjects } from '../../pipeline/locales.ts'
+import { openProject, type Project } from '../../pipeline/open.ts'
+import { applyLevels, hasErrors } from '../../report/apply-levels.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { ServedSearch } from '../../search/served-search.ts'
+import type { LoadedSite } from './language.ts'
+import type { SiteState, WatchList } from './ports.ts'
+
+/** Which project to serve while it is written. */
+export interface DevSiteOptions {
+  readonly siteDir: string
+  /** Output folder of `build`, which is not watched. */
+  readonly outDir: string
+  readonly noCache?: boolean
+  /** Names of the languages to serve; default is all. */
+  readonly locales?: readonly string[]
+}
+
+/** The project as its config was last read. If the config is broken now, the last good projects are kept. */
+export interface OpenedSite {
+  /** One for each language that is served, the default language first. */
+  readonly projects: readonly Project[]
+  /** Base path of the whole site; of the language, if only one is served. */
+  readonly baseUrl: string
+  /** Absolute paths whose change may repair the config. */
+  readonly configInputs: readonly string[]
+  /** Problems of the config. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Before the config is read. */
+export const unopenedSite: OpenedSite = { projects: [], baseUrl: '/', configInputs: [], diagnostics: [] }
+
+/** Reads the config. @param last the site as it was opened before */
+export async function openSite({ siteDir, noCache, locales }: DevSiteOptions, last: OpenedSite): Promise<OpenedSite> {
+  const { project, diagnostics, configInputs } = await openProject(siteDir, { mode: 'development', noCache })
+  if (!project) return { ...last, configInputs, diagnostics }
+  const projects = localeProjects(project, locales)
+  const { config } = (projects.length === 1 ? projects[0] : undefined) ?? project
+  return { projects, baseUrl: config.baseUrl, configInputs, diagnostics }
+}
+
+/** One language of the site, as far as it was loaded. */
+export interface Language {
+  readonly locale: string
+  readonly search: ServedSearch
+  /** The last good site. */
+  loaded?: LoadedSite
+  /** The site with only its first page compiled: that page loads its bundle. */
+  first?: LoadedSite
+  /** The page that is compiled before the others, while a browser waits for it. */
+  firstPage?: Promise<unknown>
+  /** Whether all its pages were loaded once, successfully or not. */
+  isLoaded: boolean
+  diagnostics: readonly Diagnostic[]
+  /** Resolves when loading again would yield more pages. */
+  pending?: Promise<void>
+  /** Script of its app when it was first loaded. */
+  firstScript?: string
+}
+
+/** Everything the dev server knows about the site. */
+interface KnownSite {
+  readonly options: DevSiteOptions
+  readonly opened: OpenedSite
+  /** Languages that were loaded, the default one first. */
+  readonly languages: readonly Language[]
+  /** Resolves when another language was loaded. */
+  readonly joined: Promise<void>
+}
+
+/** The state of the whole site for the server. */
+export function siteState({ options, opened, languages, joined }: KnownSite): SiteState {
+  const { projects, baseUrl, diagnostics } = opened
+  const [main, ...others] = languages
+  const [project] = projects
+  const isBroken = hasErrors(diagnostics)
+  const problems = [...diagnostics, ...(isBroken ? [] : languages.flatMap((language) => language.diagnostics))]
+  const pendings = isBroken ? [] : languages.flatMap(({ pending }) => pending ?? [])
+  const root = resolve(options.siteDir)
+  // Loading a language for the first time is no reason to reload the pages of the others.
+  const scripts = [main, ...others.filter(({ loaded, firstScript }) => loaded?.bundle.script !== firstScript)]
+  return {
+    ok: main?.loaded !== undefined,
+    baseUrl,
+    shell: digest(scripts.map((language) => language?.loaded?.bundle.script)),
+    sidebars: digest(languages.map(({ loaded }) => loaded?.site.sidebars)),
+    build: main?.loaded?.bundle.build ?? '',
+    stylesheets: main?.loaded?.bundle.stylesheets ?? [],
+    staticFolders: (project?.config.staticDirectories ?? []).map((folder) => resolve(root, folder)),
+    watch: watchList(root, options.outDir, { opened, languages }),
+    diagnostics: project ? applyLevels(problems, project.config) : problems,
+    pending: projects.length < 2 ? pendings[0] : Promise.race([...pendings, joined]),
+  }
+}
+
+/** Watches the site folder, and every file outside it that the site is made of. */
+function watchList(
+  root: string,
+  outDir: string,
+  { opened, languages }: Pick<KnownSite, 'opened' | 'languages'>,
+): WatchList {
+  const ownCode = join(packageRoot, 'dist') + sep
+  const inputs = [...opened.configInputs, ...languages.flatMap(({ loaded }) => [...(loaded?.bundle.inputs ?? [])])]
+  const outside = inputs.filter(
+    (path) =>
+      !path.startsWith(root + sep) &&
+      !path.startsWith(ownCode) &&
+      !path.includes(`${sep}node_modules${sep}`) &&
+      !path.includes('docs-gen:'),
+  )
+  const watched = opened.projects.flatMap(({ config }) => config.sources.flatMap((source) => source.watch ?? []))
+  return {
+    paths: [...new Set([root, ...outside, ...watched.map((path) => resolve(root, path))])],
+    ignored: [outDir, join(root, '.docs-gen'), `${outDir}.docs-gen`],
+  }
+}
+
+function digest(value: unknown): string {
+  return contentDigest(JSON.stringify(value))
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import sirv from 'sirv'
+import { revalidate, textType } from './respond.ts'
+import { isPublic, type RequestHandler } from './request.ts'
+
+/** How a folder is served. */
+export interface StaticOptions {
+  /** Serve `x.html` and `x/index.html` at `/x`. */
+  readonly cleanUrls: boolean
+  /** Value of `Cache-Control` for a path; default: revalidate each time. */
+  readonly cacheControl?: (pathname: string) => string
+}
+
+/** Serves the current files of a folder, with ranges and validators, but no hidden files and none outside. */
+export function staticFolder(folder: string, options: StaticOptions): RequestHandler {
+  const serve = sirv(folder, {
+    dev: true,
+    etag: true,
+    extensions: options.cleanUrls ? ['html'] : [],
+    setHeaders: (response, pathname) => {
+      response.setHeader('Cache-Control', options.cacheControl?.(pathname) ?? revalidate)
+      const type = textType(pathname)
+      if (type !== undefined) response.setHeader('Content-Type', type)
+    },
+  })
+  return ({ raw, response, method, path, file }) => {
+    if ((method !== 'GET' && method !== 'HEAD') || path === undefined || file === undefined || !isPublic(file))
+      return false
+    if (!isPlainRange(raw.headers.range)) delete raw.headers.range
+    ignoreAborts(response)
+    raw.url = path
+    let isAnswered = true
+    serve(raw, response, () => void (isAnswered = false))
+    return isAnswered
+  }
+}
+
+/** `sirv` supports `bytes=5-9` and `bytes=5-`; HTTP allows the whole file as the answer to any other range. */
+function isPlainRange(range: string | undefined): boolean {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  return start !== undefined && (!end || Number(end) >= Number(start))
+}
+
+/** Ignores files that vanish before they are read, and clients that disconnect early. */
+function ignoreAborts(response: ServerResponse): void {
+  response.once('pipe', (source: Readable) => {
+    source.on('error', () => response.destroy())
+    response.once('close', () => source.destroy())
+  })
+}

@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path'
+import { openProject, type Project } from '../pipeline/open.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { embeddedIndexName } from '../link/search-data.ts'
+import { localeProjects, unknownLocales } from '../pipeline/locales.ts'
+import { openBuiltSearch, searchByLanguage } from '../search/served-search.ts'
+import { ProjectSite } from './dev/site.ts'
+import { searchEndpoint } from './http/search-endpoint.ts'
+import type { RequestHandler } from './http/request.ts'
+import type { ListenOptions } from './http/listen.ts'
+import { serveBuilt } from './serve-built.ts'
+import { serveDev } from './serve-dev.ts'
+import type { ServeResult } from './http/server.ts'
+
+/** Site to serve, and the address to listen on. */
+export interface ServeOptions extends ListenOptions {
+  /** Folder of the site, with the config in it. Default: the current folder. */
+  readonly siteDir?: string
+  /** Serves the output of the last build, as a static host does, instead of the site while it is written. Default: false. */
+  readonly built?: boolean
+  /** Folder of the last build. Default: `build` in the site folder. */
+  readonly outDir?: string
+  /** Languages to serve, e.g. `['fr']`. Default: all. */
+  readonly locales?: readonly string[]
+  /** Keeps nothing between runs. Default: false. */
+  readonly noCache?: boolean
+  /** Called after each load, with all problems and the absolute paths of the files that changed: an empty list at the start. */
+  readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
+  /** Receives messages about bugs and about files that cannot be watched. */
+  readonly log?: (message: string) => void
+}
+
+/** Serves a site until `server.close()` is called. Problems in the content never end it. */
+export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
+  const siteDir = resolve(options.siteDir ?? '.')
+  const folder = resolve(siteDir, options.outDir ?? 'build')
+  const opened = await openProject(siteDir, {
+    mode: options.built ? 'production' : 'development',
+    noCache: options.noCache,
+  })
+  const isNoSite = opened.diagnostics.some(({ code }) => code === 'config-missing')
+  if (isNoSite || (options.built && !opened.project)) return { diagnostics: opened.diagnostics }
+  const listening = { port: options.port, host: options.host, log: options.log ?? (() => undefined) }
+  const unknown = opened.project ? unknownLocales(opened.project, options.locales) : []
+  if (unknown.length > 0) return { diagnostics: unknown }
+  const baseUrl = startPath(opened.project, options.locales)
+  if (options.built)
+    return serveBuilt({ folder, baseUrl, handlers: [builtSearch(folder, opened.project)], ...listening })
+  const site = new ProjectSite({ siteDir, outDir: folder, noCache: options.noCache, locales: options.locales })
+  return serveDev(site, {
+    baseUrl,
+    handlers: [searchEndpoint(() => site.search())],
+    ...listening,
+    onLoad: (state, changed) => options.onLoad?.(state.diagnostics, changed),
+  })
+}
+
+/** Base path of the site, or of the one language that is served. */
+function startPath(project: Project | undefined, locales: readonly string[] | undefined): string {
+  const [only, ...others] = project && locales ? localeProjects(project, locales) : []
+  return (others.length === 0 ? only : undefined)?.config.baseUrl ?? project?.config.baseUrl ?? '/'
+}
+
+/** Searches in the indexes that the last build wrote, one for each language. */
+function builtSearch(folder: string, project: Project | undefined): RequestHandler {
+  const find = openBuiltSearch(folder)
+  const indexNames = project ? [embeddedIndexName(project.config)] : []
+  const others = Object.entries(project?.config.i18n.localeConfigs ?? {}).flatMap(([locale, { folder: below }]) => {
+    const open = openBuiltSearch(join(folder, below))
+    return below === '' ? [] : [[locale, async () => open()] as const]
+  })
+  return searchEndpoint(async () => {
+    const search = find()
+    return search && { search: searchByLanguage(search, new Map(others)), indexNames }
+  })
+}

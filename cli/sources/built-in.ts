@@ -1,0 +1,89 @@
+import { valueDigest } from '../cache/value-digest.ts'
+import type { BlogOptions } from './blog/options.ts'
+import type { DocsOptions } from './docs/options.ts'
+import type { PagesOptions } from './pages/options.ts'
+import type { RedirectsOptions } from './redirects/open-redirects.ts'
+import type { ContentSource } from './source.ts'
+
+/**
+ * Docs with sidebars and versions.
+ * @example docs({ sidebarPath: './sidebars.ts', editUrl: 'https://github.com/acme/docs/edit/main/' })
+ */
+export function docs(options: DocsOptions = {}): ContentSource {
+  const source = lazySource({
+    call: 'docs',
+    options,
+    folders: [options.path],
+    open: async (name) => (await import('./docs/open-docs.ts')).openDocs(name, options),
+  })
+  return {
+    ...source,
+    cutVersion: async (name, input) => (await import('./docs/cut-version.ts')).cutVersion(options, name, input),
+  }
+}
+
+/**
+ * A blog with lists, tags, authors and feeds.
+ * @example blog({ blogTitle: 'News', postsPerPage: 5 })
+ */
+export function blog(options: BlogOptions = {}): ContentSource {
+  return lazySource({
+    call: 'blog',
+    options,
+    folders: [options.path],
+    open: async (name) => (await import('./blog/open-blog.ts')).openBlog(name, options),
+  })
+}
+
+/**
+ * Single pages: Markdown files and React components, each at the path of its file.
+ * @example pages({ path: 'src/pages' })
+ */
+export function pages(options: PagesOptions = {}): ContentSource {
+  return lazySource({
+    call: 'pages',
+    options,
+    folders: [options.path],
+    open: async (name) => (await import('./pages/open-pages.ts')).openPages(name, options),
+  })
+}
+
+/**
+ * Static pages that redirect. Missing targets, and pages at the path of a redirect, are reported.
+ * @example redirects({ redirects: [{ from: '/old', to: '/docs/new' }] })
+ */
+export function redirects(options: RedirectsOptions): ContentSource {
+  return lazySource({
+    call: 'redirects',
+    options,
+    open: async (name) => (await import('./redirects/open-redirects.ts')).openRedirects(name, options),
+  })
+}
+
+/** A source whose modules are loaded with its content. */
+export interface LazySource {
+  /** The function that the config calls, such as `docs`. */
+  readonly call: string
+  /** Options as the author wrote them; they are validated when the source is opened. */
+  readonly options: { readonly id?: unknown }
+  /** Folders in the options; those outside the site folder are watched. */
+  readonly folders?: readonly unknown[]
+  readonly open: (name: string) => Promise<ContentSource>
+}
+
+/** Opens a source when its content is first needed: most runs find that nothing has changed, and load no source. */
+export function lazySource({ call, options, folders = [], open }: LazySource): ContentSource {
+  const { id } = options
+  const name = id === undefined || id === 'default' ? call : `${call}(${String(id)})`
+  const digest = valueDigest(options)
+  let opened: Promise<ContentSource> | undefined
+  return {
+    name,
+    key: digest === undefined ? undefined : `${call} ${digest}`,
+    watch: folders.filter((path): path is string => typeof path === 'string' && path.startsWith('..')),
+    async load(input) {
+      opened ??= open(name)
+      return (await opened).load(input)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCurrentPage, useRuntime } from '../hooks/runtime.ts'
+import type { CurrentPage } from '../router/page.ts'
+
+/**
+ * Shows a page with the elements of its document; React would render the same, so the browser does not render it.
+ * The first visit adopts the elements that are in the document, a later one takes them from the fetched document.
+ */
+export function AdoptedPage(): ReactNode {
+  const current = useCurrentPage()
+  return <Visit key={current.visit} current={current} />
+}
+
+function Visit({ current }: { readonly current: CurrentPage }): ReactNode {
+  const { hydrateIslands } = useRuntime('AdoptedPage')
+  const ref = useRef<HTMLElement>(null)
+  const { islands, content } = current
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    content?.show(element)
+    return () => content?.leave(element)
+  }, [content])
+  useEffect(() => (ref.current ? hydrateIslands?.(ref.current, islands) : undefined), [hydrateIslands, islands])
+  return createElement('docs-page', { ref, dangerouslySetInnerHTML: emptyHtml, suppressHydrationWarning: true })
+}
+
+/** Keeps React away from the content, which `show` inserts. */
+const emptyHtml = { __html: '' }

@@ -1,0 +1,30 @@
+type StorageName = 'localStorage' | 'sessionStorage'
+
+// Lists, because every document contains them.
+
+/** Settings of the script in the head of every document (`runtime/inline/head.ts`). */
+export type HeadSettings = readonly [
+  storage: StorageName,
+  /** Key of the color mode in the storage; `null` if readers cannot choose it. */
+  key: string | null,
+  /** The initial color mode: `system` follows the reader's device. */
+  mode: 'light' | 'dark' | 'system',
+]
+
+/** Settings of the script that hides a closed announcement (`runtime/inline/announcement.ts`). */
+export type AnnouncementSettings = readonly [
+  storage: StorageName,
+  idKey: string,
+  dismissKey: string,
+  /** Id of the site's announcement. */
+  id: string,
+]
+
+/** Settings of the script at the end of every document (`runtime/inline/start.ts`). */
+export type StartSettings = readonly [
+  /** Href of the app. */
+  script: string,
+  baseUrl: string,
+  /** Hrefs of further modules that the page needs. */
+  ...modules: readonly string[],
+]

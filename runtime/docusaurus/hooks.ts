@@ -1,0 +1,106 @@
+import { usePage, useSite } from '../hooks/runtime.ts'
+import { type DocCard, type I18nData, isExternal, type SiteData, withBase } from '../contract/index.ts'
+import { useBaseUrl } from '../hooks/use-href.ts'
+import { useLocation, useNavigate } from '../hooks/use-location.ts'
+import { type ColorModeValue, useColorMode as useOwnColorMode } from '../hooks/use-color-mode.ts'
+import type { PageLocation } from '../router/navigation.ts'
+
+/** Result of `useDocusaurusContext`. */
+export interface DocusaurusContext {
+  /** The part of the config that the browser has. */
+  readonly siteConfig: Pick<
+    SiteData,
+    'title' | 'tagline' | 'titleDelimiter' | 'url' | 'baseUrl' | 'trailingSlash' | 'favicon' | 'customFields' | 'i18n'
+  > & { readonly themeConfig: SiteData['theme'] }
+  readonly i18n: I18nData
+  readonly codeTranslations: Readonly<Record<string, string>>
+  readonly siteMetadata: {
+    readonly docusaurusVersion: string
+    readonly pluginVersions: Readonly<Record<string, never>>
+  }
+}
+
+/** `@docusaurus/useDocusaurusContext`: the site's config and languages. */
+export function useDocusaurusContext(): DocusaurusContext {
+  const site = useSite()
+  const { title, tagline, titleDelimiter, url, baseUrl, trailingSlash, favicon, customFields, i18n } = site
+  const plain = { title, tagline, titleDelimiter, url, baseUrl, favicon, customFields, i18n }
+  return {
+    siteConfig: { ...plain, trailingSlash, themeConfig: site.theme },
+    i18n,
+    codeTranslations: site.messages,
+    siteMetadata: { docusaurusVersion: 'docs-gen', pluginVersions: {} },
+  }
+}
+
+/** Returns the docs of the category that this page is the index of, as cards. */
+export function useCurrentSidebarCategory(): { readonly items: readonly DocCard[] } {
+  return { items: usePage().doc?.items ?? [] }
+}
+
+/** `@docusaurus/plugin-content-docs/client`: the version of the doc on show. */
+export function useDocsVersion(): { readonly version: string; readonly label: string; readonly isLast: boolean } {
+  const { doc } = usePage()
+  const version = useSite().docs[doc?.instance ?? 'default']?.versions.find(({ name }) => name === doc?.version)
+  return { version: doc?.version ?? 'current', label: version?.label ?? 'Next', isLast: version?.isLast ?? true }
+}
+
+/** Data of a Docusaurus plugin: always `undefined`, since there are none. */
+export function usePluginData(): undefined {
+  return undefined
+}
+
+const canUseDOM = typeof window !== 'undefined' && 'document' in globalThis
+
+/** `@docusaurus/ExecutionEnvironment`: where the code runs. */
+export const ExecutionEnvironment = {
+  canUseDOM,
+  canUseEventListeners: canUseDOM,
+  canUseIntersectionObserver: canUseDOM && 'IntersectionObserver' in globalThis,
+  canUseViewport: canUseDOM && 'screen' in globalThis,
+} as const
+
+/** Returns the colour mode under Docusaurus' names. */
+export function useColorMode(): ColorModeValue & {
+  readonly colorModeChoice: string | null
+  readonly isDarkTheme: boolean
+} {
+  const value = useOwnColorMode()
+  return { ...value, colorModeChoice: value.choice, isDarkTheme: value.colorMode === 'dark' }
+}
+
+/** Result of `useHistory`. */
+export interface History {
+  readonly location: PageLocation
+  readonly push: (to: string) => void
+  readonly replace: (to: string) => void
+}
+
+/** `useHistory` of Docusaurus' router: the location, and functions that change it. */
+export function useHistory(): History {
+  const navigate = useNavigate()
+  return { location: useLocation(), push: (to) => navigate(to), replace: (to) => navigate(to, { replace: true }) }
+}
+
+/** Result of `useBaseUrlUtils`. */
+export interface BaseUrlTools {
+  readonly withBaseUrl: (path: string, options?: { readonly absolute?: boolean }) => string
+}
+
+/** Returns a function that adds the base path, for many paths. */
+export function useBaseUrlUtils(): BaseUrlTools {
+  const { baseUrl, url } = useSite()
+  const root = useBaseUrl('/')
+  return {
+    withBaseUrl(path, { absolute = false } = {}) {
+      if (isExternal(path)) return path
+      const full = baseUrl !== '/' && path.startsWith(root) ? path : withBase(path, baseUrl)
+      return absolute ? url + full : full
+    },
+  }
+}
+
+/** Whether a URL belongs to this site. */
+export function isInternalUrl(url: string | undefined): boolean {
+  return url !== undefined && !isExternal(url)
+}

@@ -1,0 +1,36 @@
+import { applyTrailingSlash, isExternal, type SiteData, withBase } from '../contract/index.ts'
+import { useRuntime } from './runtime.ts'
+
+/**
+ * Returns a function that makes an href of a path: it adds the base path and applies the trailing slash. External URLs stay.
+ * @example const toHref = useHref(); return <a href={toHref('/docs/intro')}>Start</a>
+ */
+export function useHref(): (to: string) => string {
+  const { site } = useRuntime('useHref')
+  return (to) => {
+    if (isExternal(to) || !to.startsWith('/')) return to
+    const isReady = (to.startsWith(site.baseUrl) && site.baseUrl !== '/') || isInOtherLocale(to, site)
+    const path = isReady ? to : withBase(to, site.baseUrl)
+    return applyTrailingSlash(path, site.trailingSlash, site.baseUrl)
+  }
+}
+
+/** Pages of another language are below the base path of that language. */
+function isInOtherLocale(to: string, { i18n, baseUrl }: Pick<SiteData, 'i18n' | 'baseUrl'>): boolean {
+  return Object.values(i18n.localeConfigs).some(
+    (other) =>
+      other.baseUrl !== baseUrl &&
+      other.baseUrl !== '/' &&
+      !baseUrl.startsWith(other.baseUrl) &&
+      to.startsWith(other.baseUrl),
+  )
+}
+
+/**
+ * Returns a path with the base path added, for assets: the trailing slash is left alone.
+ * @example <img src={useBaseUrl('/img/logo.svg')} />
+ */
+export function useBaseUrl(path: string): string {
+  const { baseUrl } = useRuntime('useBaseUrl').site
+  return isExternal(path) || (baseUrl !== '/' && path.startsWith(baseUrl)) ? path : withBase(path, baseUrl)
+}

@@ -1,0 +1,14 @@
+import { use } from 'react'
+import type { SidebarItem } from '../contract/index.ts'
+import { useRuntime } from './runtime.ts'
+import { fulfilled } from '../router/sidebar-store.ts'
+
+/**
+ * Returns the full tree of a sidebar. In the browser it suspends until the tree is loaded: use it inside `<Suspense>`.
+ * @param key `page.sidebar`, or another key of `site.sidebars`
+ */
+export function useSidebar(key: string): readonly SidebarItem[] {
+  const items = useRuntime('useSidebar').sidebars.read(key)
+  // `use` is called in every render, loaded or not: the number of hooks may not change.
+  return use(items instanceof Promise ? items : fulfilled(items))
+}

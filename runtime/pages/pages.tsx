@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { StaticRegion } from '../islands/StaticRegion.tsx'
+import { useTheme } from '../hooks/runtime.ts'
+import { classNames } from '../ui/class-names.ts'
+import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import type { CrashPageProps, PageProps } from '../theme/slots.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { errorText } from '../ui/errors.ts'
+
+/** A Markdown page of the pages folder. Its title is the heading in its text. */
+export function MarkdownPage({ page }: PageProps): ReactNode {
+  const { TableOfContents } = useTheme()
+  const hasToc = page.toc.length > 0
+  return (
+    <div className={classNames('mdx-wrapper page-columns', !hasToc && 'page-columns--plain', page.wrapperClassName)}>
+      <main>
+        <VisibilityBanner page={page} />
+        <article className="markdown">
+          <StaticRegion name="body" />
+        </article>
+      </main>
+      {hasToc && <TableOfContents toc={page.toc} />}
+    </div>
+  )
+}
+
+/** A page of the pages folder that is a React component. */
+export function ComponentPage({ page }: PageProps): ReactNode {
+  return (
+    <div className={page.wrapperClassName}>
+      <StaticRegion name="body" />
+    </div>
+  )
+}
+
+/** The page for paths without a page. */
+export function NotFound(): ReactNode {
+  const translate = useTranslate()
+  return (
+    <main className="message-page">
+      <p className="message-page__code">404</p>
+      <h1>{translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}</h1>
+      <p>{translate({ id: 'theme.NotFound.p1', message: 'We could not find what you were looking for.' })}</p>
+      <p>
+        {translate({
+          id: 'theme.NotFound.p2',
+          message:
+            'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+        })}
+      </p>
+    </main>
+  )
+}
+
+/** Shown in place of a page that threw: the error, and a button to try again. */
+export function CrashPage({ error, retry }: CrashPageProps): ReactNode {
+  const translate = useTranslate()
+  return (
+    <main className="message-page">
+      <h1>{translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}</h1>
+      <p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
+        </button>
+      </p>
+      <pre>{errorText(error)}</pre>
+    </main>
+  )
+}

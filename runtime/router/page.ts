@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { PageData } from '../contract/index.ts'
+import type { PageLocation } from './navigation.ts'
+
+/** Renders an island; `fragment(n)` renders its n-th fragment. */
+export type IslandRenderer = (fragment: (number: number) => ReactNode) => ReactNode
+
+/** Renderers of the hydrated islands, by island number. On lists the number has the prefix of its excerpt. */
+export type IslandRenderers = Readonly<Record<string, IslandRenderer>>
+
+/** A page that is ready to be shown. */
+export interface LoadedPage {
+  readonly page: PageData
+  /** Returns the HTML of a region; `undefined` if the page has no region of that name. */
+  readonly regions: (name: string) => string | undefined
+  readonly islands: IslandRenderers
+  /** The page's elements, for an app that adopts pages instead of rendering them. */
+  readonly content?: PageContent
+  /** The document the page came from; the router copies its head. Unset: the host application manages the head. */
+  readonly document?: Document
+}
+
+/** The page on show. */
+export interface CurrentPage extends Omit<LoadedPage, 'document'> {
+  /** Location of this page. It changes together with the page, never before it. */
+  readonly location: PageLocation
+  /** Number of pages shown before this one; a reload of the same page counts. */
+  readonly visit: number
+  /** Why the page cannot be shown; the crash page renders it. */
+  readonly error?: unknown
+}
+
+/** The elements of an adopted page. */
+export interface PageContent {
+  /** Puts the elements into `<docs-page>`. Those of the loaded document are already in it. */
+  show(element: HTMLElement): void
+  /** Keeps the elements, for a page that is shown again after a crash of the layout. */
+  leave(element: HTMLElement): void
+}
+
+/** The content of the document that the app started in. Hydrated islands change it, so a page with some keeps a copy. */
+export function adoptedContent(hasHydratedIslands: boolean): PageContent {
+  let kept: DocumentFragment | undefined
+  const keep = (element: HTMLElement, nodes: Iterable<Node>): void => {
+    kept = element.ownerDocument.createDocumentFragment()
+    kept.append(...nodes)
+  }
+  return {
+    show(element) {
+      if (kept) element.replaceChildren(kept.cloneNode(true))
+      else if (hasHydratedIslands) keep(element, element.cloneNode(true).childNodes)
+    },
+    leave: (element) => void (kept ?? keep(element, element.childNodes)),
+  }
+}
+
+/** The content of a fetched document. */
+export function fetchedContent(from: Document): PageContent {
+  const source = from.querySelector('docs-page')
+  return {
+    show: (element) =>
+      element.replaceChildren(...(source ? element.ownerDocument.importNode(source, true).childNodes : [])),
+    leave: () => {},
+  }
+}

@@ -1,0 +1,81 @@
+import { bigrams, eachWord, suffix, type Token, wordTokens } from '../text/tokenize.ts'
+
+/** English stop words, which have no postings. */
+export const stopWords: ReadonlySet<string> = new Set(
+  'a an and any are as at be been but by can could did do does for from get has have how i if in into is it its me my no not of on or our should so some such than that the their them then there these they this to use used uses using was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+)
+
+/** The searchable text of a section. */
+export interface SectionText {
+  readonly text: string
+  /** Identifiers found in code, separated by spaces. */
+  readonly code: string
+}
+
+/** Counts the frequency of each term in each section. */
+export interface TermCounter {
+  /** Adds a section; sections must be added in order. Returns the length of the text in words. */
+  add(section: number, words: SectionText): number
+  readonly terms: ReadonlyMap<string, TermFrequencies>
+}
+
+/** The frequencies of a term. */
+export interface TermFrequencies {
+  /** Number of each section times `countScale`, plus the frequency there, in order. The frequency is 0 if the term is in code only. */
+  readonly counts: readonly number[]
+}
+
+/** Frequencies are counted up to one less than this. */
+export const countScale = 1024
+
+interface OpenFrequencies extends TermFrequencies {
+  readonly counts: number[]
+  section: number
+}
+
+/** Makes a counter that ignores some terms. */
+export function createTermCounter(ignored: ReadonlySet<string> = new Set()): TermCounter {
+  const terms = new Map<string, OpenFrequencies>()
+  const words = new Map<string, readonly OpenFrequencies[]>()
+  const termOf = (text: string): OpenFrequencies => {
+    const term = terms.get(text) ?? { counts: [], section: -1 }
+    terms.set(text, term)
+    return term
+  }
+  const termsOf = (word: string, isUnspaced: boolean): readonly OpenFrequencies[] => {
+    const tokens: readonly Token[] = isUnspaced ? bigrams(word) : wordTokens(word)
+    return tokens.filter(({ kind, text }) => kind !== suffix && !ignored.has(text)).map(({ text }) => termOf(text))
+  }
+  const count = (text: string, section: number, step: number): number => {
+    let length = 0
+    eachWord(text, (start, end, isUnspaced) => {
+      const word = text.slice(start, end)
+      let found = words.get(word)
+      if (!found) words.set(word, (found = termsOf(word, isUnspaced)))
+      for (const term of found) addTo(term, section, step)
+      length += 1
+    })
+    return length
+  }
+  return {
+    add(section, { text, code }) {
+      const length = count(text, section, 1)
+      count(code, section, 0)
+      return length
+    },
+    terms,
+  }
+}
+
+function addTo(term: OpenFrequencies, section: number, step: number): void {
+  const { counts } = term
+  if (term.section !== section) {
+    term.section = section
+    counts.push(section * countScale + step)
+    return
+  }
+  const count = counts[counts.length - 1] ?? 0
+  if (count % countScale < countScale - 1) counts[counts.length - 1] = count + step
+}

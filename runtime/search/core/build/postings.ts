@@ -1,0 +1,60 @@
+import { eachNumber, writeNumber } from '../format/varint.ts'
+
+/** A posting as one number: section times four, plus the term's weight there. */
+export type Posting = number
+
+/** Encodes sorted postings, with the distance between sections instead of their numbers. */
+export function writePostings(postings: readonly Posting[]): string {
+  let text = ''
+  let last = -1
+  for (const posting of postings) {
+    const section = posting >> 2
+    text += writeNumber((section - last) * 4 + (posting & 3))
+    last = section
+  }
+  return text
+}
+
+/**
+ * Renumbers and removes the sections of encoded postings, and inserts others. Postings with an unchanged distance are copied
+ * as text, so that an edit costs little.
+ * @param numbers new number of each old section, in the same order; negative for removed ones
+ * @param fresh sorted postings of sections that are not in `numbers`
+ */
+export function mergePostings(text: string, numbers: Int32Array, fresh: readonly Posting[] = []): string {
+  let merged = ''
+  let copied = 0
+  let read = 0
+  let before = -1
+  let last = -1
+  let next = 0
+  const copyTo = (end: number): void => {
+    if (end > copied) merged += text.slice(copied, end)
+  }
+  const addFresh = (until: number): void => {
+    for (let posting = fresh[next]; posting !== undefined && posting >> 2 < until; posting = fresh[++next]) {
+      merged += writeNumber(((posting >> 2) - last) * 4 + (posting & 3))
+      last = posting >> 2
+    }
+  }
+  eachNumber(text, (value, end) => {
+    const distance = value >> 2
+    before += distance
+    const section = numbers[before] ?? -1
+    const hasFresh = next < fresh.length && (fresh[next] ?? 0) >> 2 < section
+    if (section < 0 || hasFresh || section - last !== distance) {
+      copyTo(read)
+      copied = end
+      if (section >= 0) {
+        if (hasFresh) addFresh(section)
+        merged += writeNumber((section - last) * 4 + (value & 3))
+      }
+    }
+    if (section >= 0) last = section
+    read = end
+  })
+  if (copied === 0 && next === fresh.length) return text
+  copyTo(text.length)
+  addFresh(Infinity)
+  return merged
+}

@@ -1,0 +1,101 @@
+import { bigrams, eachWord, type Token, wordTokens } from '../text/tokenize.ts'
+import type { SectionTable } from './section-table.ts'
+
+/** Called with a section and the value of its posting. */
+export type VisitPosting = (section: number, value: number) => void
+
+/** An inverted index: a sorted term dictionary with the postings of each term. */
+export interface InvertedIndex {
+  readonly terms: readonly string[]
+  /** Visits the postings of the term with this number. */
+  each(term: number, visit: VisitPosting): void
+}
+
+/** The number of the first term that does not sort before the text. */
+export function lowerBound(terms: readonly string[], text: string): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (termAt(terms, middle) < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The term of a number; empty past the last. */
+export function termAt(terms: readonly string[], index: number): string {
+  return terms[index] ?? ''
+}
+
+/** Field of a term in the heading itself. */
+export const headingField = 0
+/** Field of a term in both the page's title and the last segment of its path. */
+export const titleAndPathField = 1
+/** Field of a term in keywords, or in the last segment of the path alone. */
+export const keywordField = 2
+/** Field of a term in the group's title or the folders of the path. */
+export const groupField = 3
+
+/** The inverted index of titles and headings, made in the browser from the section table. */
+export interface HeadingIndex extends InvertedIndex {
+  /** Length of each heading in words. */
+  readonly wordCounts: readonly number[]
+}
+
+/** Multiplier of a posting's section: 64 positions, 4 kinds of token, 4 fields. */
+const valueRange = 1024
+const lastPosition = 63
+
+/** Indexes titles and headings. Values of postings are `position * 16 + kind of token * 4 + field`. */
+export function indexHeadings(table: SectionTable): HeadingIndex {
+  const postings = new Map<string, number[]>()
+  const cache = new Map<string, readonly Token[]>()
+  const eachToken = (text: string, visit: (token: Token, position: number) => void): number => {
+    let position = 0
+    eachWord(text, (start, end, isUnspaced) => {
+      const word = text.slice(start, end)
+      const tokens = cache.get(word) ?? (isUnspaced ? bigrams(word) : wordTokens(word))
+      cache.set(word, tokens)
+      for (const token of tokens) visit(token, Math.min(position, lastPosition))
+      position += 1
+    })
+    return position
+  }
+  const add = (token: Token, section: number, value: number): void => {
+    const list = postings.get(token.text)
+    const posting = section * valueRange + token.kind * 4 + value
+    if (list) list.push(posting)
+    else postings.set(token.text, [posting])
+  }
+  const wordCounts = table.titles.map((title, section) =>
+    eachToken(title, (token, position) => add(token, section, position * 16 + headingField)),
+  )
+  table.hrefs.forEach((href, page) => {
+    const section = table.firsts[page] ?? 0
+    const { folders, name } = splitPath(href)
+    const inTitle = new Set<string>()
+    eachToken(table.titles[section] ?? '', ({ text }) => inTitle.add(text))
+    eachToken(name, (token) => add(token, section, inTitle.has(token.text) ? titleAndPathField : keywordField))
+    eachToken(table.keywords[page] ?? '', (token) => add(token, section, keywordField))
+    eachToken(`${table.groups[page] ?? ''} ${folders}`, (token) => add(token, section, groupField))
+  })
+  return { ...indexOf(postings), wordCounts }
+}
+
+function splitPath(href: string): { folders: string; name: string } {
+  const path = href.replace(/(?:\/|\.html)$/, '')
+  const slash = path.lastIndexOf('/')
+  return { folders: path.slice(0, slash), name: path.slice(slash + 1) }
+}
+
+function indexOf(postings: ReadonlyMap<string, readonly number[]>): InvertedIndex {
+  const terms = [...postings.keys()].sort()
+  return {
+    terms,
+    each(term, visit) {
+      for (const value of postings.get(terms[term] ?? '') ?? [])
+        visit(Math.floor(value / valueRange), value % valueRange)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { passes } from '../query/filters.ts'
+import { matchWord } from '../query/match-word.ts'
+import { type Operators, type QueryWord, wordsOf } from '../query/parse-query.ts'
+import { rankSections } from '../query/rank.ts'
+import type { Matches } from '../query/score.ts'
+import { partitionAt, passesEntirely, type TextContext } from '../query/search-context.ts'
+import { isIn } from '../query/word-scores.ts'
+import { fold } from '../text/normalize.ts'
+import { eachWord, wordTokens } from '../text/tokenize.ts'
+import { facetValues } from './facets.ts'
+
+/** Maximum number of sections whose texts are searched for phrases. */
+const maxPhraseTexts = 200
+
+/** Parses the operators `"phrase"` and `-word`; a single `-` or two of them are plain text. */
+export function parseOperators(text: string): Operators {
+  const phrases: (readonly QueryWord[])[] = []
+  const excluded: QueryWord[] = []
+  const operator = /"([^"]*)"?|(^|\s)-([\p{L}\p{N}]{2}\S*)/gu
+  for (const [, phrase, , word] of text.matchAll(operator)) {
+    if (phrase !== undefined) phrases.push(wordsOf(phrase, false))
+    else excluded.push(...wordsOf(word ?? '', false))
+  }
+  return { rest: text.replace(operator, ' '), phrases, excluded }
+}
+
+/** Keeps the sections that pass the filter, have the query's phrases and lack its excluded words. */
+export async function filterSections(
+  context: TextContext,
+  matches: Matches,
+  sections: readonly number[],
+): Promise<readonly number[]> {
+  const { index, filter, query } = context
+  if (passesEntirely(context) && query.phrases.length + query.excluded.length === 0) return sections
+  const excluded = query.excluded.map((word) => matchWord(index, word))
+  const kept = sections.filter((section) => {
+    if (excluded.some(({ scores }) => isIn(scores, section))) return false
+    return passes(filter, facetValues(index, matches, section)) === true
+  })
+  return query.phrases.length > 0 ? withPhrases(context, matches, kept) : kept
+}
+
+async function withPhrases(
+  { index, query, textOf }: TextContext,
+  { scores }: Matches,
+  found: readonly number[],
+): Promise<readonly number[]> {
+  const { sections } = rankSections(index, found, { scores, perPage: Infinity, wanted: maxPhraseTexts })
+  const searched = sections.slice(0, maxPhraseTexts)
+  const texts = await Promise.all(searched.map(textOf))
+  return searched.filter((section, n) => {
+    const { table, offset } = partitionAt(index, section)
+    return hasPhrases([table.titles[section - offset] ?? '', texts[n] ?? ''], query.phrases)
+  })
+}
+
+/** Whether every phrase occurs in one of the texts, word by word. */
+function hasPhrases(texts: readonly string[], phrases: readonly (readonly QueryWord[])[]): boolean {
+  const spaced = texts.map(spacedWords)
+  return phrases.every((phrase) => {
+    const wanted = spacedWords(phrase.map(({ raw }) => raw).join(' '))
+    return spaced.some((text) => text.includes(wanted))
+  })
+}
+
+/** Puts each word between spaces; in scripts without spaces every character is a word. */
+function spacedWords(text: string): string {
+  let words = ' '
+  eachWord(text, (start, end, isUnspaced) => {
+    const word = text.slice(start, end)
+    words += isUnspaced ? `${[...fold(word)].join(' ')} ` : `${wordTokens(word)[0]?.text ?? fold(word)} `
+  })
+  return words
+}

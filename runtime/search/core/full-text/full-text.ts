@@ -1,0 +1,107 @@
+import { type FullText, type LoadedPartition, SearchLoadError, type TextIndex } from '../client/load-partition.ts'
+import { buildResult } from '../client/result.ts'
+import { facetFilter } from '../query/filters.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { relevantSections } from '../query/rank.ts'
+import { scoreSections } from '../query/score.ts'
+import {
+  openContext,
+  partitionAt,
+  type PartitionView,
+  type SearchContext,
+  type TextContext,
+} from '../query/search-context.ts'
+import type { SearchRequest, SearchResult } from '../types.ts'
+import { hitBuilder } from './build-hit.ts'
+import { countFacets, parseFilters } from './facets.ts'
+import { filterSections, parseOperators } from './filter-matches.ts'
+import { fuzzyTerms, splitCompound, stemVariants } from './term-variants.ts'
+
+export { loadTextIndex } from './text-index.ts'
+
+/** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
+export const answerFromText: FullText['answerFromText'] = async (all, request, strict) => {
+  const started = Date.now()
+  const context = await openQuery(all, request, strict)
+  const { index, textOf, missing } = context
+  const toleratesTypos = String(request.typoTolerance) !== 'false'
+  const fuzziness = { stemVariants, splitCompound, fuzzyTerms: toleratesTypos ? fuzzyTerms : undefined }
+  const matches = scoreSections(index, context.query, fuzziness)
+  const found = await filterSections(context, matches, relevantSections(matches))
+  const result = await buildResult(context, {
+    matches,
+    sections: found,
+    async makeHits(sections, highlighter) {
+      const buildHit = hitBuilder(request, highlighter)
+      const texts = await Promise.all(sections.map((section) => (matches.inText[section] === 1 ? textOf(section) : '')))
+      return sections.map((section, n) => {
+        const partition = partitionAt(index, section)
+        return buildHit({ partition, section: section - partition.offset, text: texts[n] ?? '' })
+      })
+    },
+  })
+  const isComplete = missing.length === 0
+  return {
+    ...result,
+    processingTimeMS: Math.max(0, Date.now() - started),
+    exhaustiveNbHits: isComplete,
+    exhaustiveTypo: isComplete,
+    exhaustive: { nbHits: isComplete, typo: isComplete },
+    facets: request.facets ? countFacets(context, matches, found) : undefined,
+    message: missing[0],
+  } satisfies SearchResult
+}
+
+/** Parses a query and loads the headings and the shards of the text that it needs. */
+async function openQuery(
+  all: readonly LoadedPartition[],
+  request: SearchRequest,
+  strict: boolean,
+): Promise<TextContext> {
+  const more = request.filters ? [parseFilters(request.filters)] : []
+  const filter = { all: [facetFilter(request.facetFilters), ...more] }
+  const query = parseQuery(request.query ?? '', request.advancedSyntax === false ? undefined : parseOperators)
+  return withText(await openContext(all, { request, filter, query }), strict)
+}
+
+/** Adds the text to a query, as far as `restrictSearchableAttributes` admits it. */
+async function withText(context: SearchContext, strict: boolean): Promise<TextContext> {
+  const { request, query, index, loaded } = context
+  const attributes = request.restrictSearchableAttributes ?? []
+  const searches = (name: string): boolean =>
+    attributes.length === 0 || attributes.some((path) => path.startsWith(name))
+  const missing: string[] = []
+  const attempt = async <T>(fallback: T, task: () => Promise<T>): Promise<T> => {
+    try {
+      return await task()
+    } catch (error) {
+      if (strict || !(error instanceof SearchLoadError)) throw error
+      missing.push(error.message)
+      return fallback
+    }
+  }
+  const textIndex = (n: number): Promise<TextIndex> | undefined => loaded[n]?.text.get()
+  const words = [...query.words, ...query.excluded]
+  const open = async (partition: PartitionView, n: number): Promise<PartitionView> => {
+    const text = await textIndex(n)
+    return text ? { ...partition, shards: await text.shardsFor(words), common: text.common } : partition
+  }
+  const opened =
+    query.words.length > 0 && searches('content')
+      ? await Promise.all(index.partitions.map((partition, n) => attempt(partition, () => open(partition, n))))
+      : index.partitions
+  const textOf = async (section: number): Promise<string> => {
+    const partition = partitionAt(index, section)
+    const text = await textIndex(index.partitions.indexOf(partition))
+    return (await text?.textOf(section - partition.offset)) ?? ''
+  }
+  const partitions = searches('hierarchy')
+    ? opened
+    : opened.map((partition) => ({ ...partition, headings: { ...partition.headings, terms: [] } }))
+  return {
+    ...context,
+    index: { ...index, partitions },
+    textOf: (section) => attempt('', () => textOf(section)),
+    missing,
+  }
+}

@@ -1,0 +1,103 @@
+import { lowerBound, termAt } from '../format/inverted-index.ts'
+import type { TermDictionary, TermMatch } from '../query/match-word.ts'
+import { typoShare } from '../query/weights.ts'
+import { editDistance, prefixDistance } from '../text/edit-distance.ts'
+
+const endings = /(?:ations?|ings?|ions?|ers?|ors?|ed|ies|es|s|e|y)$/
+const otherEnding = /^(?:[bdgklmnprt]?(?:ings?|ed|ers?)|ations?|ions?|ors?|ies|ied|es|s|e|y|able)?$/
+
+/** Finds other forms of an English word by its stem: `creating` for `create`. */
+export function stemVariants(terms: TermDictionary, word: string): readonly TermMatch[] {
+  const found: TermMatch[] = []
+  if (!/^[a-z]{4,}$/.test(word)) return found
+  const cut = word.replace(endings, '')
+  const isStem = cut.length > 3
+  const stem = isStem ? cut.replace(/([bdgklmnprt])\1$/, '$1') : word.replace(/([^s])s$/, '$1')
+  for (let term = lowerBound(terms, stem); termAt(terms, term).startsWith(stem); term += 1) {
+    const other = termAt(terms, term)
+    const rest = other.slice(stem.length)
+    if (other === word || (rest === '' && word === `${stem}e`)) continue
+    if (isStem ? otherEnding.test(rest) : /^s?$/.test(rest))
+      found.push({ term, quality: isPlural(other, word) || isPlural(word, other) ? 0.85 : 0.5, isVariant: true })
+  }
+  return found
+}
+
+function isPlural(word: string, other: string): boolean {
+  return word === `${other}s`
+}
+
+/** Splits a compound such as `quickstart` into two known terms, the first one as long as possible. */
+export function splitCompound(
+  dictionaries: readonly TermDictionary[],
+  token: string,
+): readonly [string, string] | undefined {
+  const isKnown = (text: string): boolean =>
+    dictionaries.some((terms) => termAt(terms, lowerBound(terms, text)) === text)
+  for (let at = token.length - 3; at >= 3; at -= 1) {
+    const halves = [token.slice(0, at), token.slice(at)] as const
+    if (halves.every(isKnown)) return halves
+  }
+  return undefined
+}
+
+/** Finds the terms with the fewest typing errors in any dictionary; a prefix matches terms that start like it. */
+export function fuzzyTerms(
+  dictionaries: readonly TermDictionary[],
+  word: string,
+  isPrefix: boolean,
+): ReadonlyMap<TermDictionary, readonly TermMatch[]> {
+  let limit = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
+  let found = new Map<TermDictionary, TermMatch[]>()
+  for (const terms of limit > 0 ? dictionaries : []) {
+    letterSets(terms).forEach((letters, term) => {
+      const candidate = terms[term] ?? ''
+      if (!isCandidate(word, candidate, { isPrefix, limit, letters })) return
+      const distance = (isPrefix ? prefixDistance : editDistance)(word, candidate, limit)
+      if (distance > limit) return
+      if (distance < limit) found = new Map()
+      limit = distance
+      const list = found.get(terms) ?? []
+      found.set(terms, list)
+      list.push({ term, quality: typoShare ** distance, isVariant: true })
+    })
+  }
+  return found
+}
+
+interface CandidateTest {
+  readonly isPrefix: boolean
+  readonly limit: number
+  /** Letter set of the candidate. */
+  readonly letters: number
+}
+
+/** Rules out nearly all terms by length, first letters and letter sets, which is cheaper than the edit distance. */
+function isCandidate(word: string, candidate: string, { isPrefix, limit, letters }: CandidateTest): boolean {
+  if (candidate.length < word.length - limit || (!isPrefix && candidate.length > word.length + limit)) return false
+  if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0] && candidate[1] !== word[1])
+    return false
+  const own = letterSet(word)
+  return countBits(own & ~letters) <= limit && (isPrefix || countBits(letters & ~own) <= limit)
+}
+
+const cache = new WeakMap<TermDictionary, Int32Array>()
+
+function letterSets(terms: TermDictionary): Int32Array {
+  const sets = cache.get(terms) ?? Int32Array.from(terms, letterSet)
+  cache.set(terms, sets)
+  return sets
+}
+
+/** The letters of a word as a set of bits. */
+function letterSet(word: string): number {
+  let set = 0
+  for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31)
+  return set
+}
+
+function countBits(set: number): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}

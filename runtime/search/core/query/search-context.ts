@@ -1,0 +1,93 @@
+import type { LoadedPartition } from '../client/load-partition.ts'
+import type { HeadingIndex, InvertedIndex } from '../format/inverted-index.ts'
+import type { SectionTable } from '../format/section-table.ts'
+import type { SearchRequest } from '../types.ts'
+import { type Filter, partitionValues, passes } from './filters.ts'
+import type { ParsedQuery } from './parse-query.ts'
+
+/** A partition as one query sees it. */
+export interface PartitionView {
+  readonly locale: string
+  readonly tag: string
+  readonly version?: string
+  readonly table: SectionTable
+  readonly headings: HeadingIndex
+  /** Shards of the text's inverted index that this query needs. */
+  readonly shards: readonly InvertedIndex[]
+  /** Terms of the text without postings. */
+  readonly common: ReadonlySet<string>
+  /** Number of its first section in the index view. */
+  readonly offset: number
+  /** Number of its first page in the index view. */
+  readonly firstPage: number
+}
+
+/** The partitions that a query searches, numbered as one index. */
+export interface IndexView {
+  readonly partitions: readonly PartitionView[]
+  /** Number of sections. */
+  readonly size: number
+  /** Number of pages. */
+  readonly pages: number
+}
+
+/** The partition of a section. */
+export function partitionAt({ partitions }: IndexView, section: number): PartitionView {
+  for (let index = partitions.length - 1; index >= 0; index -= 1) {
+    const partition = partitions[index]
+    if (partition && partition.offset <= section) return partition
+  }
+  throw new RangeError(`No section ${section}`)
+}
+
+/** Whether a term occurs in most sections of a partition, or is a stop word. */
+export function isCommon({ partitions }: IndexView, term: string | undefined): boolean {
+  return term !== undefined && partitions.some(({ common }) => common.has(term))
+}
+
+/** A request and its parsed parts. */
+export interface QueryInput {
+  readonly request: SearchRequest
+  readonly query: ParsedQuery
+  readonly filter: Filter
+}
+
+/** A query with the index that it searches. */
+export interface SearchContext extends QueryInput {
+  readonly index: IndexView
+  /** The loaders of the index view's partitions, in the same order. */
+  readonly loaded: readonly LoadedPartition[]
+}
+
+/** A query that also searches the text. */
+export interface TextContext extends SearchContext {
+  /** Loads the text of a section. */
+  readonly textOf: (section: number) => Promise<string>
+  /** Messages about files that could not be loaded. */
+  readonly missing: readonly string[]
+}
+
+/** The partitions that may hold sections admitted by the filter. */
+export function partitionsFor(all: readonly LoadedPartition[], filter: Filter): readonly LoadedPartition[] {
+  return all.filter(({ info }) => passes(filter, partitionValues(info)) !== false)
+}
+
+/** Loads the titles and headings that a query needs. */
+export async function openContext(all: readonly LoadedPartition[], input: QueryInput): Promise<SearchContext> {
+  const loaded = partitionsFor(all, input.filter)
+  const opened = await Promise.all(loaded.map(async ({ info, headings }) => ({ info, ...(await headings.get()) })))
+  let size = 0
+  let pages = 0
+  const partitions = opened.map(({ info: { locale, tag, version }, table, headings }): PartitionView => {
+    const numbers = { offset: size, firstPage: pages }
+    size += table.titles.length
+    pages += table.hrefs.length
+    return { table, headings, ...numbers, locale, tag, version, shards: [], common: new Set() }
+  })
+  return { ...input, index: { partitions, size, pages }, loaded }
+}
+
+/** Whether the filter admits every section of the index, so that no section has to be tested. */
+export function passesEntirely({ filter, index }: SearchContext): boolean {
+  return index.partitions.every((partition) => passes(filter, partitionValues(partition)))
+}

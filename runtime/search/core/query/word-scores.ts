@@ -1,0 +1,54 @@
+/** The scores of one query word by section. The arrays cover all sections; `touched` lists those with a score. */
+export interface WordScores {
+  /** Score in the section's own heading or one above it; for pages also in path, keywords and group. */
+  readonly heading: Float32Array
+  /** Score in the text. */
+  readonly text: Float32Array
+  /** Number of words of its own heading that the word matches; a part of an identifier counts less than 1. */
+  readonly coverage: Float32Array
+  /** Position in its own heading, from 1. */
+  readonly position: Uint8Array
+  /** The sections with a score, unsorted. */
+  readonly touched: number[]
+}
+
+/** Makes empty scores for a number of sections. */
+export function newScores(size: number): WordScores {
+  return {
+    heading: new Float32Array(size),
+    text: new Float32Array(size),
+    coverage: new Float32Array(size),
+    position: new Uint8Array(size),
+    touched: [],
+  }
+}
+
+/** Whether the word occurs in the section. */
+export function isIn({ heading, text }: WordScores, section: number): boolean {
+  return heading[section] !== 0 || text[section] !== 0
+}
+
+/** Raises the score in a heading. */
+export function raiseHeading(scores: WordScores, section: number, score: number): void {
+  if (score <= (scores.heading[section] ?? 0)) return
+  if (!isIn(scores, section)) scores.touched.push(section)
+  scores.heading[section] = score
+}
+
+/** Raises the score in the text. */
+export function raiseText(scores: WordScores, section: number, score: number): void {
+  if (score <= (scores.text[section] ?? 0)) return
+  if (!isIn(scores, section)) scores.touched.push(section)
+  scores.text[section] = score
+}
+
+/** Raises the coverage of the section's own heading, and takes its position. */
+export function raiseCoverage(
+  scores: WordScores,
+  section: number,
+  found: { readonly position: number; readonly coverage: number },
+): void {
+  if (found.coverage <= (scores.coverage[section] ?? 0)) return
+  scores.coverage[section] = found.coverage
+  scores.position[section] = found.position
+}

@@ -1,0 +1,50 @@
+import type { SearchData } from '../../contract/index.ts'
+import { createLocalSearch, type FetchFile, type LocalSearch } from '../core/index.ts'
+
+/** Opens the index that was built with the site. @param manifest response of the manifest, requested in advance */
+export function openLocal(
+  { manifest: url = '' }: Pick<SearchData, 'manifest'>,
+  manifest: Promise<Response>,
+): LocalSearch {
+  const search = createLocalSearch(fileLoader(url, manifest))
+  // In development the index changes with the site; unchanged files are not fetched again.
+  const isDev = document.documentElement.dataset['dev'] !== undefined
+  let isFirst = true
+  return {
+    ...search,
+    preload(request) {
+      if (isDev && !isFirst) search.refresh()
+      isFirst = false
+      return search.preload(request)
+    },
+  }
+}
+
+/** Timeout of a file in ms, long enough for slow networks. */
+const timeout = 30_000
+
+const manifestName = 'manifest.json'
+
+/**
+ * Loads the files of an index. All names but the manifest's contain a hash, so the browser's cache is always current; a cached
+ * manifest is used if the network fails, so that search works offline.
+ * @param manifest URL of the manifest, in the folder of the other files
+ * @param first response of the manifest, used once
+ */
+function fileLoader(manifest: string, first: Promise<Response>): FetchFile {
+  let waiting: Promise<Response> | undefined = first
+  const get = (path: string, cache: RequestCache): Promise<Response> =>
+    fetch(manifest.slice(0, manifest.lastIndexOf('/') + 1) + path, { cache, signal: AbortSignal.timeout(timeout) })
+  const getManifest = (fresh: boolean): Promise<Response> => {
+    const started = fresh ? undefined : waiting
+    waiting = undefined
+    return started ?? get(manifestName, fresh ? 'reload' : 'default')
+  }
+  return async (path, { fresh }) => {
+    const response = await (path === manifestName
+      ? getManifest(fresh).catch(() => get(path, 'force-cache'))
+      : get(path, fresh ? 'reload' : 'force-cache'))
+    if (!response.ok) throw new Error(`${path} answered with ${response.status}`)
+    return response.text()
+  }
+}

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadParser } from '../../../../cli/compile/mdx-code/parser.ts'
+import { findSiteComponents } from '../../../../cli/compile/site-components.ts'
+import { SourceTree } from '../../../../cli/lib/source-tree.ts'
+import { siteFolder } from '../sources/site-folder.ts'
+
+beforeAll(loadParser)
+
+function found(text: string, configured: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const files = new SourceTree(siteFolder({ 'src/theme/MDXComponents/index.tsx': text }))
+  const lines = [...findSiteComponents(files, configured)]
+  return Object.fromEntries(lines.map(([name, { code }]) => [name, code.replaceAll(files.root, '')]))
+}
+
+const own = (name: string): string =>
+  `import SiteComponents_${name} from "@site/src/theme/MDXComponents/index.tsx"; const { ${name} } = SiteComponents_${name}`
+
+test('components are imported from where the file of the theme has them', () => {
+  const text = `import MDXComponents from '@theme-original/MDXComponents';
+import type { Nothing } from './types';
+import Badge, { Label as Tag, Plain } from '../../components/Badge';
+// Commented: Nothing,
+const Own = () => null;
+const more: Record<string, unknown> = { Spread: (props) => <b {...props} /> };
+const components = { ...MDXComponents, ...more, Badge, Renamed: Badge, Tag, Plain,
+  Own,
+  Inline: (props) => <b {...props} title={{ Inner: 1 }} />, a: MyLink };
+export default components as Record<string, unknown>;
+`
+  expect(found(text)).toEqual({
+    Spread: own('Spread'),
+    Badge: 'import Badge from "@site/src/components/Badge"',
+    Renamed: 'import Renamed from "@site/src/components/Badge"',
+    Tag: 'import { Label as Tag } from "@site/src/components/Badge"',
+    Plain: 'import { Plain as Plain } from "@site/src/components/Badge"',
+    Own: own('Own'),
+    Inline: own('Inline'),
+  })
+})
+
+test('an older file exports its object in the way of Node', () => {
+  expect(found("const Badge = require('./Badge')\nmodule.exports = { Badge }")).toEqual({ Badge: own('Badge') })
+})
+
+test('components of the config replace those of the file; what is for an element is not one', () => {
+  expect(
+    found("import A from './A'\nexport default { A }\n", {
+      A: './src/Other.tsx',
+      B: './src/B.tsx',
+      h2: './src/H2.tsx',
+    }),
+  ).toEqual({ A: 'import A from "/src/Other.tsx"', B: 'import B from "/src/B.tsx"' })
+})

@@ -1,0 +1,373 @@
+import { expect, test } from 'vitest'
+import { parseWithAuthorParser } from '../../../../../cli/config/front-matter/author-parser.ts'
+import type { FrontMatterParser } from '../../../../../cli/config/schema/markdown.ts'
+import { parse } from 'yaml'
+import { readSimpleYaml } from '../../../../../cli/config/front-matter/simple-yaml.ts'
+import { locateFrontMatter, parseFrontMatter } from '../../../../../cli/config/front-matter/read.ts'
+import type { FrontMatterKind } from '../../../../../cli/config/front-matter/schema.ts'
+
+function problems(text: string, kind: FrontMatterKind = 'docs'): readonly string[] {
+  return parseFrontMatter(text, 'docs/a.md', kind).diagnostics.map((problem) => {
+    const place = problem.at ? `${problem.at.line}:${problem.at.column}+${problem.at.length}` : ''
+    return [`${problem.severity} ${problem.code} ${place} ${problem.message}`, problem.hint].filter(Boolean).join(' | ')
+  })
+}
+
+test('a file without front matter is all body', () => {
+  expect(parseFrontMatter('# Title\n', 'a.md', 'docs')).toEqual({
+    data: {},
+    extra: {},
+    bodyOffset: 0,
+    bodyLine: 1,
+    diagnostics: [],
+  })
+})
+
+test('simple lines', () => {
+  const text =
+    '---\nid: intro\ntitle: "Quick: start"\nsidebar_position: 2\ndraft: false\n# note\n\ntags: [one, 2 things]\n---\n\n# Body\n'
+  const found = parseFrontMatter(text, 'docs/a.md', 'docs')
+  expect(found.data).toEqual({
+    id: 'intro',
+    title: 'Quick: start',
+    sidebar_position: 2,
+    draft: false,
+    tags: ['one', '2 things'],
+  })
+  expect(text.slice(found.bodyOffset)).toBe('\n# Body\n')
+  expect(found.bodyLine).toBe(10)
+  expect(found.at).toEqual({ file: 'docs/a.md', line: 1, column: 1, length: 3 })
+  expect(found.diagnostics).toEqual([])
+})
+
+test('Windows line ends, trailing blanks and an end without a newline', () => {
+  const text = '---  \r\ntitle: A\r\nslug: /b \r\n---'
+  const found = parseFrontMatter(text, 'a.md', 'docs')
+  expect(found.data).toEqual({ title: 'A', slug: '/b' })
+  expect(found.bodyOffset).toBe(text.length)
+})
+
+test('an empty block', () => {
+  expect(parseFrontMatter('---\n---\nx', 'a.md', 'blog')).toMatchObject({
+    data: {},
+    bodyOffset: 8,
+    bodyLine: 3,
+    diagnostics: [],
+  })
+})
+
+test('nested YAML', () => {
+  const text =
+    '---\nlast_update:\n  date: 2024-05-01\n  author: Jo\nsidebar_custom_props: { badge: new }\ndescription: >\n  Two\n  lines\n---\n'
+  expect(parseFrontMatter(text, 'a.md', 'docs').data).toEqual({
+    last_update: { date: '2024-05-01T00:00:00.000Z', author: 'Jo' },
+    sidebar_custom_props: { badge: 'new' },
+    description: 'Two lines\n',
+  })
+})
+
+test('numbers and booleans are text where text is expected, as written', () => {
+  const text =
+    '---\ntitle: 1.10\nid: 007\nsidebar_label: true\ntags: [2024, yes, true]\ndraft: "true"\nsidebar_position: "3"\n---\n'
+  expect(parseFrontMatter(text, 'a.md', 'docs')).toMatchObject({
+    data: {
+      title: '1.10',
+      id: '007',
+      sidebar_label: 'true',
+      tags: ['2024', 'yes', 'true'],
+      draft: true,
+      sidebar_position: 3,
+    },
+    diagnostics: [],
+  })
+})
+
+test('empty values are as good as absent; null has a meaning for some', () => {
+  const text = '---\ntitle:\ndescription: null\npagination_next: null\ndisplayed_sidebar:\n---\n'
+  expect(parseFrontMatter(text, 'a.md', 'docs')).toMatchObject({
+    data: { pagination_next: null, displayed_sidebar: null },
+    diagnostics: [],
+  })
+})
+
+test.each([
+  ['2021-08-26', '2021-08-26T00:00:00.000Z'],
+  ['2021-8-6', '2021-08-06T00:00:00.000Z'],
+  ['2021-08-26 10:30', '2021-08-26T10:30:00.000Z'],
+  ['2021-08-26T10:30:00.250+02:00', '2021-08-26T08:30:00.250Z'],
+  ['2021-08-26T10:30Z', '2021-08-26T10:30:00.000Z'],
+  ['August 26, 2021', '2021-08-26T00:00:00.000Z'],
+  ['Thu, 26 Aug 2021 10:00:00 +0200', '2021-08-26T08:00:00.000Z'],
+  ['2021', '2021-01-01T00:00:00.000Z'],
+])('date %s is %s in any time zone', (written, expected) => {
+  expect(parseFrontMatter(`---\ndate: ${written}\n---\n`, 'a.md', 'blog').data.date).toBe(expected)
+})
+
+test('docs keep keys of their own', () => {
+  const found = parseFrontMatter('---\ntitle: A\nlevel: hard\n__proto__: x\n---\n', 'a.md', 'docs')
+  expect(found.data).toEqual({ title: 'A' })
+  expect(Object.entries(found.extra)).toEqual([
+    ['level', 'hard'],
+    ['__proto__', 'x'],
+  ])
+  expect(found.diagnostics).toEqual([])
+})
+
+test('what is wrong is said with its place (R106)', () => {
+  expect(problems('---\ntitle: [a]\nsidebar_position: first\nhide_title: 3\ntoc_max_heading_level: 7\n---\n'))
+    .toMatchInlineSnapshot(`
+    [
+      "error front-matter-invalid 2:8+3 \`title\` must be a string, but is a list",
+      "error front-matter-invalid 3:19+5 \`sidebar_position\` must be a number, but is 'first'",
+      "error front-matter-invalid 4:13+1 \`hide_title\` must be true or false, but is 3",
+      "error front-matter-invalid 5:24+1 \`toc_max_heading_level\` must be a number from 2 to 6, but is 7",
+    ]
+  `)
+})
+
+test('nested values', () => {
+  expect(
+    problems(
+      '---\nlast_update:\n  date: tomorrow\n  by: me\ntags:\n  - label: x\n  - [y]\nmdx: { format: mxd }\n---\n',
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "error front-matter-invalid 3:9+8 \`last_update.date\` must be a date such as 2025-01-31, but is 'tomorrow'",
+      "error front-matter-invalid 4:3+2 Unknown key \`last_update.by\`",
+      "error front-matter-invalid 6:5+8 \`tags[0].permalink\` is missing: it must be a string",
+      "error front-matter-invalid 7:5+3 \`tags[1]\` must be a string or an object with \`label\` and \`permalink\`, but is a list",
+      "error front-matter-invalid 8:16+3 \`mdx.format\` must be 'mdx', 'md' or 'detect', but is 'mxd' | Did you mean 'mdx'?",
+    ]
+  `)
+})
+
+test.each(['docs', 'blog', 'pages'] as const)('unknown keys of %s are kept as the author wrote them', (kind) => {
+  const text = '---\nreviewed_by: Jo\nReview Notes: { on: 2024-05-01, open: [1, .nan] }\nlast-check:\n---\n'
+  const { extra, data, diagnostics } = parseFrontMatter(text, 'a.md', kind)
+  expect({ extra, data, diagnostics }).toEqual({
+    extra: { reviewed_by: 'Jo', 'Review Notes': { on: '2024-05-01', open: [1, null] }, 'last-check': null },
+    data: {},
+    diagnostics: [],
+  })
+})
+
+test('an unknown key that is nearly a known one is a warning', () => {
+  expect(problems('---\nwrapperClassname: x\nsidebar_position: 1\n---\n', 'pages')).toMatchInlineSnapshot(`
+    [
+      "warning front-matter-invalid 2:1+16 \`wrapperClassname\` has no meaning in the front matter of a page | Did you mean \`wrapperClassName\`?",
+    ]
+  `)
+  expect(problems('---\nsidebarLabel: x\nsidebar_postion: 1\nsidebar_psoition: 1\nauthor: me\nkeyword: x\n---\n'))
+    .toMatchInlineSnapshot(`
+      [
+        "warning front-matter-invalid 2:1+12 \`sidebarLabel\` has no meaning in the front matter of a doc | Did you mean \`sidebar_label\`?",
+        "warning front-matter-invalid 3:1+15 \`sidebar_postion\` has no meaning in the front matter of a doc | Did you mean \`sidebar_position\`?",
+        "warning front-matter-invalid 4:1+16 \`sidebar_psoition\` has no meaning in the front matter of a doc | Did you mean \`sidebar_position\`?",
+      ]
+    `)
+})
+
+test('contradictions', () => {
+  expect(
+    problems('---\ndraft: true\nunlisted: true\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3\n---\n', 'pages'),
+  ).toMatchInlineSnapshot(`
+    [
+      "error front-matter-invalid 3:1+8 A page cannot be both \`draft\` and \`unlisted\` | A draft is not published at all; keep one of the two.",
+      "error front-matter-invalid 4:24+1 \`toc_min_heading_level\` (4) must not be greater than \`toc_max_heading_level\` (3)",
+    ]
+  `)
+})
+
+test('authors of a post', () => {
+  const text = '---\nauthors:\n  - jo\n  - name: Ann\n    socials: { github: ann }\n    pronouns: she\n---\n'
+  expect(parseFrontMatter(text, 'a.md', 'blog')).toMatchObject({
+    data: { authors: ['jo', { name: 'Ann', socials: { github: 'ann' }, pronouns: 'she' }] },
+    diagnostics: [],
+  })
+  expect(problems('---\nauthors: { name: [x] }\n---\n', 'blog')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-invalid 2:18+3 \`authors.name\` must be a string, but is a list",
+    ]
+  `)
+  expect(problems('---\nauthors: 3.5\ndate: [1]\n---\n', 'blog')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-invalid 3:7+3 \`date\` must be a date such as 2025-01-31, but is a list",
+    ]
+  `)
+})
+
+test('YAML that cannot be read', () => {
+  expect(problems('---\ntitle: A: B\n---\n')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 2:8+4 The value of this key has a second \`: \` in it, which YAML reads as another key | Put the value in quotes: title: 'A: B'",
+    ]
+  `)
+  expect(problems("---\ntitle: A: it's\n---\n")).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 2:8+7 The value of this key has a second \`: \` in it, which YAML reads as another key | Put the value in quotes: title: "A: it's"",
+    ]
+  `)
+  expect(problems('---\nid: a\ntitle: @scope/name\n---\n')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 3:8+11 The front matter is not valid YAML: plain value cannot start with reserved character @ | Put the value in quotes: title: '@scope/name'",
+    ]
+  `)
+  expect(problems('---\nid: a\nid: b\n---\n')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 3:1+2 This key of the front matter is written twice",
+    ]
+  `)
+  expect(problems('---\nlast_update:\n\tauthor: a\n---\n')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 3:1+10 YAML is indented with spaces, not with tabs",
+    ]
+  `)
+  expect(problems('---\n- a\n- b\n---\n')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 2:1+3 Front matter must be made of \`key: value\` lines",
+    ]
+  `)
+  expect(problems('---\ntitle: "abc\n---\n')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 2:8+4 A quote is opened here and never closed",
+    ]
+  `)
+})
+
+test('the readable lines of a broken block still count', () => {
+  expect(parseFrontMatter('---\nslug: /x\ntitle: A: B\n---\n', 'a.md', 'docs').data).toEqual({ slug: '/x' })
+})
+
+test('a block without an end, and a rule that is none', () => {
+  expect(problems('---\ntitle: A\n\nText')).toMatchInlineSnapshot(`
+    [
+      "error front-matter-syntax 1:1+3 The front matter that starts here is never closed | Put a line with only \`---\` below its last key.",
+    ]
+  `)
+  expect(problems('---\n\nText')).toEqual([])
+})
+
+test('places of keys', () => {
+  const text = '---\ntitle: A\nauthors:\n  - jo\n  - name: Ann\n---\n'
+  expect(locateFrontMatter(text, 'a.md', ['authors', 1, 'name'])).toEqual({
+    file: 'a.md',
+    line: 5,
+    column: 11,
+    length: 3,
+  })
+  expect(locateFrontMatter(text, 'a.md', ['authors', 0])).toEqual({ file: 'a.md', line: 4, column: 5, length: 2 })
+  expect(locateFrontMatter('no front matter', 'a.md', ['x'])).toEqual({ file: 'a.md', line: 1, column: 1, length: 1 })
+})
+
+test('simple lines are read as the YAML parser reads them', () => {
+  const values = [
+    'a',
+    'a b',
+    "it's",
+    '"q"',
+    "'q'",
+    '1',
+    '0',
+    '1.50',
+    '-1',
+    '1e3',
+    '0x1f',
+    '.5',
+    '1.2.3',
+    '2021-01-02',
+    '10 things',
+    './a',
+    '/a/b',
+    '<b>',
+    '(x)',
+    'null',
+    '~',
+    'True',
+    'yes',
+    'NULL',
+    'TRUE',
+    '',
+    'a: b',
+    'a:b',
+    'a #b',
+    'a#b',
+    '[a, b]',
+    '[1, true, null]',
+    '[]',
+    '[a, ]',
+    '@a',
+    '`a`',
+    '"a" b',
+    '"a\\n"',
+    'é',
+    '日本',
+    'a\tb',
+    '*x',
+    '&x y',
+    '!x',
+    '|',
+    '>',
+    '?',
+    '-',
+    '%',
+    ':x',
+    '99999999999999999999',
+    '.inf',
+    'a, b',
+    'x]',
+    '$1',
+    '+1',
+    '[a b, 2.0]',
+    '[a-b,c]',
+    "''",
+    '""',
+  ]
+  const missed: string[] = []
+  for (const value of values) {
+    const yaml = `k: ${value}\nother:   last  `
+    const simple = readSimpleYaml(yaml)
+    if (!simple) missed.push(value)
+    else
+      expect({ value, read: Object.fromEntries(simple.map((entry) => [entry.key, entry.value])) }).toEqual({
+        value,
+        read: parse(yaml) as unknown,
+      })
+  }
+  expect(missed.length).toBeLessThan(values.length / 2)
+})
+
+const own = (parse: FrontMatterParser, text: string) =>
+  parseWithAuthorParser(parse, { text, file: 'docs/a.md', filePath: '/site/docs/a.md', kind: 'docs' })
+
+test("the site's own function changes what is read, and values it leaves keep their text", async () => {
+  const found = await own(async ({ defaultParseFrontMatter, ...file }) => {
+    const { frontMatter, content } = await defaultParseFrontMatter(file)
+    return { frontMatter: { ...frontMatter, slug: file.filePath, words: content.split(' ').length }, content }
+  }, '---\ntitle: 1.10\n---\n\ntwo words\n')
+  expect(found).toMatchObject({ data: { title: '1.10', slug: '/site/docs/a.md' }, extra: { words: 2 }, bodyLine: 4 })
+  expect(found.own).toEqual({ title: 1.1, slug: '/site/docs/a.md', words: 2 })
+  expect(found.diagnostics).toEqual([])
+})
+
+test('what it makes is held against the schema, at the key where there is one', async () => {
+  const wrong = await own(
+    () => ({ frontMatter: { sidebar_position: 'first', draft: 'perhaps' }, content: '' }),
+    '---\ntitle: A\nsidebar_position: 1\n---\n',
+  )
+  expect(wrong.diagnostics.map(({ at, message }) => `${at?.line}:${at?.column} ${message}`)).toEqual([
+    expect.stringMatching(/^3:19 .*sidebar_position/),
+    expect.stringMatching(/^2:1 .*draft/),
+  ])
+})
+
+test('where it throws or returns something else the file is read as usual, and that is told', async () => {
+  const thrown = await own(() => Promise.reject(new Error('no such author')), '---\ntitle: A\n---\n')
+  expect(thrown.data).toEqual({ title: 'A' })
+  expect(thrown.diagnostics.map(({ message }) => message)).toEqual([
+    '`markdown.parseFrontMatter` failed: no such author',
+  ])
+  const nothing = await own((() => 'title') as unknown as FrontMatterParser, '# A\n')
+  expect(nothing.diagnostics).toMatchObject([
+    { message: '`markdown.parseFrontMatter` must return { frontMatter, content }', at: { line: 1, column: 1 } },
+  ])
+})

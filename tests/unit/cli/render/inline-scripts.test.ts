@@ -1,0 +1,99 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { headScript, type HeadScriptInput } from '../../../../cli/render/inline-scripts.ts'
+
+interface Reader {
+  readonly search?: string
+  readonly stored?: Readonly<Record<string, string>>
+  readonly prefersDark?: boolean
+  readonly isBlocked?: boolean
+}
+
+const settings: HeadScriptInput = {
+  storage: { type: 'localStorage', namespace: '' },
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+}
+
+/** Runs the script as a browser would; returns the attributes it set on `<html>`. */
+function run(
+  changes: Partial<HeadScriptInput>,
+  { search = '', stored = {}, prefersDark = false, isBlocked = false }: Reader,
+): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  const storage = {
+    getItem: (key: string) => {
+      if (isBlocked) throw new Error('denied')
+      return stored[key] ?? null
+    },
+  }
+  const input = { ...settings, ...changes }
+  const stores = { [input.storage.type]: storage }
+  runInNewContext(headScript(input), {
+    window: stores,
+    navigator: { connection: { saveData: true } },
+    document: {
+      documentElement: { setAttribute: (name: string, value: unknown) => (attributes[name] = String(value)) },
+    },
+    location: { search },
+    URLSearchParams,
+    matchMedia: () => ({ matches: prefersDark }),
+  })
+  return attributes
+}
+
+const system = { colorMode: { ...settings.colorMode, respectPrefersColorScheme: true } }
+
+test('without a choice the default holds, whatever the system prefers', () => {
+  expect(run({}, { prefersDark: true })).toEqual({ 'data-theme': 'light', 'data-theme-choice': 'light' })
+})
+
+test('the system decides where the site respects it', () => {
+  expect(run(system, { prefersDark: true })).toEqual({ 'data-theme': 'dark', 'data-theme-choice': 'system' })
+})
+
+test('the stored choice comes before the system, the query before both (R95)', () => {
+  expect(run(system, { stored: { theme: 'dark' } })).toEqual({ 'data-theme': 'dark', 'data-theme-choice': 'dark' })
+  expect(run({}, { stored: { theme: 'dark' }, search: '?docusaurus-theme=light' })['data-theme']).toBe('light')
+})
+
+test('nonsense is no choice', () => {
+  expect(run({}, { stored: { theme: 'pink' }, search: '?docusaurus-theme=blue' })['data-theme']).toBe('light')
+})
+
+test('a disabled switch ignores what was stored', () => {
+  expect(
+    run({ colorMode: { ...settings.colorMode, disableSwitch: true } }, { stored: { theme: 'dark' } })['data-theme'],
+  ).toBe('light')
+})
+
+test('the configured storage and namespace are read', () => {
+  const storage = { type: 'sessionStorage', namespace: 'abc' } as const
+  expect(run({ storage }, { stored: { 'theme-abc': 'dark', theme: 'light' } })['data-theme']).toBe('dark')
+})
+
+test('blocked storage is survived', () => {
+  expect(run({}, { isBlocked: true })['data-theme']).toBe('light')
+})
+
+test('the query sets data attributes', () => {
+  expect(run({}, { search: '?docusaurus-data-mode=app&docusaurus-data-on%20x=1' })).toMatchObject({
+    'data-mode': 'app',
+  })
+})
+
+const announcementBar = { id: 'v2', content: 'Hello', isCloseable: true }
+const dismissed = 'data-announcement-bar-initially-dismissed'
+
+test('a closed announcement is hidden before the first paint, a new one is not', () => {
+  const stored = { 'docusaurus.announcement.id': 'v2', 'docusaurus.announcement.dismiss': 'true' }
+  expect(run({ announcementBar }, { stored })[dismissed]).toBe('true')
+  expect(run({ announcementBar: { ...announcementBar, id: 'v3' } }, { stored })[dismissed]).toBe('false')
+  expect(run({ announcementBar }, {})[dismissed]).toBe('false')
+  expect(run({ announcementBar: { ...announcementBar, isCloseable: false } }, { stored })[dismissed]).toBeUndefined()
+})
+
+test('no setting ends the script element', () => {
+  expect(headScript({ ...settings, announcementBar: { ...announcementBar, id: '</script>' } })).not.toContain(
+    '</script>',
+  )
+})

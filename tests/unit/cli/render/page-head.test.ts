@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mergeHead } from '../../../../cli/render/page-head.ts'
+
+const title = { tag: 'title', attributes: {}, text: 'Page' }
+const robots = { tag: 'meta', attributes: { name: 'robots', content: 'all' } }
+
+test('an element of a component replaces the page’s own of the same name', () => {
+  const head = mergeHead([title, robots], ['<title>A &amp; B</title>', '<meta name="robots" content="noindex"/>'])
+  expect(head).toEqual([
+    { tag: 'title', attributes: {}, text: 'A & B' },
+    { tag: 'meta', attributes: { name: 'robots', content: 'noindex' }, text: '' },
+  ])
+})
+
+test('attributes are written as in HTML, and scripts keep their text', () => {
+  const script = '<script async="" src="/x.js" data-id="1">if (a < b) c("</p>")</script>'
+  const link = '<link rel="alternate stylesheet" hrefLang="fr" href="/fr?a=1&amp;b=2"/>'
+  expect(mergeHead([], [script, link])).toEqual([
+    { tag: 'script', attributes: { async: true, src: '/x.js', 'data-id': '1' }, text: 'if (a < b) c("</p>")' },
+    { tag: 'link', attributes: { rel: 'alternate stylesheet', hreflang: 'fr', href: '/fr?a=1&b=2' }, text: '' },
+  ])
+})
+
+test('a component that is rendered twice adds its elements once', () => {
+  const link = '<link rel="preconnect" href="https://example.com"/>'
+  expect(mergeHead([title], [link, link])).toHaveLength(2)
+})

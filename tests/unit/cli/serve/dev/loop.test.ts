@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DevLoop } from '../../../../../cli/serve/dev/loop.ts'
+import type { DevMessage } from '../../../../../runtime/contract/dev-messages.ts'
+import { writeTree } from '../../emit/trees.ts'
+import { FakeSite } from './fake-site.ts'
+
+let folder: string
+let site: FakeSite
+let loop: DevLoop
+let sent: DevMessage[]
+let drawn: string[]
+
+/** A site that has loaded, with the page `/a` on show. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'docs-gen-loop-'))
+  writeTree(folder, { 'pages/a.html': 'page a', 'pages/b.html': 'page b', 'style.css': '', 'shell.txt': '1' })
+  site = new FakeSite(folder)
+  site.hasPreviews = true
+  sent = []
+  drawn = []
+  const render = site.render.bind(site)
+  site.render = (path) => {
+    drawn.push(path)
+    return render(path)
+  }
+  loop = new DevLoop(site, { send: (message) => sent.push(message), onLoad: () => undefined, log: () => undefined })
+  await loop.change([])
+  await loop.show('/a')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function edit(name: string, text: string): string {
+  const path = join(folder, 'pages', name)
+  writeFileSync(path, text)
+  return path
+}
+
+test('new text of a page on show is shown before all is loaded, and told once', async () => {
+  let release = (): void => undefined
+  site.gate = new Promise((resolve) => (release = resolve))
+  const path = edit('a.html', 'page a, better')
+  const done = loop.change([path])
+  await expect.poll(() => sent).toMatchObject([{ type: 'pages', paths: ['/a'] }])
+  expect((await loop.show('/a')).html).toContain('better')
+  release()
+  await done
+  expect(site.loads.at(-1)).toEqual([path])
+  expect(sent).toHaveLength(1)
+})
+
+test('what is wrong with it is told when all is loaded', async () => {
+  await loop.change([edit('a.html', 'BROKEN')])
+  expect(sent).toMatchObject([{ type: 'problems', problems: [{ place: 'pages/a.html:1:1' }] }])
+})
+
+test('a page that nobody looks at is not drawn, and a page on show once for each change', async () => {
+  await loop.change([edit('b.html', 'page b, better')])
+  expect(sent).toEqual([])
+  expect(drawn.filter((path) => path === '/b')).toEqual([])
+  const before = drawn.length
+  await loop.show('/a')
+  await loop.show('/a')
+  expect(drawn.length).toBe(before)
+})
+
+test('changes that come while all is loaded are loaded after it', async () => {
+  let release = (): void => undefined
+  site.gate = new Promise((resolve) => (release = resolve))
+  const first = loop.change([join(folder, 'shell.txt')])
+  await expect.poll(() => site.loads).toHaveLength(2)
+  const second = loop.change([edit('a.html', 'page a, late')])
+  release()
+  await Promise.all([first, second])
+  expect(site.overlapped).toBe(false)
+  expect((await loop.show('/a')).html).toContain('late')
+})
