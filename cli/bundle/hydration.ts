@@ -9,7 +9,7 @@ import {
   usedNames,
 } from '../compile/mdx-code/facts.ts'
 import { browserGlobals, isInteractiveExport } from '../compile/mdx-code/interactive-syntax.ts'
-import { loadParser, parseScript } from '../compile/mdx-code/parser.ts'
+import { loadParser, parseScript } from '../lib/code-parser.ts'
 import { moduleFacts } from '../compile/mdx-code/read-facts.ts'
 import { interactiveComponents, runtimeComponents } from '../compile/mdx-code/undefined-names.ts'
 import { knownModule } from './known-modules.ts'

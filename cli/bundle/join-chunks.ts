@@ -1,7 +1,7 @@
 import { nameDigest } from '../cache/digest.ts'
 import { basename } from 'node:path'
 import { build, transform, type BuildResult, type Plugin } from 'esbuild'
-import { loadParser, parseImports } from '../compile/mdx-code/parser.ts'
+import { loadParser, parseImports } from '../lib/code-parser.ts'
 
 /** A script that the bundler wrote: its path below the output folder, and its text. */
 export interface Script {

@@ -1,5 +1,5 @@
 import type { Program } from 'oxc-parser'
-import { type CodeError, type ParsedCode, parseCode } from './parser.ts'
+import { type CodeError, type ParsedCode, parseCode } from '../../lib/code-parser.ts'
 
 /** A block of `import` and `export` lines. */
 export interface MdxModule {

@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import type { EsmBlock, Island } from '../compiled-page.ts'
 import { usedNames } from './facts.ts'
-import { childrenOf, isFunction } from './syntax.ts'
+import { childrenOf, isFunction } from '../../lib/syntax.ts'
 
 /** A place where code only reads a variable: `{user.name}` or `title={name}`. */
 export interface PlainValue {

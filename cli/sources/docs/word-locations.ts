@@ -1,16 +1,17 @@
+import type { Node } from 'oxc-parser'
+import { parseScript } from '../../lib/code-parser.ts'
+import { childrenOf } from '../../lib/syntax.ts'
 import type { Location } from '../../report/diagnostic.ts'
 
 /** Locates a word in a file. Each call for the same word returns its next occurrence; after the last one, the last one again. */
 export type WordLocator = (word: string) => Location
 
-const quotedOrKey = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|([A-Za-z_$][\w$]*)(?=\s*:)/g
-
 /**
- * Indexes the strings and keys of a JavaScript or JSON file, to locate the values that it exports.
+ * Indexes the strings and keys of a JavaScript or JSON file, to locate the values that it exports. `loadParser` must have been called.
  * @returns a locator; it locates words that are not in the text at the first line
  */
 export function locateWords(file: string, text: string): WordLocator {
-  const places = indexWords(text)
+  const places = indexWords(file, text)
   const lineStarts = findLineStarts(text)
   const turns = new Map<string, number>()
   return (word) => {
@@ -24,17 +25,27 @@ export function locateWords(file: string, text: string): WordLocator {
   }
 }
 
-function indexWords(text: string): ReadonlyMap<string, readonly number[]> {
+/** Offsets of each word, in the order of the text. A file that does not parse has none. */
+function indexWords(file: string, text: string): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>()
-  for (const match of text.matchAll(quotedOrKey)) {
-    const quoted = match[1] ?? match[2] ?? match[3]
-    const word = quoted === undefined ? (match[4] ?? '') : quoted.replace(/\\(.)/g, '$1')
-    const offset = match.index + (quoted === undefined ? 0 : 1)
+  const add = (word: string, offset: number): void => {
     const known = places.get(word)
     if (known) known.push(offset)
     else places.set(word, [offset])
   }
+  // JSON is a module only in parentheses; the first one shifts every offset.
+  const isJson = file.endsWith('.json')
+  const program = parseScript(file, isJson ? `(${text})` : text)
+  if (program) addWords(program, (word, offset) => add(word, isJson ? offset - 1 : offset))
   return places
+}
+
+/** Visits strings, at the offset of their content, and keys without quotes. */
+function addWords(node: Node, add: (word: string, offset: number) => void): void {
+  if (node.type === 'Literal' && typeof node.value === 'string') add(node.value, node.start + 1)
+  if (node.type === 'TemplateElement') add(node.value.cooked ?? node.value.raw, node.start)
+  if (node.type === 'Property' && !node.computed && node.key.type === 'Identifier') add(node.key.name, node.key.start)
+  for (const child of childrenOf(node)) addWords(child, add)
 }
 
 function findLineStarts(text: string): readonly number[] {

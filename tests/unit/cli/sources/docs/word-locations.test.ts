@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadParser } from '../../../../../cli/lib/code-parser.ts'
+import { locateWords } from '../../../../../cli/sources/docs/word-locations.ts'
+
+beforeAll(loadParser)
+
+test('strings and keys are located in the order of the text', () => {
+  const text = [
+    "// 'intro' in a comment is no item",
+    'module.exports = {',
+    "  docs: ['intro', { type: 'doc', id: `guides/a` }, 'it\\'s', /'intro'/.source, 'intro'],",
+    '}',
+  ].join('\n')
+  const locate = locateWords('sidebars.js', text)
+  const found = (word: string): string => {
+    const { line, column, length } = locate(word)
+    return `${line}:${column}+${length}`
+  }
+  expect(found('docs')).toBe('3:3+4')
+  expect([found('intro'), found('intro'), found('intro')]).toEqual(['3:11+5', '3:80+5', '3:80+5'])
+  expect(found('guides/a')).toBe('3:39+8')
+  expect(found("it's")).toBe('3:53+4')
+  expect(found('missing')).toBe('1:1+1')
+})
+
+test('JSON is located too, and a file that does not parse is located at its first line', () => {
+  expect(locateWords('sidebars.json', '{\n  "docs": ["intro"]\n}')('intro')).toMatchObject({ line: 2, column: 13 })
+  expect(locateWords('sidebars.json', '{"docs": ["intro"]}')('docs')).toMatchObject({ line: 1, column: 3 })
+  expect(locateWords('sidebars.js', "export default { docs: ['intro' }")('intro')).toMatchObject({ line: 1, column: 1 })
+})
