@@ -8,7 +8,7 @@ import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
 
 const source = 'runtime'
 const target = join('dist', 'runtime')
-const inlineScripts = ['head', 'announcement', 'start']
+const inlineScripts = ['head', 'announcement', 'start', 'base-url-banner']
 
 const programs = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))

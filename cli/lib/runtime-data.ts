@@ -11,7 +11,7 @@ export const runtimeClasses = lazily(() => readData('classes') as readonly strin
 
 /** Inline scripts of every document, as source texts of functions with settings as parameters. */
 export const inlineScripts = lazily(
-  () => readData('inline-scripts') as Readonly<Record<'head' | 'announcement' | 'start', string>>,
+  () => readData('inline-scripts') as Readonly<Record<'head' | 'announcement' | 'start' | 'base-url-banner', string>>,
 )
 
 /** Reads data about the runtime, which the build of docs-gen writes (`build/write-runtime-data.ts`). */

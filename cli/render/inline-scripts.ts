@@ -1,12 +1,14 @@
 import {
   type AnnouncementBar,
   type AnnouncementSettings,
+  type BaseUrlBannerSettings,
   type HeadSettings,
   type StartSettings,
   type StorageData,
   type ThemeData,
   announcementDismissKey,
   announcementIdKey,
+  baseUrlBannerId,
   colorModeKey,
   storageKey,
 } from '../../runtime/contract/index.ts'
@@ -37,9 +39,17 @@ function announcementScript(id: string, { type, namespace }: StorageData): strin
   return call(inlineScripts().announcement, settings)
 }
 
-/** The script at the end of the body, which loads the app after the first paint. */
-export function startScript(settings: StartSettings): string {
-  return call(inlineScripts().start, settings)
+/** What the script at the end of the body depends on. */
+export interface EndScriptInput {
+  readonly start: StartSettings
+  readonly hasBaseUrlBanner: boolean
+}
+
+/** The script at the end of the body: it loads the app after the first paint, and shows the advice about a wrong base path. */
+export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
+  const script = call(inlineScripts().start, start)
+  const settings: BaseUrlBannerSettings = [baseUrlBannerId]
+  return hasBaseUrlBanner ? `${script};${call(inlineScripts()['base-url-banner'], settings)}` : script
 }
 
 function call(script: string, settings: readonly unknown[]): string {

@@ -13,7 +13,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { feedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
 import { pageHead } from './head.ts'
-import { headScript, startScript } from './inline-scripts.ts'
+import { endScript, headScript } from './inline-scripts.ts'
 import { mergeHead } from './page-head.ts'
 
 /** Renders the pages of a site. */
@@ -84,7 +84,7 @@ export function createRenderer(context: RenderContext): Renderer {
         before,
         app,
         page,
-        bodyEnd: `<script>${startScript([context.bundle.script, data.baseUrl, ...modulesOf(page)])}</script>\n`,
+        bodyEnd: `<script>${bodyScript(page, context)}</script>\n`,
       })
       return { html, diagnostics: regions.diagnostics }
     },
@@ -187,6 +187,14 @@ function renderServices(config: SiteConfig): RenderServices {
       return highlighted.isKnown ? highlighted.html : undefined
     },
   }
+}
+
+function bodyScript(page: PageData, { bundle }: RenderContext): string {
+  const { baseUrl, theme } = bundle.data
+  return endScript({
+    start: [bundle.script, baseUrl, ...modulesOf(page)],
+    hasBaseUrlBanner: theme.baseUrlIssueBanner === true && page.path === '/',
+  })
 }
 
 function scriptInput(data: SiteData): Parameters<typeof headScript>[0] {

@@ -20,6 +20,12 @@ export type AnnouncementSettings = readonly [
   id: string,
 ]
 
+/** Id of the advice about a wrong base path; the style sheet hides it too. */
+export const baseUrlBannerId = '__docusaurus-base-url-issue-banner-container'
+
+/** Settings of the script that shows the advice about a wrong base path (`runtime/inline/base-url-banner.ts`). */
+export type BaseUrlBannerSettings = readonly [id: string]
+
 /** Settings of the script at the end of every document (`runtime/inline/start.ts`). */
 export type StartSettings = readonly [
   /** Href of the app. */

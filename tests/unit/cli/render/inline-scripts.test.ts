@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { headScript, type HeadScriptInput } from '../../../../cli/render/inline-scripts.ts'
+import { endScript, headScript, type HeadScriptInput } from '../../../../cli/render/inline-scripts.ts'
 
 interface Reader {
   readonly search?: string
@@ -96,4 +96,36 @@ test('no setting ends the script element', () => {
   expect(headScript({ ...settings, announcementBar: { ...announcementBar, id: '</script>' } })).not.toContain(
     '</script>',
   )
+})
+
+/** Runs the script at the end of a document until the document is complete; returns the advice about the base path. */
+function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean; readonly text: string } {
+  const code = { textContent: '' }
+  const banner = { hidden: true, querySelector: () => code }
+  const listeners = new Map<string, () => void>()
+  const document = {
+    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
+    getElementById: () => banner,
+    documentElement: { dataset: { hasHydrated } },
+  }
+  const script = endScript({ start: ['/app.js', '/'], hasBaseUrlBanner: true })
+  runInNewContext(script, {
+    window: { addEventListener: () => undefined },
+    document,
+    location: { pathname: path },
+    navigator: {},
+    HTMLScriptElement: {},
+    requestIdleCallback: () => 0,
+    requestAnimationFrame: () => 0,
+    setTimeout: () => 0,
+  })
+  listeners.get('DOMContentLoaded')?.()
+  return { hidden: banner.hidden, text: code.textContent }
+}
+
+test('the advice about a wrong base path is shown where the app has not started, with the path that is right', () => {
+  expect(runEnd('/docs')).toEqual({ hidden: false, text: '/docs/' })
+  expect(runEnd('/')).toEqual({ hidden: false, text: '/' })
+  expect(runEnd('/docs/', 'true')).toEqual({ hidden: true, text: '' })
+  expect(endScript({ start: ['/app.js', '/'], hasBaseUrlBanner: false })).not.toContain('base-url')
 })
