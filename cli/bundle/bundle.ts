@@ -52,7 +52,7 @@ async function buildArtifacts(
   const problems = [...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
   const live = await findHydratedIslands(pages, server.graph)
   const searchSheet = input.site.data.search && (await searchStyles())
-  const styles = pageStyles(server.styles, input.config.baseUrl)
+  const styles = await pageStyles(server.styles, input.config.baseUrl)
   const data = siteData(input, sidebars, searchSheet?.path)
   const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
   const client = await buildClient({ ...input, data, pages, live, graph: server.graph, diagrams })

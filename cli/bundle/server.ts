@@ -24,7 +24,7 @@ export interface ServerBuild {
   /** Unset if the app itself could not be bundled. */
   readonly code?: ServerCode
   readonly graph: ModuleGraph
-  /** CSS that the modules of a page import, by page id. */
+  /** CSS that the modules of a page import, by page id. Its URLs start at the folder of the site's output. */
   readonly styles: ReadonlyMap<string, string>
   /** Files that this CSS refers to. */
   readonly files: readonly BundleFile[]
@@ -140,18 +140,13 @@ function sheetsOf(
     styles: new Map(
       pages.flatMap((page, n) => {
         const css = named.get(`page-${n}.css`)
-        return css ? [[page.id, fromRoot(css.text, input.config.baseUrl)]] : []
+        return css ? [[page.id, css.text]] : []
       }),
     ),
     files: [...named].flatMap(([path, { contents }]) =>
       path.startsWith('assets/') ? [{ path, content: contents }] : [],
     ),
   }
-}
-
-/** Corrects URLs that the bundler made relative to another folder than that of the final style sheet. */
-function fromRoot(css: string, baseUrl: string): string {
-  return css.replace(/url\((["']?)\.\/(?=assets\/)/g, (_, quote: string) => `url(${quote}${baseUrl}`)
 }
 
 /** Problems in modules of pages that appear only when the modules are loaded. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { transform, transformSync } from 'esbuild'
+import { build, type Plugin, transform } from 'esbuild'
 import { nameDigest } from '../cache/digest.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import type { BundleFile } from './input.ts'
@@ -16,11 +16,11 @@ export interface PageStyles {
  * Makes a file of each page's CSS, named by its content, so that pages with the same components share one.
  * @param styles CSS by page id from the server half, which includes the components that never reach the browser
  */
-export function pageStyles(styles: ReadonlyMap<string, string>, baseUrl: string): PageStyles {
+export async function pageStyles(styles: ReadonlyMap<string, string>, baseUrl: string): Promise<PageStyles> {
   const paths = new Map<string, string>()
   const files: BundleFile[] = []
   for (const css of new Set(styles.values())) {
-    const { code } = transformSync(css, { loader: 'css', minify: true, target: 'es2022' })
+    const code = await finalCss(css, baseUrl)
     if (code.trim() === '') continue
     const path = `assets/css/page-${nameDigest(code, 10)}.css`
     paths.set(css, path)
@@ -31,6 +31,34 @@ export function pageStyles(styles: ReadonlyMap<string, string>, baseUrl: string)
     return path === undefined ? [] : [[id, [baseUrl + path]] as const]
   })
   return { files: filesOnce(files), hrefs: new Map(hrefs) }
+}
+
+/** Minifies a style sheet, and prefixes its URLs of the site's files with the base path. */
+async function finalCss(css: string, baseUrl: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: css, loader: 'css' },
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'silent',
+    plugins: [underBasePath(baseUrl)],
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** The file of the style sheet is in another folder than the bundler assumed for its URLs. */
+function underBasePath(baseUrl: string): Plugin {
+  return {
+    name: 'docs-gen-base-path',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\/assets\// }, ({ path }) => ({ path: baseUrl + path.slice(2), external: true }))
+      onResolve({ filter: /.*/, namespace: 'file' }, ({ path, kind }) =>
+        kind === 'entry-point' ? undefined : { path, external: true },
+      )
+    },
+  }
 }
 
 /** Removes duplicate files: style sheets may be equal, and browser and server half contain the same fonts. */
