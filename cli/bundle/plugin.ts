@@ -4,12 +4,14 @@ import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { AssetRef } from '../compile/compiled-page.ts'
+import { loadParser } from '../lib/code-parser.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { assetPath } from '../link/assets.ts'
 import { cssModules } from './css-modules.ts'
 import { knownModule, knownModuleText } from './known-modules.ts'
 import { importedFile } from './esbuild-options.ts'
-import { drawsSvg, svgModule } from './svg-components.ts'
+import { rendersSvg, svgModule } from './svg-components.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
 
 /** How a half of the bundle resolves the modules and files that only docs-gen knows. */
@@ -65,11 +67,10 @@ function siteModules(root: string, modules: SiteModules): Plugin {
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
       build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
       build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path }) => loadAsset(path, root, modules))
-      build.onLoad({ filter: /.*/, namespace: 'svg' }, ({ path }) => ({
-        contents: svgModule(path),
-        loader: 'js',
-        resolveDir: root,
-      }))
+      build.onLoad({ filter: /.*/, namespace: 'svg' }, async ({ path }) => {
+        await loadHtmlParser()
+        return { contents: svgModule(path), loader: 'js', resolveDir: root }
+      })
     },
   }
 }
@@ -95,12 +96,18 @@ async function resolveAsset(
   const { importer, resolveDir, kind, path } = args
   const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: 'picture' })
   if (found.errors.length > 0) return undefined
-  const isDrawn = path.endsWith('.svg') && drawsSvg(importerText(args, modules), path)
-  return { path: found.path, namespace: isDrawn ? 'svg' : 'picture' }
+  const isComponent = path.endsWith('.svg') && (await importsComponent(args, modules))
+  return { path: found.path, namespace: isComponent ? 'svg' : 'picture' }
 }
 
-function importerText({ importer, namespace: of }: OnResolveArgs, modules: SiteModules): string {
-  return of === namespace ? (modules.load(importer)?.contents ?? '') : readFileSync(importer, 'utf8')
+async function importsComponent(
+  { importer, namespace: of, path }: OnResolveArgs,
+  modules: SiteModules,
+): Promise<boolean> {
+  await loadParser()
+  const generated = of === namespace ? modules.load(importer) : undefined
+  if (generated) return rendersSvg({ file: `page.${generated.loader}`, script: generated.contents, specifier: path })
+  return rendersSvg({ file: importer, script: readFileSync(importer, 'utf8'), specifier: path })
 }
 
 function loadAsset(path: string, root: string, modules: SiteModules): OnLoadResult {

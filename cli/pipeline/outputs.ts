@@ -2,6 +2,7 @@ import type { Bundle } from '../bundle/input.ts'
 import { routeFile } from '../../runtime/contract/index.ts'
 import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { feedFiles, postsInFeeds } from '../render/feeds.ts'
@@ -131,6 +132,6 @@ async function feedBodies(site: Site, renderer: () => Promise<Renderer>): Promis
   const inFeeds = postsInFeeds(site)
   const posts = site.routes.filter((route) => inFeeds.has(route.page.id))
   if (posts.length === 0) return new Map()
-  const { renderBody } = await renderer()
+  const [{ renderBody }] = await Promise.all([renderer(), loadHtmlParser()])
   return new Map(posts.map((post) => [post.page.id, renderBody(post)]))
 }

@@ -1,6 +1,6 @@
 import type { BlogPostData, SiteData } from '../../runtime/contract/index.ts'
 import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../templates/feed.ts'
-import { absoluteUrl, feedHtml } from '../../templates/feed-html.ts'
+import { absoluteUrl, feedHtml } from './feed-html.ts'
 import type { Site } from '../link/site.ts'
 import type { BlogSettings } from '../sources/source.ts'
 import type { TextFile } from './site-files.ts'

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { PluggableList } from 'unified'
+import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
@@ -34,6 +35,7 @@ export async function parseMarkdown(
   plugins: MarkdownPlugins,
 ): Promise<Parsed> {
   const parser = await parserFor(file, format, plugins)
+  if (format === 'md' && written.includes('<')) await loadHtmlParser()
   const text = format === 'mdx' ? convertLegacySyntax(written) : written
   try {
     return { tree: await parser.run(text), text, problems: [] }

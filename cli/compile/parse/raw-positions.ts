@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast'
+import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
 import { textOf } from '../html.ts'
 
 type Position = NonNullable<Nodes['position']>
@@ -34,7 +35,7 @@ export function restorePositions(tree: Root, written: Root): void {
       if (index >= 0) {
         const found = candidates[index]
         last = found?.position
-        if (found?.isHtml) htmlElements.add(node)
+        if (found?.isHtml) writtenAsHtml.add(node)
         next = index + 1 + (key === '' ? next : matched)
         if (key !== '') matched = next
       }
@@ -46,11 +47,11 @@ export function restorePositions(tree: Root, written: Root): void {
 }
 
 /** Elements written as HTML. */
-const htmlElements = new WeakSet<Element>()
+const writtenAsHtml = new WeakSet<Element>()
 
 /** Whether an element of plain Markdown is written as HTML. */
 export function isWrittenAsHtml(node: Element): boolean {
-  return htmlElements.has(node)
+  return writtenAsHtml.has(node)
 }
 
 /** Whether a page holds any HTML. */
@@ -73,32 +74,26 @@ function keyOf(node: Element): string {
 
 /** The tags that an HTML fragment opens. */
 function tagsIn(html: string, { start }: Position): readonly Opening[] {
-  return [...html.matchAll(/<([A-Za-z][\w-]*)[^>]*>/g)].map(({ 0: text, 1: name = '', index }) => {
-    const from = endOf(html.slice(0, index), start)
-    const key = isHeading(name) ? textAfter(html.slice(index)) : keyIn(text)
-    return { tag: name.toLowerCase(), key, isHtml: true, position: { start: from, end: endOf(text, from) } }
-  })
+  return htmlElements(html).map((element) => ({
+    tag: element.tag,
+    key: isHeading(element.tag) ? element.text.trim() : keyIn(element),
+    isHtml: true,
+    position: { start: pointIn(element.start.from, start), end: pointIn(element.start.to, start) },
+  }))
 }
 
 function isHeading(tag: string): boolean {
-  return /^h[1-6]$/i.test(tag)
-}
-
-/** The text of the element at the start of an HTML fragment. */
-function textAfter(html: string): string {
-  return (html.split(/<\/h/i)[0] ?? '').replace(/<[^>]*>/g, '').trim()
+  return /^h[1-6]$/.test(tag)
 }
 
 /** The value of the first attribute that can be a key. */
-function keyIn(tag: string): string {
-  const [, double, single, unquoted] =
-    /\s(?:id|name|href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag) ?? []
-  return double ?? single ?? unquoted ?? ''
+function keyIn({ attributes }: SourceElement): string {
+  return attributes.find(({ name }) => /^(?:id|name|href|src)$/.test(name))?.value ?? ''
 }
 
-/** The end position of a text that starts at a position. */
-function endOf(text: string, { line, column }: Position['start']): Position['start'] {
-  const lines = text.split('\n')
-  const length = lines.at(-1)?.length ?? 0
-  return { line: line + lines.length - 1, column: lines.length === 1 ? column + length : length + 1 }
+type Point = Pick<Position['start'], 'line' | 'column'>
+
+/** A position in the file, of a point in a fragment that starts at a position. */
+function pointIn({ line, column }: Point, start: Point): Point {
+  return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column }
 }

@@ -1,3 +1,4 @@
+import { loadHtmlParser } from '../../lib/html-source.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
 import { findPackages } from './find-packages.ts'
@@ -10,6 +11,7 @@ export function openPackages(sourceName: string, options: PackagesOptions): Cont
   return {
     name: sourceName,
     async load({ files }: SourceInput): Promise<SourceOutput> {
+      await loadHtmlParser()
       const found = findPackages(files, settings)
       const made = found.packages.map((entry) => packagePage(entry, { files, settings, sourceName }))
       return {

@@ -1,7 +1,8 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { badgeEdit, isBadge } from './badges.ts'
-import { applyEdits, type Edit } from './edits.ts'
+import { htmlElements, type SourceElement, type SourceRange } from '../../lib/html-source.ts'
+import { applyEdits, type Edit } from '../../lib/text-edits.ts'
 import { type ReadmeLinks, rewriteAddress } from './readme-links.ts'
 
 /** A README for a page with a title of its own. */
@@ -18,7 +19,7 @@ export interface ReadmeBody {
 
 /**
  * Removes title and badges from a README, moves headings below level 1, and rewrites its links for a page of this site.
- * Everything else keeps the author's source text.
+ * Everything else keeps the author's source text. `loadHtmlParser` must have been called.
  */
 export function readmeBody(text: string, links: ReadmeLinks): ReadmeBody {
   const root = markdownToMdast(text)
@@ -48,7 +49,8 @@ export function readmeBody(text: string, links: ReadmeLinks): ReadmeBody {
 /** The heading of level 1 at the start of the README, in Markdown or HTML. */
 function titleOf(blocks: readonly MdastNode[]): MdastNode | undefined {
   const first = blocks.find(
-    (block) => block.type === 'heading' || (block.type === 'html' && /<h1\b/i.test(block.value)),
+    (block) =>
+      block.type === 'heading' || (block.type === 'html' && htmlElements(block.value).some(({ tag }) => tag === 'h1')),
   )
   return first && (first.type === 'html' || (first.type === 'heading' && first.depth === 1)) ? first : undefined
 }
@@ -82,18 +84,10 @@ function inlineEdits(node: MdastNode, context: InlineContext): readonly Edit[] {
   return [...inner, ...addressEdits(node, context)]
 }
 
-function htmlEdits(
-  node: MdastNode & { readonly value: string },
-  { links, text, title }: InlineContext,
-): readonly Edit[] {
-  const source = text.slice(startOf(node), endOf(node))
-  return [
-    {
-      start: startOf(node),
-      end: endOf(node),
-      text: rewriteHtml(node === title ? withoutTitle(source) : source, links),
-    },
-  ]
+function htmlEdits(node: MdastNode, { links, text, title }: InlineContext): readonly Edit[] {
+  const from = startOf(node)
+  const edits = editsOfHtml(text.slice(from, endOf(node)), { links, isTitle: node === title })
+  return edits.map(({ start, end, text: replacement }) => ({ start: from + start, end: from + end, text: replacement }))
 }
 
 function addressEdits(node: MdastNode & { readonly url: string }, { text, links }: InlineContext): readonly Edit[] {
@@ -128,24 +122,39 @@ function endOf(node: MdastNode): number {
   return node.position?.end.offset ?? 0
 }
 
-const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*?\ssrc=(?:"([^"]*)"|'([^']*)')[^>]*>(?:\s*<\/a>)?/gi
-const address = /\s(?:href|src)=(?:"[^"]*"|'[^']*')/gi
-
-/** Rewrites the addresses in a piece of HTML of a README, removes badges, and turns headings of level 1 into level 2. */
-export function rewriteHtml(html: string, links: ReadmeLinks): string {
-  return html
-    .replace(picture, (element, double?: string, single?: string) => (isBadge(double ?? single ?? '') ? '' : element))
-    .replace(/(<\/?)h1\b/gi, '$1h2')
-    .replace(address, (attribute) => rewriteAttribute(attribute, links))
+/** Edits of a piece of HTML: rewrites its addresses, removes badges and the title, and turns other headings of level 1 into level 2. */
+function editsOfHtml(html: string, { links, isTitle }: { links: ReadmeLinks; isTitle: boolean }): readonly Edit[] {
+  const elements = htmlElements(html)
+  const title = isTitle ? elements.find(({ tag }) => tag === 'h1') : undefined
+  return elements.flatMap((element) => {
+    if (element === title) return [{ ...element.whole, text: '' }]
+    if (isBadgePicture(element)) return [{ ...badgeRange(element, html), text: '' }]
+    return [...(element.tag === 'h1' ? levelEdits(element) : []), ...attributeEdits(element, links)]
+  })
 }
 
-function rewriteAttribute(attribute: string, links: ReadmeLinks): string {
-  const [, name = '', quote = '', url = ''] = /^(.*?)=(["'])(.*)\2$/s.exec(attribute) ?? []
-  const kind = name.trim().toLowerCase() === 'src' ? 'picture' : 'link'
-  return `${name}=${quote}${rewriteAddress(url, kind, links)}${quote}`
+function isBadgePicture({ tag, attributes }: SourceElement): boolean {
+  return tag === 'img' && attributes.some(({ name, value }) => name === 'src' && isBadge(value))
 }
 
-/** Removes the heading of level 1 from a piece of HTML. */
-export function withoutTitle(html: string): string {
-  return html.replace(/<h1\b[^>]*>.*?<\/h1>/is, '')
+/** The badge, with the link that it is the only content of. */
+function badgeRange({ whole, parent }: SourceElement, html: string): SourceRange {
+  if (parent?.tag !== 'a') return whole
+  const others =
+    html.slice(parent.start.end, whole.start) + html.slice(whole.end, parent.end?.start ?? parent.whole.end)
+  return others.trim() === '' ? parent.whole : whole
+}
+
+function levelEdits({ start, end }: SourceElement): readonly Edit[] {
+  const names = [start.start + 1, ...(end ? [end.start + 2] : [])]
+  return names.map((at) => ({ start: at, end: at + 2, text: 'h2' }))
+}
+
+function attributeEdits({ attributes }: SourceElement, links: ReadmeLinks): readonly Edit[] {
+  return attributes.flatMap(({ name, value, ...range }) => {
+    if (name !== 'href' && name !== 'src') return []
+    const address = rewriteAddress(value, name === 'src' ? 'picture' : 'link', links)
+    if (address === value) return []
+    return [{ ...range, text: `${name}="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }]
+  })
 }

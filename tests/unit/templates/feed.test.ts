@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { atomFeed, type Feed, jsonFeed, rssFeed } from '../../../templates/feed.ts'
-import { absoluteUrl, feedHtml } from '../../../templates/feed-html.ts'
 
 const feed: Feed = {
   title: 'A & B <blog>',
@@ -75,30 +74,4 @@ test('writes a JSON feed', () => {
     ['https://x.example/blog/one?a=1&b=2', 'One < two', ['c++', 'a&b']],
     ['https://x.example/blog/old', 'Old', undefined],
   ])
-})
-
-test.each([
-  ['/a/b?c#d', 'https://x.example/a/b?c#d'],
-  ['../c/./d', 'https://x.example/blog/c/d'],
-  ['e', 'https://x.example/blog/2025/e'],
-  ['#f', 'https://x.example/blog/2025/post#f'],
-  ['?g', 'https://x.example/blog/2025/post?g'],
-  ['//cdn.example/h', 'https://cdn.example/h'],
-  ['mailto:i@x.example', 'mailto:i@x.example'],
-  ['..', 'https://x.example/blog/'],
-  ['../../../../j', 'https://x.example/j'],
-])('makes %s absolute as URL does', (url, absolute) => {
-  const page = 'https://x.example/blog/2025/post'
-  expect(absoluteUrl(url, page)).toBe(absolute)
-  expect(new URL(url, page).href).toBe(absolute)
-})
-
-test('makes the HTML of a post fit for a feed', () => {
-  const html =
-    '<p title="href=&quot;x&quot;">href="/no" <a data-href="/no" href="/a>b">a</a><img src=\'i.png\' srcset="i.png 1x, /j.png 2x" alt=""></p>' +
-    '<pre><code>&lt;a href="/code"&gt;</code><button type="button">Copy</button></pre><docs-live data-hole="1"><b>hi</b></docs-live><script>x</script>'
-  expect(feedHtml(html, 'https://x.example/blog/post')).toBe(
-    '<p title="href=&quot;x&quot;">href="/no" <a data-href="/no" href="https://x.example/a>b">a</a><img src="https://x.example/blog/i.png" srcset="https://x.example/blog/i.png 1x, https://x.example/j.png 2x" alt=""></p>' +
-      '<pre><code>&lt;a href="/code"&gt;</code></pre><b>hi</b>',
-  )
 })

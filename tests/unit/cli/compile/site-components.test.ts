@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadParser } from '../../../../cli/compile/mdx-code/parser.ts'
+import { loadParser } from '../../../../cli/lib/code-parser.ts'
 import { findSiteComponents } from '../../../../cli/compile/site-components.ts'
 import { SourceTree } from '../../../../cli/lib/source-tree.ts'
 import { siteFolder } from '../sources/site-folder.ts'

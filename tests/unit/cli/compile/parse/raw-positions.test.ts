@@ -1,5 +1,6 @@
 import type { Element, Nodes } from 'hast'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadHtmlParser } from '../../../../../cli/lib/html-source.ts'
 import { parseNative } from '../../../../../cli/compile/parse/native.ts'
 
 /** Every element of plain Markdown as `tag line:column`, in the order of the tree. */
@@ -12,6 +13,8 @@ function places(text: string): readonly string[] {
     ({ tagName, position }) => `${tagName} ${position?.start.line}:${position?.start.column}`,
   )
 }
+
+beforeAll(loadHtmlParser)
 
 test('elements of Markdown and of the HTML in it have their places', () => {
   const text = `# One

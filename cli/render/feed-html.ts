@@ -1,0 +1,46 @@
+import { htmlElements, type SourceElement } from '../lib/html-source.ts'
+import { applyEdits, type Edit } from '../lib/text-edits.ts'
+
+/** Elements without a use in a feed reader. */
+const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'template'])
+
+const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'srcset'])
+
+/**
+ * Prepares a post's HTML for a feed: makes URLs absolute and removes scripts, buttons and the tags of islands.
+ * `loadHtmlParser` must have been called.
+ * @param html of the page
+ * @param pageUrl absolute URL of the post
+ */
+export function feedHtml(html: string, pageUrl: string): string {
+  return applyEdits(
+    html,
+    htmlElements(html).flatMap((element) => elementEdits(element, pageUrl)),
+  )
+}
+
+function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] {
+  const { tag, start, end, whole, attributes } = element
+  if (removed.has(tag)) return [{ ...whole, text: '' }]
+  if (tag.startsWith('docs-')) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
+  return attributes
+    .filter(({ name }) => addressAttributes.has(name))
+    .map(({ name, value, ...range }) => ({ ...range, text: `${name}="${escaped(absolute(name, value, pageUrl))}"` }))
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+function absolute(name: string, value: string, pageUrl: string): string {
+  if (name !== 'srcset') return absoluteUrl(value, pageUrl)
+  return value
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().replace(/^\S+/, (url) => absoluteUrl(url, pageUrl)))
+    .join(', ')
+}
+
+/** Resolves a URL against that of a page; one that is invalid stays as it is. */
+export function absoluteUrl(url: string, pageUrl: string): string {
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url
+}
