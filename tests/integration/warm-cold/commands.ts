@@ -20,7 +20,10 @@ export interface RunOptions {
   readonly killAfter?: number
 }
 
-/** Builds a site with the command, in a process of its own. */
+/** A build takes a second or two; one that has not ended after this many ms never will. */
+const longest = 120_000
+
+/** Builds a site with the command, in a process of its own. Throws what it has printed if it does not end. */
 export async function runBuild(root: string, { flags = [], killAfter }: RunOptions = {}): Promise<Run> {
   const start = performance.now()
   const child = spawn(process.execPath, [bin, 'build', '.', ...flags], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -31,7 +34,10 @@ export async function runBuild(root: string, { flags = [], killAfter }: RunOptio
     await Promise.race([sleep(killAfter), ended])
     child.kill('SIGKILL')
   }
+  const limit = setTimeout(() => child.kill('SIGABRT'), longest)
   const code = await ended
+  clearTimeout(limit)
+  if (child.signalCode === 'SIGABRT') throw new Error(`A build did not end:\n${text}`)
   return { code, problems: problemsIn(text), milliseconds: performance.now() - start }
 }
 

@@ -305,3 +305,20 @@ test('ports', () => {
   for (const text of ['', 'x', '-1', '65536', '1.5'])
     expect(() => parsePort(text)).toThrow('A port is a number from 0 to 65535.')
 })
+
+test.each(['build', 'serve'])(
+  '%s accepts several languages, and names one that the site does not have',
+  async (name) => {
+    write({
+      'docs-gen.config.ts':
+        "import { defineConfig, pages } from 'docs-gen'\n" +
+        "export default defineConfig({ title: 'T', url: 'https://x.example', sources: [pages()], i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] } })\n",
+      'pages/index.md': '# Hi\n',
+    })
+    const port = name === 'serve' ? ['--port', '0'] : []
+    const { code, err } = await run(name, ...port, '--locale', 'xx', '--locale', 'fr,yy')
+    expect(code).toBe(2)
+    expect(err).toContain("no locale 'xx'")
+    expect(err).toContain("no locale 'yy'")
+  },
+)

@@ -1,5 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
+import postcss from 'postcss'
 import { beforeAll, expect, test } from 'vitest'
 
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
@@ -61,3 +64,28 @@ test.each([':root', '[data-theme=dark]'])(
 test('dark tokens weigh no more than `:root`, so that an author can change both', () => {
   expect(css).not.toMatch(/html\[data-theme=["']?dark["']?\]\{/)
 })
+
+/** The sheets whose unused rules a build removes. */
+const authored = ['cards', 'controls', 'grid', 'spacing', 'typography', 'layout']
+
+test('every class of the layout is known to builds, so none of its rules is removed', () => {
+  const data = new URL('../../../../dist/runtime/classes.json', import.meta.url)
+  const known = new Set(JSON.parse(readFileSync(data, 'utf8')) as readonly string[])
+  const fixtures = new URL('../../../fixtures', import.meta.url).pathname
+  const shells = readdirSync(fixtures).map((name) => join(fixtures, name, 'expected/shell.html'))
+  const html = shells.flatMap((path) => (existsSync(path) ? [readFileSync(path, 'utf8')] : []))
+  const rendered = new Set(
+    html.flatMap((text) => [...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '))),
+  )
+  const styled = authored.flatMap(classesOf).filter((name) => rendered.has(name))
+  expect(styled.length).toBeGreaterThan(2)
+  expect(styled.filter((name) => !known.has(name))).toEqual([])
+})
+
+function classesOf(sheet: string): readonly string[] {
+  const names = new Set<string>()
+  postcss.parse(readFileSync(join(dirname(entry), `${sheet}.css`), 'utf8')).walkRules(({ selector }) => {
+    for (const [, name = ''] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) names.add(name)
+  })
+  return [...names]
+}
