@@ -1,5 +1,5 @@
 import { diagnostic } from '../report/diagnostic.ts'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recoverOutput } from '../emit/emit.ts'
 import type { ListenOptions } from './http/listen.ts'
@@ -52,16 +52,29 @@ function notFound(folder: string): RequestHandler {
   }
 }
 
-/** The 404 page of the innermost folder: each language has one. */
+/** The 404 page of the innermost folder: each language has one. The search ends at the first folder that does not exist. */
 function nearestPage(folder: string, path: string): string | undefined {
-  const steps = path.split('/').slice(1, -1)
-  const folders = steps.map((_, n) => steps.slice(0, steps.length - n).join('/'))
-  return [...folders, ''].map((inner) => readPage(join(folder, inner, '404.html'))).find((page) => page !== undefined)
+  let inner = folder
+  let page = readPage(inner)
+  for (const step of path.split('/').filter((name) => name !== '')) {
+    inner = join(inner, step)
+    if (!isFolder(inner)) return page
+    page = readPage(inner) ?? page
+  }
+  return page
 }
 
-function readPage(file: string): string | undefined {
+function isFolder(path: string): boolean {
   try {
-    return readFileSync(file, 'utf8')
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function readPage(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, '404.html'), 'utf8')
   } catch {
     return undefined
   }

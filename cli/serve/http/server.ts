@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
@@ -56,8 +56,9 @@ export async function startServer(parts: ServerParts, options: ListenOptions): P
 
 function create(parts: ServerParts, isOpenToOthers: boolean): Server {
   const isWelcome = (request: IncomingMessage): boolean => isOpenToOthers || isLocalHost(request.headers.host)
-  const server = createServer((request, response) => {
+  const server = createServer(limits, (request, response) => {
     response.on('error', () => response.destroy())
+    for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value)
     if (!isWelcome(request)) return void respond(request, response, text(403, foreignHost))
     answer(parts, request, response).catch((error: unknown) => {
       parts.log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)
@@ -71,6 +72,12 @@ function create(parts: ServerParts, isOpenToOthers: boolean): Server {
   })
   return server
 }
+
+/** Time in ms for a client to send its headers, and its whole request. A client that is slower is cut off. */
+const limits: ServerOptions = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
+/** Browsers do not guess types, and pages of other origins cannot embed what is served here. */
+const safeHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }
 
 const foreignHost = 'This server answers to localhost only. Start it with --host to let other names in.'
 

@@ -36,10 +36,14 @@ export function staticFolder(folder: string, options: StaticOptions): RequestHan
   }
 }
 
-/** `sirv` supports `bytes=5-9` and `bytes=5-`; HTTP allows the whole file as the answer to any other range. */
+/**
+ * `sirv` supports `bytes=5-9` and `bytes=5-`, but takes the end 0 for none, and fails at an end above the safe integers. HTTP allows the
+ * whole file as the answer to any other range.
+ */
 function isPlainRange(range: string | undefined): boolean {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
-  return start !== undefined && (!end || Number(end) >= Number(start))
+  if (start === undefined) return false
+  return !end || (Number(end) > 0 && Number(end) >= Number(start) && Number.isSafeInteger(Number(end)))
 }
 
 /** Ignores files that vanish before they are read, and clients that disconnect early. */

@@ -96,6 +96,30 @@ describe('files', () => {
     expect(await cacheControl('/nowhere')).toBe('no-cache')
   })
 
+  test('browsers do not guess types, and pages of other sites cannot embed files', async () => {
+    const { port } = await start()
+    for (const path of ['/docs/intro', '/ten.bin', '/nowhere', '/%E0%A4%A', '*']) {
+      expect((await ask(port, path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+    }
+  })
+
+  test('the 404 page is that of the innermost existing folder', async () => {
+    await emit(build, [
+      { path: '404.html', content: '<p>root' },
+      { path: 'fr/404.html', content: '<p>introuvable' },
+      { path: 'fr/docs/a/index.html', content: '<p>a' },
+    ])
+    const { port } = await start()
+    expect((await ask(port, '/fr/docs/b')).body).toBe('<p>introuvable')
+    expect((await ask(port, `/fr/${'x/'.repeat(3000)}`)).body).toBe('<p>introuvable')
+    expect((await ask(port, '/fr//docs//b')).body).toBe('<p>introuvable')
+    expect((await ask(port, '/de/docs/b')).body).toBe('<p>root')
+    expect((await ask(port, '/fr/docs/a/index.html/x')).body).toBe('<p>introuvable')
+  })
+
   test('types have their charset', async () => {
     const { port } = await start()
     const type = async (path: string) => (await ask(port, path)).headers['content-type']
@@ -130,6 +154,11 @@ describe('files', () => {
     ['bytes=4-2', 200, '0123456789'],
     ['bytes=0-1,4-5', 200, '0123456789'],
     ['bytes=x', 200, '0123456789'],
+    ['bytes=0-0', 200, '0123456789'],
+    ['bytes=00-00', 200, '0123456789'],
+    ['bytes=0-99999999999999999999', 200, '0123456789'],
+    ['bytes=99999999999999999999-', 416, ''],
+    [`bytes=0-${'9'.repeat(400)}`, 200, '0123456789'],
   ])('range %s answers %d', async (range, status, body) => {
     const { port } = await start()
     expect(await ask(port, '/ten.bin', { headers: { range } })).toMatchObject({ status, body })
