@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { staticFiles } from '../../pipeline/static-files.ts'
 import { hasErrors } from '../../report/apply-levels.ts'
@@ -10,6 +11,9 @@ import { siteAsset } from './assets.ts'
 import { loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
 import type { Asset, DevPage, DevSite, SiteState } from './ports.ts'
 import { type DevSiteOptions, type Language, openSite, siteState, unopenedSite } from './state.ts'
+
+/** Number of pages that are loaded on their own. Each costs a second or so, and keeps the whole site waiting. */
+const maxFirstPages = 3
 
 /**
  * A project on disk as a `DevSite`, in all its languages, each below its own path. The default language is loaded at once, the others
@@ -120,6 +124,7 @@ export class ProjectSite implements DevSite {
           yieldToEventLoop: () => yieldToFirstPage(language),
         })
     language.isLoaded = true
+    language.firstPages.clear()
     if (!result) return
     const { loaded, diagnostics, pending } = result
     language.diagnostics = diagnostics
@@ -130,9 +135,17 @@ export class ProjectSite implements DevSite {
     language.search.update(() => indexPages(loaded.site.searchPages()))
   }
 
+  /** Loads the site for one page, before the others are compiled. Further requests for it share the load; requests for too many pages wait. */
   async #firstPage(language: Language, project: Project, path: string): ReturnType<typeof loadFirstPage> {
+    const key = routeKey(path)
+    const known = language.firstPages.get(key)
+    if (known) return known
+    if (!language.isLoaded && language.firstPages.size >= maxFirstPages) {
+      await this.#queue
+      return language.loaded
+    }
     const page = loadFirstPage(project, path)
-    language.firstPage = page
+    language.firstPages.set(key, page)
     const first = await page
     if (first) language.first = first
     return first
@@ -181,7 +194,7 @@ export class ProjectSite implements DevSite {
       const project = this.#opened.projects.find((candidate) => candidate.locale === locale)
       return project && storedIndexCache(project.cache).recall(partition)
     })
-    const language: Language = { locale, search, isLoaded: false, diagnostics: [] }
+    const language: Language = { locale, search, isLoaded: false, diagnostics: [], firstPages: new Map() }
     this.#languages.set(locale, language)
     return language
   }
@@ -205,9 +218,9 @@ export class ProjectSite implements DevSite {
 }
 
 /** Lets requests in, and the page a browser waits for be rendered before the others are compiled. */
-async function yieldToFirstPage({ firstPage }: Language): Promise<void> {
+async function yieldToFirstPage({ firstPages }: Language): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
-  await firstPage?.catch(() => undefined)
+  await Promise.allSettled(firstPages.values())
 }
 
 /** Static files are copied into the folder of each language. */

@@ -51,8 +51,8 @@ export interface Language {
   loaded?: LoadedSite
   /** The site with only its first page compiled: that page loads its bundle. */
   first?: LoadedSite
-  /** The page that is compiled before the others, while a browser waits for it. */
-  firstPage?: Promise<unknown>
+  /** The pages that are loaded before the others, while a browser waits for them, by route key. */
+  readonly firstPages: Map<string, Promise<LoadedSite | undefined>>
   /** Whether all its pages were loaded once, successfully or not. */
   isLoaded: boolean
   diagnostics: readonly Diagnostic[]
