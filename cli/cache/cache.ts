@@ -24,12 +24,17 @@ export function lostValue(): never {
   throw new LostValue('The cache is damaged')
 }
 
+/** Whether an error says that a cached value is damaged; `despiteDamage` must see it. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof LostValue
+}
+
 /** Does some work; if the cache turns out to be damaged, clears it and repeats the work. */
 export async function despiteDamage<T>(cache: Cache, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof LostValue)) throw error
+    if (!isDamage(error)) throw error
     cache.clear()
     return work()
   }

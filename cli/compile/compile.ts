@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../config/schema/site.ts'
-import type { Cache } from '../cache/cache.ts'
+import { type Cache, isDamage } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { pageFailure } from '../report/page-failure.ts'
 import { ruleOf } from '../report/rules.ts'
 import { builtTexts } from '../sources/interface-texts.ts'
 import type { MarkdownBody, Page } from '../sources/page.ts'
@@ -16,6 +17,7 @@ import {
 import type { CompileSettings } from './draft.ts'
 import { readCompiled, storeCompiled } from './compile-cache.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
+import { NestingError } from './parse/nesting.ts'
 import type { MarkdownPlugins } from './parse/parse.ts'
 import { translationModules } from './modules.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
@@ -95,13 +97,22 @@ function compiledTexts({ messages }: CompileInput): readonly (string | undefined
   return builtTexts.map(({ id }) => messages[id])
 }
 
+/** Compiles a page. An error that it throws is a problem of this page, so that it does not end the build. */
 async function compilePage(written: Page, context: CompileContext): Promise<CompiledPage> {
-  const prepared = preprocessed(written, context.settings)
-  if ('problem' in prepared) {
-    const { problem } = prepared
-    return { page: written, compiled: { ...emptyContent, diagnostics: [problem] }, digest: problem.message }
+  try {
+    const prepared = preprocessed(written, context.settings)
+    if ('problem' in prepared) return failedPage(written, prepared.problem)
+    return { ...(await compilePreprocessed(prepared, written, context)), page: written }
+  } catch (error) {
+    if (isDamage(error)) throw error
+    const file = written.file ?? written.id
+    const isTooDeep = error instanceof NestingError
+    return failedPage(written, isTooDeep ? pluginProblem(error, file) : pageFailure(error, 'compiled', file))
   }
-  return { ...(await compilePreprocessed(prepared, written, context)), page: written }
+}
+
+function failedPage(page: Page, problem: Diagnostic): CompiledPage {
+  return { page, compiled: { ...emptyContent, diagnostics: [problem] }, digest: problem.message }
 }
 
 /** Runs `markdown.preprocessor` on the page's text. An error in it is a problem of the page. */

@@ -88,6 +88,8 @@ export interface Draft {
   /** Its text, as it was parsed. Empty for trees without a text. */
   readonly text: string
   readonly pageFile: string
+  /** The files that include the current one, the page first. */
+  readonly includedBy: readonly string[]
   readonly settings: CompileSettings
   readonly slugger: GithubSlugger
   readonly links: LinkRef[]
@@ -121,14 +123,15 @@ export interface Draft {
 export type Walk = (nodes: readonly Nodes[], draft: Draft) => string
 
 /** A file, and its text as it was parsed. */
-export type DraftSource = Pick<Draft, 'file' | 'text'>
+export type DraftSource = Pick<Draft, 'file' | 'text'> & { readonly includedBy?: readonly string[] }
 
 /** An empty draft of the page in a file. */
-export function newDraft({ file, text }: DraftSource, settings: CompileSettings, walk: Walk): Draft {
+export function newDraft({ file, text, includedBy = [] }: DraftSource, settings: CompileSettings, walk: Walk): Draft {
   const draft: Draft = {
     file,
     text,
     pageFile: file,
+    includedBy,
     settings,
     slugger: new GithubSlugger(),
     links: [],

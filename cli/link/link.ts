@@ -2,6 +2,8 @@ import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from './assets.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { pageFailure } from '../report/page-failure.ts'
 import { missingConfigFiles } from './config-files.ts'
 import { linkPage } from './links.ts'
 import type { ShellContext } from './navbar.ts'
@@ -22,15 +24,18 @@ export function linkSite(input: LinkInput): Site {
   const rules: LinkRules = { baseUrl, trailingSlash, hooks: markdown.brokenLinkHooks }
   const tables = linkTables(input, rules)
   const { table, symbols, docs, sidebars } = tables
-  const linked = table.routes.map((route) => ({ route, ...linkPage(route, symbols, rules) }))
+  const failures: Diagnostic[] = []
+  const linked = eachRoute(table.routes, failures, (route) => ({ route, ...linkPage(route, symbols, rules) }))
   const slots = new Set(Object.keys(config.theme))
   const shell: ShellContext = { symbols, docs, sidebars, versions: content.docs, rules, slots, diagnostics: [] }
   const data = siteData(config, shell, input)
   const facts = sharedFacts({ ...tables, input, rules, linked })
+  const hrefs = new Map(linked.map((page) => [page.route, page.hrefs]))
+  const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, hrefs.get(route) ?? [], facts))
   const redirects = linkRedirects(content.redirects, symbols, rules)
   return {
     data,
-    routes: linked.map(({ route, hrefs }) => linkRoute(route, hrefs, facts)),
+    routes,
     sidebars: sidebars.byKey,
     searchPages: lazily(() => searchPages(facts)),
     redirects: redirects.redirects,
@@ -44,11 +49,24 @@ export function linkSite(input: LinkInput): Site {
       ...table.diagnostics,
       ...sidebars.diagnostics,
       ...linked.flatMap((page) => page.diagnostics),
+      ...failures,
       ...shell.diagnostics,
       ...missingConfigFiles(config, input.staticPaths),
       ...redirects.diagnostics,
     ],
   }
+}
+
+/** Links routes one by one. An error that one of them throws is a problem of its page, which is left out. */
+function eachRoute<T>(routes: readonly Route[], failures: Diagnostic[], link: (route: Route) => T): readonly T[] {
+  return routes.flatMap((route) => {
+    try {
+      return [link(route)]
+    } catch (error) {
+      failures.push(pageFailure(error, 'linked', route.page.file ?? route.page.id))
+      return []
+    }
+  })
 }
 
 /**

@@ -162,7 +162,10 @@ function urlCandidates(pathname: string, from: string): readonly string[] {
 }
 
 function absolutePath(pathname: string, from: string): string {
-  return pathname.startsWith('/') ? pathname : new URL(pathname, `http://site${from}`).pathname
+  if (pathname.startsWith('/')) return pathname
+  const base = `http://site${from}`
+  // A path such as `\\\\[` names a host, which may be invalid.
+  return URL.canParse(pathname, base) ? new URL(pathname, base).pathname : `/${pathname}`
 }
 
 function otherPath(pathname: string, origin: LinkOrigin, symbols: SymbolTable): string | undefined {

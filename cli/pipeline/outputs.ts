@@ -9,7 +9,8 @@ import { feedFiles, postsInFeeds } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import { createRenderer, type Renderer } from '../render/render.ts'
 import { hostFile, openSearchFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { pageFailure } from '../report/page-failure.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
@@ -115,9 +116,15 @@ async function* pageOutputs(
   const digestOf = createPageDigest({ ...project, site, bundle })
   const diagnostics: Diagnostic[] = []
   const render = async (route: LinkedRoute): Promise<string> => {
-    const { html, diagnostics: found } = (await renderer()).render(route)
-    diagnostics.push(...found)
-    return html
+    const { render: renderPage } = await renderer()
+    try {
+      const { html, diagnostics: found } = renderPage(route)
+      diagnostics.push(...found)
+      return html
+    } catch (error) {
+      diagnostics.push(renderFailure(error, route, Object.keys(project.config.theme)))
+      return ''
+    }
   }
   for (const route of site.routes) {
     const path = routeFile(route.path, project.config.trailingSlash)
@@ -125,6 +132,19 @@ async function* pageOutputs(
     yield digest === undefined ? { path, content: await render(route) } : { path, digest, make: () => render(route) }
   }
   if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
+}
+
+/** The problem of a page that throws outside of its own components: in a slot of the site's theme, or in docs-gen. */
+function renderFailure(error: unknown, { page }: LinkedRoute, slots: readonly string[]): Diagnostic {
+  const file = page.file ?? page.id
+  if (slots.length === 0) return pageFailure(error, 'rendered', file)
+  const message = error instanceof Error ? error.message : String(error)
+  return diagnostic({
+    code: 'component-throws',
+    message: `This page throws while it is rendered: ${message}`,
+    hint: `The theme of this site replaces ${slots.join(', ')}: a component there may expect data that this page lacks.`,
+    at: { file, line: 1, column: 1, length: 1 },
+  })
 }
 
 /** Renders the bodies of the posts in feeds, by page id. */

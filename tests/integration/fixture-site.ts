@@ -1,9 +1,20 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Element, Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { htmlToHast } from 'satteri'
+import { onTestFinished } from 'vitest'
 
 /** Folder of the fixture sites. */
 export const fixturesDir = join(import.meta.dirname, '../fixtures')
@@ -98,4 +109,20 @@ function find(node: Nodes, test: (element: Element) => boolean): Element | undef
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** A config with docs in the folder `docs`, for sites that need no config of their own. */
+const docsConfig =
+  "import { defineConfig, docs } from 'docs-gen'\nexport default defineConfig({ title: 'Site', url: 'https://example.com', sources: [docs()] })\n"
+
+/** Writes a site into a folder that goes away with the test. Sites without a config have docs only. @returns the folder */
+export function writeSite(files: Readonly<Record<string, string>>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docs-gen-site-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  symlinkSync(join(fixturesDir, '../../node_modules'), join(dir, 'node_modules'))
+  for (const [path, text] of Object.entries({ 'docs-gen.config.ts': docsConfig, ...files })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  return dir
 }

@@ -22,6 +22,7 @@ import {
   admonitionTitleTag,
   hasDirectives,
 } from './directives.ts'
+import { checkBrackets, withinDepth } from './nesting.ts'
 import { hasHtml, restorePositions } from './raw-positions.ts'
 
 /** MDX, or plain Markdown. */
@@ -30,10 +31,13 @@ export type MarkdownFormat = 'mdx' | 'md'
 /**
  * Parses Markdown to hast with the native parser, including footnotes, tables, task lists and front matter.
  * Container directives become `docs-admonition` elements, other directives stay text.
- * @throws an Error whose message starts with `line:column:` on a syntax error of MDX
+ * @throws an Error whose message starts with `line:column:` on a syntax error of MDX, or a NestingError
  */
 export function parseNative(text: string, format: MarkdownFormat): Root {
-  if (format === 'mdx') return parseAs(text, format, false)
+  if (format === 'mdx') {
+    checkBrackets(text)
+    return parseAs(text, format, false)
+  }
   const written = parseAs(text, format, false)
   if (!hasHtml(written)) return written
   const tree = parseAs(text, format, true)
@@ -43,9 +47,9 @@ export function parseNative(text: string, format: MarkdownFormat): Root {
 
 function parseAs(text: string, format: MarkdownFormat, rawHtml: boolean): Root {
   const features: Features = { headingAttributes: false, rawHtml }
-  if (hasDirectives(text)) return parseWithDirectives(text, format, { ...features, directive: true })
+  if (hasDirectives(text)) return withinDepth(parseWithDirectives(text, format, { ...features, directive: true }))
   const parse = format === 'mdx' ? mdxToHast : markdownToHast
-  return parse(text, { features }) as Root
+  return withinDepth(parse(text, { features }) as Root)
 }
 
 /** Converts directives before the tree leaves native code. */

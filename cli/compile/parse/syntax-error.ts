@@ -1,4 +1,6 @@
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { isStackOverflow, nestingProblem } from '../../report/page-failure.ts'
+import { NestingError } from './nesting.ts'
 
 /** An error of a parser or a plugin. */
 export interface SyntaxError {
@@ -11,6 +13,10 @@ export interface SyntaxError {
 
 /** Reads an error: the native parser puts the position into the message, unified keeps it beside the reason. */
 export function readSyntaxError(error: unknown): SyntaxError {
+  if (error instanceof NestingError) {
+    const { message, line, column } = error
+    return { message, line, column, plugin: true }
+  }
   if (!(error instanceof Error)) return { message: sentence(String(error)), line: 1, column: 1, plugin: true }
   const [, line, column, said] =
     /^(\d+):(\d+)(?:-\d+:\d+)?: ([^]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(error.message) ?? []
@@ -29,8 +35,11 @@ function sentence(message: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** The problem for an error thrown by a plugin, at the position it names. */
+/** The problem for an error thrown by a plugin, or for a text that nests too deeply, at the position it names. */
 export function pluginProblem(error: unknown, file: string): Diagnostic {
   const { message, line, column } = readSyntaxError(error)
-  return diagnostic({ code: 'markdown-plugin', message, at: { file, line, column, length: 1 } })
+  const at = { file, line, column, length: 1 }
+  if (error instanceof NestingError) return diagnostic({ code: 'nesting-too-deep', message, hint: error.hint, at })
+  if (isStackOverflow(error)) return nestingProblem('This text', at)
+  return diagnostic({ code: 'markdown-plugin', message, at })
 }

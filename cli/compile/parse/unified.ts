@@ -20,6 +20,7 @@ import {
   hasDirectives,
 } from './directives.ts'
 import type { MarkdownFormat } from './native.ts'
+import { checkBrackets, withinDepth } from './nesting.ts'
 
 /** The plugins of a site. */
 interface UnifiedOptions {
@@ -50,13 +51,14 @@ export async function parseUnified(file: VFile, format: MarkdownFormat, options:
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...passThrough] })
     .use(format === 'md' ? [rehypeRaw] : [])
     .use(options.rehypePlugins)
-  return (await rehype.run(transformed as MdastRoot, file)) as Root
+  return withinDepth((await rehype.run(transformed as MdastRoot, file)) as Root)
 }
 
 /** Parses to mdast with the parser that the site's plugins need. */
 export function parseForPlugins(text: string, format: MarkdownFormat, options: UnifiedOptions): MdastRoot {
   const remark = unified().use(options.remarkPlugins).freeze()
-  return bringsSyntax(remark) ? parseWithRemark(text, format, options) : parseNatively(text, format)
+  if (format === 'mdx') checkBrackets(text)
+  return withinDepth(bringsSyntax(remark) ? parseWithRemark(text, format, options) : parseNatively(text, format))
 }
 
 /** Parses to mdast with the native parser. */

@@ -41,15 +41,40 @@ export function includeMarkdown(statement: Statement, at: Location, draft: Draft
   const partial = draft.settings.readPartial(href, draft.file)
   if (!partial) {
     reportMissing(href, at, draft)
-    if (name !== undefined)
-      draft.partials.set(name, { file: href, hash: '', written: '', text: '', children: [], problems: [] })
+    if (name !== undefined) draft.partials.set(name, emptyPartial(href))
     return true
   }
   draft.inputs.set(partial.file, { file: partial.file, hash: partial.hash })
+  const chain = chainOf(draft)
+  if (chain.includes(partial.file)) {
+    reportCycle([...chain.slice(chain.indexOf(partial.file)), partial.file], at, draft)
+    if (name !== undefined) draft.partials.set(name, emptyPartial(href))
+    return true
+  }
   draft.diagnostics.push(...partial.problems)
   if (name !== undefined) draft.partials.set(name, partial)
   if (toc !== undefined) draft.esm.push({ ...partialToc(partial, toc, draft), file: draft.file, line: at.line })
   return true
+}
+
+function emptyPartial(file: string): Partial {
+  return { file, hash: '', written: '', text: '', children: [], problems: [] }
+}
+
+/** The current file and those that include it, the page first. */
+function chainOf({ includedBy, file }: Draft): readonly string[] {
+  return [...includedBy, file]
+}
+
+function reportCycle(cycle: readonly string[], at: Location, draft: Draft): void {
+  const [first = ''] = cycle
+  const message =
+    cycle.length === 2 ? `${first} imports itself.` : `These files import one another: ${cycle.join(' → ')}.`
+  reportAt(draft, at, {
+    code: 'import-cycle',
+    message,
+    hint: 'Remove this import, or move the part that is needed into a file of its own.',
+  })
 }
 
 /** Reports an import of a file that does not exist. */
@@ -67,7 +92,7 @@ export function reportMissing(specifier: string, at: Location, draft: Draft): vo
 
 /** A line that defines a partial's table of contents. The partial is rendered once more to find its headings. */
 function partialToc(partial: Partial, name: string, draft: Draft): EsmBlock {
-  const separate = newDraft(partial, draft.settings, draft.walk)
+  const separate = newDraft({ ...partial, includedBy: chainOf(draft) }, draft.settings, draft.walk)
   separate.staticHtml(partial.children)
   return constant(name, tocValue(separate.toc))
 }
@@ -98,7 +123,7 @@ export function renderPartial(node: JsxElement, partial: Partial, draft: Draft):
 
 /** A view of the draft for a partial, without the page's imports. */
 function partialDraft(partial: Partial, draft: Draft): Draft {
-  return draftOf({ ...draft, partials: new Map() }, partial)
+  return draftOf({ ...draft, partials: new Map(), includedBy: chainOf(draft) }, partial)
 }
 
 /** The attributes of a tag as `props` of the partial's expressions. */

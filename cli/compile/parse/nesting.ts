@@ -1,0 +1,78 @@
+import type { Nodes as HastNodes } from 'hast'
+import type { Nodes as MdastNodes } from 'mdast'
+
+type Nodes = HastNodes | MdastNodes
+
+/** Maximum number of elements around another one. Every walk over a tree is recursive, so a deeper tree would end the program. */
+const maxDepth = 200
+
+/** Maximum number of open brackets in code. The native parser ends the process, without an error, at a few thousand. */
+const maxBrackets = 500
+
+/** Thrown for a text whose elements or brackets nest too deeply. */
+export class NestingError extends Error {
+  readonly line: number
+  readonly column: number
+  readonly hint: string
+
+  /** @param place of the first node that is too deep */
+  constructor(message: string, { line, column, hint }: Pick<NestingError, 'line' | 'column' | 'hint'>) {
+    super(message)
+    this.line = line
+    this.column = column
+    this.hint = hint
+  }
+}
+
+/** Returns the tree. @throws a NestingError at the first node that is too deep */
+export function withinDepth<Tree extends Nodes>(tree: Tree): Tree {
+  checkDepth(tree, { line: 1, column: 1 }, 0)
+  return tree
+}
+
+interface Point {
+  readonly line: number
+  readonly column: number
+}
+
+function checkDepth(node: Nodes, parent: Point, depth: number): void {
+  if (!('children' in node)) return
+  const start = node.position?.start ?? parent
+  if (depth > maxDepth) {
+    const hint = 'Close elements that are left open, or move inner ones out.'
+    throw new NestingError(`Elements nest more than ${maxDepth} levels deep here.`, { ...start, hint })
+  }
+  for (const child of node.children) checkDepth(child, start, depth + 1)
+}
+
+/** @throws a NestingError at the first bracket that is too deep in an expression or a block of code of MDX */
+export function checkBrackets(text: string): void {
+  let [depth, braces] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === newline && braces === 0 && text.charCodeAt(at + 1) === newline) depth = 0
+    else if (opening.has(code)) {
+      depth++
+      if (code === brace) braces++
+      if (depth > maxBrackets) throw tooManyBrackets(text, at)
+    } else if (closing.has(code)) {
+      depth = Math.max(0, depth - 1)
+      if (code === closingBrace) braces = Math.max(0, braces - 1)
+    }
+  }
+}
+
+const [newline, brace, closingBrace] = [10, 123, 125]
+const opening = new Set([...'([{'].map((character) => character.charCodeAt(0)))
+const closing = new Set([...')]}'].map((character) => character.charCodeAt(0)))
+
+function tooManyBrackets(text: string, offset: number): NestingError {
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length
+  const column = offset - before.lastIndexOf('\n')
+  return new NestingError(`More than ${maxBrackets} brackets are open here.`, {
+    line,
+    column,
+    hint: 'Close brackets that are left open. For brackets as text, write them in `code`.',
+  })
+}

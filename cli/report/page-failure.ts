@@ -1,0 +1,31 @@
+import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
+
+/** The work on a page that failed, for messages. */
+export type PageTask = 'compiled' | 'linked' | 'rendered'
+
+/** Whether an error is the end of the stack: something in the content nests too deeply. */
+export function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack')
+}
+
+/** The problem for content that nests too deeply to be walked. */
+export function nestingProblem(what: string, at: Location | undefined): Diagnostic {
+  return diagnostic({
+    code: 'nesting-too-deep',
+    message: `${what} nests too deeply.`,
+    hint: 'Close what is left open, or move inner parts out.',
+    at,
+  })
+}
+
+/** The problem for an error thrown while one page was processed. The error ends that page, not the build. */
+export function pageFailure(error: unknown, task: PageTask, file: string): Diagnostic {
+  const at = { file, line: 1, column: 1, length: 1 }
+  if (isStackOverflow(error)) return nestingProblem('This page', at)
+  return diagnostic({
+    code: 'page-failed',
+    message: `This page cannot be ${task}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+    hint: 'This is a bug in docs-gen. Please report it with the text of the page.',
+    at,
+  })
+}
