@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { AuthorError } from './author-error.ts'
+import { checkBlogPages, checkPages } from './check-pages.ts'
 import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
@@ -11,11 +12,18 @@ import type { Content, Redirect, SourceInput, SourceOutput } from './source.ts'
 export function loadSources(input: SourceInput): readonly Promise<SourceOutput>[] {
   return input.config.sources.map(async (source) => {
     try {
-      return await source.load(input)
+      return withValidPages(source.name, await source.load(input))
     } catch (error) {
       return { diagnostics: [authorProblem(error)] }
     }
   })
+}
+
+function withValidPages(source: string, output: SourceOutput): SourceOutput {
+  const { pages, diagnostics } = checkPages(source, output.pages ?? [])
+  return diagnostics.length === 0
+    ? output
+    : { ...output, pages, diagnostics: [...(output.diagnostics ?? []), ...diagnostics] }
 }
 
 /** Converts an error of a function in the config to a diagnostic. Any other error is a bug, and is thrown again. */
@@ -26,18 +34,25 @@ function authorProblem(error: unknown): Diagnostic {
 
 /** Joins the outputs of the sources. Sorts pages, so that the order of sources does not matter. */
 export function collect(outputs: readonly SourceOutput[], input: SourceInput): Content {
-  const pages = outputs.flatMap((output) => output.pages ?? [])
+  const blogs = outputs.flatMap((output) => output.blogs ?? [])
+  const instances = new Set(blogs.map(({ instance }) => instance))
+  const checked = outputs.map((output, n) =>
+    checkBlogPages(input.config.sources[n]?.name ?? '', output.pages ?? [], instances),
+  )
+  const pages = checked.flatMap((output) => output.pages)
   const all = [...pages, ...ownPages(pages, input)].sort(byPath)
   const redirects = allRedirects(outputs, all)
   return {
     pages: all,
     sidebars: outputs.flatMap((output) => output.sidebars ?? []),
     docs: outputs.flatMap((output) => output.docs ?? []),
-    blogs: outputs.flatMap((output) => output.blogs ?? []),
+    blogs,
     redirects: redirects.all,
     symbols: Object.assign({}, ...outputs.map((output) => output.symbols)) as Readonly<Record<string, string>>,
     diagnostics: [
-      ...outputs.flatMap((output, index) => (output.diagnostics ?? []).map((problem) => inConfig(problem, index))),
+      ...[outputs, checked].flatMap((list) =>
+        list.flatMap(({ diagnostics = [] }, index) => diagnostics.map((problem) => inConfig(problem, index))),
+      ),
       ...redirects.diagnostics,
       // Each source reports duplicates among its own docs.
       ...duplicateIds(pages.filter(({ kind, body }) => kind === 'doc' && body.type === 'markdown')),

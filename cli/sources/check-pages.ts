@@ -1,0 +1,95 @@
+import type { PageKind } from '../../runtime/contract/index.ts'
+import { isRecord } from '../lib/is-record.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { Page } from './page.ts'
+
+/** The pages of a source that can be built, and a problem for each of the others. */
+export interface CheckedPages {
+  readonly pages: readonly Page[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Kinds of pages; those of blogs are rendered from `meta.blog`. */
+const kinds: Readonly<Record<PageKind, 'any' | 'blog'>> = {
+  doc: 'any',
+  'doc-index': 'any',
+  api: 'any',
+  'blog-list': 'blog',
+  'blog-post': 'blog',
+  'blog-tags': 'blog',
+  'blog-tag': 'blog',
+  'blog-archive': 'blog',
+  'blog-authors': 'blog',
+  'blog-author': 'blog',
+  'doc-tags': 'any',
+  'doc-tag': 'any',
+  markdown: 'any',
+  component: 'any',
+  search: 'any',
+  'not-found': 'any',
+}
+
+/** Leaves out the pages of a source that lack a value they need: a source of the site's own may be plain JavaScript. */
+export function checkPages(source: string, pages: readonly Page[]): CheckedPages {
+  return withoutFaulty(source, pages, faultOf)
+}
+
+/** Leaves out the pages of blogs that no source declares. */
+export function checkBlogPages(source: string, pages: readonly Page[], instances: ReadonlySet<string>): CheckedPages {
+  return withoutFaulty(source, pages, ({ kind, meta }) => {
+    if (kinds[kind] === 'any' || instances.has(meta.blog?.instance ?? '')) return undefined
+    return `of the kind '${kind}', whose \`meta.blog\` names no blog of the site`
+  })
+}
+
+/** @param faultOf returns what is wrong with a page, as the end of a sentence */
+function withoutFaulty(
+  source: string,
+  pages: readonly Page[],
+  faultOf: (page: Page) => string | undefined,
+): CheckedPages {
+  const faults = pages.map(faultOf)
+  return {
+    pages: pages.filter((_, n) => faults[n] === undefined),
+    diagnostics: faults.flatMap((fault, n) =>
+      fault === undefined ? [] : [problem(source, nameOf(pages[n], n), fault)],
+    ),
+  }
+}
+
+function problem(source: string, page: string, fault: string): Diagnostic {
+  return diagnostic({
+    code: 'source-invalid',
+    message: `The source '${source}' returns ${page} ${fault}`,
+    hint: 'The type `Page` of docs-gen says what a page needs.',
+    key: '',
+  })
+}
+
+function nameOf(page: unknown, n: number): string {
+  const { id, path }: Readonly<Record<string, unknown>> = isRecord(page) ? page : {}
+  const name = [path, id].find((value) => typeof value === 'string')
+  return name === undefined ? `a page (number ${n + 1})` : `the page '${String(name)}'`
+}
+
+function faultOf(page: unknown): string | undefined {
+  if (!isRecord(page)) return 'that is not an object'
+  const { id, path, kind, meta, body } = page
+  if (typeof id !== 'string') return 'without an `id`'
+  if (typeof path !== 'string' || !path.startsWith('/')) return 'without a `path` that starts with a slash'
+  if (!isKind(kind)) return `of an unknown kind, '${String(kind)}'`
+  if (!isRecord(meta)) return 'without `meta`'
+  return isBody(body) ? undefined : 'without a valid `body`'
+}
+
+function isKind(kind: unknown): kind is PageKind {
+  return typeof kind === 'string' && Object.hasOwn(kinds, kind)
+}
+
+function isBody(body: unknown): boolean {
+  if (!isRecord(body)) return false
+  const { type, text, format, tree, key, module } = body
+  if (type === 'markdown') return typeof text === 'string' && (format === 'md' || format === 'mdx')
+  if (type === 'tree') return isRecord(tree) && Array.isArray(tree['children']) && typeof key === 'string'
+  return type === 'component' ? typeof module === 'string' : type === 'none'
+}
