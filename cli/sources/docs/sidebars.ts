@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runModule } from '../../lib/run-module.ts'
+import { nestingFault, nestingWords } from '../../lib/value-nesting.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { readData } from '../files/data-file.ts'
 import type { SidebarSource } from '../sidebar.ts'
@@ -46,7 +47,23 @@ export async function loadSidebars(from: SidebarsInput): Promise<LoadedSidebars>
   if (!source) return { sidebars: [], diagnostics: plan.sidebarRequired ? [missing(file)] : [] }
   const written = await readSidebars(file, input)
   await loadParser()
-  return normalizeSidebars(from, written, locateWords(file, source.text))
+  const all = Object.values(written.value)
+  // The parser of a file nests as deeply as its value.
+  const canParse = all.length > 0 && all.every((items) => nestingFault(items) !== 'depth')
+  const locate = locateWords(file, canParse ? source.text : '')
+  return normalizeSidebars(from, withoutEndless(written, locate), locate)
+}
+
+/** Leaves out sidebars that contain themselves, or have more levels than can be walked. */
+function withoutEndless({ value, diagnostics }: WrittenSidebars, locate: WordLocator): WrittenSidebars {
+  const entries = Object.entries(value).map(([name, items]) => ({ name, items, fault: nestingFault(items) }))
+  const problems = entries.flatMap(({ name, fault }) => {
+    if (!fault) return []
+    const message = `The sidebar '${name}' ${nestingWords(fault)}`
+    return [diagnostic({ code: 'sidebar-invalid', message, at: locate(name) })]
+  })
+  const kept = entries.flatMap(({ name, items, fault }) => (fault ? [] : [[name, items] as const]))
+  return { value: Object.fromEntries(kept), diagnostics: [...diagnostics, ...problems] }
 }
 
 async function normalizeSidebars(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { locateKey } from '../../config/front-matter/yaml.ts'
 import { yamlLibrary } from '../../lib/yaml.ts'
 import { problemsOf, type SchemaProblem } from '../../config/issues.ts'
+import { nestingFault, nestingWords } from '../../lib/value-nesting.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationOf } from '../../report/from-esbuild.ts'
@@ -31,6 +32,8 @@ export function readData<Schema extends z.ZodType>(
   const data = { file, text: source.text }
   const parsed = parseData(data)
   if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics }
+  const fault = nestingFault(parsed.value)
+  if (fault) return invalid(data, `The value of this file ${nestingWords(fault)}`, [0, 1])
   const checked = schema.safeParse(parsed.value ?? {})
   if (checked.success) return { value: checked.data, diagnostics: [] }
   return { diagnostics: problemsOf(checked.error, parsed.value).map((problem) => toDiagnostic(problem, data)) }
@@ -63,8 +66,14 @@ function parseData(data: DataFile): ReadData<unknown> {
   if (data.file.endsWith('.json')) return parseJson(data)
   const document = yamlLibrary().parseDocument(data.text, { prettyErrors: false, logLevel: 'silent' })
   const [error] = document.errors
-  if (!error) return { value: document.toJS(), diagnostics: [] }
-  return invalid(data, `The file is not valid YAML: ${lowerFirst(error.message)}`, error.pos)
+  if (error) return invalid(data, `The file is not valid YAML: ${lowerFirst(error.message)}`, error.pos)
+  try {
+    return { value: document.toJS(), diagnostics: [] }
+  } catch (thrown) {
+    // The parser throws if aliases would expand without bounds.
+    const message = thrown instanceof Error ? thrown.message : String(thrown)
+    return invalid(data, `The file is not valid YAML: ${lowerFirst(message)}`, [0, 1])
+  }
 }
 
 function parseJson(data: DataFile): ReadData<unknown> {
