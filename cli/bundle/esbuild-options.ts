@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import { packageRoot } from '../lib/package-root.ts'
 import type { BundleInput } from './input.ts'
 
 /** Extensions of files that are copied; importing one gives its URL. */
@@ -16,6 +19,7 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
   return {
     absWorkingDir: input.root,
     bundle: true,
+    alias: moduleAliases(input.root),
     format: 'esm',
     splitting: true,
     target: 'es2022',
@@ -31,4 +35,32 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
     legalComments: 'none',
     charset: 'utf8',
   }
+}
+
+/**
+ * Names of modules that only docs-gen knows. Aliases rather than a plugin, because a plugin's answer lacks what esbuild reads on the way to
+ * a file, such as the `type` of its package: a file imported by two names would depend on which import esbuild resolves first.
+ */
+function moduleAliases(root: string): Readonly<Record<string, string>> {
+  const runtime = join(packageRoot, 'dist', 'runtime')
+  return {
+    '@site': root,
+    'docs-gen/runtime': join(runtime, 'index.js'),
+    'docs-gen:runtime': runtime,
+    ...reactAliases(root),
+  }
+}
+
+/** The React that site and runtime share: the site's, or else the one installed with docs-gen. esbuild resolves an alias from the site folder. */
+function reactAliases(root: string): Readonly<Record<string, string>> {
+  const names = ['react', 'react-dom'] as const
+  const isInstalled = names.every((name) => findPackage(root, name) !== undefined)
+  return Object.fromEntries(names.map((name) => [name, isInstalled ? name : (findPackage(packageRoot, name) ?? name)]))
+}
+
+/** The folder of an installed package, searched for from a folder upwards. */
+function findPackage(from: string, name: string): string | undefined {
+  const folder = join(from, 'node_modules', name)
+  if (existsSync(folder)) return folder
+  return dirname(from) === from ? undefined : findPackage(dirname(from), name)
 }

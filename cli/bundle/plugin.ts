@@ -1,12 +1,10 @@
 import { contentDigest } from '../cache/digest.ts'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { AssetRef } from '../compile/compiled-page.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
-import { packageRoot } from '../lib/package-root.ts'
 import { assetPath } from '../link/assets.ts'
 import { cssModules } from './css-modules.ts'
 import { knownModule, knownModuleText } from './known-modules.ts'
@@ -47,23 +45,17 @@ export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
   return [rawImports, cssModules(root), siteModules(root, modules)]
 }
 
-/** Resolves generated modules, `docs-gen/runtime`, `@site/…` and the names that Docusaurus sites import. */
+/** Resolves generated modules, files that are imported for their address, and the names that Docusaurus sites import. */
 function siteModules(root: string, modules: SiteModules): Plugin {
   return {
     name: 'docs-gen',
     setup(build) {
-      build.onResolve({ filter: /^docs-gen:runtime\// }, ({ path }) => ({
-        path: runtimeFile(path.slice('docs-gen:runtime/'.length)),
-      }))
-      build.onResolve({ filter: /^docs-gen:/ }, ({ path }) => ({ path: path.slice('docs-gen:'.length), namespace }))
-      build.onResolve({ filter: /^docs-gen\/runtime$/ }, () => ({ path: runtimeFile('index') }))
-      build.onResolve({ filter: /^@site\// }, ({ path, kind, importer, namespace: of }) =>
-        build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: root, kind, importer, namespace: of }),
+      build.onResolve({ filter: /^docs-gen:/ }, ({ path }) =>
+        path.startsWith('docs-gen:runtime/') ? undefined : { path: path.slice('docs-gen:'.length), namespace },
       )
       build.onResolve({ filter: /^@(?:theme(?:-original)?|docusaurus)\// }, ({ path }) =>
         knownModule(path) === undefined ? undefined : { path: `known/${path}`, namespace },
       )
-      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, (args) => resolveReact(build, args.path, root))
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
       build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
       build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path }) => loadAsset(path, root, modules))
@@ -73,11 +65,6 @@ function siteModules(root: string, modules: SiteModules): Plugin {
       })
     },
   }
-}
-
-/** The path of a compiled module of the runtime. */
-function runtimeFile(name: string): string {
-  return join(packageRoot, 'dist', 'runtime', `${name}.js`)
 }
 
 function loadGenerated({ path }: OnLoadArgs, modules: SiteModules, root: string): OnLoadResult | undefined {
@@ -115,16 +102,4 @@ function loadAsset(path: string, root: string, modules: SiteModules): OnLoadResu
   const asset = { file: relative(root, path).split(sep).join('/'), hash }
   modules.onAsset?.(asset)
   return { contents: `export default ${JSON.stringify(modules.baseUrl + assetPath(asset))}`, loader: 'js' }
-}
-
-/** Finds the React that site and runtime share: the site's, or else the one installed with docs-gen. */
-function resolveReact(build: PluginBuild, path: string, root: string): { path: string } | undefined {
-  for (const folder of [root, packageRoot]) {
-    try {
-      return { path: createRequire(join(folder, 'package.json')).resolve(path) }
-    } catch {
-      continue
-    }
-  }
-  return undefined
 }

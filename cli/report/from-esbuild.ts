@@ -12,7 +12,8 @@ export interface EsbuildContext {
 
 /** Converts a message of esbuild to a diagnostic with the code `import-unresolved` or `module-syntax`. */
 export function fromEsbuild(message: Message, context: EsbuildContext): Diagnostic {
-  const missing = /^Could not resolve "(.+)"/.exec(message.text)?.[1]
+  const [, resolved, written] = /^Could not resolve "(.+?)"(?: \(originally "(.+)"\))?$/.exec(message.text) ?? []
+  const missing = written ?? resolved
   const related = message.notes.flatMap((note) => relatedOf(note, context))
   return diagnostic({
     code: missing === undefined ? 'module-syntax' : 'import-unresolved',
