@@ -7,6 +7,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { hasErrors, applyLevels } from '../report/apply-levels.ts'
 import { readData } from '../sources/files/data-file.ts'
 import type { TranslationFile, TranslationText } from '../sources/source.ts'
+import { loadParser } from '../lib/code-parser.ts'
 import { authorTexts } from '../translations/author-texts.ts'
 import { builtInMessages } from '../translations/built-in-messages.ts'
 import { allInterfaceTexts } from '../translations/interface-texts.ts'
@@ -85,6 +86,7 @@ async function wantedFiles(project: Project): Promise<WantedFiles> {
   const ignored = new Set(
     ['node_modules', 'build', config.i18n.path, ...config.staticDirectories].map((path) => topOf(path, root)),
   )
+  await loadParser()
   const own = authorTexts(files, ignored)
   const known = await builtInMessages(project.locale)
   const texts = new Map([...allInterfaceTexts()].map(([id, message]) => [id, known[id] ?? message]))

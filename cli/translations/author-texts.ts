@@ -11,7 +11,7 @@ export interface AuthorTexts {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds `<Translate>` and `translate()` in the modules and MDX files of a site folder. @param ignored top-level folders to skip */
+/** Finds `<Translate>` and `translate()` in the modules and MDX files of a site folder. `loadParser` must have been called. @param ignored top-level folders to skip */
 export function authorTexts(files: SourceTree, ignored: ReadonlySet<string>): AuthorTexts {
   const found = sourceFiles(files, ignored).map((file) => ({
     file,

@@ -1,4 +1,7 @@
-import ts from 'typescript'
+import type { Expression, JSXElement, JSXOpeningElement, Node, ObjectExpression } from 'oxc-parser'
+import { parseScript } from '../lib/code-parser.ts'
+import { childrenOf, keyName } from '../lib/syntax.ts'
+import { locationAt } from '../report/position.ts'
 
 /** A text to translate. */
 export interface AuthorText {
@@ -21,64 +24,59 @@ export interface CodeTexts {
   readonly unknown: readonly UnknownText[]
 }
 
-/** Finds `<Translate>` and calls of `translate()` in a module; the code is not run, so texts must be plain strings. */
+/**
+ * Finds `<Translate>` and calls of `translate()` in a module; the code is not run, so texts must be plain strings. A module that does not
+ * parse has none. `loadParser` must have been called.
+ */
 export function textsInCode(file: string, code: string): CodeTexts {
-  const kind = /\.[cm]?ts$/.test(file) ? ts.ScriptKind.TS : ts.ScriptKind.TSX
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, kind)
-  const names = translatorNames(source)
+  const program = parseScript(file, code)
+  if (!program) return { texts: [], unknown: [] }
+  const names = new Set(['translate', ...hookNames(program)])
   const texts: AuthorText[] = []
   const unknown: UnknownText[] = []
-  const visit = (node: ts.Node): void => {
+  const visit = (node: Node): void => {
     const found = textOfNode(node, names)
-    if (found === 'unknown') unknown.push(placeOf(node, source))
+    if (found === 'unknown') unknown.push(placeOf(node, code))
     else if (found) texts.push(found)
-    ts.forEachChild(node, visit)
+    childrenOf(node).forEach(visit)
   }
-  visit(source)
+  visit(program)
   return { texts, unknown }
 }
 
-/** The names of `translate` in the module: `translate`, and each variable that holds the result of `useTranslate()`. */
-function translatorNames(source: ts.SourceFile): ReadonlySet<string> {
-  const names = new Set(['translate'])
-  const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && isHook(node.initializer))
-      names.add(node.name.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return names
+/** Names of variables that hold the result of `useTranslate()`. */
+function hookNames(node: Node): readonly string[] {
+  const own =
+    node.type === 'VariableDeclarator' &&
+    node.id.type === 'Identifier' &&
+    node.init?.type === 'CallExpression' &&
+    isNamed(node.init.callee, 'useTranslate')
+      ? [node.id.name]
+      : []
+  return [...own, ...childrenOf(node).flatMap(hookNames)]
 }
 
-function isHook(node: ts.Expression | undefined): boolean {
-  return (
-    node !== undefined &&
-    ts.isCallExpression(node) &&
-    ts.isIdentifier(node.expression) &&
-    node.expression.text === 'useTranslate'
-  )
+function isNamed(node: Node, name: string): boolean {
+  return (node.type === 'Identifier' || node.type === 'JSXIdentifier') && node.name === name
 }
 
-function textOfNode(node: ts.Node, names: ReadonlySet<string>): AuthorText | 'unknown' | undefined {
-  if (ts.isJsxElement(node) && isTranslate(node.openingElement)) return elementText(node)
-  if (ts.isJsxSelfClosingElement(node) && isTranslate(node)) return fromParts(attributesOf(node), undefined)
-  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || !names.has(node.expression.text))
+function textOfNode(node: Node, names: ReadonlySet<string>): AuthorText | 'unknown' | undefined {
+  if (node.type === 'JSXElement' && isNamed(node.openingElement.name, 'Translate')) return elementText(node)
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !names.has(node.callee.name))
     return undefined
   const [argument] = node.arguments
-  return argument && ts.isObjectLiteralExpression(argument) ? fromParts(propertiesOf(argument), undefined) : undefined
+  return argument?.type === 'ObjectExpression' ? fromParts(propertiesOf(argument), undefined) : undefined
 }
 
-function isTranslate({ tagName }: ts.JsxOpeningLikeElement): boolean {
-  return ts.isIdentifier(tagName) && tagName.text === 'Translate'
-}
-
-function elementText(node: ts.JsxElement): AuthorText | 'unknown' {
-  const parts = node.children.map((child) => {
-    if (ts.isJsxText(child)) return child.text.replace(/\s*\n\s*/g, ' ')
-    return ts.isJsxExpression(child) ? (child.expression ? textOfExpression(child.expression) : '') : undefined
+function elementText({ openingElement, children }: JSXElement): AuthorText | 'unknown' {
+  if (openingElement.selfClosing) return fromParts(attributesOf(openingElement), undefined)
+  const parts = children.map((child) => {
+    if (child.type === 'JSXText') return child.value.replace(/\s*\n\s*/g, ' ')
+    if (child.type !== 'JSXExpressionContainer') return undefined
+    return child.expression.type === 'JSXEmptyExpression' ? '' : textOfExpression(child.expression)
   })
   const isKnown = parts.every((part) => part !== undefined)
-  return isKnown ? fromParts(attributesOf(node.openingElement), parts.join('').trim()) : 'unknown'
+  return isKnown ? fromParts(attributesOf(openingElement), parts.join('').trim()) : 'unknown'
 }
 
 type Parts = Readonly<Record<string, string | undefined>>
@@ -89,38 +87,37 @@ function fromParts({ id, message: text, description }: Parts, children: string |
   return { id: id ?? message, message, description }
 }
 
-function attributesOf({ attributes }: ts.JsxOpeningLikeElement): Parts {
-  const own = attributes.properties.flatMap((attribute) => {
-    if (!ts.isJsxAttribute(attribute) || !ts.isIdentifier(attribute.name) || !attribute.initializer) return []
-    const { initializer } = attribute
-    const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer
-    return [[attribute.name.text, value && ts.isExpression(value) ? textOfExpression(value) : undefined]]
+function attributesOf({ attributes }: JSXOpeningElement): Parts {
+  const own = attributes.flatMap((attribute) => {
+    if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier' || !attribute.value) return []
+    const { value } = attribute
+    const expression = value.type === 'JSXExpressionContainer' ? value.expression : value
+    return [[attribute.name.name, textOfExpression(expression)]]
   })
   return Object.fromEntries(own) as Parts
 }
 
-function propertiesOf(object: ts.ObjectLiteralExpression): Parts {
-  const own = object.properties.flatMap((property) => {
-    if (!ts.isPropertyAssignment(property)) return []
-    const { name } = property
-    return ts.isIdentifier(name) || ts.isStringLiteral(name)
-      ? [[name.text, textOfExpression(property.initializer)]]
-      : []
+function propertiesOf({ properties }: ObjectExpression): Parts {
+  const own = properties.flatMap((property) => {
+    const name = property.type === 'Property' && !property.computed ? keyName(property.key) : undefined
+    return property.type === 'Property' && name !== undefined ? [[name, textOfExpression(property.value)]] : []
   })
   return Object.fromEntries(own) as Parts
 }
 
 /** The text of a string, of a template without expressions, or of several joined by `+`. */
-function textOfExpression(node: ts.Expression): string | undefined {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
-  if (ts.isParenthesizedExpression(node)) return textOfExpression(node.expression)
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined
+function textOfExpression(node: Expression | Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type === 'TemplateLiteral') {
+    const [only, ...others] = node.quasis
+    return others.length === 0 ? (only?.value.cooked ?? undefined) : undefined
+  }
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined
   const [left, right] = [textOfExpression(node.left), textOfExpression(node.right)]
   return left === undefined || right === undefined ? undefined : left + right
 }
 
-function placeOf(node: ts.Node, source: ts.SourceFile): UnknownText {
-  const start = node.getStart(source)
-  const { line } = source.getLineAndCharacterOfPosition(start)
-  return { line: line + 1, code: source.text.slice(start, node.end).replace(/\s+/g, ' ').slice(0, 80) }
+function placeOf({ start, end }: Node, code: string): UnknownText {
+  const { line } = locationAt('', code, { offset: start })
+  return { line, code: code.slice(start, end).replace(/\s+/g, ' ').slice(0, 80) }
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadParser } from '../../../../cli/lib/code-parser.ts'
 import { textsInCode } from '../../../../cli/translations/texts-in-code.ts'
+
+beforeAll(loadParser)
 
 test('texts of elements and calls', () => {
   const code = `
