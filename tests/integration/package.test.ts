@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,11 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const repository = join(import.meta.dirname, '../..')
 let folder = ''
 
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly peerDependencies: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>
+}
+
 function run(command: string, args: readonly string[], cwd: string): string {
   return execFileSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, CI: 'true', NO_COLOR: '1' } })
 }
 
-/** Unpacks the tarball as npm would, with the packages it declares and no others beside it. */
+/** Unpacks the tarball as npm would, with the packages it needs and no optional ones beside it. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'docs-gen-packed-'))
   const [{ filename }] = JSON.parse(
@@ -20,15 +26,9 @@ beforeAll(() => {
   const home = join(folder, 'node_modules', 'docs-gen')
   mkdirSync(home, { recursive: true })
   run('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components', '1'], folder)
-  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >
-  for (const name of [
-    ...Object.keys(manifest['dependencies'] ?? {}),
-    ...Object.keys(manifest['peerDependencies'] ?? {}),
-    '@types/react',
-  ]) {
+  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest
+  const peers = Object.keys(manifest.peerDependencies).filter((name) => !manifest.peerDependenciesMeta[name]?.optional)
+  for (const name of [...Object.keys(manifest.dependencies), ...peers, '@types/react']) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name))
   }
@@ -43,6 +43,22 @@ test('the packed tarball starts, builds and checks a site in an empty folder', (
   const home = readFileSync(join(folder, 'my-site/build/index.html'), 'utf8')
   expect(home).toContain('<html lang="en"')
   expect(run('node', [bin, 'check', 'my-site', '--json'], folder).trim()).toBe('[]')
+})
+
+test('a site with an API reference is told to install what makes it', () => {
+  const site = join(folder, 'with-api')
+  mkdirSync(site)
+  writeFileSync(
+    join(site, 'docs-gen.config.js'),
+    `import { defineConfig, typedoc } from 'docs-gen'
+export default defineConfig({ title: 'T', url: 'https://example.com', sources: [typedoc({ entryPoints: ['a.ts'] })] })
+`,
+  )
+  const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')
+  const { status, stdout } = spawnSync('node', [bin, 'check', 'with-api'], { cwd: folder, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stdout).toContain('typedoc() needs typedoc and typescript, which the site has not installed.')
+  expect(stdout).toContain('npm install --save-dev typedoc typescript')
 })
 
 test('its types hold for a site that uses both entries', () => {

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
-import { recall, type Recalled, remember, requestKey } from './remember.ts'
+import { recall, type Recalled, remember, requestKey, tools, versionOf } from './remember.ts'
 import { isCurrent } from './stamps.ts'
 import { askThread, threadFile } from '../../lib/thread.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
@@ -77,6 +77,8 @@ const nothing: Conversion = { keys: {}, files: [], folders: [], diagnostics: [] 
 
 /** Converts in a thread, or in this one if docs-gen runs from its sources. Errors of TypeDoc become diagnostics. */
 export async function runConversion(request: ConversionRequest): Promise<Conversion> {
+  const missing = tools.filter((name) => versionOf(name) === undefined)
+  if (missing.length > 0) return { keys: {}, files: [], folders: [], diagnostics: [notInstalled(missing)] }
   try {
     const program = threadFile('sources/typedoc/worker')
     if (program === undefined) return await (await import('./convert.ts')).convert(request)
@@ -85,6 +87,14 @@ export async function runConversion(request: ConversionRequest): Promise<Convers
   } catch (error) {
     return { keys: {}, files: [], folders: [], diagnostics: [failure(error)] }
   }
+}
+
+function notInstalled(names: readonly string[]): Diagnostic {
+  return diagnostic({
+    code: 'typedoc-failed',
+    message: `typedoc() needs ${names.join(' and ')}, which the site has not installed.`,
+    hint: `Install what it needs: npm install --save-dev ${names.join(' ')}`,
+  })
 }
 
 function failure(error: unknown): Diagnostic {

@@ -11,9 +11,12 @@ export interface Recalled {
   readonly isCurrent: boolean
 }
 
+/** The optional packages that make the model. A site without an API reference does not install them. */
+export const tools = ['typedoc', 'typescript'] as const
+
 /** Cache key of a request: its options, and the versions of the tools. Stamps cover the files. */
 export function requestKey(request: ConversionRequest): string {
-  const versions = ['typedoc', 'typescript'].map(versionOf)
+  const versions = tools.map((name) => versionOf(name) ?? 'none')
   return contentDigest(JSON.stringify([versions, request]))
 }
 
@@ -29,11 +32,12 @@ export function remember(cache: Cache, source: string, entry: { key: string; con
   cache.put('typedoc', source, entry)
 }
 
-function versionOf(name: string): string {
+/** Version of a package that docs-gen can load; `undefined` if it is not installed. */
+export function versionOf(name: string): string | undefined {
   try {
     const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
     return String((JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown }).version)
   } catch {
-    return 'none'
+    return undefined
   }
 }
