@@ -1,3 +1,4 @@
+import { withoutUnlisted } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -36,7 +37,7 @@ export function linkSite(input: LinkInput): Site {
   return {
     data,
     routes,
-    sidebars: sidebars.byKey,
+    sidebars: Object.fromEntries(Object.entries(sidebars.byKey).map(([key, items]) => [key, withoutUnlisted(items)])),
     searchPages: lazily(() => searchPages(facts)),
     redirects: redirects.redirects,
     assets: linkAssets(linked.flatMap((page) => page.assets)),

@@ -1,4 +1,11 @@
-import type { Breadcrumb, DocCard, DocPageData, LabelledLink, PageData } from '../../runtime/contract/index.ts'
+import type {
+  Breadcrumb,
+  DocCard,
+  DocPageData,
+  LabelledLink,
+  PageData,
+  UnlistedItem,
+} from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { defined } from '../lib/defined.ts'
 import type { DocMeta } from '../sources/page.ts'
@@ -13,6 +20,7 @@ export interface PageContext {
   readonly rules: LinkRules
   readonly locale: string
   readonly sidebar?: string
+  readonly sidebarItems: readonly UnlistedItem[]
   readonly version?: DocsVersionSettings
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly neighbours: { readonly previous?: LabelledLink; readonly next?: LabelledLink }
@@ -34,6 +42,7 @@ export function pageData(route: Route, context: PageContext): PageData {
     title: titleOf(route),
     description,
     sidebar: context.sidebar,
+    sidebarItems: context.sidebarItems.length === 0 ? undefined : context.sidebarItems,
     toc: tocOf(route, context.config),
     unlisted: meta.unlisted ? true : undefined,
     draft: meta.draft ? true : undefined,

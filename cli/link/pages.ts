@@ -1,4 +1,4 @@
-import type { DocCard } from '../../runtime/contract/index.ts'
+import { type DocCard, unlistedItems } from '../../runtime/contract/index.ts'
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData } from './page-data.ts'
@@ -65,6 +65,7 @@ export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: Shar
     rules,
     locale: facts.blog.locale,
     sidebar,
+    sidebarItems: meta.unlisted && sidebar !== undefined ? unlistedItems(sidebars.byKey[sidebar] ?? [], href) : [],
     version,
     breadcrumbs: (sidebar === undefined ? undefined : facts.breadcrumbs.get(sidebar)?.get(href)) ?? [],
     neighbours: facts.neighbours.get(route.page.id) ?? {},

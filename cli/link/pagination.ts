@@ -48,7 +48,7 @@ export function breadcrumbsOf(items: readonly SidebarItem[]): ReadonlyMap<string
     for (const item of list) {
       if (item.type === 'html') continue
       const step: Breadcrumb =
-        item.href === undefined || (item.type === 'link' && item.docId === undefined)
+        item.href === undefined || (item.type === 'link' ? item.docId === undefined : item.linkUnlisted)
           ? { label: item.label }
           : { label: item.label, href: item.href }
       if (item.href !== undefined && !found.has(item.href)) found.set(item.href, [...above, { label: item.label }])

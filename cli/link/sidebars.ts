@@ -133,7 +133,8 @@ function linkCategory(item: SidebarCategoryItem, context: Context): SidebarItem[
   if (page && item.link?.type === 'generated-index') context.listed.push(page)
   const items = item.items.flatMap((child) => linkItem(child, context))
   const href = page && toHref({ path: page.path }, context.rules)
-  const firstHref = href ?? firstHrefOf(items)
+  const isUnlisted = page?.page.meta.unlisted === true
+  const firstHref = (isUnlisted ? undefined : href) ?? firstHrefOf(items)
   if (items.length === 0 && href === undefined) return []
   const category: SidebarCategory = {
     type: 'category',
@@ -146,7 +147,7 @@ function linkCategory(item: SidebarCategoryItem, context: Context): SidebarItem[
     className: item.className,
     customProps: item.customProps,
     description: item.description,
-    linkUnlisted: page?.page.meta.unlisted ? true : undefined,
+    linkUnlisted: isUnlisted ? true : undefined,
   }
   return [category]
 }
@@ -158,6 +159,7 @@ function categoryPage(item: SidebarCategoryItem, context: Context): Route | unde
   return context.symbols.routes.routes.find((route) => route.page.path === path && route.page.kind === 'doc-index')
 }
 
+/** Href of the first listed page in a list of items. */
 function firstHrefOf(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.type === 'link' && !item.unlisted) return item.href

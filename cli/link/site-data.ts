@@ -169,7 +169,7 @@ function instanceData(id: string, config: SiteConfig, context: ShellContext): Do
   }
 }
 
-/** Href of the home of a version: its configured doc, the doc at its path, or the first doc of its first sidebar. */
+/** Href of the home of a version: its configured doc, the doc at its path, or the first listed doc of its first sidebar. */
 function mainDoc(version: DocsVersionSettings, context: ShellContext): string {
   const { docs, sidebars, rules } = context
   const key = `${version.instance}/${version.version}`
@@ -177,7 +177,8 @@ function mainDoc(version: DocsVersionSettings, context: ShellContext): string {
   const named =
     version.mainDocId === undefined ? undefined : docs.byKey.get(docKey({ ...version, id: version.mainDocId }))
   const home = all.find((route) => route.path.replace(/\/$/, '') === version.path.replace(/\/$/, ''))
-  const listed = [...sidebars.order].find(([name, routes]) => name.startsWith(`${key}/`) && routes.length > 0)?.[1][0]
+  const inSidebars = [...sidebars.order].flatMap(([name, routes]) => (name.startsWith(`${key}/`) ? routes : []))
+  const listed = [...inSidebars, ...all].find((route) => !route.page.meta.unlisted)
   const doc = named ?? home ?? listed ?? all[0]
   return doc ? toUrl({ path: doc.path }, rules) : version.path
 }

@@ -1,3 +1,5 @@
+import type { UnlistedItem } from './sidebar.ts'
+
 /** Kind of a page; it selects the slot that renders the page. */
 export type PageKind =
   | 'doc'
@@ -154,6 +156,8 @@ export interface PageData {
   readonly description?: string
   /** Key of the page's sidebar in `SiteData.sidebars`. Unset: no sidebar. */
   readonly sidebar?: string
+  /** Its items of the sidebar, if it is unlisted: other pages do not know them. */
+  readonly sidebarItems?: readonly UnlistedItem[]
   /** Route path in other languages, by locale, where it differs; `null` if the page is missing there. */
   readonly locales?: Readonly<Record<string, string | null>>
   readonly toc: readonly TocEntry[]

@@ -9,7 +9,7 @@ export interface SidebarLink {
   readonly docId?: string
   readonly className?: string
   readonly customProps?: Readonly<Record<string, unknown>>
-  /** Whether the page is unlisted; the item is shown on that page only. */
+  /** Whether the page is unlisted; the item is shown on that page only. On other pages, label and href are empty. */
   readonly unlisted?: boolean
   readonly description?: string
 }
@@ -27,6 +27,7 @@ export interface SidebarCategory {
   readonly collapsed: boolean
   readonly className?: string
   readonly customProps?: Readonly<Record<string, unknown>>
+  /** Whether the category's own page is unlisted. On other pages, the category has no href of its own. */
   readonly linkUnlisted?: boolean
   readonly description?: string
 }
@@ -37,4 +38,54 @@ export interface SidebarHtml {
   readonly value: string
   readonly className?: string
   readonly defaultStyle?: boolean
+}
+
+/** An item of a sidebar that only its own page has, because the page is unlisted. */
+export interface UnlistedItem {
+  /** Index of the item, after those of the categories around it. */
+  readonly at: readonly number[]
+  readonly item: SidebarLink | Omit<SidebarCategory, 'items'>
+}
+
+/** A sidebar without the names and addresses of unlisted pages; positions of items stay. */
+export function withoutUnlisted(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  return items.map((item): SidebarItem => {
+    if (item.type === 'link') return item.unlisted ? { type: 'link', label: '', href: '', unlisted: true } : item
+    if (item.type === 'html') return item
+    return { ...item, items: withoutUnlisted(item.items), href: item.linkUnlisted ? undefined : item.href }
+  })
+}
+
+/** The items that `withoutUnlisted` hides, and that lead to a page. */
+export function unlistedItems(
+  items: readonly SidebarItem[],
+  href: string,
+  parents: readonly number[] = [],
+): readonly UnlistedItem[] {
+  return items.flatMap((item, index): readonly UnlistedItem[] => {
+    const at = [...parents, index]
+    if (item.type === 'link') return item.unlisted && item.href === href ? [{ at, item }] : []
+    if (item.type === 'html') return []
+    const { items: children, ...own } = item
+    const found = item.linkUnlisted && item.href === href ? [{ at, item: own }] : []
+    return [...found, ...unlistedItems(children, href, at)]
+  })
+}
+
+/** A sidebar with the items that its current page brings along. */
+export function withUnlisted(
+  items: readonly SidebarItem[],
+  own: readonly UnlistedItem[],
+  parents: readonly number[] = [],
+): readonly SidebarItem[] {
+  if (own.length === 0) return items
+  return items.map((item, index): SidebarItem => {
+    const at = [...parents, index]
+    const found = own.find((one) => one.at.join() === at.join())?.item
+    if (item.type === 'category') {
+      const children = withUnlisted(item.items, own, at)
+      return found?.type === 'category' ? { ...found, items: children } : { ...item, items: children }
+    }
+    return found?.type === 'link' ? found : item
+  })
 }

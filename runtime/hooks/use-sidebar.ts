@@ -1,6 +1,6 @@
-import { use } from 'react'
-import type { SidebarItem } from '../contract/index.ts'
-import { useRuntime } from './runtime.ts'
+import { use, useMemo } from 'react'
+import { type SidebarItem, withUnlisted } from '../contract/index.ts'
+import { usePage, useRuntime } from './runtime.ts'
 import { fulfilled } from '../router/sidebar-store.ts'
 
 /**
@@ -10,5 +10,8 @@ import { fulfilled } from '../router/sidebar-store.ts'
 export function useSidebar(key: string): readonly SidebarItem[] {
   const items = useRuntime('useSidebar').sidebars.read(key)
   // `use` is called in every render, loaded or not: the number of hooks may not change.
-  return use(items instanceof Promise ? items : fulfilled(items))
+  const listed = use(items instanceof Promise ? items : fulfilled(items))
+  const { sidebar, sidebarItems } = usePage()
+  const own = sidebar === key ? sidebarItems : undefined
+  return useMemo(() => withUnlisted(listed, own ?? []), [listed, own])
 }
