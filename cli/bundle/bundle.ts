@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from '../link/assets.ts'
@@ -9,6 +8,7 @@ import { findHydratedIslands } from './hydration.ts'
 import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } from './input.ts'
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { islandPages, type IslandPage } from './page-islands.ts'
+import { bundledFiles } from './module-files.ts'
 import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
 import { buildServer, loadProblems } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
@@ -63,7 +63,7 @@ async function buildArtifacts(
     const script = client.scripts.get(page.id)
     return [page.id, { live: isLive, stylesheets: styles.hrefs.get(page.id) ?? [], script }]
   })
-  const inputs = [...Object.keys(server.graph.inputs), ...client.inputs, ...(diagrams?.inputs ?? [])]
+  const modules = [...server.inputs, ...client.inputs, ...(diagrams?.inputs ?? [])]
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
   const artifacts: BundleArtifacts = {
     data,
@@ -74,7 +74,7 @@ async function buildArtifacts(
     stylesheets: client.stylesheets,
     build: client.build,
     pages: Object.fromEntries(bundles),
-    inputs: [...new Set(inputs.map((path) => resolve(input.root, path)))].sort(),
+    inputs: bundledFiles(modules, input.root),
   }
   return { artifacts, server: loaded, diagnostics }
 }

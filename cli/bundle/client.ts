@@ -14,7 +14,7 @@ import type { ModuleGraph } from './hydration.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
-import { sitePlugins } from './plugin.ts'
+import { type SiteModules, sitePlugins } from './plugin.ts'
 import { styleParts } from './style-parts.ts'
 import { virtualModules, withoutAlias } from './virtual-modules.ts'
 
@@ -39,7 +39,7 @@ export interface ClientBundle {
   /** Href of the module of hydrated islands, by page id. */
   readonly scripts: ReadonlyMap<string, string>
   readonly build: string
-  /** Paths of the files that went in, relative to the site folder. */
+  /** Names of modules, and paths of other files that went in. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -52,9 +52,12 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const generated = new Map(pages.flatMap((page, n) => hydrationModules(page, `live/${n}`, input)))
   const assets: AssetRef[] = []
   const onAsset = (asset: AssetRef): void => void assets.push(asset)
+  const reads: string[] = []
+  const onRead = (path: string): void => void reads.push(path)
   try {
-    const result = await bundleClient(input, pages, { generated, onAsset })
-    return { ...(await readResult(result, input, pages)), assets }
+    const result = await bundleClient(input, pages, { generated, onAsset, onRead })
+    const inputs = [...Object.keys(result.metafile.inputs), ...reads]
+    return { ...(await readResult(result, input, pages)), assets, inputs }
   } catch (error) {
     const diagnostics = bundleProblems(failureMessages(error), { root: input.root, workingDir: input.root, generated })
     return {
@@ -84,12 +87,15 @@ function hydrationModules(
   })
 }
 
+interface ClientParts extends Required<Pick<SiteModules, 'onAsset' | 'onRead'>> {
+  readonly generated: ReadonlyMap<string, PageModule>
+}
+
 async function bundleClient(
   input: ClientInput,
   pages: readonly IslandPage[],
-  parts: { generated: ReadonlyMap<string, PageModule>; onAsset: (asset: AssetRef) => void },
+  { generated, ...callbacks }: ClientParts,
 ): Promise<Result> {
-  const { generated, onAsset } = parts
   const scripts = input.config.clientModules
     .filter((module) => !module.endsWith('.css'))
     .map((module) => absoluteModule(module, input.root))
@@ -119,7 +125,7 @@ async function bundleClient(
     outdir: join(input.root, 'build'),
     external: ['/img/*', '/fonts/*'],
     publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
-    plugins: [...sitePlugins(input.root, { baseUrl: input.config.baseUrl, onAsset, load })],
+    plugins: [...sitePlugins(input.root, { baseUrl: input.config.baseUrl, ...callbacks, load })],
     metafile: true,
     write: false,
   })
@@ -151,7 +157,11 @@ function slug(id: string): string {
     .slice(0, 30)}-${nameDigest(id, 6)}`
 }
 
-async function readResult(result: Result, input: ClientInput, pages: readonly IslandPage[]): Promise<ClientBundle> {
+async function readResult(
+  result: Result,
+  input: ClientInput,
+  pages: readonly IslandPage[],
+): Promise<Omit<ClientBundle, 'assets' | 'inputs'>> {
   const out = join(input.root, 'build')
   const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
   const href = (path: string): string => input.config.baseUrl + path
@@ -172,7 +182,6 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
       ? asWritten(written)
       : await joinChunks(written, app?.path ?? '', result.metafile.outputs)
   return {
-    assets: [],
     files: [
       ...scripts.map(({ path, text }) => ({ path, content: text })),
       ...files
@@ -189,7 +198,6 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
       }),
     ),
     build: nameDigest(`${app?.path} ${css.join(' ')}`, 8),
-    inputs: Object.keys(result.metafile.inputs),
     diagnostics: [],
   }
 }

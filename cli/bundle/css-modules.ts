@@ -2,20 +2,29 @@ import { nameDigest } from '../cache/digest.ts'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { build, type OnLoadResult, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
+import { fileNamespaces } from './module-files.ts'
 
-const namespace = 'css-module-rules'
+const namespace = fileNamespaces.cssModule
+
+/** How CSS modules are compiled. */
+export interface CssModulesInput {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Called with the path of each module, and of those it composes classes from. */
+  readonly onRead?: (path: string) => void
+}
 
 /**
  * Names the classes of `*.module.css` after the file's path in the site. The bundler's own names depend on the rest of the bundle and on
  * minification, so server and browser would differ.
  */
-export function cssModules(root: string): Plugin {
+export function cssModules(input: CssModulesInput): Plugin {
   const rules = new Map<string, string>()
   return {
     name: 'docs-gen-css-modules',
     setup(outer) {
       outer.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult> => {
-        const { script, css } = await compileModule(path, root)
+        const { script, css } = await compileModule(path, input)
         rules.set(path, css)
         const contents = `import ${JSON.stringify(`${namespace}:${path}`)}\n${script}`
         return { contents, loader: 'js', resolveDir: dirname(path) }
@@ -33,8 +42,13 @@ export function cssModules(root: string): Plugin {
   }
 }
 
+interface CompiledModule {
+  readonly script: string
+  readonly css: string
+}
+
 /** Compiles a CSS module to a script that exports the class names, and to rules with these names. */
-async function compileModule(path: string, root: string): Promise<{ readonly script: string; readonly css: string }> {
+async function compileModule(path: string, input: CssModulesInput): Promise<CompiledModule> {
   const { outputFiles } = await build({
     stdin: { contents: `export * from ${JSON.stringify(path)}; export { default } from ${JSON.stringify(path)}` },
     bundle: true,
@@ -43,20 +57,21 @@ async function compileModule(path: string, root: string): Promise<{ readonly scr
     outdir: 'out',
     charset: 'utf8',
     logLevel: 'silent',
-    plugins: [namedByPlace(root)],
+    plugins: [namedByPlace(input)],
   })
   const text = (extension: string): string => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
   return { script: text('.js'), css: text('.css') }
 }
 
 /** Gives files unique names, because the bundler derives class names from the file's name. */
-function namedByPlace(root: string): Plugin {
+function namedByPlace({ root, onRead }: CssModulesInput): Plugin {
   return {
     name: 'docs-gen-css-names',
     setup(inner) {
       inner.onResolve({ filter: /.*/ }, (args) => resolveInner(args, root))
       inner.onLoad({ filter: /.*/, namespace: 'named' }, ({ pluginData }) => {
         const { path } = pluginData as { readonly path: string }
+        onRead?.(path)
         return { contents: readFileSync(path, 'utf8'), loader: 'local-css', resolveDir: dirname(path), pluginData }
       })
     },

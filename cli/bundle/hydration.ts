@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
 import {
   type CodeFacts,
@@ -10,9 +8,11 @@ import {
 } from '../compile/mdx-code/facts.ts'
 import { browserGlobals, isInteractiveExport } from '../compile/mdx-code/interactive-syntax.ts'
 import { loadParser, parseScript } from '../lib/code-parser.ts'
+import { readText } from '../lib/read-text.ts'
 import { moduleFacts } from '../compile/mdx-code/read-facts.ts'
 import { interactiveComponents, runtimeComponents } from '../compile/mdx-code/undefined-names.ts'
 import { knownModule } from './known-modules.ts'
+import { scriptFile } from './module-files.ts'
 import type { IslandPage } from './page-islands.ts'
 
 type Import = Metafile['inputs'][string]['imports'][number]
@@ -151,10 +151,10 @@ class InteractiveModules {
   /** Packages that import React are taken to be interactive, others not: their code is not read. */
   #read(path: string): boolean {
     const { inputs, root, isOwn } = this.#graph
-    if (isOwn(path) || !/\.[cm]?[jt]sx?$/.test(path)) return false
+    const script = isOwn(path) ? undefined : scriptFile(path, root)
+    if (script === undefined) return false
     if (path.includes('node_modules/')) return (inputs[path]?.imports ?? []).some((one) => isReact(one.path))
-    const facts = scriptFacts(resolve(root, path))
-    if (!facts) return false
+    const facts = scriptFacts(script)
     return (
       facts.isInteractive === true ||
       hasForeignSpread(facts, facts.imports) ||
@@ -168,9 +168,7 @@ function isReact(path: string): boolean {
   return ['react', 'react-dom', 'preact'].some((name) => `/${path}`.includes(`/node_modules/${name}/`))
 }
 
-/** Facts about a script of the site. Unset: the bundler read it from elsewhere, as the text of a file. */
-function scriptFacts(path: string): ModuleFacts | undefined {
-  if (!existsSync(path)) return undefined
-  const program = parseScript(path, readFileSync(path, 'utf8'))
+function scriptFacts(path: string): ModuleFacts {
+  const program = parseScript(path, readText(path) ?? '')
   return program ? moduleFacts(program.body) : { ...unknownFacts, imports: [], declares: [] }
 }

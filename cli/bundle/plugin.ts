@@ -9,6 +9,7 @@ import { assetPath } from '../link/assets.ts'
 import { cssModules } from './css-modules.ts'
 import { knownModule, knownModuleText } from './known-modules.ts'
 import { importedFile } from './esbuild-options.ts'
+import { fileNamespaces } from './module-files.ts'
 import { rendersSvg, svgModule } from './svg-components.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
 
@@ -17,12 +18,12 @@ export interface SiteModules {
   readonly baseUrl: string
   /** Called for each file that a script imports for its address, so that it is copied. */
   readonly onAsset?: (asset: AssetRef) => void
+  /** Called with the absolute path of each file that a plugin reads besides that of the module. */
+  readonly onRead?: (path: string) => void
   readonly load: LoadVirtualModule
 }
 
 const namespace = 'docs-gen'
-
-const rawNamespace = 'raw'
 
 /** Imports a file as its text: `!!raw-loader!./x.js` or `./x.js?raw`. */
 const rawImports: Plugin = {
@@ -31,9 +32,9 @@ const rawImports: Plugin = {
     build.onResolve({ filter: /^!!raw-loader!|\?raw$/ }, async ({ path, importer, resolveDir, kind }) => {
       const file = path.replace(/^!!raw-loader!|\?raw$/g, '')
       const found = await build.resolve(file, { importer, resolveDir, kind })
-      return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: rawNamespace }
+      return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: fileNamespaces.raw }
     })
-    build.onLoad({ filter: /.*/, namespace: rawNamespace }, ({ path }) => ({
+    build.onLoad({ filter: /.*/, namespace: fileNamespaces.raw }, ({ path }) => ({
       contents: readFileSync(path, 'utf8'),
       loader: 'text',
     }))
@@ -42,7 +43,7 @@ const rawImports: Plugin = {
 
 /** The plugins for everything that pages and components may import besides the files that the bundler supports. */
 export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
-  return [rawImports, cssModules(root), siteModules(root, modules)]
+  return [rawImports, cssModules({ root, onRead: modules.onRead }), siteModules(root, modules)]
 }
 
 /** Resolves generated modules, files that are imported for their address, and the names that Docusaurus sites import. */
@@ -58,8 +59,8 @@ function siteModules(root: string, modules: SiteModules): Plugin {
       )
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
       build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
-      build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path }) => loadAsset(path, root, modules))
-      build.onLoad({ filter: /.*/, namespace: 'svg' }, async ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: fileNamespaces.picture }, ({ path }) => loadAsset(path, root, modules))
+      build.onLoad({ filter: /.*/, namespace: fileNamespaces.svg }, async ({ path }) => {
         await loadHtmlParser()
         return { contents: svgModule(path), loader: 'js', resolveDir: root }
       })
@@ -84,7 +85,7 @@ async function resolveAsset(
   const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: 'picture' })
   if (found.errors.length > 0) return undefined
   const isComponent = path.endsWith('.svg') && (await importsComponent(args, modules))
-  return { path: found.path, namespace: isComponent ? 'svg' : 'picture' }
+  return { path: found.path, namespace: isComponent ? fileNamespaces.svg : fileNamespaces.picture }
 }
 
 async function importsComponent(

@@ -14,13 +14,12 @@ const installationFiles = [
  * Every path whose change may change the bundle: the modules, the author's folders with modules (a new file may take precedence over
  * another), and the files that decide how modules are resolved.
  * @param root absolute path of the site folder, which is not a result itself, because every build changes it
- * @param modules paths from the bundler; modules that are not files are ignored
+ * @param files absolute paths of the bundled files
  */
 export function resolutionInputs(
   root: string,
-  modules: Iterable<string>,
+  files: readonly string[],
 ): { readonly files: readonly string[]; readonly folders: readonly string[] } {
-  const files = [...modules].filter((path) => !/docs-gen:|[<>]/.test(path))
   const folders = files.map((path) => dirname(path)).filter((folder) => folder !== root && !isInstalled(folder))
   return { files: [...new Set([...files, ...installation(root)])], folders: [...new Set(folders)] }
 }

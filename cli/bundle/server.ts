@@ -24,6 +24,8 @@ export interface ServerBuild {
   /** Unset if the app itself could not be bundled. */
   readonly code?: ServerCode
   readonly graph: ModuleGraph
+  /** Names of modules, and paths of other files that went in. */
+  readonly inputs: readonly string[]
   /** CSS that the modules of a page import, by page id. Its URLs start at the folder of the site's output. */
   readonly styles: ReadonlyMap<string, string>
   /** Files that this CSS refers to. */
@@ -35,6 +37,7 @@ export interface ServerBuild {
 
 const nothing: ServerBuild = {
   graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false },
+  inputs: [],
   styles: new Map(),
   files: [],
   assets: [],
@@ -45,10 +48,11 @@ const nothing: ServerBuild = {
 export async function buildServer(input: BundleInput, pages: readonly IslandPage[]): Promise<ServerBuild> {
   const attempt = await bundleServer(input, pages)
   if ('result' in attempt) {
-    const { result, assets } = attempt
+    const { result, assets, reads } = attempt
     return {
       code: codeOf(input, pages, result),
       graph: graphOf(result.metafile.inputs, input, pages),
+      inputs: [...Object.keys(result.metafile.inputs), ...reads],
       ...sheetsOf(result, input, pages),
       assets,
       diagnostics: [],
@@ -77,7 +81,7 @@ function serverModule({ component, file }: IslandPage, module: IslandModule, nam
 type ServerResult = BuildResult<{ metafile: true; write: false }>
 
 type Attempt =
-  | { readonly result: ServerResult; readonly assets: readonly AssetRef[] }
+  | { readonly result: ServerResult; readonly assets: readonly AssetRef[]; readonly reads: readonly string[] }
   | { readonly diagnostics: readonly Diagnostic[] }
 
 /** Node's modules that are not ES modules need `require`. */
@@ -92,6 +96,8 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
   })
   const assets: AssetRef[] = []
   const onAsset = (asset: AssetRef): void => void assets.push(asset)
+  const reads: string[] = []
+  const onRead = (path: string): void => void reads.push(path)
   try {
     const result = await build({
       ...commonOptions(input),
@@ -102,11 +108,11 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
       platform: 'node',
       outdir: outDir(input),
       banner: { js: requireBanner },
-      plugins: sitePlugins(input.root, { baseUrl: input.config.baseUrl, onAsset, load }),
+      plugins: sitePlugins(input.root, { baseUrl: input.config.baseUrl, onAsset, onRead, load }),
       metafile: true,
       write: false,
     })
-    return { result, assets }
+    return { result, assets, reads }
   } catch (error) {
     const context = { root: input.root, workingDir: input.root, generated }
     return { diagnostics: bundleProblems(failureMessages(error), context) }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { LineOrigin } from '../../templates/entries.ts'
-import { isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../cache/snapshot.ts'
+import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../cache/snapshot.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
 import type { IslandPage } from './page-islands.ts'
@@ -60,7 +60,11 @@ export function rememberBundle(
 ): void {
   const assets = artifacts.assets.map(({ file }) => resolve(input.root, file))
   const { files, folders } = resolutionInputs(input.root, artifacts.inputs)
-  const inputs = [...files, ...folders, ...assets].map((path) => ({ path, digest: pathDigest(path) }))
+  const read = new Set([...artifacts.inputs, ...assets])
+  const inputs = [...files, ...folders, ...read].map((path): Input => {
+    const input = { path, digest: pathDigest(path) }
+    return read.has(path) ? { ...input, wasRead: true } : input
+  })
   const snapshot = takeSnapshot(inputs, startedAt)
   if (!snapshot) return
   const stored: StoredBundle = { ...artifacts, files: artifacts.files.map(closeFile), snapshot }

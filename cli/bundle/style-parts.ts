@@ -6,6 +6,8 @@ import { packageRoot } from '../lib/package-root.ts'
 import { runtimeClasses } from '../lib/runtime-data.ts'
 import type { BundleInput } from './input.ts'
 import type { ModuleGraph } from './hydration.ts'
+import { moduleFile } from './module-files.ts'
+import { withoutAlias } from './virtual-modules.ts'
 import { importsOf, scriptWords, usedRules } from './used-rules.ts'
 import { readText } from '../lib/read-text.ts'
 
@@ -78,12 +80,15 @@ function scriptTexts(input: StylesInput): readonly string[] {
   const { site, graph, config } = input
   const modules = Object.keys(graph.inputs).filter((path) => !graph.isOwn(path) && !path.includes('node_modules/'))
   const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !module.endsWith('.css'))
-  const files = [...modules, ...scripts.map((module) => module.replace(/^@site\//, ''))]
+  const files = [
+    ...modules.flatMap((module) => moduleFile(module, graph.root) ?? []),
+    ...scripts.map((module) => resolve(graph.root, withoutAlias(module))),
+  ]
   return [
     ...bodiesOf(input).flatMap((body) =>
       body.islands.flatMap(({ code, props = [] }) => [code, ...props.map((one) => one.code)]),
     ),
     JSON.stringify([site.data.theme, site.sidebars]),
-    ...files.map((path) => readText(resolve(graph.root, path)) ?? ''),
+    ...files.map((path) => readText(path) ?? ''),
   ]
 }

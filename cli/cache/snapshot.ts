@@ -7,6 +7,8 @@ export interface Input {
   readonly path: string
   /** `contentDigest` of a file, `folderDigest` of a folder, or `absent`. Unset: not known. */
   readonly digest?: string
+  /** Whether it was read, so that its absence means that it was removed meanwhile. */
+  readonly wasRead?: true
 }
 
 /** Digest of a missing file or folder. */
@@ -30,10 +32,11 @@ export type Entry = readonly [path: string, size: number, mtime: number, ctime: 
 export function takeSnapshot(inputs: Iterable<Input>, since = Infinity): Snapshot | undefined {
   const at = Date.now()
   const entries: Entry[] = []
-  for (const { path, digest } of inputs) {
+  for (const { path, digest, wasRead } of inputs) {
     const stat = look(path)
     const isLate = stat !== undefined && mayHaveChangedSince(stat, since)
     if (isLate && (digest === undefined || digestOf(path, stat) !== digest)) return undefined
+    if (wasRead && !stat) return undefined
     if (digest !== undefined && (digest === absent) !== (stat === undefined)) return undefined
     entries.push(
       entryOf(path, stat, digest ?? (stat && mayHaveChangedSince(stat, at) ? digestOf(path, stat) : undefined)),

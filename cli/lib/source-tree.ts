@@ -89,6 +89,11 @@ export class SourceTree {
     for (const path of paths) if (!this.#noted.has(path)) this.#noted.set(path, { path })
   }
 
+  /** Records files that were read by other means as inputs, which must exist. @param paths absolute */
+  noteRead(paths: Iterable<string>): void {
+    for (const path of paths) this.#noted.set(path, { wasRead: true, ...this.#noted.get(path), path })
+  }
+
   /** All files and folders that were read, listed or checked, missing ones included. */
   inputs(): readonly Input[] {
     const inputs = new Map<string, Input>()

@@ -66,6 +66,7 @@ export function snapshotInputs(project: Project, startedAt: number, bundles: rea
   const modules = bundles.flatMap(({ inputs }) => [...inputs])
   const resolution = resolutionInputs(root, modules)
   for (const folder of resolution.folders) files.names(folder)
+  files.noteRead(modules)
   files.note([
     ...project.configInputs,
     ...configFiles.map((name) => join(root, name)),

@@ -23,9 +23,14 @@ export const fixturesDir = join(import.meta.dirname, '../fixtures')
 export function copyFixture(name: string): { readonly dir: string; readonly remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), `docs-gen-${name}-`))
   cpSync(join(fixturesDir, name), dir, { recursive: true, filter: (path) => !path.endsWith('/expected') })
+  linkPackages(dir)
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+/** Gives a site this repository's packages, unless it has its own. */
+export function linkPackages(dir: string): void {
   if (!existsSync(join(dir, 'node_modules')))
     symlinkSync(join(fixturesDir, '../../node_modules'), join(dir, 'node_modules'))
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
 /** Waits until the files are old enough for their times to be trusted: what is watched from now on has not changed since. */

@@ -106,11 +106,7 @@ function watchList(
   const ownCode = join(packageRoot, 'dist') + sep
   const inputs = [...opened.configInputs, ...languages.flatMap(({ loaded }) => [...(loaded?.bundle.inputs ?? [])])]
   const outside = inputs.filter(
-    (path) =>
-      !path.startsWith(root + sep) &&
-      !path.startsWith(ownCode) &&
-      !path.includes(`${sep}node_modules${sep}`) &&
-      !path.includes('docs-gen:'),
+    (path) => !path.startsWith(root + sep) && !path.startsWith(ownCode) && !path.includes(`${sep}node_modules${sep}`),
   )
   const watched = opened.projects.flatMap(({ config }) => config.sources.flatMap((source) => source.watch ?? []))
   return {
