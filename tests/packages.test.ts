@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** `UPDATE_FIXTURES=1` writes the list: read the difference, and look at a new package before committing it. */
+const update = process.env['UPDATE_FIXTURES'] === '1'
+const list = join(import.meta.dirname, 'packages.txt')
+
+interface LockedPackage {
+  readonly license?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly hasInstallScript?: boolean
+}
+
+const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, LockedPackage>>
+}
+
+/** Path in the lock file of a package that another one imports, as Node finds it. */
+function locate(name: string, from: string): string | undefined {
+  const nested = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (lock.packages[nested]) return nested
+  if (from === '') return undefined
+  return locate(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))))
+}
+
+/** Everything that `npm install docs-gen react react-dom` installs, but for native builds, of which a machine needs one each. */
+function installed(): ReadonlyMap<string, LockedPackage> {
+  const found = new Map<string, LockedPackage>()
+  const add = (name: string, from: string): void => {
+    const path = locate(name, from)
+    const entry = path === undefined ? undefined : lock.packages[path]
+    if (path === undefined || !entry || found.has(path)) return
+    found.set(path, entry)
+    for (const dependency of Object.keys(entry.dependencies ?? {})) add(dependency, path)
+  }
+  for (const name of [...Object.keys(lock.packages['']?.dependencies ?? {}), 'react', 'react-dom']) add(name, '')
+  return found
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+/** Licences that ask for no more than their text. */
+const allowed = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+])
+
+/** Packages that name their licence in their Readme only. */
+const named: Readonly<Record<string, string>> = { format: 'MIT' }
+
+test('the packages of a plain site, their licences and their install scripts are known', () => {
+  const packages = [...installed()].map(([path, entry]) => {
+    const name = nameOf(path)
+    return { ...entry, name, license: entry.license ?? named[name] ?? 'none' }
+  })
+  const lines = packages.map(({ name, license, optionalDependencies, hasInstallScript }) =>
+    [name, license, optionalDependencies ? 'native' : '', hasInstallScript ? 'install script' : '']
+      .filter((part) => part !== '')
+      .join(', '),
+  )
+  const text = `${[...new Set(lines)].sort().join('\n')}\n`
+  if (update || !existsSync(list)) writeFileSync(list, text)
+  expect(text).toBe(readFileSync(list, 'utf8'))
+  expect(packages.filter(({ license }) => !allowed.has(license)).map(({ name }) => name)).toEqual([])
+})
+
+test('a plain site installs no package that only some sites need', () => {
+  const names = new Set([...installed().keys()].map(nameOf))
+  for (const name of ['typedoc', 'typescript', 'mermaid', 'playwright', 'vite'])
+    expect([name, names.has(name)]).toEqual([name, false])
+})
