@@ -17,7 +17,7 @@ import {
 import type { CompileSettings } from './draft.ts'
 import { readCompiled, storeCompiled } from './compile-cache.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
-import { NestingError } from './parse/nesting.ts'
+import { LimitError } from './parse/limits.ts'
 import type { MarkdownPlugins } from './parse/parse.ts'
 import { translationModules } from './modules.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
@@ -106,7 +106,7 @@ async function compilePage(written: Page, context: CompileContext): Promise<Comp
   } catch (error) {
     if (isDamage(error)) throw error
     const file = written.file ?? written.id
-    const isTooDeep = error instanceof NestingError
+    const isTooDeep = error instanceof LimitError
     return failedPage(written, isTooDeep ? pluginProblem(error, file) : pageFailure(error, 'compiled', file))
   }
 }

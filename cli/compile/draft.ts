@@ -94,6 +94,8 @@ export interface Draft {
   readonly slugger: GithubSlugger
   readonly links: LinkRef[]
   readonly anchors: Anchor[]
+  /** The first anchor of each id. */
+  readonly anchorOf: Map<string, Anchor>
   readonly toc: TocEntry[]
   readonly sections: DraftSection[]
   readonly islands: Island[]
@@ -136,6 +138,7 @@ export function newDraft({ file, text, includedBy = [] }: DraftSource, settings:
     slugger: new GithubSlugger(),
     links: [],
     anchors: [],
+    anchorOf: new Map(),
     toc: [],
     sections: [{ id: '', level: 1, title: '', text: '', code: '' }],
     islands: [],
@@ -177,6 +180,12 @@ export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at
   const from = draft.file === draft.pageFile ? link.from : draft.file
   draft.links.push({ ...link, from, asset, at: locate(draft, node) })
   return draft.links.length - 1
+}
+
+/** Adds an anchor; the first one of an id is the one that links lead to. */
+export function recordAnchor({ anchors, anchorOf }: Draft, anchor: Anchor): void {
+  anchors.push(anchor)
+  if (!anchorOf.has(anchor.id)) anchorOf.set(anchor.id, anchor)
 }
 
 /** Adds text to the current search section. */

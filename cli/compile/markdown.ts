@@ -8,7 +8,7 @@ import { staticHtml } from './static-html.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { undefinedNames } from './mdx-code/undefined-names.ts'
 import { pageScope } from './page-scope.ts'
-import { withinDepth } from './parse/nesting.ts'
+import { withinDepth } from './parse/limits.ts'
 import { type MarkdownPlugins, type Parsed, parseMarkdown } from './parse/parse.ts'
 import { emojiFor } from './transforms/emoji.ts'
 import { markdownImports } from './transforms/partials.ts'
@@ -33,7 +33,7 @@ export async function compileMarkdown(
   return { ...compiledContent(draft, html), excerpt }
 }
 
-/** Compiles a tree from a source that writes no Markdown. @throws a NestingError */
+/** Compiles a tree from a source that writes no Markdown. @throws a LimitError */
 export function compileTree(page: Page, tree: Root, settings: CompileSettings): CompiledContent {
   const draft = newDraft({ file: page.file ?? page.id, text: '' }, settings, staticHtml)
   return compiledContent(draft, staticHtml(withinDepth(tree).children, draft))

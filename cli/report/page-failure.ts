@@ -11,7 +11,7 @@ export function isStackOverflow(error: unknown): boolean {
 /** The problem for content that nests too deeply to be walked. */
 export function nestingProblem(what: string, at: Location | undefined): Diagnostic {
   return diagnostic({
-    code: 'nesting-too-deep',
+    code: 'limit-exceeded',
     message: `${what} nests too deeply.`,
     hint: 'Close what is left open, or move inner parts out.',
     at,

@@ -31,7 +31,7 @@ export const rules = {
   'data-file-invalid': { severity: 'error' },
   'markdown-syntax': { severity: 'error', spoilsPage: true },
   'markdown-plugin': { severity: 'error', spoilsPage: true },
-  'nesting-too-deep': { severity: 'error', spoilsPage: true },
+  'limit-exceeded': { severity: 'error', spoilsPage: true },
   'page-failed': { severity: 'error', spoilsPage: true },
   'unknown-language': { severity: 'warning' },
   'indented-code': { severity: 'warning' },

@@ -30,6 +30,9 @@ test.each([
   ['many asterisks in MDX', 'docs/p.mdx', `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}\n`],
   ['many quotes', 'docs/p.md', `${'>'.repeat(5000)} a\n`],
   ['many brackets in an expression', 'docs/p.mdx', `{${'['.repeat(20_000)}${']'.repeat(20_000)}}\n`],
+  ['many character references', 'docs/p.md', '&amp;'.repeat(40_000)],
+  ['many character references in MDX', 'docs/p.mdx', '&amp;'.repeat(40_000)],
+  ['many open braces', 'docs/p.mdx', '{ '.repeat(10_000)],
   ['many parentheses in a module', 'docs/p.mdx', `export const a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}\n`],
 ])('%s is a problem of its page', async (_, file, text) => {
   expect(await problemsOf({ [file]: text })).toEqual([expect.stringMatching(new RegExp(`^[\\w-]+ ${file}:\\d+$`))])
@@ -41,7 +44,7 @@ for (let n = 0; n < 3000; n++) tree = { type: 'element', tagName: 'div', propert
 const page = { id: 'own:a', path: '/a', kind: 'markdown', meta: {}, body: { type: 'tree', tree: { type: 'root', children: [tree] }, key: 'a' } }
 export default { title: 'Site', url: 'https://example.com', sources: [{ name: 'own', load: async () => ({ pages: [page] }) }] }
 `
-  expect(await problemsOf({ 'docs-gen.config.ts': config })).toEqual(['nesting-too-deep own:a:1'])
+  expect(await problemsOf({ 'docs-gen.config.ts': config })).toEqual(['limit-exceeded own:a:1'])
 })
 
 test('pages that a source of the site returns without their data are problems of the source', async () => {

@@ -22,7 +22,7 @@ import {
   admonitionTitleTag,
   hasDirectives,
 } from './directives.ts'
-import { checkBrackets, withinDepth } from './nesting.ts'
+import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 import { hasHtml, restorePositions } from './raw-positions.ts'
 
 /** MDX, or plain Markdown. */
@@ -31,9 +31,10 @@ export type MarkdownFormat = 'mdx' | 'md'
 /**
  * Parses Markdown to hast with the native parser, including footnotes, tables, task lists and front matter.
  * Container directives become `docs-admonition` elements, other directives stay text.
- * @throws an Error whose message starts with `line:column:` on a syntax error of MDX, or a NestingError
+ * @throws an Error whose message starts with `line:column:` on a syntax error of MDX, or a LimitError
  */
 export function parseNative(text: string, format: MarkdownFormat): Root {
+  checkReferences(text)
   if (format === 'mdx') {
     checkBrackets(text)
     return parseAs(text, format, false)

@@ -23,8 +23,19 @@ interface Recovery {
   readonly problems: readonly Diagnostic[]
 }
 
-/** Limits for one file: reported mistakes, and attempts to parse it. */
-const [maxProblems, maxRounds] = [50, 150]
+/** Limits for one file: reported mistakes, attempts to parse it, and the work of all attempts (see `workOf`). */
+const [maxProblems, maxRounds, maxWork] = [50, 150, 10_000_000]
+
+/** Number of attempts to parse a text: fewer for one that takes the parser long. */
+function roundsFor(text: string): number {
+  return Math.max(3, Math.min(maxRounds, Math.floor(maxWork / workOf(text))))
+}
+
+/** The work of parsing a text, in characters. For tags that may be open, the parser needs time for the square of their number. */
+function workOf(text: string): number {
+  const tags = text.match(/<[a-z]/gi)?.length ?? 0
+  return 1 + text.length + (tags * tags) / 8
+}
 
 /**
  * Finds all syntax errors of a text. A parser stops at the first one, so each mistake is blanked out and the rest is parsed again.
@@ -34,7 +45,8 @@ export function recoverSyntax(source: BrokenSource, parse: (text: string) => unk
   const problems: Diagnostic[] = []
   const history = new RecoveryHistory()
   let { text } = source
-  for (let round = 0; round < maxRounds && problems.length < maxProblems; round++) {
+  const rounds = roundsFor(text)
+  for (let round = 0; round < rounds && problems.length < maxProblems; round++) {
     const error = catchError(() => parse(text))
     if (error === undefined) return { text, problems }
     const { plugin, message, line, column } = readSyntaxError(error)

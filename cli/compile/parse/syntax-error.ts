@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { isStackOverflow, nestingProblem } from '../../report/page-failure.ts'
-import { NestingError } from './nesting.ts'
+import { LimitError } from './limits.ts'
 
 /** An error of a parser or a plugin. */
 export interface SyntaxError {
@@ -13,7 +13,7 @@ export interface SyntaxError {
 
 /** Reads an error: the native parser puts the position into the message, unified keeps it beside the reason. */
 export function readSyntaxError(error: unknown): SyntaxError {
-  if (error instanceof NestingError) {
+  if (error instanceof LimitError) {
     const { message, line, column } = error
     return { message, line, column, plugin: true }
   }
@@ -39,7 +39,7 @@ function sentence(message: string): string {
 export function pluginProblem(error: unknown, file: string): Diagnostic {
   const { message, line, column } = readSyntaxError(error)
   const at = { file, line, column, length: 1 }
-  if (error instanceof NestingError) return diagnostic({ code: 'nesting-too-deep', message, hint: error.hint, at })
+  if (error instanceof LimitError) return diagnostic({ code: 'limit-exceeded', message, hint: error.hint, at })
   if (isStackOverflow(error)) return nestingProblem('This text', at)
   return diagnostic({ code: 'markdown-plugin', message, at })
 }

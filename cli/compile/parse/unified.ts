@@ -20,7 +20,7 @@ import {
   hasDirectives,
 } from './directives.ts'
 import type { MarkdownFormat } from './native.ts'
-import { checkBrackets, withinDepth } from './nesting.ts'
+import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 
 /** The plugins of a site. */
 interface UnifiedOptions {
@@ -57,6 +57,7 @@ export async function parseUnified(file: VFile, format: MarkdownFormat, options:
 /** Parses to mdast with the parser that the site's plugins need. */
 export function parseForPlugins(text: string, format: MarkdownFormat, options: UnifiedOptions): MdastRoot {
   const remark = unified().use(options.remarkPlugins).freeze()
+  checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
   return withinDepth(bringsSyntax(remark) ? parseWithRemark(text, format, options) : parseNatively(text, format))
 }

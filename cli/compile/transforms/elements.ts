@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast'
-import { addLink, type Draft, gatherText } from '../draft.ts'
+import { addLink, type Draft, gatherText, recordAnchor } from '../draft.ts'
 import { attributes, element } from '../html.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../assets.ts'
@@ -19,7 +19,7 @@ export function addAnchor(node: Element, draft: Draft): void {
   const { id = node.tagName === 'a' ? node.properties['name'] : undefined } = node.properties
   if (typeof id !== 'string') return
   const start = node.position?.start
-  draft.anchors.push({ id, line: start?.line ?? 1, column: start?.column ?? 1 })
+  recordAnchor(draft, { id, line: start?.line ?? 1, column: start?.column ?? 1 })
 }
 
 /** Renders a link. The linker adds its href. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { type Draft, report } from '../draft.ts'
+import { type Draft, recordAnchor, report } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { attributes, element, escapeAttribute, textOf } from '../html.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
@@ -73,14 +73,14 @@ function addHeading(
   entry: { id: string; level: number; title: string; inner: string },
 ): void {
   const { id, level, title } = entry
-  const first = draft.anchors.find((anchor) => anchor.id === id)
+  const first = draft.anchorOf.get(id)
   const line = node.position?.start.line ?? 1
   // Authors put anchors on the lines above a heading for readers on GitHub; these lead to the same place.
   if (first && (first.isHeading || line - first.line > 2)) {
     const subject = first.isHeading ? 'Two headings have' : 'An element and a heading have'
     report(draft, node, { code: 'duplicate-anchor', message: `${subject} the id #${id}; links lead to the first.` })
   }
-  draft.anchors.push({ id, line, column: node.position?.start.column ?? 1, isHeading: true })
+  recordAnchor(draft, { id, line, column: node.position?.start.column ?? 1, isHeading: true })
   draft.toc.push({ id, level, html: inlineHtml(entry.inner) })
   draft.sections.push({ id, level, title, text: '', code: '' })
 }

@@ -9,14 +9,17 @@ const maxDepth = 200
 /** Maximum number of open brackets in code. The native parser ends the process, without an error, at a few thousand. */
 const maxBrackets = 500
 
-/** Thrown for a text whose elements or brackets nest too deeply. */
-export class NestingError extends Error {
+/** Maximum number of character references in one block. The native parser needs time and memory for their square. */
+const maxReferences = 10_000
+
+/** Thrown for a text that is beyond a limit of the compiler. */
+export class LimitError extends Error {
   readonly line: number
   readonly column: number
   readonly hint: string
 
-  /** @param place of the first node that is too deep */
-  constructor(message: string, { line, column, hint }: Pick<NestingError, 'line' | 'column' | 'hint'>) {
+  /** @param place of the first node or character beyond the limit */
+  constructor(message: string, { line, column, hint }: Pick<LimitError, 'line' | 'column' | 'hint'>) {
     super(message)
     this.line = line
     this.column = column
@@ -24,7 +27,7 @@ export class NestingError extends Error {
   }
 }
 
-/** Returns the tree. @throws a NestingError at the first node that is too deep */
+/** Returns the tree. @throws a LimitError at the first node that is too deep */
 export function withinDepth<Tree extends Nodes>(tree: Tree): Tree {
   checkDepth(tree, { line: 1, column: 1 }, 0)
   return tree
@@ -40,12 +43,12 @@ function checkDepth(node: Nodes, parent: Point, depth: number): void {
   const start = node.position?.start ?? parent
   if (depth > maxDepth) {
     const hint = 'Close elements that are left open, or move inner ones out.'
-    throw new NestingError(`Elements nest more than ${maxDepth} levels deep here.`, { ...start, hint })
+    throw new LimitError(`Elements nest more than ${maxDepth} levels deep here.`, { ...start, hint })
   }
   for (const child of node.children) checkDepth(child, start, depth + 1)
 }
 
-/** @throws a NestingError at the first bracket that is too deep in an expression or a block of code of MDX */
+/** @throws a LimitError at the first bracket that is too deep in an expression or a block of code of MDX */
 export function checkBrackets(text: string): void {
   let [depth, braces] = [0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -66,13 +69,33 @@ const [newline, brace, closingBrace] = [10, 123, 125]
 const opening = new Set([...'([{'].map((character) => character.charCodeAt(0)))
 const closing = new Set([...')]}'].map((character) => character.charCodeAt(0)))
 
-function tooManyBrackets(text: string, offset: number): NestingError {
+/** @throws a LimitError at the first character reference that is one too many in its block */
+export function checkReferences(text: string): void {
+  let [count, blockEnd] = [0, 0]
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    if (at >= blockEnd) {
+      const blankLine = text.indexOf('\n\n', at)
+      ;[count, blockEnd] = [0, blankLine < 0 ? text.length : blankLine]
+    }
+    if (++count > maxReferences) throw tooManyReferences(text, at)
+  }
+}
+
+function tooManyReferences(text: string, offset: number): LimitError {
+  return new LimitError(`A paragraph has more than ${maxReferences} ampersands.`, {
+    ...pointAt(text, offset),
+    hint: 'Put blank lines between its parts.',
+  })
+}
+
+function pointAt(text: string, offset: number): Point {
   const before = text.slice(0, offset)
-  const line = before.split('\n').length
-  const column = offset - before.lastIndexOf('\n')
-  return new NestingError(`More than ${maxBrackets} brackets are open here.`, {
-    line,
-    column,
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+function tooManyBrackets(text: string, offset: number): LimitError {
+  return new LimitError(`More than ${maxBrackets} brackets are open here.`, {
+    ...pointAt(text, offset),
     hint: 'Close brackets that are left open. For brackets as text, write them in `code`.',
   })
 }
