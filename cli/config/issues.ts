@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { unsafeUrlHint } from '../lib/unsafe-url.ts'
+import type { RuleCode } from '../report/rules.ts'
 import { suggest } from '../report/suggest.ts'
 
 type Issue = z.core.$ZodIssue
@@ -9,6 +11,8 @@ export interface SchemaProblem {
   readonly path: Path
   readonly message: string
   readonly hint?: string
+  /** Unset: the rule of the file that holds the value. */
+  readonly code?: RuleCode
   /** The problem is the key, not its value. */
   readonly onKey?: boolean
 }
@@ -50,7 +54,8 @@ function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProbl
     if (branch) return branch.flatMap((inner) => problemOf(inner, { input: value, base: path }))
   }
   if (issue.code === 'custom' && !issue.message.startsWith('expected ')) {
-    const { hint, onKey }: Readonly<Record<string, unknown>> = issue.params ?? {}
+    const { hint, onKey, isUnsafe }: Readonly<Record<string, unknown>> = issue.params ?? {}
+    if (isUnsafe === true) return [{ path, message: issue.message, hint: unsafeUrlHint, code: 'unsafe-url' }]
     const extra = { hint: typeof hint === 'string' ? hint : undefined, onKey: onKey === true ? onKey : undefined }
     return [{ path, message: issue.message, ...extra }]
   }

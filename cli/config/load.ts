@@ -6,6 +6,7 @@ import { locationAt } from '../report/position.ts'
 import { problemsOf, type SchemaProblem, unknownKey } from './issues.ts'
 import { openLocator } from './locate.ts'
 import { type EvaluatedConfig, runConfig, type RunConfigOptions } from './run.ts'
+import { unsafeHtml } from './unsafe-html.ts'
 import { type SiteConfig, siteSchema, type UserConfig } from './schema/site.ts'
 import { themeKeys } from './schema/theme.ts'
 
@@ -60,8 +61,12 @@ async function check(value: Readonly<Record<string, unknown>>, location: ConfigL
   const result = siteSchema.safeParse(known)
   const warnings = result.success && result.data.sources.length === 0 ? [...unknown, noSources] : unknown
   const diagnostics = [
-    ...(result.success ? [] : await toDiagnostics(problemsOf(result.error, known), 'error', location)),
-    ...(warnings.length === 0 ? [] : await toDiagnostics(warnings, 'warning', location)),
+    ...(await toDiagnostics(
+      result.success ? await unsafeHtml(result.data) : problemsOf(result.error, known),
+      'error',
+      location,
+    )),
+    ...(await toDiagnostics(warnings, 'warning', location)),
   ]
   return result.success ? { config: result.data, diagnostics } : { diagnostics }
 }
@@ -93,6 +98,7 @@ async function toDiagnostics(
   severity: Severity,
   location: ConfigLocation,
 ): Promise<readonly Diagnostic[]> {
+  if (problems.length === 0) return []
   const text = readFileSync(join(location.root, location.file), 'utf8')
   const locate = await openLocator(location.file, text)
   return problems.map((problem) => {
@@ -110,7 +116,8 @@ function hintFor({ path, onKey }: SchemaProblem): string | undefined {
   return isOfTheme ? 'docs-gen ignores it. Values for your own components belong under `customFields`.' : undefined
 }
 
-function codeOf({ path }: SchemaProblem): RuleCode {
+function codeOf({ path, code }: SchemaProblem): RuleCode {
+  if (code !== undefined) return code
   const [first, second, third] = path
   if (first !== 'themeConfig') return 'config-invalid'
   if (second === 'navbar' && third === 'items') return 'navbar-invalid'

@@ -31,7 +31,8 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
       hrefs.push(apiHref(link, symbols, linkRules))
       continue
     }
-    const from = link.from === undefined ? origin : { ...origin, files: [link.from] }
+    const use = link.kind === 'image' ? 'media' : 'link'
+    const from = { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) } as const
     const found = resolveLink(link.href, from, symbols)
     const { resolved, problem } = found.problem
       ? callHook(found, link, { from, symbols, linkRules })
@@ -57,13 +58,16 @@ interface HookResult {
 /** Calls the site's own function for broken links, which may return another target. */
 function callHook(found: Resolved, link: LinkRef, { from, symbols, linkRules }: HookContext): HookResult {
   const unchanged = { resolved: found, problem: found.problem }
+  if (found.problem?.code === 'unsafe-url') return unchanged
   const type = link.kind === 'image' ? 'image' : 'link'
   const hook = linkRules.hooks?.[type]
   if (!hook || (type === 'link' && found.problem?.code !== 'broken-markdown-link')) return unchanged
   const node = { type, url: link.href } as const
   try {
     const url = hook({ sourceFilePath: link.at.file, url: link.href, node }) ?? node.url
-    return url === link.href ? unchanged : { resolved: resolveLink(url, from, symbols) }
+    if (url === link.href) return unchanged
+    const resolved = resolveLink(url, from, symbols)
+    return { resolved, problem: resolved.problem?.code === 'unsafe-url' ? resolved.problem : undefined }
   } catch (error) {
     const message = `The function for broken ${type}s in \`markdown.hooks\` fails: ${error instanceof Error ? error.message : String(error)}`
     return { resolved: found, problem: { code: 'config-throws', message } }
@@ -103,7 +107,7 @@ function hrefOf(resolved: Resolved, link: LinkRef, linkRules: LinkRules): string
 }
 
 function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
-  if (link.kind !== 'image' || problem.code === 'config-throws') return problem
+  if (link.kind !== 'image' || problem.code === 'config-throws' || problem.code === 'unsafe-url') return problem
   return {
     code: 'broken-image',
     message: `There is no file for the image ${link.href}.`,

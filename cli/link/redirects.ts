@@ -1,7 +1,7 @@
 import { routeKey } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Redirect } from '../sources/source.ts'
-import { type LinkRules, resolveLink, toUrl } from './resolve.ts'
+import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './resolve.ts'
 import type { LinkedRedirect } from './site.ts'
 import type { SymbolTable } from './symbols.ts'
 
@@ -22,6 +22,7 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
     if (existing && routeKey(existing.path) === routeKey(to)) continue
     const resolved = resolveLink(to, { path: '/', files: [] }, symbols)
     if (existing) diagnostics.push(overwrites(source))
+    else if (resolved.problem?.code === 'unsafe-url') diagnostics.push(unsafe(source, resolved.problem))
     else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem.hint))
     else redirects.push({ from, to: toUrl(resolved, rules) })
   }
@@ -32,6 +33,10 @@ function overwrites({ from, at, key }: Redirect): Diagnostic {
   const message = `The redirect from ${from} would overwrite the page there.`
   const hint = 'Remove the redirect, or move the page.'
   return diagnostic({ code: 'broken-redirect', message, hint, at, key })
+}
+
+function unsafe({ at, key }: Redirect, problem: LinkProblem): Diagnostic {
+  return diagnostic({ ...problem, at, key })
 }
 
 function leadsNowhere({ from, to, at, key }: Redirect, near: string | undefined): Diagnostic {

@@ -1,5 +1,6 @@
 import { applyTrailingSlash, decodePath, isExternal, routeKey, withBase } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import { type AddressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { suggest } from '../report/suggest.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
@@ -23,6 +24,8 @@ export interface LinkOrigin {
   /** Content folder of the page, where file links may start too. */
   readonly contentRoot?: string
   readonly route?: Route
+  /** How the address is used. Default: `link`. */
+  readonly use?: AddressUse
 }
 
 /** The target of a link: a route path with query and hash, or an address outside the site's routes. */
@@ -47,8 +50,11 @@ interface Parts {
   readonly hash: string | undefined
 }
 
-/** Resolves any href of a page, a sidebar or the config: files first, then the URL. */
+/** Resolves any href of a page, a sidebar or the config: files first, then the URL. An unsafe one leads to the page itself. */
 export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTable): Resolved {
+  if (isUnsafeUrl(href.replace(/^pathname:\/\//, ''), origin.use)) {
+    return { external: '#', problem: { code: 'unsafe-url', message: unsafeUrlMessage(href), hint: unsafeUrlHint } }
+  }
   if (href.startsWith('api:')) return resolveApiName(href.slice(4), symbols)
   if (href.startsWith('pathname://')) return resolvePathname(href, symbols)
   if (isExternal(href)) return { external: href }

@@ -90,7 +90,7 @@ function checkLink(
 ): { readonly path: string; readonly link: LinkProblem } | undefined {
   const path = href.startsWith('/') ? withoutBase(href, bundle.data.baseUrl) : href
   if (path === undefined || path.startsWith('/assets/') || path.startsWith('#')) return undefined
-  const { problem } = resolveLink(path, { path: route.path, files: [] }, site.symbols)
+  const { problem } = resolveLink(path, { path: route.path, files: [], use: 'media' }, site.symbols)
   return problem && { path, link: problem }
 }
 

@@ -53,6 +53,7 @@ export const rules = {
   'broken-anchor': { severity: 'error', configKey: 'onBrokenAnchors', isLink: true, needsWholeSite: true },
   'broken-markdown-link': { severity: 'error', configKey: 'onBrokenMarkdownLinks', isLink: true, needsWholeSite: true },
   'broken-image': { severity: 'error', configKey: 'onBrokenMarkdownImages', isLink: true, needsWholeSite: true },
+  'unsafe-url': { severity: 'error' },
   'broken-redirect': { severity: 'error', needsWholeSite: true },
   'broken-api-link': { severity: 'error', needsWholeSite: true },
   'duplicate-route': { severity: 'warning', configKey: 'onDuplicateRoutes' },

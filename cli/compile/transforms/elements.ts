@@ -1,6 +1,7 @@
 import type { Element, Properties } from 'hast'
-import { addLink, type Draft, gatherText, recordAnchor } from '../draft.ts'
-import { attributes, element } from '../html.ts'
+import { addressAttributes, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
+import { addLink, type Draft, gatherText, recordAnchor, report } from '../draft.ts'
+import { attributeName, attributes, element } from '../html.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../assets.ts'
 
@@ -12,6 +13,28 @@ export function plainElement(node: Element, draft: Draft): string {
   addAnchor(node, draft)
   if (spaced.has(node.tagName)) gatherText(draft, ' ')
   return element(node.tagName, attributes(node.properties), draft.staticHtml(node.children))
+}
+
+/** Attributes of elements whose addresses the linker checks. */
+const linked: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
+
+/** The element without unsafe addresses, each of which is reported. */
+export function withSafeAddresses(node: Element, draft: Draft): Element {
+  const unsafe = Object.keys(node.properties).filter((property) => isUnsafe(node, property))
+  if (unsafe.length === 0) return node
+  for (const property of unsafe) {
+    const message = unsafeUrlMessage(String(node.properties[property]))
+    report(draft, node, { code: 'unsafe-url', message, hint: unsafeUrlHint })
+  }
+  const safe = Object.entries(node.properties).filter(([property]) => !unsafe.includes(property))
+  return { ...node, properties: Object.fromEntries(safe) }
+}
+
+function isUnsafe({ tagName, properties }: Element, property: string): boolean {
+  const value = properties[property]
+  if (typeof value !== 'string' || linked[tagName] === property) return false
+  const use = value.includes(':') ? addressAttributes[attributeName(property)] : undefined
+  return use !== undefined && isUnsafeUrl(value, use)
 }
 
 /** Adds the id of an element, or the name of an older `<a name>`, to the anchors of the page. */

@@ -4,6 +4,7 @@ import { addLink, type Draft } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { styleObject, styleText } from '../html.ts'
 import { isRecord } from '../../lib/is-record.ts'
+import { isUnsafeUrl } from '../../lib/unsafe-url.ts'
 
 /** A JSX element in MDX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -83,7 +84,8 @@ export function attributesCode(node: JsxElement, draft: Draft): string {
 /** Components add the base path themselves, so their links are resolved to paths, and only values that look like a link. */
 function linkedValue(node: JsxElement, draft: Draft, attribute: { name: string; value: string }): string {
   const kind = linking[attribute.name]
-  if (kind === undefined || attribute.value === '' || !looksLikeLink(attribute.value)) return attribute.value
+  const isAddress = looksLikeLink(attribute.value) || isUnsafeUrl(attribute.value)
+  if (kind === undefined || attribute.value === '' || !isAddress) return attribute.value
   return addLink(draft, node, { href: attribute.value, kind, form: 'path' })
 }
 

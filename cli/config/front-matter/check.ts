@@ -121,7 +121,7 @@ function contradictions(data: Readonly<Record<string, unknown>>): readonly Schem
 
 function toDiagnostic(problem: FrontMatterProblem, source: FrontMatterSource): Diagnostic {
   return diagnostic({
-    code: 'front-matter-invalid',
+    code: problem.code ?? 'front-matter-invalid',
     severity: problem.severity,
     message: problem.message,
     at: locateKey(source, problem.path, problem.onKey ? 'key' : 'value'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { levelFields, section, timestamp, words } from '../schema/parts.ts'
+import { address, imageAddress, levelFields, section, timestamp, words } from '../schema/parts.ts'
 
 const lastUpdate = section({
   /** Date of the last change: ISO 8601, UTC without a zone. Default: the file's last commit. */
@@ -28,7 +28,7 @@ const common = {
   /** Keywords of the page's `<meta name="keywords">`. */
   keywords: z.array(words).readonly().optional(),
   /** Image of the page's social card: a path below a static folder, or a URL. */
-  image: z.string().optional(),
+  image: imageAddress.optional(),
   /** Path of the page: relative to its folder, or below the source's path if it starts with `/`. Default: from the file name. */
   slug: z.string().optional(),
   /** Hides the table of contents. Default: false. */
@@ -42,7 +42,7 @@ const common = {
   /** Builds the page, but keeps it out of lists, sidebars and search engines. Default: false. */
   unlisted: z.boolean().optional(),
   /** URL of the page's edit link; `null` removes the link. */
-  custom_edit_url: z.string().nullable().optional(),
+  custom_edit_url: address.nullable().optional(),
   /** Date and author of the last change, instead of those of the last commit. */
   last_update: lastUpdate.optional(),
   /** How the search treats the page. */
@@ -69,7 +69,7 @@ const tag = z.union(
 
 const tags = z.array(tag).readonly().optional()
 
-const socials = z.record(z.string(), words).readonly()
+const socials = z.record(z.string(), words.pipe(address)).readonly()
 
 /** An author in a post's front matter. Unknown keys are allowed. */
 const author = z.looseObject({
@@ -80,11 +80,11 @@ const author = z.looseObject({
   /** Job or role, below the name. */
   title: z.string().optional(),
   /** URL of a site of the author. */
-  url: z.string().optional(),
+  url: address.optional(),
   /** URL of a picture. */
-  image_url: z.string().optional(),
+  image_url: imageAddress.optional(),
   /** Older spelling of `image_url`. */
-  imageURL: z.string().optional(),
+  imageURL: imageAddress.optional(),
   /** Mail address. */
   email: z.string().optional(),
   /** Text about the author. */
@@ -148,15 +148,15 @@ export const blogSchema = section({
   /** Job or role of `author`. */
   author_title: z.string().optional(),
   /** URL of a site of `author`. */
-  author_url: z.string().optional(),
+  author_url: address.optional(),
   /** URL of a picture of `author`. */
-  author_image_url: z.string().optional(),
+  author_image_url: imageAddress.optional(),
   /** Older spelling of `author_title`. */
   authorTitle: z.string().optional(),
   /** Older spelling of `author_url`. */
-  authorURL: z.string().optional(),
+  authorURL: address.optional(),
   /** Older spelling of `author_image_url`. */
-  authorImageURL: z.string().optional(),
+  authorImageURL: imageAddress.optional(),
 })
 
 /** Front matter of a page in the pages folder. */

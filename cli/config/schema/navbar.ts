@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { suggest } from '../../report/suggest.ts'
 import { describeValue } from '../issues.ts'
-import { list, section } from './parts.ts'
+import { address, imageAddress, list, section } from './parts.ts'
 
 const itemTypes = [
   'default',
@@ -210,13 +210,13 @@ const size = z.union([z.string(), z.number()], { error: 'expected a number or a 
 /** A logo in the navbar or footer. */
 export const logo = section({
   /** Image: a path below a static folder, or a URL. */
-  src: z.string(),
+  src: imageAddress,
   /** Image in dark mode. Default: `src`. */
-  srcDark: z.string().optional(),
+  srcDark: imageAddress.optional(),
   /** Alternative text. */
   alt: z.string().optional(),
   /** Link of the logo. Default: the home page. */
-  href: z.string().optional(),
+  href: address.optional(),
   /** The link's `target`. */
   target: z.string().optional(),
   /** Width, in pixels if it is a number. */

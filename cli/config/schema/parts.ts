@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AddressUse, isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
 
 /** An object schema that rejects unknown keys; the message of that issue lists the known keys for `problemsOf`. */
@@ -56,6 +57,19 @@ export function withSlashes(path: string): string {
 export const words = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)], {
   error: 'expected a string',
 })
+
+/** A path or a URL, which runs no script. */
+export const address = safeAddress('link')
+
+/** A path or a URL of an image, which runs no script. */
+export const imageAddress = safeAddress('media')
+
+function safeAddress(use: AddressUse) {
+  return z.string().superRefine((text, context) => {
+    if (!isUnsafeUrl(text, use)) return
+    context.addIssue({ code: 'custom', message: unsafeUrlMessage(text), params: { isUnsafe: true } })
+  })
+}
 
 const level = z
   .number()

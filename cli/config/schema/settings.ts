@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { i18n, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown } from './markdown.ts'
-import { list, reportLevel, type ReportLevel, section, withSlashes } from './parts.ts'
+import { imageAddress, list, reportLevel, type ReportLevel, section, withSlashes } from './parts.ts'
 import { themeConfig } from './theme.ts'
 
 const url = z.string().transform((text, context) => {
@@ -120,7 +120,7 @@ export const settingsShape = {
    */
   baseUrl: baseUrl.default('/'),
   /** Icon in the browser's tab: a path below a static folder, or a URL. */
-  favicon: z.string().optional(),
+  favicon: imageAddress.optional(),
   /** `true` ends every path with a slash, `false` removes it. Unset: paths stay as they are. */
   trailingSlash: z.boolean().optional(),
   /**

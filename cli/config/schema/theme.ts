@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
-import { ignored, levelFields, list, section } from './parts.ts'
+import { ignored, imageAddress, levelFields, list, section } from './parts.ts'
 import { prism } from './prism.ts'
 import { algolia, search } from './search.ts'
 
@@ -117,7 +117,7 @@ const mermaid = section({
 
 const shape = {
   /** Image of the social card of pages without their own: a path below a static folder, or a URL. */
-  image: z.string().optional(),
+  image: imageAddress.optional(),
   /**
    * `<meta>` elements of every page, as objects of attributes.
    * @default []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { section, words } from '../../config/schema/parts.ts'
+import { address, imageAddress, section, words } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
@@ -10,12 +10,12 @@ import type { BlogAuthor } from '../page.ts'
 const authorSchema = section({
   name: words.optional(),
   title: words.optional(),
-  url: z.string().optional(),
-  image_url: z.string().optional(),
-  imageURL: z.string().optional(),
+  url: address.optional(),
+  image_url: imageAddress.optional(),
+  imageURL: imageAddress.optional(),
   email: z.string().optional(),
   description: words.optional(),
-  socials: z.record(z.string(), words).optional(),
+  socials: z.record(z.string(), words.pipe(address)).optional(),
   page: z
     .union([z.boolean(), section({ permalink: z.string() })], {
       error: 'expected true, false or an object with `permalink`',

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { loadHtmlParser } from '../../lib/html-source.ts'
+import { mayHaveUnsafeUrls } from '../../lib/unsafe-url.ts'
 import { runModule } from '../../lib/run-module.ts'
 import { nestingFault, nestingWords } from '../../lib/value-nesting.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
@@ -73,6 +75,7 @@ async function normalizeSidebars(
 ): Promise<LoadedSidebars> {
   const { plan } = from
   const { value, ...generated } = await withGenerated(from, written.value, locate)
+  if (mayHaveUnsafeUrls(JSON.stringify(value))) await loadHtmlParser()
   const diagnostics = [...written.diagnostics, ...generated.diagnostics]
   const sidebars = Object.entries(value).map(([name, items]): SidebarSource => {
     const context = {

@@ -56,9 +56,12 @@ export function readEntries<Schema extends z.ZodType>(
   return { value: entries, diagnostics: [...diagnostics, ...problems.map((problem) => toDiagnostic(problem, data))] }
 }
 
-function toDiagnostic({ path, message, hint, onKey }: SchemaProblem, data: DataFile): Diagnostic {
+function toDiagnostic(
+  { path, message, hint, onKey, code = 'data-file-invalid' }: SchemaProblem,
+  data: DataFile,
+): Diagnostic {
   const at = locateData(data, path, onKey ? 'key' : 'value')
-  return diagnostic({ code: 'data-file-invalid', message, at, hint })
+  return diagnostic({ code, message, at, hint })
 }
 
 /** Parses YAML or JSON. Reports the first syntax error. */

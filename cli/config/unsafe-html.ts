@@ -1,0 +1,54 @@
+import { loadHtmlParser } from '../lib/html-source.ts'
+import { mayHaveUnsafeUrls, unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../lib/unsafe-url.ts'
+import type { SchemaProblem } from './issues.ts'
+import type { NavbarItemConfig, SiteConfig } from './schema/site.ts'
+
+type Path = SchemaProblem['path']
+
+/** A piece of HTML in the config. */
+interface Html {
+  readonly path: Path
+  readonly html: string
+}
+
+/** Reports unsafe addresses in the HTML of announcement, navbar and footer. */
+export async function unsafeHtml({ themeConfig }: SiteConfig): Promise<readonly SchemaProblem[]> {
+  const { announcementBar, navbar, footer } = themeConfig
+  const items = navbar.items.flatMap((item, n) => navbarHtml(item, ['themeConfig', 'navbar', 'items', n]))
+  const all = [
+    ...htmlAt(['themeConfig', 'announcementBar', 'content'], announcementBar?.content),
+    ...items,
+    ...htmlAt(['themeConfig', 'footer', 'copyright'], footer?.copyright),
+    ...(footer?.links ?? []).flatMap((entry, n) => footerHtml(entry, ['themeConfig', 'footer', 'links', n])),
+  ].filter(({ html }) => mayHaveUnsafeUrls(html))
+  if (all.length === 0) return []
+  await loadHtmlParser()
+  return all.flatMap(({ path, html }) =>
+    unsafeUrlsIn(html).map((address) => ({
+      path,
+      message: unsafeUrlMessage(address),
+      hint: unsafeUrlHint,
+      code: 'unsafe-url' as const,
+    })),
+  )
+}
+
+function htmlAt(path: Path, html: string | undefined): readonly Html[] {
+  return html === undefined ? [] : [{ path, html }]
+}
+
+function navbarHtml(item: NavbarItemConfig, path: Path): readonly Html[] {
+  const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const
+  return [
+    ...htmlAt([...path, 'html'], item.html),
+    ...htmlAt([...path, 'value'], item.value),
+    ...lists.flatMap((list) => (item[list] ?? []).flatMap((inner, n) => navbarHtml(inner, [...path, list, n]))),
+  ]
+}
+
+type FooterEntry = NonNullable<SiteConfig['themeConfig']['footer']>['links'][number]
+
+function footerHtml(entry: FooterEntry, path: Path): readonly Html[] {
+  if (!('items' in entry)) return htmlAt([...path, 'html'], entry.html)
+  return entry.items.flatMap((item, n) => htmlAt([...path, 'items', n, 'html'], item.html))
+}

@@ -1,0 +1,54 @@
+import { htmlElements } from './html-source.ts'
+
+/** How an address is used: media are shown in the page, any other address is opened. */
+export type AddressUse = 'link' | 'media'
+
+/**
+ * Whether a browser runs an address as a script, or opens it as a document with one. As browsers do, ignores control characters
+ * and spaces before the address, and tabs and line breaks inside it.
+ */
+export function isUnsafeUrl(address: string, use: AddressUse = 'link'): boolean {
+  const read = address.replace(/^[\0-\x20]+/, '').replace(/[\t\n\r]/g, '')
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.{0,20})/is.exec(read) ?? []
+  if (/^(?:java|vb)script$/i.test(scheme)) return true
+  if (!/^data$/i.test(scheme)) return false
+  return use === 'link' || !/^(?:image|audio|video|font)\//i.test(rest)
+}
+
+/** The message for an unsafe address. */
+export function unsafeUrlMessage(address: string): string {
+  const shown = address.trim().replace(/\s+/g, ' ')
+  return `The address ${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown} may run a script in the reader's browser.`
+}
+
+/** The hint for an unsafe address. */
+export const unsafeUrlHint = 'Link to a page or a file instead. Code that runs on a click belongs in a component.'
+
+/** Attributes of HTML and SVG with addresses, by their use. */
+export const addressAttributes: Readonly<Record<string, AddressUse>> = {
+  href: 'link',
+  'xlink:href': 'link',
+  action: 'link',
+  formaction: 'link',
+  data: 'link',
+  cite: 'link',
+  src: 'media',
+  poster: 'media',
+  background: 'media',
+}
+
+/** The unsafe addresses in a piece of HTML. `loadHtmlParser` must have been called if `mayHaveUnsafeUrls`. */
+export function unsafeUrlsIn(html: string): readonly string[] {
+  if (!mayHaveUnsafeUrls(html)) return []
+  return htmlElements(html).flatMap(({ attributes }) =>
+    attributes.flatMap(({ name, value }) => {
+      const use = addressAttributes[name]
+      return use !== undefined && isUnsafeUrl(value, use) ? [value] : []
+    }),
+  )
+}
+
+/** Whether HTML has to be parsed to know that all of its addresses are safe. Parsing takes time to load. */
+export function mayHaveUnsafeUrls(html: string): boolean {
+  return html.includes('<') && /=/.test(html) && /script|data|&/i.test(html.replace(/[\t\n\r]/g, ''))
+}
