@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { imageSize } from 'image-size'
+import { decodePath } from '../../runtime/contract/index.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { AssetRef, InputFile } from './compiled-page.ts'
 
 /** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site or another site's address. */
 export function referencedFile(href: string, from: string): string | undefined {
-  const path = href.replace(/[?#].*$/s, '')
+  return fileAt(href.replace(/[?#].*$/s, ''), from)
+}
+
+function fileAt(path: string, from: string): string | undefined {
   if (path === '' || path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined
   const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path)
   return file.startsWith('../') ? undefined : file
 }
 
-function decodePath(href: string): string {
-  try {
-    return decodeURI(href)
-  } catch {
-    return href
-  }
+/** The path of an address, decoded. */
+function pathOf(href: string): string {
+  const path = href.replace(/[?#].*$/s, '')
+  return decodePath(path) ?? path
 }
 
 /** Finds a file that a page refers to, such as an image or a PDF. */
@@ -29,14 +31,10 @@ export function findAsset(href: string, from: string, files: SourceTree): AssetR
 
 /** The path of a file to be copied: relative to the page, with an extension, and not a page itself. It may not exist. */
 export function assetFile(href: string, from: string): string | undefined {
-  const path = decodePath(href)
-  if (
-    !/\.[A-Za-z\d]+(?:[?#]|$)/.test(path) ||
-    /\.(?:mdx?|html?)(?:[?#]|$)/.test(path) ||
-    path.startsWith('@site/static/')
-  )
+  const path = pathOf(href)
+  if (!/\.[A-Za-z\d]+$/.test(path) || /\.(?:mdx?|html?)$/.test(path) || path.startsWith('@site/static/'))
     return undefined
-  return referencedFile(path, from)
+  return fileAt(path, from)
 }
 
 /** Width and height of an image in px, as browsers show it. */
@@ -57,9 +55,9 @@ export function findImageSize(
   from: string,
   { files, staticFolders }: { readonly files: SourceTree; readonly staticFolders: readonly string[] },
 ): SizedImage {
-  const path = /^[^?#]*/.exec(decodePath(href))?.[0] ?? ''
+  const path = pathOf(href)
   const isSitePath = /^\/(?!\/)/.test(path)
-  const candidates = isSitePath ? staticFolders.map((folder) => folder + path) : [referencedFile(path, from) ?? '']
+  const candidates = isSitePath ? staticFolders.map((folder) => folder + path) : [fileAt(path, from) ?? '']
   const inputs = candidates.filter((file) => imageName.test(file)).map((file) => ({ file, hash: files.hash(file) }))
   const found = inputs.find(({ hash }) => hash !== undefined)
   return { size: found && knownSize(found.hash ?? '', files.absolute(found.file)), inputs }

@@ -10,7 +10,7 @@ import type {
 import { readingTime } from '../sources/blog/reading-time.ts'
 import type { BlogAuthor, BlogNeighbour, Tag } from '../sources/page.ts'
 import type { BlogSettings } from '../sources/source.ts'
-import { type LinkRules, toHref } from './resolve.ts'
+import { type LinkRules, toUrl } from './resolve.ts'
 import { descriptionOf, type Route, titleOf } from './routes.ts'
 
 /** Facts about the whole site for the pages of the blog. */
@@ -42,7 +42,7 @@ export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | u
     ? shown.map((post) => ({ ...postData(post, settings, context), excerpt: regionOf(post) }))
     : undefined
   const sidebar = blogSidebar(settings, context)
-  const href = (path: string): string => toHref({ path }, context.rules)
+  const href = (path: string): string => toUrl({ path }, context.rules)
   const blog: BlogPageData = {
     instance: meta.instance,
     title: settings.title,
@@ -86,7 +86,7 @@ export function postData(
   return {
     id: route.path,
     title: titleOf(route),
-    href: toHref({ path: route.path }, context.rules),
+    href: toUrl({ path: route.path }, context.rules),
     date,
     formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
     readingTime: settings.showReadingTime ? minutesOf(route) : undefined,
@@ -114,7 +114,7 @@ export function formatDate(date: string, locale: string, style: Intl.DateTimeFor
 export function tagLink(tag: Tag, rules: LinkRules): TagLink {
   return {
     label: tag.label,
-    href: toHref({ path: tag.path }, rules),
+    href: toUrl({ path: tag.path }, rules),
     description: tag.description,
   }
 }
@@ -127,9 +127,9 @@ function authorData(author: BlogAuthor, rules: LinkRules): AuthorData {
       imageUrl === undefined
         ? undefined
         : imageUrl.startsWith('/')
-          ? toHref({ path: imageUrl }, { ...rules, trailingSlash: undefined })
+          ? toUrl({ path: imageUrl }, { ...rules, trailingSlash: undefined })
           : imageUrl,
-    page: path === undefined ? undefined : toHref({ path }, rules),
+    page: path === undefined ? undefined : toUrl({ path }, rules),
   }
 }
 
@@ -148,7 +148,7 @@ function blogSidebar(settings: BlogSettings, context: BlogContext): BlogSidebarD
   if (posts.length === 0) return undefined
   const link = (post: Route): LabelledLink => ({
     label: titleOf(post),
-    href: toHref({ path: post.path }, context.rules),
+    href: toUrl({ path: post.path }, context.rules),
   })
   const groups = context.groupByYear ? groupByYear(posts, link) : [{ items: posts.map(link) }]
   return { title: settings.sidebarTitle, groups, overviews: context.overviews.get(settings.instance) ?? [] }
@@ -163,7 +163,7 @@ export function linkOverviews(routes: readonly Route[], rules: LinkRules): BlogC
     for (const route of routes) {
       const { blog } = route.page.meta
       if (!blog || route.page.kind !== kind) continue
-      const link = { label: titleOf(route), href: toHref({ path: route.path }, rules) }
+      const link = { label: titleOf(route), href: toUrl({ path: route.path }, rules) }
       found.set(blog.instance, [...(found.get(blog.instance) ?? []), link])
     }
   }
@@ -173,7 +173,7 @@ export function linkOverviews(routes: readonly Route[], rules: LinkRules): BlogC
 function archiveOf(posts: readonly Route[], context: BlogContext): NonNullable<BlogPageData['archive']> {
   const entry = (post: Route) => ({
     label: titleOf(post),
-    href: toHref({ path: post.path }, context.rules),
+    href: toUrl({ path: post.path }, context.rules),
     date: formatDate(post.page.meta.blog?.post?.date ?? '', context.locale, { month: 'long', day: 'numeric' }),
   })
   return groupByYear(posts, entry).map(({ year, items }) => ({ year, posts: items }))

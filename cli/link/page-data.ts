@@ -12,7 +12,7 @@ import type { DocMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { formatDate, type LinkedBlog, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from './routes.ts'
-import { type LinkRules, toHref } from './resolve.ts'
+import { type LinkRules, toUrl } from './resolve.ts'
 
 /** Results of earlier passes of the linker for a page. */
 export interface PageContext {
@@ -95,7 +95,7 @@ function tagData(doc: DocMeta, context: PageContext): Pick<DocPageData, 'tag' | 
   const tag = doc.tag && {
     ...tagLink(doc.tag, context.rules),
     count: doc.tag.count,
-    allTags: toHref({ path: parentOf(doc.tag.path) }, context.rules),
+    allTags: toUrl({ path: parentOf(doc.tag.path) }, context.rules),
   }
   const tagList = doc.tagList?.map((entry) => ({ ...tagLink(entry, context.rules), count: entry.count }))
   return { tag, tagList }
@@ -154,7 +154,7 @@ export function alternatesOf(
   return Object.fromEntries(
     others.flatMap((version) => {
       const same = docs.get(`${versionKey(version)}/${doc.id}`)
-      return same ? [[version.version, toHref({ path: same.path }, context.rules)]] : []
+      return same ? [[version.version, toUrl({ path: same.path }, context.rules)]] : []
     }),
   )
 }

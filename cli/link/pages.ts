@@ -3,7 +3,7 @@ import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData } from './page-data.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
-import { type LinkRules, toHref } from './resolve.ts'
+import { type LinkRules, toUrl } from './resolve.ts'
 import { type Route, versionKey } from './routes.ts'
 import type { LinkedRoute } from './site.ts'
 import type { LinkInput, Tables } from './tables.ts'
@@ -57,7 +57,7 @@ export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: Shar
   const { input, rules, docs, sidebars } = facts
   const { meta } = route.page
   const sidebar = sidebars.ofPage.get(route.page.id)
-  const href = toHref({ path: route.path }, rules)
+  const href = toUrl({ path: route.path }, rules)
   const version = input.content.docs.find((candidate) => meta.doc && versionKey(candidate) === versionKey(meta.doc))
   const blog = linkBlogPage(route, facts.blog)
   const data = pageData(route, {
@@ -91,7 +91,7 @@ function cardsFor(route: Route, href: string, facts: SharedFacts): readonly DocC
 
 function tagCard(route: Route | undefined, { rules, describe }: SharedFacts): readonly DocCard[] {
   if (!route) return []
-  const href = toHref({ path: route.path }, rules)
+  const href = toUrl({ path: route.path }, rules)
   const label = route.page.meta.title ?? route.compiled.contentTitle ?? route.path
   return [{ kind: 'doc', label, href, description: describe(href) }]
 }

@@ -210,16 +210,18 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
 
 /** The href for an HTML attribute: with base path and trailing-slash policy, and escaped. */
 export function toHref(resolved: Resolved, rules: LinkRules): string {
-  if (resolved.isOtherLocale) return escapeHref(applyTrailingSlash(resolved.external ?? '', rules.trailingSlash))
-  if (resolved.external !== undefined) return escapeHref(externalHref(resolved.external, rules))
-  const path = resolved.path ?? ''
-  if (!path.startsWith('/')) return escapeHref(path)
-  return escapeHref(withBase(applyTrailingSlash(path, rules.trailingSlash), rules.baseUrl))
+  return toUrl(resolved, rules).replaceAll('&', '&amp;')
 }
 
-/** The href for code, where nothing escapes it for HTML. */
+/** The href as data: with base path and trailing-slash policy. Components escape it when they are rendered. */
 export function toUrl(resolved: Resolved, rules: LinkRules): string {
-  return toHref(resolved, rules).replaceAll('&amp;', '&')
+  if (resolved.isOtherLocale) return encodeHref(applyTrailingSlash(resolved.external ?? '', rules.trailingSlash))
+  // Authors copy addresses of other sites from HTML, too.
+  if (resolved.external !== undefined)
+    return encodeHref(externalHref(resolved.external, rules)).replaceAll('&amp;', '&')
+  const path = resolved.path ?? ''
+  if (!path.startsWith('/')) return encodeHref(path)
+  return encodeHref(withBase(applyTrailingSlash(path, rules.trailingSlash), rules.baseUrl))
 }
 
 function externalHref(href: string, rules: LinkRules): string {
@@ -228,10 +230,9 @@ function externalHref(href: string, rules: LinkRules): string {
   return path.startsWith('/') ? withBase(path, rules.baseUrl) : path
 }
 
-function escapeHref(href: string): string {
-  // Most hrefs need no escaping: this test is faster than the replacement.
-  if (!/[\s"<>\\^`{|}&]/.test(href)) return href
-  return href.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent).replace(/&(?!amp;)/g, '&amp;')
+/** Percent-encodes the characters that an address in HTML cannot hold. */
+function encodeHref(href: string): string {
+  return href.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent)
 }
 
 /** The folder of a path with forward slashes; `.` for a name alone. */

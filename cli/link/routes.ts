@@ -1,4 +1,4 @@
-import { applyTrailingSlash, routeKey } from '../../runtime/contract/index.ts'
+import { applyTrailingSlash, decodePath, routeKey } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
@@ -29,6 +29,11 @@ export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolea
   const diagnostics: Diagnostic[] = []
   const routes: Route[] = []
   for (const page of sorted) {
+    const fault = pathFault(page.page.path)
+    if (fault !== undefined) {
+      diagnostics.push(invalidRoute(page.page, fault))
+      continue
+    }
     const route: Route = {
       ...page,
       path: finalPath(page.page.path, trailingSlash),
@@ -48,6 +53,24 @@ export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolea
     routes.push(route)
   }
   return { routes, byKey, byFile, byId, diagnostics }
+}
+
+/** Why no host can serve a path, as the end of a sentence. */
+function pathFault(path: string): string | undefined {
+  const decoded = decodePath(path) ?? path
+  if (decoded.includes('\\')) return 'has a backslash'
+  if (/[\0-\x1F\x7F]/.test(decoded)) return 'has a control character'
+  if (/^\/[a-z]:/i.test(decoded)) return 'starts like a drive of Windows'
+  return decoded.split('/').some((step) => step === '.' || step === '..') ? 'has a step `.` or `..`' : undefined
+}
+
+function invalidRoute(page: Page, fault: string): Diagnostic {
+  return diagnostic({
+    code: 'route-invalid',
+    message: `No host can serve this page: its path ${page.path} ${fault}.`,
+    hint: 'Rename the file, or give the page another `slug` in its front matter.',
+    at: placeOf(page),
+  })
 }
 
 function finalPath(path: string, trailingSlash: boolean | undefined): string {

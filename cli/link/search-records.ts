@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../runtime/contract/index.ts'
 import type { Section } from '../compile/compiled-page.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import type { SharedFacts } from './pages.ts'
-import { type LinkRules, toHref, toUrl } from './resolve.ts'
+import { type LinkRules, toUrl } from './resolve.ts'
 import { type Route, titleOf } from './routes.ts'
 import type { SearchPage } from './site.ts'
 
@@ -41,7 +41,7 @@ function recordContext(facts: SharedFacts): RecordContext {
 
 function groupOf({ path, page }: Route, { input, rules, sidebars, breadcrumbs }: SharedFacts): string {
   const key = sidebars.ofPage.get(page.id)
-  const steps = key === undefined ? [] : (breadcrumbs.get(key)?.get(toHref({ path }, rules)) ?? [])
+  const steps = key === undefined ? [] : (breadcrumbs.get(key)?.get(toUrl({ path }, rules)) ?? [])
   if (steps.length > 1) return steps[0]?.label ?? ''
   const { blog } = page.meta
   if (blog) return input.content.blogs.find(({ instance }) => instance === blog.instance)?.title ?? 'Blog'

@@ -56,6 +56,7 @@ export const rules = {
   'unsafe-url': { severity: 'error' },
   'broken-redirect': { severity: 'error', needsWholeSite: true },
   'broken-api-link': { severity: 'error', needsWholeSite: true },
+  'route-invalid': { severity: 'error' },
   'duplicate-route': { severity: 'warning', configKey: 'onDuplicateRoutes' },
   'duplicate-doc-id': { severity: 'error' },
   'duplicate-anchor': { severity: 'warning' },

@@ -1,3 +1,5 @@
+import { decodePath } from '../../runtime/contract/index.ts'
+
 /** Joins parts to a route path with single slashes and a leading one. Keeps a trailing slash of the last part. */
 export function joinRoute(...parts: readonly string[]): string {
   const joined = `/${parts.filter((part) => part !== '').join('/')}`
@@ -20,15 +22,9 @@ export function resolveSlug(slug: string, folder: string): string {
 /** Percent-encodes the characters that a URL's path cannot hold. Encoded characters are unchanged. */
 export function encodeRoute(path: string): string {
   if (/^[\w./@~-]*$/.test(path)) return path
-  return encodeURI(decoded(path)).replaceAll('#', '%23').replaceAll('?', '%3F')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
+  return encodeURI((decodePath(path) ?? path).replace(/\p{Surrogate}/gu, '\uFFFD'))
+    .replaceAll('#', '%23')
+    .replaceAll('?', '%3F')
 }
 
 /** Words joined by hyphens, without accents: `React Native` → `react-native`, `iOS17` → `i-os-17`. */

@@ -34,10 +34,10 @@ export function routeKey(path: string): string {
   return decodePath(bare === '' ? '/' : bare) ?? bare
 }
 
-/** Decodes a pathname; `undefined` if its percent-encoding is not valid. */
+/** Decodes a pathname, as servers do; `undefined` if its percent-encoding is not valid. */
 export function decodePath(pathname: string): string | undefined {
   try {
-    return decodeURI(pathname)
+    return decodeURIComponent(pathname)
   } catch {
     return undefined
   }

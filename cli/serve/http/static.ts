@@ -12,6 +12,13 @@ export interface StaticOptions {
   readonly cacheControl?: (pathname: string) => string
 }
 
+declare module 'http' {
+  interface IncomingMessage {
+    /** The address as `sirv` reads it. By itself it would not decode `%23` and `%3F`, which hosts do. */
+    _parsedUrl?: { readonly pathname: string; readonly search: string; readonly raw: string }
+  }
+}
+
 /** Serves the current files of a folder, with ranges and validators, but no hidden files and none outside. */
 export function staticFolder(folder: string, options: StaticOptions): RequestHandler {
   const serve = sirv(folder, {
@@ -30,6 +37,7 @@ export function staticFolder(folder: string, options: StaticOptions): RequestHan
     if (!isPlainRange(raw.headers.range)) delete raw.headers.range
     ignoreAborts(response)
     raw.url = path
+    raw._parsedUrl = { pathname: encodeURI(file), search: '', raw: path }
     let isAnswered = true
     serve(raw, response, () => void (isAnswered = false))
     return isAnswered

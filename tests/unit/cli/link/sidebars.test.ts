@@ -113,7 +113,7 @@ test('links are resolved like those of pages, and unlisted docs are marked', () 
   ])
   expect(itemsOf(sidebars)).toMatchObject([
     { href: '/base/docs/intro' },
-    { href: 'https://example.com/?a&amp;b' },
+    { href: 'https://example.com/?a&b' },
     { href: '/base/docs/intor' },
     { unlisted: true },
   ])
