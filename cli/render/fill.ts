@@ -30,8 +30,11 @@ export interface FilledBody {
 export function fillBody(input: FillInput): FilledBody {
   const { body, hrefs, services } = input
   const withHrefs = (html: string): string => fillHrefs(html, (n) => hrefs[n])
-  const { rendered, diagnostics } = renderIslands(input, withHrefs)
-  if (body.head !== undefined) services.addToHead?.(fillIslands(withHrefs(body.head), rendered))
+  const head: string[] = []
+  const collect = { ...services, addToHead: (html: string) => void head.push(html) }
+  const { rendered, diagnostics } = renderIslands({ ...input, services: collect }, withHrefs)
+  if (body.head !== undefined) head.push(withHrefs(body.head))
+  for (const html of head) services.addToHead?.(fillIslands(html, rendered))
   return { html: fillIslands(withHrefs(body.html), rendered), diagnostics }
 }
 

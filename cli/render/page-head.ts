@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, RootContent } from 'hast'
 import { htmlToHast } from 'satteri'
 import type { HeadElement } from '../../templates/document.ts'
 import { attributeName, attributeValue, textOf } from '../compile/html.ts'
@@ -26,7 +26,13 @@ function nameOf({ tag, attributes }: HeadElement): string | undefined {
 function elementsOf(html: string): readonly HeadElement[] {
   const root = htmlToHast(html, { fragment: true })
   if (!('children' in root)) return []
-  return root.children.flatMap((node) => (node.type === 'element' ? [headElement(node)] : []))
+  return root.children.flatMap(headElements)
+}
+
+/** The elements of a node; a fragment of a hydrated island stands for its content. */
+function headElements(node: RootContent): readonly HeadElement[] {
+  if (node.type !== 'element') return []
+  return node.tagName === 'docs-frozen' ? node.children.flatMap(headElements) : [headElement(node)]
 }
 
 function headElement(node: Element): HeadElement {

@@ -17,9 +17,10 @@ export interface IslandsInput extends Pick<RenderIslandsInput, 'fragments' | 'hy
  */
 export function renderIslands(
   islands: readonly IslandRenderer[],
-  { runtime, fragments, hydrated, prefix = '' }: IslandsInput,
+  { runtime: pageRuntime, fragments, hydrated, prefix = '' }: IslandsInput,
 ): readonly string[] {
   const failures: IslandFailure[] = []
+  const runtime = withFragmentsInHead(pageRuntime, fragments)
   const rendered = islands.map((render, index) => {
     const island = { render, runtime, fragments, name: prefix + String(index) }
     try {
@@ -45,7 +46,20 @@ interface Island {
 function renderStatic({ render, runtime, fragments, name }: Island): string {
   const content = <IslandRoot runtime={runtime} render={render} fragment={(n) => `\u0004${n}\u0005`} />
   const html = withoutPreloads(renderToStaticMarkup(content, { identifierPrefix: idPrefix(name) }))
+  return withFragments(html, fragments)
+}
+
+/** Replaces the marks of fragments by their HTML. */
+function withFragments(html: string, fragments: readonly string[]): string {
   return html.replace(/\u0004(\d+)\u0005/g, (_, n: string) => fragments[Number(n)] ?? '')
+}
+
+/** Lets `<Head>` inside an island hold fragments. */
+function withFragmentsInHead(runtime: Runtime, fragments: readonly string[]): Runtime {
+  const { services } = runtime
+  const renderHead = (node: ReactNode): void =>
+    services.addToHead?.(withFragments(renderToStaticMarkup(node), fragments))
+  return { ...runtime, services: { ...services, renderHead } }
 }
 
 /**
