@@ -5,12 +5,18 @@ import { type Ledger, openLedger, outputInputs, type PlacedOutput } from './ledg
 import { takeLock } from './lock.ts'
 import { type OutputFolder, inspectOutput } from './output-folder.ts'
 import { PathGuard } from './output-path.ts'
-import { failed, refused } from './problem.ts'
+import { failed, linked, refused } from './problem.ts'
 import { discard, recover } from './recover.ts'
 import { type Changes, type OutputFile, Staging } from './staging.ts'
 import { takeSnapshot } from '../cache/snapshot.ts'
 import { markerName } from './marker.ts'
-import { type WorkFolder, openWorkFolder, removeWorkFolder } from './work-folder.ts'
+import {
+  type WorkFolder,
+  findLinkedWorkFolder,
+  nameWorkFolder,
+  openWorkFolder,
+  removeWorkFolder,
+} from './work-folder.ts'
 
 export type { OutputFile } from './staging.ts'
 export { markerName } from './marker.ts'
@@ -24,7 +30,7 @@ export interface EmitOptions {
   readonly ledger?: Ledger
 }
 
-/** The changes of `emit`. With diagnostics there are none: the output is unchanged. */
+/** The changes of `emit`. With errors there are none: the output is unchanged. */
 export interface EmitResult {
   /** Paths of new and changed files, sorted. */
   readonly written: readonly string[]
@@ -47,6 +53,8 @@ export async function emit(
   options: EmitOptions = {},
 ): Promise<EmitResult> {
   try {
+    const stray = findLinkedWorkFolder(nameWorkFolder(outDir))
+    if (stray) return nothing([linked(stray.root)])
     const work = openWorkFolder(outDir)
     const lock = await takeLock(work, options.patienceMs ?? 60_000)
     if (lock.heldBy !== undefined) return nothing([busy(outDir, work, lock.heldBy)])
@@ -69,16 +77,16 @@ interface Job {
 }
 
 async function emitLocked(job: Job): Promise<EmitResult> {
-  recover(job.work)
-  const last = inspectOutput(job.work.target)
-  if (last.foreign.length > 0) return nothing([foreign(job.outDir, last)])
+  const warnings = recover(job.work)
+  const last = inspectOutput(job.work.target, job.ledger)
+  if (last.foreign.length > 0) return nothing([...warnings, foreign(job.outDir, last)])
   const staging = new Staging(job.work, last, job.ledger)
   const problems = await stage(job, staging)
-  if (problems.length > 0) return nothing(problems)
+  if (problems.length > 0) return nothing([...warnings, ...problems])
   const changes = staging.finish()
-  commit(job.work, changes)
+  await commit(job.work, changes)
   const placed = snapshotOutput(job.work, changes)
-  return { ...report(changes), placed }
+  return { ...report(changes), diagnostics: warnings, placed }
 }
 
 /** Takes the snapshot of the output under the lock, so that no other build has changed it. Deletes the trash first: removing hard links changes the files' times. */
@@ -136,13 +144,12 @@ function tidy(work: WorkFolder, release: () => void): void {
   }
 }
 
-function report(changes: Changes): EmitResult {
+function report(changes: Changes): Omit<EmitResult, 'diagnostics'> {
   const ofSite = (paths: readonly string[]): readonly string[] => paths.filter((path) => path !== markerName).sort()
   return {
     written: ofSite(changes.written),
     removed: ofSite(changes.removed),
     unchanged: ofSite(changes.unchanged).length,
-    diagnostics: [],
   }
 }
 
@@ -151,6 +158,11 @@ function nothing(diagnostics: readonly Diagnostic[]): EmitResult {
 }
 
 function foreign(outDir: string, last: OutputFolder): Diagnostic {
+  if (last.marker === 'damaged')
+    return refused(
+      `docs-gen cannot tell its files in the output folder ${outDir} from yours: ${markerName} is damaged.`,
+      'Delete the folder if it holds nothing of yours; the next build makes it again.',
+    )
   const [first, ...others] = last.foreign
   const rest = others.length === 0 ? '' : ` and ${others.length} more`
   const message = `The output folder ${outDir} holds files that docs-gen did not write: ${first}${rest}.`

@@ -13,18 +13,18 @@ export interface PlacedOutput {
 export interface Ledger {
   /** The digest that a file was written with; `undefined` if the file has changed since. @param path absolute */
   digestOf(path: string): string | undefined
+  /** Whether a file is as docs-gen wrote it. @param path absolute */
+  isUnchanged(path: string): boolean
 }
 
 /** Opens the record of an output; empty without one. */
 export function openLedger(placed: PlacedOutput | undefined): Ledger {
   const entries = new Map(placed?.snapshot.entries.map((entry) => [entry[0], entry]))
-  return {
-    digestOf(path) {
-      const entry = entries.get(path)
-      const isWhole = placed && entry && isEntryCurrent(entry, placed.snapshot.at)
-      return isWhole ? placed.digests[path] : undefined
-    },
+  const isUnchanged = (path: string): boolean => {
+    const entry = entries.get(path)
+    return placed !== undefined && entry !== undefined && isEntryCurrent(entry, placed.snapshot.at)
   }
+  return { isUnchanged, digestOf: (path) => (isUnchanged(path) ? placed?.digests[path] : undefined) }
 }
 
 /** The files of an output and their folders, for a snapshot. @param files relative to the output folder */

@@ -1,25 +1,69 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentDigest } from '../cache/digest.ts'
+import { isRecord } from '../lib/is-record.ts'
 
 /** The file that marks a folder as output of docs-gen. Not part of the site: neither served nor counted. */
 export const markerName = '.docs-gen-output.json'
 
-/** The marker's text: all files of the output, sorted, one per line; no times, so that equal outputs have equal markers. */
-export function encodeMarker(files: Iterable<string>): string {
-  const sorted = [...files].sort()
-  return `{"generator":"docs-gen","files":[\n${sorted.map((file) => JSON.stringify(file)).join(',\n')}\n]}\n`
+/** Which files of an output folder docs-gen wrote, according to its marker. */
+export interface Marker {
+  readonly state: 'missing' | 'damaged' | 'whole'
+  /** Whether it lists a file. @param file relative to the output folder */
+  has(file: string): boolean
 }
 
-/** The files listed in a folder's marker; `undefined` without a marker written by docs-gen. */
-export function readMarker(folder: string): ReadonlySet<string> | undefined {
+/**
+ * The marker's text: a digest of each file's name. The marker is published with the site, and must not tell the names of unlisted pages.
+ * It contains no times, so that equal outputs have equal markers.
+ */
+export function encodeMarker(files: Iterable<string>): string {
+  const names = [...files].map(digestOf).sort()
+  return `${JSON.stringify({ generator: 'docs-gen', names: names.join(''), checksum: contentDigest(names.join('')) })}\n`
+}
+
+/** Reads the marker of a folder. */
+export function readMarker(folder: string): Marker {
+  const text = readIfThere(join(folder, markerName))
+  if (text === undefined) return emptyMarker('missing')
+  const names = namesIn(text)
+  return names ? { state: 'whole', has: (file) => names.has(digestOf(file)) } : emptyMarker('damaged')
+}
+
+/** Characters of a name's digest: with 66 bits, no two files of a site have the same. */
+const digestLength = 11
+
+function digestOf(file: string): string {
+  return contentDigest(file).slice(0, digestLength)
+}
+
+function emptyMarker(state: Marker['state']): Marker {
+  return { state, has: () => false }
+}
+
+function namesIn(text: string): ReadonlySet<string> | undefined {
   try {
-    const marker = JSON.parse(readFileSync(join(folder, markerName), 'utf8')) as {
-      generator?: unknown
-      files?: unknown
-    }
-    if (marker.generator !== 'docs-gen' || !Array.isArray(marker.files)) return undefined
-    return new Set(marker.files.filter((file): file is string => typeof file === 'string'))
+    const marker: unknown = JSON.parse(text)
+    if (!isRecord(marker) || marker['generator'] !== 'docs-gen' || typeof marker['names'] !== 'string') return undefined
+    const { names, checksum } = marker as { readonly names: string; readonly checksum?: unknown }
+    return contentDigest(names) === checksum ? new Set(splitNames(names)) : undefined
   } catch {
     return undefined
+  }
+}
+
+function splitNames(names: string): readonly string[] {
+  const count = names.length / digestLength
+  return Array.from({ length: count }, (_, n) => names.slice(n * digestLength, (n + 1) * digestLength))
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    // Something else in its place, such as a folder, is found as a file that docs-gen did not write.
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined
+    throw error
   }
 }

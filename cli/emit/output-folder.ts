@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { markerName, readMarker } from './marker.ts'
+import type { Ledger } from './ledger.ts'
+import { type Marker, markerName, readMarker } from './marker.ts'
 import { innerWorkName } from './output-path.ts'
 
 /** An output folder before a build. */
@@ -10,11 +11,16 @@ export interface OutputFolder {
   readonly files: ReadonlySet<string>
   /** Files that docs-gen did not write. */
   readonly foreign: readonly string[]
+  readonly marker: Marker['state']
 }
 
-/** Lists the files of an output folder, which may be missing. Throws the file system's error if it cannot be read. */
-export function inspectOutput(folder: string): OutputFolder {
-  const known = readMarker(folder)
+/**
+ * Lists the files of an output folder, which may be missing. Throws the file system's error if it cannot be read.
+ * @param ledger record of the last output: proves which files are docs-gen's if the marker is damaged or gone
+ */
+export function inspectOutput(folder: string, ledger: Ledger): OutputFolder {
+  const marker = readMarker(folder)
+  const isOwn = (path: string): boolean => marker.has(path) || ledger.isUnchanged(join(folder, path))
   const files = new Set<string>()
   const foreign: string[] = []
   const walk = (path: string, entries: readonly Dirent[]): void => {
@@ -22,13 +28,13 @@ export function inspectOutput(folder: string): OutputFolder {
       const child = path + entry.name
       if (isIgnored(child, entry)) continue
       if (entry.isDirectory()) walk(`${child}/`, readdirSync(join(folder, child), { withFileTypes: true }))
-      else if (entry.isFile() && known?.has(child)) files.add(child)
+      else if (entry.isFile() && isOwn(child)) files.add(child)
       else foreign.push(child)
     }
   }
   const top = topEntries(folder)
   walk('', top ?? [])
-  return { exists: top !== undefined, files, foreign: foreign.sort() }
+  return { exists: top !== undefined, files, foreign: foreign.sort(), marker: marker.state }
 }
 
 /** Files of docs-gen, or of an operating system's file manager. */

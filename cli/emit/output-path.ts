@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { markerName } from './marker.ts'
 
 /** Finds paths that cannot all be files of one output on every file system. Call it once for each path, in order. */
@@ -30,6 +31,16 @@ export class PathGuard {
   }
 }
 
+/** All folders above some paths, without the one that they are relative to. */
+export function foldersOf(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const path of paths) {
+    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder))
+      folders.add(folder)
+  }
+  return folders
+}
+
 /** The work folder within the output, for an output folder in a folder that is not writable. */
 export const innerWorkName = '.docs-gen-work'
 
@@ -39,7 +50,7 @@ function isOwn(path: string): boolean {
 }
 
 /** Relative, forward slashes, no empty, `.` or `..` step, no drive letter, no NUL: safe to join to a folder on every system. */
-function isInside(path: string): boolean {
+export function isInside(path: string): boolean {
   if (/[\\\0]/.test(path) || /^[a-z]:/i.test(path)) return false
   return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..')
 }

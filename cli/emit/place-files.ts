@@ -1,16 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type PlacedJournal, removeJournal, writeJournal } from './journal.ts'
 import { linkOrCopy } from './link-or-copy.ts'
+import { foldersOf } from './output-path.ts'
 import type { Changes } from './staging.ts'
+import { syncFolder } from './sync.ts'
 import type { WorkFolder } from './work-folder.ts'
-
-/** Data to undo an interrupted placement. */
-interface Journal {
-  /** New files that replace one of the last output. */
-  readonly replaced: readonly string[]
-  readonly created: readonly string[]
-  readonly removed: readonly string[]
-}
 
 /** Renames the new files into the output folder one by one, and removes the stale ones. Undoes everything if a step fails. */
 export function placeFiles(work: WorkFolder, changes: Changes): void {
@@ -18,22 +13,23 @@ export function placeFiles(work: WorkFolder, changes: Changes): void {
   const isReplaced = (path: string): boolean => existsSync(join(work.target, path)) && !order.madeRoomFor.has(path)
   const replaced = changes.written.filter(isReplaced)
   const created = changes.written.filter((path) => !isReplaced(path))
-  writeJournal(work, { replaced, created, removed: changes.removed })
+  const journal: PlacedJournal = { kind: 'placed', replaced, created, removed: changes.removed }
+  mkdirSync(work.target, { recursive: true })
+  writeJournal(work, journal)
   try {
     for (const path of order.removedFirst) remove(work, path)
     for (const path of [...changes.written].sort(byKind)) place(work, path)
     for (const path of order.removedLast) remove(work, path)
-    rmSync(work.journal)
+    for (const folder of foldersOf(changes.written)) syncFolder(join(work.target, folder))
+    removeJournal(work)
   } catch (error) {
-    undoPlacing(work)
+    undoPlacing(work, journal)
     throw error
   }
 }
 
 /** Undoes the placement recorded in a journal; may itself be interrupted and repeated. */
-export function undoPlacing(work: WorkFolder): void {
-  const journal = readJournal(work)
-  if (!journal) return
+export function undoPlacing(work: WorkFolder, journal: PlacedJournal): void {
   for (const path of journal.created) {
     unlinkIfThere(join(work.target, path))
     pruneFolders(work.target, path)
@@ -42,7 +38,7 @@ export function undoPlacing(work: WorkFolder): void {
     const backup = join(work.backup, path)
     if (existsSync(backup)) move(backup, join(work.target, path))
   }
-  rmSync(work.journal)
+  removeJournal(work)
 }
 
 /** Pages last: those already in place find the new assets, the others still find the old ones. */
@@ -86,15 +82,6 @@ function orderOf(changes: Changes) {
   }
 }
 
-function foldersOf(paths: readonly string[]): ReadonlySet<string> {
-  const folders = new Set<string>()
-  for (const path of paths) {
-    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder))
-      folders.add(folder)
-  }
-  return folders
-}
-
 /** Removes the empty folders of a path, from the innermost out. */
 function pruneFolders(target: string, path: string): void {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
@@ -104,17 +91,6 @@ function pruneFolders(target: string, path: string): void {
       return
     }
   }
-}
-
-function writeJournal(work: WorkFolder, journal: Journal): void {
-  mkdirSync(work.root, { recursive: true })
-  mkdirSync(work.target, { recursive: true })
-  writeFileSync(`${work.journal}.new`, JSON.stringify(journal))
-  renameSync(`${work.journal}.new`, work.journal)
-}
-
-function readJournal(work: WorkFolder): Journal | undefined {
-  return existsSync(work.journal) ? (JSON.parse(readFileSync(work.journal, 'utf8')) as Journal) : undefined
 }
 
 /** A folder at the path means that the new file was never placed. */

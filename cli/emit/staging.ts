@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { encodeMarker, markerName, readMarker } from './marker.ts'
+import { encodeMarker, markerName } from './marker.ts'
 import type { Ledger } from './ledger.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { failed } from './problem.ts'
@@ -83,7 +83,7 @@ export class Staging {
     const files = new Set([...this.#written, ...this.#unchanged])
     const removed = [...this.#last.files].filter((path) => !files.has(path))
     const marker: StagedFile = { path: markerName, content: encodeMarker(files) }
-    const isKept = readMarker(this.#work.target) !== undefined && this.#isSame(marker)
+    const isKept = this.#last.marker === 'whole' && this.#isSame(marker)
     if (isKept) this.#unchanged.push(markerName)
     else this.#write(marker)
     return { written: this.#written, unchanged: this.#unchanged, removed, digests: this.#digests }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, rmdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, rmdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isSystemError } from '../lib/system-error.ts'
 import { innerWorkName } from './output-path.ts'
@@ -51,11 +51,19 @@ export function ensureWorkFolder(work: WorkFolder): void {
   mkdirSync(work.root, { recursive: true })
 }
 
-/** Removes everything but the lock. */
+/** The work folder, or the one within the output, that is a link: its content would be deleted where the link leads. */
+export function findLinkedWorkFolder(work: WorkFolder): WorkFolder | undefined {
+  const isLink = ({ root }: WorkFolder): boolean =>
+    lstatSync(root, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return [work, innerWorkFolder(work.target)].find(isLink)
+}
+
+/** Removes everything but the lock. The journal goes first: without it, nothing refers to the other files. */
 export function clearWorkFolder(work: WorkFolder): void {
-  for (const path of [work.journal, work.fresh, work.backup, work.trash, work.previous]) {
-    rmSync(path, { recursive: true, force: true, maxRetries: 3 })
-  }
+  rmSync(work.journal, { recursive: true, force: true })
+  const names = existsSync(work.root) ? readdirSync(work.root) : []
+  for (const path of names.map((name) => join(work.root, name)))
+    if (!path.startsWith(work.lock)) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
 }
 
 /** Removes the folder unless another build uses it. */

@@ -100,8 +100,9 @@ async function runStages(run: BuildRun): Promise<Outcome> {
   const indexes = new SearchIndexes(project.cache)
   try {
     const output = await writeSites({ project, sites, indexes }, run)
-    const problems = [...recovered, ...diagnostics, ...applyLevels(output.diagnostics, project.config)]
-    return remember({ ...output, diagnostics: problems }, project, run)
+    const problems = [...diagnostics, ...applyLevels(output.diagnostics, project.config)]
+    const outcome = remember({ ...output, diagnostics: problems }, project, run)
+    return { ...outcome, ok: outcome.ok && !hasErrors(recovered), diagnostics: [...recovered, ...outcome.diagnostics] }
   } finally {
     await indexes.close()
   }
@@ -149,7 +150,8 @@ function remember({ diagnostics, emitted, bundles = [], pages = 0 }: Output, pro
   if (!emitted) return failure(diagnostics)
   const [written, unchanged] = [emitted.written.length, emitted.unchanged]
   const ok = !hasErrors(diagnostics)
-  if (ok && emitted.placed)
+  // A warning about the last output does not hold for the next run.
+  if (ok && emitted.placed && emitted.diagnostics.length === 0)
     run.memory.remember(
       { pages, unchanged: written + unchanged, diagnostics },
       { inputs: snapshotInputs(project, run.startup.startedAt, bundles), placed: emitted.placed },

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import type { Bundle } from '../bundle/input.ts'
 import { resolutionInputs } from '../bundle/resolution-inputs.ts'
+import { decodeChecked, encodeChecked } from '../cache/checked-json.ts'
 import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { configFiles } from '../config/run.ts'
@@ -80,24 +80,19 @@ function isCurrent({ inputs, placed }: RunTraces): boolean {
   return inputs !== undefined && isSnapshotCurrent(inputs) && (!placed || isSnapshotCurrent(placed.snapshot))
 }
 
-/** The first line is the checksum of the rest: a truncated or changed file is not read. */
 function readRun<Result>(file: string): LastRun<Result> | undefined {
   try {
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    return Number(text.slice(0, end)) === crc32(body) ? (JSON.parse(body) as LastRun<Result>) : undefined
+    return decodeChecked(readFileSync(file, 'utf8')) as LastRun<Result> | undefined
   } catch {
     return undefined
   }
 }
 
 function writeRun<Result>(file: string, run: LastRun<Result>): void {
-  const body = JSON.stringify(run)
   const fresh = `${file}.${process.pid}.new`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(fresh, `${crc32(body)}\n${body}`)
+    writeFileSync(fresh, encodeChecked(run))
     renameSync(fresh, file)
   } catch {
     // A full or read-only disk costs time on the next run, never this run's result.

@@ -77,6 +77,7 @@ export const rules = {
   'shard-invalid': { severity: 'error' },
   'output-refused': { severity: 'error' },
   'output-failed': { severity: 'error' },
+  'output-damaged': { severity: 'warning' },
   'serve-failed': { severity: 'error', isUsage: true },
 } as const satisfies Record<string, Rule>
 

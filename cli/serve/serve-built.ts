@@ -1,3 +1,4 @@
+import { hasErrors } from '../report/apply-levels.ts'
 import { diagnostic } from '../report/diagnostic.ts'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -23,8 +24,9 @@ export interface BuiltOptions extends ListenOptions {
 /** Serves the last build like a static host: clean URLs, `404.html`, hashed files cached for ever. */
 export async function serveBuilt(options: BuiltOptions): Promise<ServeResult> {
   const folder = resolve(options.folder)
-  const diagnostics = await recoverOutput(folder)
-  if (diagnostics.length > 0) return { diagnostics }
+  const recovered = await recoverOutput(folder)
+  if (hasErrors(recovered)) return { diagnostics: recovered }
+  for (const { message, hint } of recovered) options.log([message, hint].join(' '))
   if (!existsSync(folder)) {
     const message = `There is no build at ${options.folder}.`
     return { diagnostics: [diagnostic({ code: 'serve-failed', message, hint: 'Run docs-gen build first.' })] }
