@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from '../link/assets.ts'
@@ -17,14 +19,16 @@ import { bundleKey, recallBundle, rememberBundle } from './stored-bundle.ts'
 /** Bundles the app for browser and server, with a module for each page that has islands. Reuses the stored bundle if nothing in it has changed. */
 export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   const startedAt = Date.now()
-  const pages = islandPages(input.site, input.root)
+  // esbuild's paths are relative to the folder behind any link.
+  const site = { ...input, root: realpathSync(input.root) }
+  const pages = islandPages(site.site, site.root)
   const sidebars = sidebarFiles(input)
   const key = bundleKey(input, pages, sidebars.hrefs)
   if (key !== undefined && input.last?.key === key) return { bundle: input.last, diagnostics: [] }
   const stored = key === undefined ? undefined : recallBundle(input, key)
   const built: BuiltArtifacts = stored
     ? { artifacts: stored, diagnostics: [] }
-    : await buildArtifacts(input, pages, sidebars.hrefs)
+    : belowLink(await buildArtifacts(site, pages, sidebars.hrefs), input.root, site.root)
   const { artifacts, server, diagnostics } = built
   if (!artifacts) return { diagnostics }
   if (!stored && key !== undefined && diagnostics.length === 0) rememberBundle(input, key, { artifacts, startedAt })
@@ -38,6 +42,18 @@ interface BuiltArtifacts {
   /** The server half, if it was loaded to look for problems. */
   readonly server?: ServerBundle
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Replaces paths below the folder behind a link by those below the link. */
+function belowLink(built: BuiltArtifacts, root: string, realRoot: string): BuiltArtifacts {
+  const { artifacts } = built
+  if (!artifacts || root === realRoot) return built
+  const linked = (path: string): string => (path.startsWith(realRoot + sep) ? root + path.slice(realRoot.length) : path)
+  const assets = artifacts.assets.map(({ file, path }) => ({
+    file: relative(root, linked(resolve(realRoot, file))),
+    path,
+  }))
+  return { ...built, artifacts: { ...artifacts, assets, inputs: artifacts.inputs.map(linked) } }
 }
 
 async function buildArtifacts(

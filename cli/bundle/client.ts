@@ -119,9 +119,10 @@ async function bundleClient(
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     platform: 'browser',
-    // Names are shortened when the scripts are joined: shortening them twice compresses worse.
     minifySyntax: true,
     minifyWhitespace: true,
+    // Scripts with long names contain the paths of CommonJS modules.
+    minifyIdentifiers: input.mode === 'production',
     outdir: join(input.root, 'build'),
     external: ['/img/*', '/fonts/*'],
     publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
@@ -181,6 +182,7 @@ async function readResult(
     input.mode === 'development'
       ? asWritten(written)
       : await joinChunks(written, app?.path ?? '', result.metafile.outputs)
+  const script = app && renamed(app.path)
   return {
     files: [
       ...scripts.map(({ path, text }) => ({ path, content: text })),
@@ -189,15 +191,15 @@ async function readResult(
         .map(({ path, contents }) => ({ path: pathOf(path), content: contents }))
         .filter(({ path }) => !isIslandSheet(path)),
     ],
-    script: app ? href(app.path) : undefined,
+    script: script === undefined ? undefined : href(script),
     stylesheets: css.map(href),
     scripts: new Map(
       pages.flatMap((page, n) => {
-        const script = entry(`live/${n}`)
-        return script ? [[page.id, href(renamed(script.path))]] : []
+        const own = entry(`live/${n}`)
+        return own ? [[page.id, href(renamed(own.path))]] : []
       }),
     ),
-    build: nameDigest(`${app?.path} ${css.join(' ')}`, 8),
+    build: nameDigest(`${script} ${css.join(' ')}`, 8),
     diagnostics: [],
   }
 }

@@ -1,8 +1,9 @@
 import { nameDigest } from '../cache/digest.ts'
 import { readFileSync } from 'node:fs'
-import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { build, type OnLoadResult, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
 import { fileNamespaces } from './module-files.ts'
+import { packageFinder, portablePath } from './module-packages.ts'
 
 const namespace = fileNamespaces.cssModule
 
@@ -65,10 +66,11 @@ async function compileModule(path: string, input: CssModulesInput): Promise<Comp
 
 /** Gives files unique names, because the bundler derives class names from the file's name. */
 function namedByPlace({ root, onRead }: CssModulesInput): Plugin {
+  const find = packageFinder()
   return {
     name: 'docs-gen-css-names',
     setup(inner) {
-      inner.onResolve({ filter: /.*/ }, (args) => resolveInner(args, root))
+      inner.onResolve({ filter: /.*/ }, (args) => resolveInner(args, (file) => portablePath(file, root, find)))
       inner.onLoad({ filter: /.*/, namespace: 'named' }, ({ pluginData }) => {
         const { path } = pluginData as { readonly path: string }
         onRead?.(path)
@@ -79,12 +81,11 @@ function namedByPlace({ root, onRead }: CssModulesInput): Plugin {
 }
 
 /** Includes files that classes are composed from; fonts and images of rules are left to the outer bundler. */
-function resolveInner({ path, kind, resolveDir }: OnResolveArgs, root: string): OnResolveResult {
+function resolveInner({ path, kind, resolveDir }: OnResolveArgs, placeOf: (file: string) => string): OnResolveResult {
   const isModule = kind === 'import-statement' || kind === 'composes-from'
   const absolute = /^\.{1,2}\//.test(path) ? resolve(resolveDir, path) : path
   if (!isModule) return { path: absolute, external: true }
-  const place = relative(root, absolute).split(sep).join('/')
-  const hash = nameDigest(place, 6)
+  const hash = nameDigest(placeOf(absolute), 6)
   const name = `${basename(absolute, '.module.css').replace(/\W+/g, '-')}-${hash}.css`
   return { path: name, namespace: 'named', pluginData: { path: absolute } }
 }

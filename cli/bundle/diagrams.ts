@@ -2,10 +2,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { diagramsModule } from '../../templates/entries.ts'
+import { loadParser } from '../lib/code-parser.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { IslandPage } from './page-islands.ts'
+import { nameByContent } from './script-names.ts'
 
 /** The build of Mermaid for browsers, which has a file for each kind of diagram. */
 const entry = 'mermaid/dist/mermaid.esm.min.mjs'
@@ -18,7 +20,7 @@ export interface DiagramCode {
   readonly files: readonly BundleFile[]
   /** Href of the module to load. */
   readonly script?: string
-  /** Absolute paths. */
+  /** Names of modules. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -55,11 +57,13 @@ export async function bundleDiagrams(input: BundleInput, pages: readonly IslandP
     write: false,
   })
   const pathOf = (absolute: string): string => absolute.slice(input.root.length + 1).replaceAll('\\', '/')
-  const script = Object.keys(metafile.outputs).find((file) => file.startsWith(`${folder}/mermaid-`))
+  await loadParser()
+  const { scripts } = nameByContent(outputFiles.map((file) => ({ path: pathOf(file.path), text: file.text })))
+  const script = scripts.find((file) => file.path.startsWith(`${folder}/mermaid-`))?.path
   return {
-    files: outputFiles.map((file) => ({ path: pathOf(file.path), content: file.text })),
+    files: scripts.map((file) => ({ path: file.path, content: file.text })),
     script: script === undefined ? undefined : input.config.baseUrl + script,
-    inputs: Object.keys(metafile.inputs).map((file) => join(input.root, file)),
+    inputs: Object.keys(metafile.inputs),
     diagnostics: [],
   }
 }

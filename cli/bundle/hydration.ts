@@ -8,6 +8,7 @@ import {
 } from '../compile/mdx-code/facts.ts'
 import { browserGlobals, isInteractiveExport } from '../compile/mdx-code/interactive-syntax.ts'
 import { loadParser, parseScript } from '../lib/code-parser.ts'
+import { packageName } from '../report/package-name.ts'
 import { readText } from '../lib/read-text.ts'
 import { moduleFacts } from '../compile/mdx-code/read-facts.ts'
 import { interactiveComponents, runtimeComponents } from '../compile/mdx-code/undefined-names.ts'
@@ -26,6 +27,8 @@ export interface ModuleGraph {
   readonly keyOf: (pageId: string, module: number) => string
   /** Whether a graph path belongs to docs-gen or React, whose components need no script unless listed. */
   readonly isOwn: (path: string) => boolean
+  /** Whether a graph path belongs to a package that was not written for this site. */
+  readonly isInstalled: (path: string) => boolean
 }
 
 /** Finds the islands that must hydrate, by page id; everything that cannot be interactive stays static HTML. */
@@ -150,10 +153,10 @@ class InteractiveModules {
 
   /** Packages that import React are taken to be interactive, others not: their code is not read. */
   #read(path: string): boolean {
-    const { inputs, root, isOwn } = this.#graph
+    const { inputs, root, isOwn, isInstalled } = this.#graph
     const script = isOwn(path) ? undefined : scriptFile(path, root)
     if (script === undefined) return false
-    if (path.includes('node_modules/')) return (inputs[path]?.imports ?? []).some((one) => isReact(one.path))
+    if (isInstalled(path)) return (inputs[path]?.imports ?? []).some((one) => isReact(one.original))
     const facts = scriptFacts(script)
     return (
       facts.isInteractive === true ||
@@ -164,8 +167,8 @@ class InteractiveModules {
   }
 }
 
-function isReact(path: string): boolean {
-  return ['react', 'react-dom', 'preact'].some((name) => `/${path}`.includes(`/node_modules/${name}/`))
+function isReact(specifier = ''): boolean {
+  return ['react', 'react-dom', 'preact'].includes(packageName(specifier) ?? '')
 }
 
 function scriptFacts(path: string): ModuleFacts {

@@ -1,19 +1,8 @@
-import { nameDigest } from '../cache/digest.ts'
 import { basename } from 'node:path'
 import { build, transform, type BuildResult, type Plugin } from 'esbuild'
 import { loadParser, parseImports } from '../lib/code-parser.ts'
-
-/** A script that the bundler wrote: its path below the output folder, and its text. */
-export interface Script {
-  readonly path: string
-  readonly text: string
-}
-
-/** The joined scripts, and a function from the old path of a script to its new one. */
-export interface JoinedScripts {
-  readonly scripts: readonly Script[]
-  readonly renamed: (path: string) => string
-}
+import { applyEdits } from '../lib/text-edits.ts'
+import { nameByContent, type NamedScripts, type Script, withName } from './script-names.ts'
 
 type Outputs = NonNullable<BuildResult['metafile']>['outputs']
 
@@ -21,26 +10,24 @@ type Outputs = NonNullable<BuildResult['metafile']>['outputs']
  * Links everything the app needs at its start into one file.
  * The bundler cuts a chunk for each set of modules that several scripts share, a dozen for one app: as many requests, and each is
  * compressed without knowing the others (8 KB more in all). Scripts that are loaded later import the shared modules from the app's file.
- * @param scripts every script of the bundle, without whitespace; names are shortened here
+ * @param scripts every script of the bundle, minified; their names are shortened again and compress better
  * @param entry path of the app's script
  */
-export async function joinChunks(scripts: readonly Script[], entry: string, outputs: Outputs): Promise<JoinedScripts> {
+export async function joinChunks(scripts: readonly Script[], entry: string, outputs: Outputs): Promise<NamedScripts> {
   await loadParser()
   const start = new Set([entry, ...staticImports(entry, outputs)].map((path) => basename(path)))
   const later = scripts.filter(({ path }) => !start.has(basename(path)))
-  const newNames = new Map(later.map(({ path }) => [basename(path), newName(basename(path), entry)]))
-  const renamed = (path: string): string => withName(path, newNames.get(basename(path)) ?? basename(path))
   const shared = new SharedNames()
   const rest = later.map(({ path, text }) => ({
-    path: renamed(path),
-    text: redirectImports(text, { start, app: basename(entry), renamed, shared }),
+    path,
+    text: redirectImports(text, { start, app: basename(entry), shared }),
   }))
-  const app = await linkApp(scripts, { entry, exports: shared.exportLines(), renamed })
-  return { renamed, scripts: await Promise.all([app, ...rest].map(minified)) }
+  const app = await linkApp(scripts, { entry, exports: shared.exportLines() })
+  return nameByContent(await Promise.all([app, ...rest].map(minified)))
 }
 
 /** Leaves scripts as the bundler wrote them: in development their size does not matter, and joining takes a tenth of a second. */
-export function asWritten(scripts: readonly Script[]): JoinedScripts {
+export function asWritten(scripts: readonly Script[]): NamedScripts {
   return { scripts, renamed: (path) => path }
 }
 
@@ -71,16 +58,6 @@ function staticImports(entry: string, outputs: Outputs): ReadonlySet<string> {
   return found
 }
 
-/** A script that imports from the app's file needs another name when that file's name changes. */
-function newName(name: string, entry: string): string {
-  const hash = nameDigest(`${name} ${entry}`, 8).toUpperCase()
-  return `${name.slice(0, -'XXXXXXXX.js'.length)}${hash}.js`
-}
-
-function withName(path: string, name: string): string {
-  return path.slice(0, path.length - basename(path).length) + name
-}
-
 /** Names that later scripts import from chunks of the app's start, with the aliases under which the app's file exports them. */
 class SharedNames {
   readonly #aliases = new Map<string, { readonly chunk: string; readonly name: string; readonly alias: string }>()
@@ -104,50 +81,41 @@ interface Redirect {
   readonly start: ReadonlySet<string>
   /** Name of the app's file. */
   readonly app: string
-  readonly renamed: (path: string) => string
   readonly shared: SharedNames
 }
 
 /**
- * Makes a later script import from the app's file instead of its chunks, and other later scripts by their new names.
+ * Makes a later script import from the app's file instead of its chunks.
  * The parser finds the imports, and these are replaced in the text: linking the script with modules that re-export from the app's file
  * would import every name of a chunk, since the bundler does not remove unused names of an import from outside the bundle.
  */
-function redirectImports(text: string, { start, app, renamed, shared }: Redirect): string {
-  const { staticImports: imports, dynamicImports } = parseImports(text)
-  const edits = imports.map(({ start: from, end, moduleRequest, entries }) => {
+function redirectImports(text: string, { start, app, shared }: Redirect): string {
+  const edits = parseImports(text).staticImports.flatMap(({ start: from, end, moduleRequest, entries }) => {
     const { value } = moduleRequest
-    if (!start.has(basename(value))) return { ...moduleRequest, text: JSON.stringify(renamed(value)) }
+    if (!start.has(basename(value))) return []
     const names = entries.map(
       ({ importName, localName }) => `${shared.alias(basename(value), importName.name ?? '')} as ${localName.value}`,
     )
     const clause = names.length === 0 ? '' : `{${names.join(',')}}from`
-    return { start: from, end, text: `import${clause}${JSON.stringify(withName(value, app))};` }
+    return [{ start: from, end, text: `import${clause}${JSON.stringify(withName(value, app))};` }]
   })
-  const loaded = dynamicImports.flatMap(({ moduleRequest: { start: from, end } }) => {
-    const isLiteral = text[from] === '"'
-    return isLiteral ? [{ start: from, end, text: JSON.stringify(renamed(text.slice(from + 1, end - 1))) }] : []
-  })
-  return [...edits, ...loaded]
-    .sort((a, b) => b.start - a.start)
-    .reduce((script, edit) => script.slice(0, edit.start) + edit.text + script.slice(edit.end), text)
+  return applyEdits(text, edits)
 }
 
 interface AppInput {
   readonly entry: string
   /** Statements that export what later scripts import. */
   readonly exports: readonly string[]
-  readonly renamed: (path: string) => string
 }
 
 /** Links the app with all chunks of its start. */
-async function linkApp(scripts: readonly Script[], { entry, exports, renamed }: AppInput): Promise<Script> {
+async function linkApp(scripts: readonly Script[], { entry, exports }: AppInput): Promise<Script> {
   const texts = new Map(scripts.map(({ path, text }) => [basename(path), text]))
   const chunks: Plugin = {
     name: 'docs-gen-chunks',
     setup(setup) {
       setup.onResolve({ filter: /.*/ }, ({ path, kind }) => {
-        if (kind === 'dynamic-import') return { path: renamed(path), external: true }
+        if (kind === 'dynamic-import') return { path, external: true }
         return texts.has(basename(path)) ? { path: basename(path), namespace: 'chunk' } : { path, external: true }
       })
       setup.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({ contents: texts.get(path) ?? '' }))

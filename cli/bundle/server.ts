@@ -15,6 +15,7 @@ import type { ModuleGraph } from './hydration.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { ServerBundle, ServerCode } from './load-server.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
+import { graphPackages } from './module-packages.ts'
 import { moduleName, pageModule, type IslandModule, type IslandPage, type PageModule } from './page-islands.ts'
 import { sitePlugins } from './plugin.ts'
 import { virtualModules } from './virtual-modules.ts'
@@ -36,7 +37,7 @@ export interface ServerBuild {
 }
 
 const nothing: ServerBuild = {
-  graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false },
+  graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false, isInstalled: () => false },
   inputs: [],
   styles: new Map(),
   files: [],
@@ -182,15 +183,13 @@ function moduleThrows({ file }: IslandPage, error: unknown): Diagnostic {
 
 function graphOf(inputs: ModuleGraph['inputs'], input: BundleInput, pages: readonly IslandPage[]): ModuleGraph {
   const numbers = new Map(pages.map((page, n) => [page.id, n]))
-  const react = ['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}/`)
+  const { isInstalled, isReact } = graphPackages(inputs, input.root)
   const runtime = join(packageRoot, 'dist', 'runtime')
   return {
     inputs,
     root: input.root,
     keyOf: (id, module) => `docs-gen:${moduleName(`page/${numbers.get(id) ?? -1}`, module)}`,
-    isOwn: (path) =>
-      react.some((folder) => path.startsWith(folder) || path.includes(`/${folder}`)) ||
-      join(input.root, path).startsWith(runtime) ||
-      path.startsWith('docs-gen:'),
+    isOwn: (path) => isReact(path) || join(input.root, path).startsWith(runtime) || path.startsWith('docs-gen:'),
+    isInstalled,
   }
 }

@@ -78,7 +78,7 @@ function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
 /** Code and data that may contain a class. */
 function scriptTexts(input: StylesInput): readonly string[] {
   const { site, graph, config } = input
-  const modules = Object.keys(graph.inputs).filter((path) => !graph.isOwn(path) && !path.includes('node_modules/'))
+  const modules = Object.keys(graph.inputs).filter((path) => !graph.isOwn(path) && !graph.isInstalled(path))
   const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !module.endsWith('.css'))
   const files = [
     ...modules.flatMap((module) => moduleFile(module, graph.root) ?? []),

@@ -34,8 +34,10 @@ export function parseScript(file: string, code: string): Program | undefined {
   return result.errors.length === 0 ? result.program : undefined
 }
 
-/** The imports of a script, static and dynamic, with their places. */
-export function parseImports(code: string): Pick<EcmaScriptModule, 'staticImports' | 'dynamicImports'> {
+/** The imports and exports of a script, static and dynamic, with their places. */
+export function parseImports(
+  code: string,
+): Pick<EcmaScriptModule, 'staticImports' | 'staticExports' | 'dynamicImports'> {
   return parseAs(code, 'jsx').module
 }
 

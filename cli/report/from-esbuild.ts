@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
+import { packageName } from './package-name.ts'
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
 
 /** Folders of a bundle: the one esbuild ran in, and the site folder that locations are relative to. */
@@ -46,7 +47,7 @@ function relatedOf(note: Note, context: EsbuildContext): NonNullable<Diagnostic[
 
 function moduleWords(specifier: string, root: string): string {
   if (isAbsolute(specifier)) return `'${slashed(relative(root, specifier))}'`
-  return isPackage(specifier) && !isForeign(specifier) ? `the package '${specifier}'` : `'${specifier}'`
+  return packageName(specifier) !== undefined && !isForeign(specifier) ? `the package '${specifier}'` : `'${specifier}'`
 }
 
 function slashed(path: string): string {
@@ -64,11 +65,7 @@ function hintFor(specifier: string): string {
   if (specifier.startsWith('@site/')) return 'Check the path: @site is the folder of docs-gen.config.'
   if (isForeign(specifier))
     return "docs-gen has no module of this name from Docusaurus. See 'docs-gen/runtime' for what pages may import, or write a component of your own."
-  if (!isPackage(specifier)) return 'Check the path: it starts from the folder of the file that imports it.'
-  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  const name = packageName(specifier)
+  if (name === undefined) return 'Check the path: it starts from the folder of the file that imports it.'
   return `Install it beside your site: npm install ${name}`
-}
-
-function isPackage(specifier: string): boolean {
-  return /^[^./]/.test(specifier) && !/^[A-Za-z]:/.test(specifier)
 }
