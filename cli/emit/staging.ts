@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { encodeMarker, markerName } from './marker.ts'
@@ -14,9 +14,14 @@ import type { WorkFolder } from './work-folder.ts'
  */
 export type OutputFile = StagedFile | LazyFile
 
-type StagedFile =
-  | { readonly path: string; readonly content: string | Uint8Array }
-  | { readonly path: string; readonly copyFrom: string }
+type StagedFile = { readonly path: string; readonly content: string | Uint8Array } | CopiedFile
+
+interface CopiedFile {
+  readonly path: string
+  readonly copyFrom: string
+  /** The copy gets no permission that the file does not give. Default: the permissions of a new file. */
+  readonly keepsMode?: boolean
+}
 
 interface LazyFile {
   readonly path: string
@@ -93,7 +98,7 @@ export class Staging {
     const path = join(this.#work.fresh, file.path)
     this.#ensureFolder(dirname(path))
     if ('content' in file) writeFileSync(path, file.content)
-    else copyAsNew(file.copyFrom, path)
+    else copyAsNew(file, path)
     this.#written.push(file.path)
   }
 
@@ -111,9 +116,10 @@ export class Staging {
 }
 
 /** A copy has the permissions of a new file: private or read-only sources must still be served and replaced. */
-function copyAsNew(source: string, path: string): void {
-  copyFileSync(source, path)
-  chmodSync(path, 0o666 & ~process.umask())
+function copyAsNew({ copyFrom, keepsMode }: CopiedFile, path: string): void {
+  copyFileSync(copyFrom, path)
+  const granted = keepsMode ? statSync(copyFrom).mode | 0o600 : 0o666
+  chmodSync(path, granted & 0o666 & ~process.umask())
 }
 
 function isMissing(error: unknown, source: string): boolean {
@@ -121,7 +127,7 @@ function isMissing(error: unknown, source: string): boolean {
   return code === 'ENOENT' && path === source
 }
 
-function vanished(file: { readonly path: string; readonly copyFrom: string }): Diagnostic {
+function vanished(file: CopiedFile): Diagnostic {
   const message = `${file.copyFrom}, to be copied to ${file.path}, is gone.`
   return diagnostic({ code: 'file-vanished', message })
 }

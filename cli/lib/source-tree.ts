@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
 import { absent, folderDigest, type Input } from '../cache/snapshot.ts'
+import { isWithin, type LinkBoundary, linkBoundary, realPath } from './link-boundary.ts'
 
 /** Content of a file: its text and the hash of its bytes. */
 export interface SourceFile {
@@ -11,12 +12,21 @@ export interface SourceFile {
   readonly invalidAt?: number
 }
 
-/** Files in a folder, and loops of links. */
+/** A symbolic link that leads out of the site. */
+export interface StrayLink {
+  /** Path relative to the site folder. */
+  readonly link: string
+  /** Absolute path that it leads to. */
+  readonly target: string
+}
+
+/** Files in a folder, and its links that are not followed. */
 export interface Listing {
   /** Paths relative to the site folder with forward slashes, sorted. */
   readonly files: readonly string[]
-  /** Links to a folder that contains them; not followed. */
+  /** Links to a folder that contains them, or to nothing. */
   readonly loops: readonly string[]
+  readonly strays: readonly StrayLink[]
 }
 
 /**
@@ -29,10 +39,15 @@ export class SourceTree {
   readonly #listings = new Map<string, Listing>()
   /** Inputs other than texts and hashes, by absolute path. */
   readonly #noted = new Map<string, Input>()
+  readonly #boundary: LinkBoundary
 
-  /** @param root absolute path of the site folder */
-  constructor(root: string) {
+  /**
+   * @param root absolute path of the site folder
+   * @param linkFolders folders outside of the site that its links may lead to, relative to the site folder
+   */
+  constructor(root: string, linkFolders: readonly string[] = []) {
     this.root = resolve(root)
+    this.#boundary = linkBoundary(this.root, linkFolders)
   }
 
   /** Converts a site-relative path to an absolute one. */
@@ -65,11 +80,27 @@ export class SourceTree {
     return statSync(this.absolute(path), { throwIfNoEntry: false })?.isFile() ?? false
   }
 
-  /** Lists the files below a folder, following links and reporting loops. A missing folder is empty. */
+  /** The link on the way to a path of the site, if it leads out of it. A path that leaves the site by itself is the config's choice. */
+  strayLink(path: string): StrayLink | undefined {
+    const absolute = this.absolute(path)
+    const target = isWithin(this.root, absolute) ? realPath(absolute) : undefined
+    return target === undefined || this.#boundary.allows(target) ? undefined : { link: path, target }
+  }
+
+  /** Whether a path is, or is behind, a symbolic link. */
+  isBehindLink(path: string): boolean {
+    const [root, target] = [realPath(this.root), realPath(this.absolute(path))]
+    return root !== undefined && target !== undefined && join(root, path) !== target
+  }
+
+  /** Lists the files below a folder, following links within the site and reporting the others. A missing folder is empty. */
   list(folder: string): Listing {
     const known = this.#listings.get(folder)
     if (known) return known
-    const listing = listFolder(this, folder, (input) => this.#noted.set(input.path, input))
+    const listing = listFolder(this, folder, {
+      onFolder: (input) => this.#noted.set(input.path, input),
+      strayOf: (path) => this.strayLink(path),
+    })
     this.#listings.set(folder, listing)
     return listing
   }
@@ -147,9 +178,15 @@ function plainText(text: string): string {
   return bare.includes('\r\n') ? bare.replaceAll('\r\n', '\n') : bare
 }
 
-function listFolder(tree: SourceTree, folder: string, onFolder: (input: Input) => void): Listing {
+interface ListContext {
+  readonly onFolder: (input: Input) => void
+  readonly strayOf: (path: string) => StrayLink | undefined
+}
+
+function listFolder(tree: SourceTree, folder: string, { onFolder, strayOf }: ListContext): Listing {
   const files: string[] = []
   const loops: string[] = []
+  const strays: StrayLink[] = []
   const walk = (path: string, ancestors: readonly string[]): void => {
     const absolute = tree.absolute(path)
     const entries = entriesOf(absolute)
@@ -164,14 +201,18 @@ function listFolder(tree: SourceTree, folder: string, onFolder: (input: Input) =
   }
   const follow = (path: string, ancestors: readonly string[]): void => {
     const target = realPath(tree.absolute(path))
+    const stray = strayOf(path)
     const stat = target === undefined ? undefined : statSync(target, { throwIfNoEntry: false })
-    if (target === undefined) loops.push(path)
+    if (stray) strays.push(stray)
+    else if (target === undefined) loops.push(path)
     else if (stat?.isFile()) files.push(path)
     else if (stat?.isDirectory() && leadsBack(tree.absolute(path), target, ancestors)) loops.push(path)
     else if (stat?.isDirectory()) walk(path, [...ancestors, target])
   }
-  walk(folder, [])
-  return { files: files.sort(), loops: loops.sort() }
+  const stray = strayOf(folder)
+  if (stray) strays.push(stray)
+  else walk(folder, [])
+  return { files: files.sort(), loops: loops.sort(), strays }
 }
 
 function entriesOf(absolute: string): ReturnType<typeof readEntries> | undefined {
@@ -184,14 +225,6 @@ function entriesOf(absolute: string): ReturnType<typeof readEntries> | undefined
 
 function readEntries(absolute: string) {
   return readdirSync(absolute, { withFileTypes: true })
-}
-
-function realPath(absolute: string): string | undefined {
-  try {
-    return realpathSync(absolute)
-  } catch {
-    return undefined
-  }
 }
 
 function leadsBack(link: string, target: string, ancestors: readonly string[]): boolean {

@@ -14,7 +14,7 @@ import type { Site } from '../link/site.ts'
 import { collect, loadSources } from '../sources/collect.ts'
 import type { Page } from '../sources/page.ts'
 import type { SourceOutput } from '../sources/source.ts'
-import { staticPaths } from './static-files.ts'
+import { publishedStrays, staticPaths } from './static-files.ts'
 import { translateProject } from '../translations/translate-project.ts'
 
 /** Options for `serve`, where a reader waits for a page. */
@@ -50,7 +50,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     async () => {
       const site = linkSite({ ...translated, content, pages, staticPaths: staticPaths(project) })
       const problems = applyLevels(
-        [...translationProblems, ...site.diagnostics, ...formatAdvice(pages)],
+        [...translationProblems, ...site.diagnostics, ...publishedStrays(project, site.assets), ...formatAdvice(pages)],
         project.config,
       )
       const diagnostics = await locateProblems(problems, project)

@@ -98,7 +98,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     configs,
     configFile: file,
     configInputs,
-    files: new SourceTree(root),
+    files: new SourceTree(root, config.security.links),
     cache,
     cacheDir,
     mode: options.mode,

@@ -80,6 +80,7 @@ async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   const copy = (entry: { file: string; path: string }): OutputFile => ({
     path: entry.path,
     copyFrom: project.files.absolute(entry.file),
+    keepsMode: project.files.isBehindLink(entry.file),
   })
   yield* staticFiles(project).map(copy)
   const assets = [...site.assets, ...bundle.assets]

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { strayLinkProblem } from '../sources/files/stray-link.ts'
 import type { Project } from './open.ts'
 
 /** A file copied to the output unchanged. */
@@ -11,12 +13,25 @@ export interface StaticFile {
 /** Files of the static folders; a file of a later folder replaces one with the same path. */
 export function staticFiles(project: Pick<Project, 'config' | 'files'>): readonly StaticFile[] {
   const byPath = new Map<string, StaticFile>()
-  for (const folder of project.config.staticDirectories) {
-    const bare = folder.replace(/^\.\//, '').replace(/\/$/, '')
-    for (const file of project.files.list(bare).files)
-      byPath.set(file.slice(bare.length + 1), { file, path: file.slice(bare.length + 1) })
-  }
+  for (const folder of staticFolders(project))
+    for (const file of project.files.list(folder).files)
+      byPath.set(file.slice(folder.length + 1), { file, path: file.slice(folder.length + 1) })
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Links among the files to be copied that lead out of the site. @param assets files that pages refer to */
+export function publishedStrays(
+  project: Pick<Project, 'config' | 'files'>,
+  assets: readonly { readonly file: string }[],
+): readonly Diagnostic[] {
+  const { files } = project
+  const ofFolders = staticFolders(project).flatMap((folder) => files.list(folder).strays)
+  const ofPages = assets.flatMap(({ file }) => files.strayLink(file) ?? [])
+  return [...ofFolders, ...ofPages].map((stray) => strayLinkProblem(files, stray))
+}
+
+function staticFolders({ config }: Pick<Project, 'config'>): readonly string[] {
+  return config.staticDirectories.map((folder) => folder.replace(/^\.\//, '').replace(/\/$/, ''))
 }
 
 /** Route paths of the static files, for links. */

@@ -42,6 +42,7 @@ export const rules = {
   'invalid-utf8': { severity: 'error', spoilsPage: true },
   'file-vanished': { severity: 'error' },
   'folder-loop': { severity: 'warning' },
+  'link-leaves-site': { severity: 'error' },
   'import-unresolved': { severity: 'error', spoilsPage: true, dependsOnOtherFiles: true },
   'import-cycle': { severity: 'error', spoilsPage: true },
   'module-syntax': { severity: 'error', spoilsPage: true },

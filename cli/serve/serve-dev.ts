@@ -47,7 +47,7 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
     readOnly(baseUrl),
     clientScript(),
     siteAssets(site),
-    staticFiles(() => loop.state?.staticFolders ?? []),
+    staticFiles(() => loop.state?.staticFolders ?? [], site.mayServe),
     sitePages(loop),
   ]
   const close = async (): Promise<void> => {
@@ -77,11 +77,11 @@ function siteAssets(site: DevSite): RequestHandler {
 }
 
 /** The last folder wins, as in a build. */
-function staticFiles(folders: () => readonly string[]): RequestHandler {
+function staticFiles(folders: () => readonly string[], mayServe: DevSite['mayServe']): RequestHandler {
   const serving = new Map<string, RequestHandler>()
   return async (request) => {
     for (const folder of [...folders()].reverse()) {
-      const handler = serving.get(folder) ?? staticFolder(folder, { cleanUrls: true })
+      const handler = serving.get(folder) ?? staticFolder(folder, { cleanUrls: true, mayServe })
       serving.set(folder, handler)
       if (await handler(request)) return true
     }

@@ -94,6 +94,17 @@ const storage = section({
   namespace: z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }).default(false),
 })
 
+const security = section({
+  /**
+   * Folders outside of the site that symbolic links in content and static folders may lead to, relative to the site folder. Links
+   * within the site, or the git repository that it is in, are always followed; any other is an error, as it would publish files of the
+   * machine that builds the site. A file behind a link is published with its own permissions, if they are narrower than usual.
+   * @default []
+   * @example ['../shared']
+   */
+  links: list(z.string()).default([]),
+})
+
 /** Every key of the config except `sources`. */
 export const settingsShape = {
   /** Name of the site: in the browser's tab, feeds and search. */
@@ -211,6 +222,8 @@ export const settingsShape = {
   }).optional(),
   /** Leads employees from the public site to the internal docs. */
   internalDocs: internalDocs.optional(),
+  /** What the files of the site may do. */
+  security: security.prefault({}),
   ...docusaurusKeys,
 }
 

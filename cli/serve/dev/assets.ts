@@ -29,7 +29,8 @@ export function siteAsset(path: string, { project, site, bundle, search }: Asset
     ...bundle.files,
   ].find((file) => file.path === path)
   if (made) return { body: made.content }
-  const copied = [...site.assets, ...bundle.assets].find((asset) => asset.path === path)
+  const ownAssets = site.assets.filter(({ file }) => !project.files.strayLink(file))
+  const copied = [...ownAssets, ...bundle.assets].find((asset) => asset.path === path)
   if (copied) return { body: readFileSync(project.files.absolute(copied.file)) }
   const isIndex = bundle.data.search?.provider === 'local' && path.startsWith(`${searchFolder}/`)
   const indexFile = isIndex ? search?.read(path) : undefined

@@ -11,6 +11,8 @@ export interface DevSite {
    * @param changed absolute paths of files that were changed, added or removed; empty at the start
    */
   load(changed: readonly string[]): Promise<SiteState>
+  /** Whether a file of a static folder may be served: not one behind a link that leads out of the site. @param file absolute */
+  readonly mayServe: (file: string) => boolean
   /**
    * Shows the new text of a page at once, if nothing but text has changed. Never called while `load` runs, which always follows.
    * @param changed absolute paths

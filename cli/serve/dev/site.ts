@@ -34,6 +34,11 @@ export class ProjectSite implements DevSite {
     this.#options = options
   }
 
+  readonly mayServe = (file: string): boolean => {
+    const files = this.#opened.projects[0]?.files
+    return files !== undefined && files.strayLink(files.relative(file)) === undefined
+  }
+
   readonly read = (path: string): string | undefined => this.#opened.projects[0]?.files.read(path)?.text
 
   load(changed: readonly string[]): Promise<SiteState> {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import { revalidate, textType } from './respond.ts'
@@ -10,6 +11,8 @@ export interface StaticOptions {
   readonly cleanUrls: boolean
   /** Value of `Cache-Control` for a path; default: revalidate each time. */
   readonly cacheControl?: (pathname: string) => string
+  /** Whether a file may be served; default: any. @param file absolute */
+  readonly mayServe?: (file: string) => boolean
 }
 
 declare module 'http' {
@@ -34,6 +37,7 @@ export function staticFolder(folder: string, options: StaticOptions): RequestHan
   return ({ raw, response, method, path, file }) => {
     if ((method !== 'GET' && method !== 'HEAD') || path === undefined || file === undefined || !isPublic(file))
       return false
+    if (!candidates(folder, file).every((candidate) => options.mayServe?.(candidate) ?? true)) return false
     if (!isPlainRange(raw.headers.range)) delete raw.headers.range
     ignoreAborts(response)
     raw.url = path
@@ -42,6 +46,12 @@ export function staticFolder(folder: string, options: StaticOptions): RequestHan
     serve(raw, response, () => void (isAnswered = false))
     return isAnswered
   }
+}
+
+/** The files that may answer a path. */
+function candidates(folder: string, file: string): readonly string[] {
+  const path = join(folder, file)
+  return [path, `${path}.html`, join(path, 'index.html')]
 }
 
 /**

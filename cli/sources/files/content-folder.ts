@@ -1,7 +1,8 @@
 import { globMatcher } from '../../lib/glob.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { Listing, SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { SourceInput } from '../source.ts'
+import { strayLinkProblem } from './stray-link.ts'
 
 /** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
 export const defaultExclude: readonly string[] = [
@@ -38,6 +39,7 @@ export interface FolderQuery {
 export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder {
   const path = tree.relative(tree.absolute(query.path))
   const own = listBelow(tree, path)
+  const translated = listBelow(tree, query.localizedPath)
   const isIncluded = globMatcher(query.include)
   const isExcluded = globMatcher(query.exclude)
   return {
@@ -45,15 +47,20 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
     localizedPath: query.localizedPath,
     files: own.files.filter((file) => isIncluded(file) && !isExcluded(file)),
     all: new Set(own.files),
-    translated: new Set(listBelow(tree, query.localizedPath).files),
-    diagnostics: own.loops.map((loop) =>
-      diagnostic({
-        code: 'folder-loop',
-        message: `The link ${loop} leads nowhere or back into itself, so it is not entered`,
-        at: { file: loop, line: 1, column: 1, length: 1 },
-      }),
-    ),
+    translated: new Set(translated.files),
+    diagnostics: [
+      ...own.loops.map(loopProblem),
+      ...[...own.strays, ...translated.strays].map((stray) => strayLinkProblem(tree, stray)),
+    ],
   }
+}
+
+function loopProblem(loop: string): Diagnostic {
+  return diagnostic({
+    code: 'folder-loop',
+    message: `The link ${loop} leads nowhere or back into itself, so it is not entered`,
+    at: { file: loop, line: 1, column: 1, length: 1 },
+  })
 }
 
 /** The file to read for a path in the folder: its translation, if there is one. */
@@ -87,11 +94,9 @@ function inFolder(folder: string, path: string): string {
   return folder === '' ? path : `${folder}/${path}`
 }
 
-function listBelow(
-  tree: SourceTree,
-  folder: string,
-): { readonly files: readonly string[]; readonly loops: readonly string[] } {
-  const { files, loops } = tree.list(folder)
+/** Lists a folder; the files are relative to it. */
+function listBelow(tree: SourceTree, folder: string): Listing {
+  const listing = tree.list(folder)
   const prefix = folder === '' ? 0 : folder.length + 1
-  return { files: files.map((file) => file.slice(prefix)), loops }
+  return { ...listing, files: listing.files.map((file) => file.slice(prefix)) }
 }

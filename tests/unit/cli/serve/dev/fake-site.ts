@@ -8,6 +8,8 @@ import type { Asset, DevPage, DevSite, SiteState } from '../../../../../cli/serv
  * `config.json` the config. A page that says BROKEN cannot be drawn, one that says BUG throws.
  */
 export class FakeSite implements DevSite {
+  readonly mayServe = (): boolean => true
+
   readonly folder: string
   /** Holds back `load` until it is resolved. */
   gate: Promise<void> = Promise.resolve()

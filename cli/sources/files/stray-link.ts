@@ -1,0 +1,14 @@
+import { dirname, relative } from 'node:path'
+import type { SourceTree, StrayLink } from '../../lib/source-tree.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+
+/** The error for a link that leads out of the site. */
+export function strayLinkProblem(tree: SourceTree, { link, target }: StrayLink): Diagnostic {
+  const folder = relative(tree.root, dirname(target)).replaceAll('\\', '/')
+  return diagnostic({
+    code: 'link-leaves-site',
+    message: `The link ${link} leads out of the site, to ${target}`,
+    at: { file: link, line: 1, column: 1, length: 1 },
+    hint: `Put a copy in its place, or allow the folder in the config: security: { links: ['${folder}'] }.`,
+  })
+}
