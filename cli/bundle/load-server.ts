@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
 import { valueDigest } from '../cache/value-digest.ts'
+import { asSiteCode, runSiteCode } from '../lib/observe/site-code.ts'
 
 /** The server half of a bundle as text, so that the cache can keep it. */
 export interface ServerCode {
@@ -40,7 +41,7 @@ export async function loadServer(code: ServerCode, cacheDir: string): Promise<Se
   // Node imports each path only once.
   const folder = join(cacheDir, `server-${process.pid}-${(loads += 1)}-${Date.now().toString(36)}`)
   const load = async <T>(name: string): Promise<T> =>
-    (await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)) as T
+    (await runSiteCode(() => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href))) as T
   try {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }') // overrides the site's own
@@ -53,12 +54,13 @@ export async function loadServer(code: ServerCode, cacheDir: string): Promise<Se
     const failures = new Map<string, unknown>()
     for (const [id, file] of Object.entries(code.pages)) {
       try {
-        islands.set(id, await load<IslandsModule>(file))
+        const module = await load<IslandsModule>(file)
+        islands.set(id, { ...module, renderIslands: asSiteCode(module.renderIslands) })
       } catch (error) {
         failures.set(id, error)
       }
     }
-    return { app, islands, failures }
+    return { app: { ...app, render: asSiteCode(app.render) }, islands, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type Cache, isDamage } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
+import { type Epoch, openEpoch, type SiteCode } from '../lib/observe/epoch.ts'
+import { observe } from '../lib/observe/site-code.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
@@ -29,6 +31,7 @@ export interface CompileInput {
   readonly config: SiteConfig
   readonly files: SourceTree
   readonly cache: Cache
+  readonly siteCode: SiteCode
   /** The language of the build, and its interface texts. */
   readonly locale: string
   readonly messages: Readonly<Record<string, string>>
@@ -45,6 +48,8 @@ interface CompileContext {
   readonly cache: Cache
   /** Hash of every option that affects compiled pages. */
   readonly optionsKey: string
+  /** Set for a site with plugins. What they depend on is the config's code, and what they read. */
+  readonly plugged?: { readonly epoch: Epoch; readonly key: string }
 }
 
 /** Longest time in ms that compiling several pages may block more urgent work. */
@@ -56,38 +61,47 @@ export type CompilePages = (pages: readonly Page[]) => Promise<readonly Compiled
 /** Creates the compiler of a site. It may be called for one source after another. */
 export function pageCompiler(input: CompileInput): CompilePages {
   const context = contextOf(input)
+  const epoch = context.plugged?.epoch
+  const compile: CompilePages = (pages) => compileAll(pages, input, context)
+  if (!epoch) return compile
   return async (pages) => {
-    const compiled: CompiledPage[] = []
-    let lastYield = performance.now()
-    for (const page of pages) {
-      if (input.yieldToEventLoop && performance.now() - lastYield > maxBlockingMs) {
-        await input.yieldToEventLoop()
-        lastYield = performance.now()
-      }
-      const isWanted = input.isWanted?.(page) ?? true
-      compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledContent, digest: '' })
-    }
+    const compiled = await observe(epoch.observer, () => compile(pages))
+    epoch.save()
     return compiled
   }
+}
+
+async function compileAll(
+  pages: readonly Page[],
+  input: CompileInput,
+  context: CompileContext,
+): Promise<readonly CompiledPage[]> {
+  const compiled: CompiledPage[] = []
+  let lastYield = performance.now()
+  for (const page of pages) {
+    if (input.yieldToEventLoop && performance.now() - lastYield > maxBlockingMs) {
+      await input.yieldToEventLoop()
+      lastYield = performance.now()
+    }
+    const isWanted = input.isWanted?.(page) ?? true
+    compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledContent, digest: '' })
+  }
+  return compiled
 }
 
 function contextOf(input: CompileInput): CompileContext {
   const { markdown, themeConfig } = input.config
   const plugins = { remark: [...markdown.remarkPlugins], rehype: [...markdown.rehypePlugins] }
+  const hasPlugins = plugins.remark.length + plugins.rehype.length > 0
+  const epoch = hasPlugins ? openEpoch(input.cache, 'epoch-plugins', input.siteCode.observer) : undefined
   const settings = compileSettings(input.config, input.files, input)
-  const options = [
-    markdown,
-    [markdown.components, settings.siteComponentsKey],
-    themeConfig.prism,
-    compiledTexts(input),
-    plugins.remark.map(String),
-    plugins.rehype.map(String),
-  ]
+  const options = [markdown, [markdown.components, settings.siteComponentsKey], themeConfig.prism, compiledTexts(input)]
   return {
     settings,
     plugins,
     files: input.files,
     cache: input.cache,
+    plugged: epoch && { epoch, key: contentDigest(`${input.siteCode.digest} ${epoch.id}`) },
     optionsKey: contentDigest(JSON.stringify(options)),
   }
 }
@@ -138,7 +152,7 @@ async function compilePreprocessed(page: Page, written: Page, context: CompileCo
   const compiled =
     body.type === 'tree'
       ? compileTree(page, body.tree, context.settings)
-      : await compileText(page, { body, written }, context)
+      : withOwnDigest(await compileText(page, { body, written }, context), context)
   const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
   if (isCacheable) storeCompiled(context.cache, key, compiled)
   return { page, compiled, digest: digestOf(key, compiled) }
@@ -165,8 +179,14 @@ function textOf({ body }: Page): string {
   return body.type === 'markdown' ? body.text : ''
 }
 
-/** The content follows from its cache key and the files it includes. */
-function digestOf(key: string, { inputs }: CompiledContent): string {
+/** The output of plugins follows from no key that is the same on every machine, so it is identified by itself. */
+function withOwnDigest(compiled: CompiledContent, { plugged }: CompileContext): CompiledContent {
+  return plugged ? { ...compiled, digest: contentDigest(JSON.stringify(compiled)) } : compiled
+}
+
+/** Other content follows from its cache key and the files it includes. */
+function digestOf(key: string, { inputs, digest }: CompiledContent): string {
+  if (digest !== undefined) return digest
   return inputs.length === 0 ? key : [key, ...inputs.map(({ file, hash = '' }) => `${file} ${hash}`)].join('\n')
 }
 
@@ -193,7 +213,7 @@ function cacheKey(page: Page, context: CompileContext): string {
   const { body } = page
   const content =
     body.type === 'markdown'
-      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${body.text}`
+      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${context.plugged?.key ?? ''}${body.text}`
       : body.type === 'tree'
         ? body.key
         : ''

@@ -32,6 +32,8 @@ export interface CompiledContent {
   readonly sections: readonly Section[]
   readonly inputs: readonly InputFile[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Digest of all of this, where plugins of the site took part. */
+  readonly digest?: string
 }
 
 /** A file besides the page's own that the content depends on. */

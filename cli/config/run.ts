@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Cache } from '../cache/cache.ts'
+import { contentDigest } from '../cache/digest.ts'
+import { InputObserver, localeVariable, type Unobservable } from '../lib/observe/input-observer.ts'
+import { observe, runSiteCode } from '../lib/observe/site-code.ts'
 import { type ModuleRun, runModule } from '../lib/run-module.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { isRecord } from '../lib/is-record.ts'
@@ -23,6 +26,10 @@ export interface EvaluatedConfig {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of the config file and its imports. */
   readonly inputs: readonly string[]
+  /** Digest of the config's code and of all that it read; unset if it read what cannot be observed. */
+  readonly codeDigest?: string
+  /** What the config read that cannot be observed. */
+  readonly unobserved?: readonly Unobservable[]
 }
 
 /** File names of a config, by precedence. */
@@ -33,24 +40,33 @@ export async function runConfig(siteDir: string, options: RunConfigOptions = {})
   const root = resolve(siteDir)
   const file = configFiles.find((name) => existsSync(join(root, name)))
   if (file === undefined) return { diagnostics: [missing(siteDir, root)], inputs: [] }
-  const cacheDir = options.cacheDir ?? join(root, '.docs-gen')
+  const observer = new InputObserver({ isRepeated: true })
+  const evaluated = await observe(observer, () => evaluate({ root, file }, options))
+  const { code, ...config } = evaluated
+  const observed = observer.digest()
+  const codeDigest = observed === undefined ? undefined : contentDigest(`${observed}\n${code}`)
+  return { ...config, codeDigest, unobserved: observer.unobserved }
+}
+
+/** Runs a config file, once for each locale if it reads the locale. */
+async function evaluate(
+  { root, file }: { readonly root: string; readonly file: string },
+  { cache, cacheDir = join(root, '.docs-gen') }: RunConfigOptions,
+): Promise<EvaluatedConfig & { readonly code: string }> {
   const run = async () => {
-    const ran = await runModule(join(root, file), { cacheDir, root, throwCode: 'config-throws', cache: options.cache })
-    return { ...(await resolveExport(ran, file)), file, inputs: ran.inputs }
+    const ran = await runModule(join(root, file), { cacheDir, root, throwCode: 'config-throws', cache })
+    return { ...(await resolveExport(ran, file)), file, inputs: ran.inputs, code: ran.code }
   }
   const first = await inLocale(undefined, run)
   const locales = first.value && first.inputs.some(readsLocale) ? localesOf(first.value) : []
   const byLocale: Record<string, Readonly<Record<string, unknown>>> = {}
   for (const locale of locales) {
     const { value, diagnostics } = await inLocale(locale, run)
-    if (!value) return { file, inputs: first.inputs, diagnostics }
+    if (!value) return { file, inputs: first.inputs, code: first.code, diagnostics }
     byLocale[locale] = value
   }
   return locales.length === 0 ? first : { ...first, byLocale }
 }
-
-/** Environment variable with which Docusaurus passes the locale being built. */
-const localeVariable = 'DOCUSAURUS_CURRENT_LOCALE'
 
 /** Runs an author's module with the locale in the environment, so modules of one site must run one after another. */
 export async function inLocale<T>(locale: string | undefined, run: () => Promise<T>): Promise<T> {
@@ -102,7 +118,7 @@ async function resolveExport(run: ModuleRun, file: string): Promise<ResolvedExpo
   const exported = run.exports['default']
   if (exported === undefined) return { diagnostics: [notAnObject(`${file} has no default export`, file)] }
   try {
-    const value: unknown = await (typeof exported === 'function' ? (exported as () => unknown)() : exported)
+    const value: unknown = await (typeof exported === 'function' ? runSiteCode(exported as () => unknown) : exported)
     if (isRecord(value)) return { value, diagnostics: [] }
     return { diagnostics: [notAnObject(`${file} must export an object, or a function that returns one`, file)] }
   } catch (error) {

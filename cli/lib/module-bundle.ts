@@ -22,6 +22,8 @@ export interface ModuleBundle {
   readonly map: string
   /** Absolute paths of the bundled files with the entry, sorted. */
   readonly inputs: readonly string[]
+  /** Absolute paths of the modules of packages that these files import, sorted. */
+  readonly packages: readonly string[]
   readonly errors: readonly Message[]
   /** Code added before the first line of a file, by absolute path. */
   readonly prefixes: ReadonlyMap<string, string>
@@ -34,17 +36,18 @@ export interface ModuleBundle {
 export async function bundleModule(file: string): Promise<ModuleBundle> {
   const prefixes = new Map<string, string>()
   const inputs = new Set<string>()
+  const packages = new Set<string>()
   const settled = await runEsbuild(file, (hooks) => {
-    hooks.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(hooks, args))
+    hooks.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(hooks, args, packages))
     hooks.onResolve({ filter: /^\.{0,2}\// }, (args) =>
-      args.kind === 'require-resolve' ? resolvePackage(hooks, args) : undefined,
+      args.kind === 'require-resolve' ? resolvePackage(hooks, args, packages) : undefined,
     )
     hooks.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json|ya?ml)$/, namespace: 'file' }, async ({ path }) => {
       inputs.add(path)
       return loadFile(path, prefixes)
     })
   })
-  return { ...settled, inputs: [...inputs].sort(), prefixes }
+  return { ...settled, inputs: [...inputs].sort(), packages: [...packages].sort(), prefixes }
 }
 
 type Settled = Pick<ModuleBundle, 'code' | 'map' | 'errors'>
@@ -135,7 +138,12 @@ function loadYaml(path: string, text: string): OnLoadResult {
   return { errors: [{ text: error.message, location: { file: path, line, column, length: 1, lineText } }] }
 }
 
-async function resolvePackage(hooks: PluginBuild, args: OnResolveArgs): Promise<OnResolveResult | undefined> {
+/** @param packages receives the modules that stay outside of the bundle */
+async function resolvePackage(
+  hooks: PluginBuild,
+  args: OnResolveArgs,
+  packages: Set<string>,
+): Promise<OnResolveResult | undefined> {
   if (args.pluginData === resolving || args.kind === 'entry-point') return undefined
   if (isBuiltin(args.path)) return { path: args.path, external: true }
   const own = ownModule(args.path)
@@ -144,7 +152,10 @@ async function resolvePackage(hooks: PluginBuild, args: OnResolveArgs): Promise<
   const found = await hooks.resolve(args.path, { importer, resolveDir, kind, pluginData: resolving })
   if (found.errors.length > 0 || found.external) return undefined
   const staysOut = found.path.includes(`${sep}node_modules${sep}`) && /\.(?:[cm]?js|json|node)$/.test(found.path)
-  if (staysOut || kind === 'require-resolve') return outside(found.path, args)
+  if (staysOut || kind === 'require-resolve') {
+    packages.add(found.path)
+    return outside(found.path, args)
+  }
   return { path: found.path, namespace: found.namespace, sideEffects: found.sideEffects }
 }
 

@@ -7,6 +7,7 @@ import type { RuleCode } from '../report/rules.ts'
 import { type Cache, noCache } from '../cache/cache.ts'
 import { isSnapshotCurrent, pathDigest, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
 import type { ModuleBundle } from './module-bundle.ts'
+import { noteModules, runSiteCode } from './observe/site-code.ts'
 import { describeThrown } from './thrown.ts'
 import { isRecord } from './is-record.ts'
 
@@ -27,6 +28,8 @@ export interface ModuleRun {
   readonly exports?: Readonly<Record<string, unknown>>
   /** Absolute paths of the file and its local imports, sorted. */
   readonly inputs: readonly string[]
+  /** The file with its local imports, as one module. */
+  readonly code: string
   readonly diagnostics: readonly Diagnostic[]
   /** Converts an error that a function of the module threw later to a diagnostic with its location. */
   readonly describe: (error: unknown) => Diagnostic
@@ -47,7 +50,8 @@ export async function runModule(file: string, options: RunOptions): Promise<Modu
   const code = options.throwCode ?? 'component-throws'
   const describe = (error: unknown): Diagnostic => describeThrown(error, { code, root, bundle, place, file: absolute })
   const diagnostics = bundle.errors.length === 0 ? [] : await explain(bundle, { workingDir: dirname(absolute), root })
-  const run = { inputs: bundle.inputs, diagnostics, describe }
+  const run = { inputs: bundle.inputs, code: bundle.code, diagnostics, describe }
+  noteModules(bundle.packages)
   if (diagnostics.length > 0) return run
   try {
     return { ...run, exports: await importBundle(bundle.code, place) }
@@ -63,10 +67,10 @@ async function makeBundle(file: string, cache: Cache): Promise<ModuleBundle> {
   const startedAt = Date.now()
   const { bundleModule } = await import('./module-bundle.ts')
   const bundle = await bundleModule(file)
-  const { code, map, inputs, prefixes, errors } = bundle
+  const { code, map, inputs, packages, prefixes, errors } = bundle
   const files = inputs.map((path) => ({ path, digest: pathDigest(path) }))
   const snapshot = errors.length === 0 ? takeSnapshot(files, startedAt) : undefined
-  if (snapshot) cache.put<StoredBundle>(space, file, { code, map, inputs, prefixes: [...prefixes], snapshot })
+  if (snapshot) cache.put<StoredBundle>(space, file, { code, map, inputs, packages, prefixes: [...prefixes], snapshot })
   return bundle
 }
 
@@ -81,13 +85,15 @@ async function explain(
 async function importBundle(code: string, place: string): Promise<Readonly<Record<string, unknown>>> {
   mkdirSync(dirname(place), { recursive: true })
   writeFileSync(place, code)
-  const exports = (await import(/* @vite-ignore */ pathToFileURL(place).href)) as Readonly<Record<string, unknown>>
+  const exports = (await runSiteCode(() => import(/* @vite-ignore */ pathToFileURL(place).href))) as Readonly<
+    Record<string, unknown>
+  >
   const inner = exports['default']
   const isTranspiled = isRecord(inner) && inner['__esModule'] === true && Object.keys(exports).length === 1
   return { ...(isTranspiled ? inner : exports) }
 }
 
-interface StoredBundle extends Pick<ModuleBundle, 'code' | 'map' | 'inputs'> {
+interface StoredBundle extends Pick<ModuleBundle, 'code' | 'map' | 'inputs' | 'packages'> {
   readonly prefixes: readonly (readonly [string, string])[]
   readonly snapshot: Snapshot
 }
@@ -97,6 +103,6 @@ const space = 'modules'
 function recall(file: string, cache: Cache): ModuleBundle | undefined {
   const entry = cache.get<StoredBundle>(space, file)
   if (!entry || !isSnapshotCurrent(entry.snapshot)) return undefined
-  const { code, map, inputs, prefixes } = entry
-  return { code, map, inputs, errors: [], prefixes: new Map(prefixes) }
+  const { code, map, inputs, packages, prefixes } = entry
+  return { code, map, inputs, packages, errors: [], prefixes: new Map(prefixes) }
 }

@@ -7,9 +7,10 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
 import type { SearchIndexes } from '../search/search-indexes.ts'
+import { observe } from '../lib/observe/site-code.ts'
 import { noSuchShard } from '../shards/problem.ts'
 import { parseShard, shardFolder, type ShardRequest } from '../shards/shard-request.ts'
-import { openRunMemory, type RunMemory, snapshotInputs } from './last-run.ts'
+import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import type { LocaleSite } from './locales.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
 
@@ -136,17 +137,24 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   // 5. Render and 6. emit: files are rendered one at a time while they are written, and put in place at the end.
   const { emitOutputs, outputsOf } = await import('./outputs.ts')
   const outputs = outputsOf(inputs, shard)
+  const epoch = project.siteCode.components()
   if ('diagnostics' in outputs) return { diagnostics: outputs.diagnostics }
   if (options.ownsProcess) await (await import('../bundle/end-bundler.ts')).endBundler()
-  const write = (): Promise<EmitResult> => emitOutputs(outDir, outputs.files, memory.placed())
-  const emitted = await stages.run('render and write', write, outputs.pages)
+  const write = (): Promise<EmitResult> => emitOutputs(outDir, outputs.files, memory.placed(epoch.id))
+  const emitted = await stages.run('render and write', () => observe(epoch.observer, write), outputs.pages)
+  epoch.save()
   project.cache.save()
   const bundles = inputs.map(({ bundle }) => bundle)
   return { diagnostics: [...problems, ...emitted.diagnostics], emitted, bundles, pages: outputs.pages() }
 }
 
 /** 7. Remember. Stores the result of a build without errors, with everything it read and wrote. */
-function remember({ diagnostics, emitted, bundles = [], pages = 0 }: Output, project: Project, run: BuildRun): Outcome {
+function remember(
+  { diagnostics: found, emitted, bundles = [], pages = 0 }: Output,
+  project: Project,
+  run: BuildRun,
+): Outcome {
+  const diagnostics = [...found, ...unobservedInputs(project)]
   if (!emitted) return failure(diagnostics)
   const [written, unchanged] = [emitted.written.length, emitted.unchanged]
   const ok = !hasErrors(diagnostics)
@@ -154,7 +162,12 @@ function remember({ diagnostics, emitted, bundles = [], pages = 0 }: Output, pro
   if (ok && emitted.placed && emitted.diagnostics.length === 0)
     run.memory.remember(
       { pages, unchanged: written + unchanged, diagnostics },
-      { inputs: snapshotInputs(project, run.startup.startedAt, bundles), placed: emitted.placed },
+      {
+        inputs: snapshotInputs(project, run.startup.startedAt, bundles),
+        observed: project.siteCode.observer.inputs(),
+        placed: emitted.placed,
+        epoch: project.siteCode.components().id,
+      },
     )
   return { ok, pages, written, removed: emitted.removed.length, unchanged, diagnostics }
 }

@@ -1,6 +1,7 @@
 import type { Bundle } from '../bundle/input.ts'
 import { bundleSite } from '../bundle/bundle.ts'
 import { type LocaleSite, stagesOf } from './locales.ts'
+import { observe } from '../lib/observe/site-code.ts'
 import type { Project } from './open.ts'
 import { checkPageLinks, type PageLinksInput } from '../render/page-links.ts'
 import { applyLevels } from '../report/apply-levels.ts'
@@ -19,8 +20,13 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
   const bundled: BundledSite[] = []
   for (const { project, site } of sites) {
     const own = stagesOf(project, { projects, stages })
-    const { bundle, diagnostics } = await own.run('bundle', () => bundleSite({ ...project, site }))
-    const rendered = bundle ? await checkPageLinks(site, bundle, linkReader(project)) : []
+    const epoch = project.siteCode.components()
+    const { bundle, rendered, diagnostics } = await observe(epoch.observer, async () => {
+      const result = await own.run('bundle', () => bundleSite({ ...project, site }))
+      const { bundle } = result
+      return { ...result, rendered: bundle ? await checkPageLinks(site, bundle, linkReader(project)) : [] }
+    })
+    epoch.save()
     bundled.push({ project, site, bundle, diagnostics: applyLevels([...diagnostics, ...rendered], project.config) })
   }
   return bundled
@@ -31,6 +37,6 @@ export function hasComponents({ site }: LocaleSite): boolean {
   return site.routes.some((route) => route.compiled.body.islands.length > 0)
 }
 
-function linkReader({ files, cache }: Project): PageLinksInput {
-  return { read: (file) => files.read(file)?.text, cache }
+function linkReader({ files, cache, siteCode }: Project): PageLinksInput {
+  return { read: (file) => files.read(file)?.text, cache, epoch: siteCode.components().id }
 }

@@ -3,7 +3,7 @@ import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
-import { openRunMemory, type RunMemory, snapshotInputs } from './last-run.ts'
+import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import { loadProject, startUp, type Startup } from './open.ts'
 
 /** Site to check. */
@@ -47,10 +47,13 @@ async function runStages(startup: Startup, stages: Stages, memory: RunMemory<Out
   const bundled = await bundleSites(sites.filter(hasComponents), stages)
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
-  const diagnostics = applyLevels([...ofConfig, ...found], project.config)
+  const diagnostics = [...applyLevels([...ofConfig, ...found], project.config), ...unobservedInputs(project)]
   const outcome = { ok: !hasErrors(diagnostics), pages: countPages(sites), diagnostics }
   const bundles = bundled.flatMap(({ bundle }) => bundle ?? [])
   // A failed bundle may be fixed by a file that no one can name, so failures are not remembered.
-  if (outcome.ok) memory.remember(outcome, { inputs: snapshotInputs(project, startup.startedAt, bundles) })
+  if (outcome.ok) {
+    const inputs = snapshotInputs(project, startup.startedAt, bundles)
+    memory.remember(outcome, { inputs, observed: project.siteCode.observer.inputs() })
+  }
   return outcome
 }

@@ -7,6 +7,8 @@ import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../cache/snapsho
 import { valueDigest } from '../cache/value-digest.ts'
 import { configFiles } from '../config/run.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
+import { areInputsCurrent, type ObservedInputs } from '../lib/observe/input-observer.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { Project, Startup } from './open.ts'
 import { staticFiles } from './static-files.ts'
@@ -15,8 +17,12 @@ import { staticFiles } from './static-files.ts'
 export interface RunTraces {
   /** Unset if a file changed during the run, which can then not be recalled. */
   readonly inputs?: Snapshot
+  /** What the site's code read. Unset if an input cannot be observed; the run can then not be recalled either. */
+  readonly observed?: ObservedInputs
   /** The output, for commands that write one. */
   readonly placed?: PlacedOutput
+  /** Id of the epoch in which the components of the output were rendered. */
+  readonly epoch?: string
 }
 
 /** A stored run of a command. While all it read and wrote is unchanged, running again gives the same result. */
@@ -29,8 +35,8 @@ interface LastRun<Result> extends RunTraces {
 export interface RunMemory<Result> {
   /** The result of the last run, if running again would give the same. */
   recall(): Result | undefined
-  /** The output of the last run, whatever its options. */
-  placed(): PlacedOutput | undefined
+  /** The output of the last run, whatever its options, if it was rendered in this epoch. */
+  placed(epoch: string): PlacedOutput | undefined
   remember(result: Result, traces: RunTraces): void
 }
 
@@ -49,7 +55,7 @@ export function openRunMemory<Result>(command: string, startup: Startup, request
       const run = last()
       return run?.key === key && isCurrent(run) ? run.result : undefined
     },
-    placed: () => last()?.placed,
+    placed: (epoch) => (last()?.epoch === epoch ? last()?.placed : undefined),
     remember: (result, traces) => writeRun(file, { key, result, ...traces }),
   }
 }
@@ -76,8 +82,20 @@ export function snapshotInputs(project: Project, startedAt: number, bundles: rea
   return takeSnapshot(files.inputs(), startedAt)
 }
 
-function isCurrent({ inputs, placed }: RunTraces): boolean {
-  return inputs !== undefined && isSnapshotCurrent(inputs) && (!placed || isSnapshotCurrent(placed.snapshot))
+/** Reports inputs of the site's code that cannot be compared with those of the last run. */
+export function unobservedInputs({ siteCode, configFile }: Project): readonly Diagnostic[] {
+  const { unobserved } = siteCode.observer
+  if (unobserved.length === 0) return []
+  const message = `Code of the site depends on ${unobserved.join(' and ')}, which docs-gen cannot observe, so its results are not reused`
+  const hint = 'Save what the code needs to a file before docs-gen runs, and read that file.'
+  return [
+    diagnostic({ code: 'input-unobserved', message, hint, at: { file: configFile, line: 1, column: 1, length: 1 } }),
+  ]
+}
+
+function isCurrent({ inputs, observed, placed }: RunTraces): boolean {
+  if (!inputs || !observed || !areInputsCurrent(observed)) return false
+  return isSnapshotCurrent(inputs) && (!placed || isSnapshotCurrent(placed.snapshot))
 }
 
 function readRun<Result>(file: string): LastRun<Result> | undefined {

@@ -1,3 +1,4 @@
+import { observe } from '../lib/observe/site-code.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'
@@ -27,7 +28,7 @@ export interface LoadOptions {
 
 /** Loads a site in one language: collects, compiles and links it. The front end of every command. */
 export function loadSite(project: Project, stages: Stages, options: LoadOptions = {}): Promise<Site> {
-  return inLocale(project.locale, () => load(project, stages, options))
+  return observe(project.siteCode.observer, () => inLocale(project.locale, () => load(project, stages, options)))
 }
 
 async function load(project: Project, stages: Stages, options: LoadOptions): Promise<Site> {

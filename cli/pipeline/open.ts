@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Cache, noCache, openCache } from '../cache/cache.ts'
@@ -5,6 +6,7 @@ import { createDigest } from '../cache/digest.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import { openSiteCode, type SiteCode } from '../lib/observe/epoch.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -31,6 +33,8 @@ export interface Startup {
   readonly toolVersion: string
   /** Time before any file was read, in ms since 1970. */
   readonly startedAt: number
+  /** Digest of the config's code and of all that it read. */
+  readonly configDigest: string
   /** Digest of the tool, the options and the config. Unset if the config cannot be hashed. */
   readonly key?: string
 }
@@ -50,6 +54,7 @@ export interface Project {
   readonly cache: Cache
   /** Folder for the cache and generated modules. */
   readonly cacheDir: string
+  readonly siteCode: SiteCode
   readonly mode: 'production' | 'development'
   /** The language it is built in; `config` has the address of that language. */
   readonly locale: string
@@ -80,14 +85,16 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const cache = options.noCache ? noCache : openCache(join(cacheDir, `cache-${options.mode}`), toolVersion)
   const ran = await runConfig(root, { cacheDir, cache })
   const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
-  const key =
-    config && valueDigest([toolVersion, config, options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null])
-  return { root, cacheDir, cache, options, ran, toolVersion, startedAt, key }
+  // Code that reads what cannot be observed is never the same again.
+  const configDigest = ran.codeDigest ?? randomUUID()
+  const settings = [options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null]
+  const key = config && valueDigest([toolVersion, config, configDigest, settings])
+  return { root, cacheDir, cache, options, ran, toolVersion, startedAt, configDigest, key }
 }
 
 /** Checks the config of a started site. The schema is loaded here, so that a recalled run does without it. */
 export async function loadProject(startup: Startup): Promise<OpenedProject> {
-  const { root, cacheDir, cache, options, ran, toolVersion } = startup
+  const { root, cacheDir, cache, options, ran, toolVersion, configDigest } = startup
   const { completeConfig } = await import('../config/load.ts')
   const overrides = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const { config, configs, file, diagnostics, inputs: configInputs } = await completeConfig(root, ran, overrides)
@@ -101,6 +108,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     files: new SourceTree(root, config.security.links),
     cache,
     cacheDir,
+    siteCode: openSiteCode(cache, { digest: configDigest, unobserved: ran.unobserved }),
     mode: options.mode,
     locale: config.i18n.defaultLocale,
     toolVersion,

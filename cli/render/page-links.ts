@@ -15,6 +15,8 @@ export interface PageLinksInput {
   readonly read: (file: string) => string | undefined
   /** Stores the links of each page. */
   readonly cache: Cache
+  /** Id of the epoch of the site's components. */
+  readonly epoch: string
 }
 
 /**
@@ -24,12 +26,12 @@ export interface PageLinksInput {
 export async function checkPageLinks(
   site: Site,
   bundle: Bundle,
-  { read, cache }: PageLinksInput,
+  { read, cache, epoch }: PageLinksInput,
 ): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = []
   for (const route of site.routes) {
     if (route.page.body.type !== 'component') continue
-    for (const href of await linksOf(route, bundle, cache)) {
+    for (const href of await linksOf(route, bundle, { cache, epoch })) {
       const problem = checkLink(href, { route, site, bundle })
       if (problem) found.push(diagnostic({ ...problem.link, at: locationOf(problem.path, route, read) }))
     }
@@ -38,9 +40,13 @@ export async function checkPageLinks(
 }
 
 /** Renders a page only if its code or its data has changed. */
-async function linksOf(route: LinkedRoute, bundle: Bundle, cache: Cache): Promise<readonly string[]> {
+async function linksOf(
+  route: LinkedRoute,
+  bundle: Bundle,
+  { cache, epoch }: Pick<PageLinksInput, 'cache' | 'epoch'>,
+): Promise<readonly string[]> {
   const { id } = route.page
-  const key = valueDigest([bundle.codeDigests().pages.get(id), bundle.data, route.data]) ?? ''
+  const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.data]) ?? ''
   const known = cache.get<readonly string[]>('drawn-links', key)
   if (known) return known
   const links = renderedLinks(route, await bundle.loadServer(), bundle)

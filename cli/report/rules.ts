@@ -75,6 +75,7 @@ export const rules = {
   'locale-unknown': { severity: 'error', isUsage: true },
   'version-refused': { severity: 'error', isUsage: true },
   'translation-unknown': { severity: 'warning' },
+  'input-unobserved': { severity: 'warning' },
   'shard-invalid': { severity: 'error' },
   'output-refused': { severity: 'error' },
   'output-failed': { severity: 'error' },

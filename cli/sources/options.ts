@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { formatPath, problemsOf, type SchemaProblem } from '../config/issues.ts'
 import { ignored, replaced } from '../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
@@ -28,11 +28,6 @@ export function checkOptions<Schema extends z.ZodType>(
     options: withAuthorErrors(call, schema.parse(Object.fromEntries(kept))),
     diagnostics: problems.map((problem) => toDiagnostic(call, problem)),
   }
-}
-
-/** A schema for a function of this type. Only the type of the value is checked. */
-export function functionSchema<Signature>(): z.ZodType<Signature, Signature> {
-  return z.custom<Signature>((value) => typeof value === 'function', { error: 'expected a function' })
 }
 
 function toDiagnostic(call: string, problem: SchemaProblem): Diagnostic {

@@ -137,3 +137,19 @@ test('nothing but the cache is left in the folder of the cache', async () => {
   const names = readdirSync(join(siteDir, '.docs-gen')).filter((name) => !name.endsWith('.segment'))
   expect(names.sort()).toEqual(['cache-production', 'last-build'])
 })
+
+test('a site whose code runs processes while it is built is built each time, and says so', async () => {
+  const siteDir = await builtSite()
+  const file = join(siteDir, 'docs-gen.config.ts')
+  const preprocessor = "preprocessor: ({ fileContent }) => fileContent + execFileSync('cat', [__dirname + '/more.txt'])"
+  const text = readFileSync(file, 'utf8').replace('title:', `markdown: { ${preprocessor} }, title:`)
+  writeFileSync(file, `import { execFileSync } from 'node:child_process'\n${text}`)
+  writeFileSync(join(siteDir, 'more.txt'), '\n\nOne.\n')
+  const first = await build({ siteDir })
+  expect(first.ok).toBe(true)
+  expect(first.diagnostics.filter(({ code }) => code === 'input-unobserved')).toHaveLength(1)
+  expect(await isSkipped(siteDir)).toBe(false)
+  writeFileSync(join(siteDir, 'more.txt'), '\n\nTwo.\n')
+  await build({ siteDir })
+  expect(readFileSync(join(siteDir, 'build/docs/index.html'), 'utf8')).toContain('Two.')
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { siteSchema } from '../../cli/config/schema/site.ts'
 import { noCache } from '../../cli/cache/cache.ts'
+import { openSiteCode } from '../../cli/lib/observe/epoch.ts'
 import { SourceTree } from '../../cli/lib/source-tree.ts'
 import { newStages } from '../../cli/report/stages.ts'
 import { recordsOf } from '../../cli/search/search-index.ts'
@@ -26,6 +27,7 @@ export async function guideRecords(search: object = {}): Promise<readonly Search
     cache: noCache,
     cacheDir: '',
     toolVersion: '',
+    siteCode: openSiteCode(noCache, { digest: '' }),
   }
   const site = await loadSite({ ...project, mode: 'production', locale: 'en' }, newStages())
   return recordsOf(site.searchPages())

@@ -19,6 +19,7 @@ import {
   admonitionTitleTag,
   hasDirectives,
 } from './directives.ts'
+import { runSiteCode } from '../../lib/observe/site-code.ts'
 import type { MarkdownFormat } from './native.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 
@@ -42,21 +43,21 @@ const passThrough = [
  * unless a plugin adds syntax (it registers micromark extensions): then remark-parse and remark-mdx do.
  */
 export async function parseUnified(file: VFile, format: MarkdownFormat, options: UnifiedOptions): Promise<Root> {
-  const remark = unified().use(options.remarkPlugins).freeze()
+  const remark = runSiteCode(() => unified().use(options.remarkPlugins).freeze())
   const text = String(file)
   const mdast = parseForPlugins(text, format, options)
-  const transformed = await remark.run(mdast, file)
+  const transformed = await runSiteCode(() => remark.run(mdast, file))
   const rehype = unified()
     .use(remarkDirectives, { text })
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...passThrough] })
     .use(format === 'md' ? [rehypeRaw] : [])
     .use(options.rehypePlugins)
-  return withinDepth((await rehype.run(transformed as MdastRoot, file)) as Root)
+  return withinDepth((await runSiteCode(() => rehype.run(transformed as MdastRoot, file))) as Root)
 }
 
 /** Parses to mdast with the parser that the site's plugins need. */
 export function parseForPlugins(text: string, format: MarkdownFormat, options: UnifiedOptions): MdastRoot {
-  const remark = unified().use(options.remarkPlugins).freeze()
+  const remark = runSiteCode(() => unified().use(options.remarkPlugins).freeze())
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
   return withinDepth(bringsSyntax(remark) ? parseWithRemark(text, format, options) : parseNatively(text, format))
@@ -77,7 +78,7 @@ export function parseWithRemark(text: string, format: MarkdownFormat, options?: 
   if (format === 'mdx') processor.use(remarkMdx, { acornOptions })
   if (hasDirectives(text)) processor.use(remarkDirective)
   if (options) processor.use(options.remarkPlugins)
-  const tree = processor.parse(text) as MdastRoot
+  const tree = runSiteCode(() => processor.parse(text)) as MdastRoot
   liftInlineJsx(tree)
   return tree
 }

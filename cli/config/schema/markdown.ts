@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified'
 import { z } from 'zod'
-import { ignored, list, reportLevel, section, writtenAs } from './parts.ts'
+import { functionSchema, ignored, list, reportLevel, section, writtenAs } from './parts.ts'
 
 /** A plugin, or a list of a plugin and its options. The `default` export of a CommonJS package counts as the plugin. */
 const anyPlugin = z
@@ -54,7 +54,7 @@ export type BrokenLinkHook = (broken: {
   readonly node: { readonly type: 'link' | 'image'; url: string }
 }) => string | undefined | void
 
-const levelOrHook = z.union([reportLevel, z.custom<BrokenLinkHook>((value) => typeof value === 'function')], {
+const levelOrHook = z.union([reportLevel, functionSchema<BrokenLinkHook>()], {
   error: "expected 'ignore', 'log', 'warn', 'throw' or a function",
 })
 
@@ -138,11 +138,7 @@ export const markdown = section({
    * Changes the text of each Markdown file before it is parsed. Problems keep the positions of the original text.
    * @example ({ fileContent }) => fileContent.replaceAll('%version%', '2.0')
    */
-  preprocessor: z
-    .custom<MarkdownPreprocessor>((value) => typeof value === 'function', { error: 'expected a function' })
-    .optional(),
+  preprocessor: functionSchema<MarkdownPreprocessor>().optional(),
   /** Replaces the front matter parser. */
-  parseFrontMatter: z
-    .custom<FrontMatterParser>((value) => typeof value === 'function', { error: 'expected a function' })
-    .optional(),
+  parseFrontMatter: functionSchema<FrontMatterParser>().optional(),
 })

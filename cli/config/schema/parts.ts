@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSiteCode } from '../../lib/observe/site-code.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
 
@@ -14,6 +15,12 @@ export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 /** A read-only list. */
 export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).readonly()
+}
+
+/** A schema for a function of this type. Only the type of the value is checked. What the function reads when it is called is observed. */
+export function functionSchema<Signature extends (...args: never[]) => unknown>(): z.ZodType<Signature, Signature> {
+  const anyFunction = z.custom<Signature>((value) => typeof value === 'function', { error: 'expected a function' })
+  return anyFunction.transform(asSiteCode)
 }
 
 /** Level of a kind of problem: `throw` makes it an error, which fails the command. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { list, reportLevel, section, words } from '../../config/schema/parts.ts'
+import { functionSchema, list, reportLevel, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { docusaurusOptions, functionSchema } from '../options.ts'
+import { docusaurusOptions } from '../options.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { list, reportLevel, section, words } from '../../config/schema/parts.ts'
+import { functionSchema, list, reportLevel, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { docusaurusOptions, functionSchema } from '../options.ts'
+import { docusaurusOptions } from '../options.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
 import type { SidebarItemsGenerator } from './items-generator.ts'
 

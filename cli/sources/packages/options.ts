@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { list, section, words } from '../../config/schema/parts.ts'
-import { functionSchema } from '../options.ts'
+import { functionSchema, list, section, words } from '../../config/schema/parts.ts'
 
 /** Schema of the options of `packages()`. */
 export const packagesSchema = section({

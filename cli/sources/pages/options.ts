@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { list, section, words } from '../../config/schema/parts.ts'
+import { functionSchema, list, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { docusaurusOptions, functionSchema } from '../options.ts'
+import { docusaurusOptions } from '../options.ts'
 
 /** Input of a function that makes edit links of pages. */
 export interface PageEditUrlInput {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { list, section, words } from '../../config/schema/parts.ts'
+import { functionSchema, list, section, words } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-import { checkOptions, functionSchema } from '../options.ts'
+import { checkOptions } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
 
 /** Returns paths that redirect to an existing one; nothing for most. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteSchema } from '../../../../cli/config/schema/site.ts'
 import { joinLocales } from '../../../../cli/pipeline/locales.ts'
 import { noCache } from '../../../../cli/cache/cache.ts'
+import { openSiteCode } from '../../../../cli/lib/observe/epoch.ts'
 import { SourceTree } from '../../../../cli/lib/source-tree.ts'
 import { localeProjects, unknownLocales } from '../../../../cli/pipeline/locales.ts'
 import type { Project } from '../../../../cli/pipeline/open.ts'
@@ -21,6 +22,7 @@ function project(localeConfigs: object, mode: Project['mode'] = 'production'): P
     cache: noCache,
     cacheDir: '',
     toolVersion: '',
+    siteCode: openSiteCode(noCache, { digest: '' }),
   }
   return { ...base, config, files, mode, locale: 'en' }
 }

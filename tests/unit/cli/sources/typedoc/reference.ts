@@ -1,6 +1,7 @@
 import { Application, KindRouter, type Reflection, ReflectionKind, type TypeDocOptions } from 'typedoc'
 import { pageCompiler } from '../../../../../cli/compile/compile.ts'
 import { siteSchema } from '../../../../../cli/config/schema/site.ts'
+import { openSiteCode } from '../../../../../cli/lib/observe/epoch.ts'
 import { noCache } from '../../../../../cli/cache/cache.ts'
 import { SourceTree } from '../../../../../cli/lib/source-tree.ts'
 import { linkSite } from '../../../../../cli/link/link.ts'
@@ -53,7 +54,14 @@ export async function typedocPages(options: Partial<TypeDocOptions>): Promise<re
 export async function siteOf(output: SourceOutput, root: string): Promise<Site> {
   const config = siteSchema.parse({ title: 'Site', url: 'https://example.org' })
   const files = new SourceTree(root)
-  const compiled = await pageCompiler({ config, files, cache: noCache, locale: 'en', messages: {} })(output.pages ?? [])
+  const compiled = await pageCompiler({
+    config,
+    files,
+    cache: noCache,
+    locale: 'en',
+    messages: {},
+    siteCode: openSiteCode(noCache, { digest: '' }),
+  })(output.pages ?? [])
   const content = {
     pages: [],
     sidebars: [],

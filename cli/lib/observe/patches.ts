@@ -1,0 +1,203 @@
+import childProcess from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { valueDigest } from '../../cache/value-digest.ts'
+import { allVariables, type Aspect, type InputObserver } from './input-observer.ts'
+
+/** Passes an input to the observer of the code that is running, if any. */
+export type Report = (note: (observer: InputObserver) => void) => void
+
+/** Changes to the process that make reads visible. */
+interface Patches {
+  /** Applies the changes, unless they are in place. */
+  apply(): void
+  /** Undoes the changes with the last of as many calls as `apply` had. */
+  undo(): void
+}
+
+type Undo = () => void
+
+/** Replaces `process.env`, and the functions of Node that read files and start processes, by ones that report what they read. */
+export function patchProcess(report: Report): Patches {
+  let users = 0
+  let undo: readonly Undo[] = []
+  return {
+    apply() {
+      if (users++ > 0) return
+      undo = [patchVariables(report), ...patchFiles(report), patchProcesses(report), watchNetwork(report)]
+      syncBuiltinESMExports()
+    },
+    undo() {
+      if (--users > 0) return
+      for (const step of undo) step()
+      syncBuiltinESMExports()
+    },
+  }
+}
+
+function patchVariables(report: Report): Undo {
+  const real = process.env
+  const note = (name: string | symbol): void => {
+    if (typeof name === 'string') report((observer) => observer.variable(name))
+  }
+  process.env = new Proxy(real, {
+    get(variables, name) {
+      note(name)
+      return Reflect.get(variables, name) as unknown
+    },
+    has(variables, name) {
+      note(name)
+      return Reflect.has(variables, name)
+    },
+    getOwnPropertyDescriptor(variables, name) {
+      note(name)
+      return Reflect.getOwnPropertyDescriptor(variables, name)
+    },
+    ownKeys(variables) {
+      note(allVariables)
+      return Reflect.ownKeys(variables)
+    },
+    // Without this, the write would define a property on the proxy.
+    set: (variables, name, value) => Reflect.set(variables, name, value),
+  })
+  return () => {
+    process.env = real
+  }
+}
+
+/** What the result of each function depends on. Times of files are not observed. */
+const readers: Readonly<Record<string, Aspect>> = {
+  readFile: 'content',
+  readFileSync: 'content',
+  open: 'content',
+  openSync: 'content',
+  openAsBlob: 'content',
+  createReadStream: 'content',
+  copyFile: 'content',
+  copyFileSync: 'content',
+  stat: 'content',
+  statSync: 'content',
+  lstat: 'content',
+  lstatSync: 'content',
+  readdir: 'names',
+  readdirSync: 'names',
+  opendir: 'names',
+  opendirSync: 'names',
+  cp: 'tree',
+  cpSync: 'tree',
+  access: 'kind',
+  accessSync: 'kind',
+  exists: 'kind',
+  existsSync: 'kind',
+  realpath: 'kind',
+  realpathSync: 'kind',
+  readlink: 'kind',
+  readlinkSync: 'kind',
+}
+
+function patchFiles(report: Report): readonly Undo[] {
+  const before = (name: string, [path, options]: readonly unknown[]): void => {
+    report((observer) => {
+      const place = placeOf(path)
+      const aspect = readers[name] ?? 'content'
+      if (place === undefined || (name.startsWith('open') && isForWriting(options))) return
+      observer.path(place, aspect === 'names' && isRecursive(options) ? 'tree' : aspect)
+    })
+  }
+  const names = Object.keys(readers)
+  return [fs, fs.promises].map((module) => wrapFunctions(module as unknown as Functions, names, { before }))
+}
+
+/** The absolute path of an argument; `undefined` for descriptors, and for what `fs` itself will refuse. */
+function placeOf(path: unknown): string | undefined {
+  try {
+    if (path instanceof URL) return fileURLToPath(path)
+    if (path instanceof Uint8Array) return resolve(Buffer.from(path).toString())
+    return typeof path === 'string' ? resolve(path) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isForWriting(flags: unknown): boolean {
+  if (typeof flags === 'number') return (flags & fs.constants.O_WRONLY) !== 0
+  return typeof flags === 'string' && /^[wa]/.test(flags) && !flags.includes('+')
+}
+
+function isRecursive(options: unknown): boolean {
+  return typeof options === 'object' && options !== null && 'recursive' in options && options.recursive === true
+}
+
+/** Processes run to their end have a result to compare; the others may do anything at any time. */
+function patchProcesses(report: Report): Undo {
+  const module = childProcess as unknown as Functions
+  const undo = [
+    wrapFunctions(module, ['spawn', 'exec', 'execFile', 'fork'], {
+      before: () => report((observer) => observer.unobservable('a child process')),
+    }),
+    wrapFunctions(module, ['spawnSync', 'execSync', 'execFileSync'], {
+      after: (result) => report((observer) => observer.result(resultDigest(result))),
+    }),
+  ]
+  return () => {
+    for (const step of undo) step()
+  }
+}
+
+/** Digest of what a finished process wrote, without the number of the process. */
+function resultDigest(result: unknown): string {
+  if (typeof result !== 'object' || result === null || !('output' in result)) return valueDigest(result) ?? ''
+  const { output, status, signal } = result as ReturnType<typeof childProcess.spawnSync>
+  return valueDigest([output, status, signal]) ?? ''
+}
+
+/** Channels to which Node's clients publish each connection and request. */
+const channels = ['net.client.socket', 'http.client.request.start', 'undici:request:create']
+
+function watchNetwork(report: Report): Undo {
+  const onRequest = (): void => report((observer) => observer.unobservable('the network'))
+  for (const channel of channels) subscribe(channel, onRequest)
+  return () => {
+    for (const channel of channels) unsubscribe(channel, onRequest)
+  }
+}
+
+type Callable = (this: unknown, ...args: readonly unknown[]) => unknown
+
+/** A module of Node, as far as it has functions. */
+type Functions = Record<string, Callable | undefined>
+
+/** What to do before and after a call. A call that throws has no result. */
+interface Hooks {
+  readonly before?: (name: string, args: readonly unknown[]) => void
+  readonly after?: (result: unknown) => void
+}
+
+/** Replaces functions of a module by ones that do something before or after. */
+function wrapFunctions(module: Functions, names: readonly string[], { before, after }: Hooks): Undo {
+  const undo = names.map((name): Undo => {
+    const real = module[name]
+    if (typeof real !== 'function') return () => undefined
+    const wrapped: Callable = function (...args) {
+      before?.(name, args)
+      let result: unknown
+      try {
+        return (result = Reflect.apply(real, this, args))
+      } finally {
+        after?.(result)
+      }
+    }
+    // Such as `realpathSync.native`, and the variant for `promisify`.
+    Object.defineProperties(wrapped, Object.getOwnPropertyDescriptors(real))
+    module[name] = wrapped
+    return () => {
+      if (module[name] === wrapped) module[name] = real
+    }
+  })
+  return () => {
+    for (const step of undo) step()
+  }
+}

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { InputObserver } from './input-observer.ts'
+import { patchProcess } from './patches.ts'
+
+/** Who runs: docs-gen on behalf of an observer, or code of the site. */
+interface Scope {
+  readonly observer: InputObserver
+  readonly isSiteCode: boolean
+}
+
+const scopes = new AsyncLocalStorage<Scope | undefined>()
+
+const patches = patchProcess((note) => {
+  const scope = scopes.getStore()
+  // What the observer reads to record an input is not itself an input.
+  if (scope?.isSiteCode) scopes.run(undefined, () => note(scope.observer))
+})
+
+/** Does some work. What code of the site reads meanwhile is recorded by the observer; what docs-gen reads is not. */
+export async function observe<T>(observer: InputObserver, work: () => T | Promise<T>): Promise<T> {
+  patches.apply()
+  try {
+    return await scopes.run({ observer, isSiteCode: false }, work)
+  } finally {
+    patches.undo()
+  }
+}
+
+/** Runs code of the site, so that the observer of the work around it records what it reads. */
+export function runSiteCode<T>(run: () => T): T {
+  const scope = scopes.getStore()
+  return scope ? scopes.run({ ...scope, isSiteCode: true }, run) : run()
+}
+
+/** Wraps a function of the site like `runSiteCode`. */
+export function asSiteCode<Run extends (...args: never[]) => unknown>(run: Run): Run {
+  return ((...args: Parameters<Run>) => runSiteCode(() => run(...args))) as Run
+}
+
+/** Records modules of packages that code of the site imports. @param paths absolute */
+export function noteModules(paths: readonly string[]): void {
+  const observer = scopes.getStore()?.observer
+  for (const path of paths) observer?.module(path)
+}

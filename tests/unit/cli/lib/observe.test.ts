@@ -1,0 +1,129 @@
+import { execFile, execFileSync } from 'node:child_process'
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCache } from '../../../../cli/cache/cache.ts'
+import { openEpoch } from '../../../../cli/lib/observe/epoch.ts'
+import { areInputsCurrent, InputObserver } from '../../../../cli/lib/observe/input-observer.ts'
+import { asSiteCode, observe, runSiteCode } from '../../../../cli/lib/observe/site-code.ts'
+
+const name = 'DOCS_GEN_OBSERVED'
+let dir = ''
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'docs-gen-observe-'))
+  process.env[name] = 'secret'
+  writeFileSync(join(dir, 'a.txt'), 'a')
+})
+afterEach(() => {
+  delete process.env[name]
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function observed(code: () => unknown): Promise<InputObserver> {
+  const observer = new InputObserver()
+  await observe(observer, async () => void (await runSiteCode(code)))
+  return observer
+}
+
+const reads: Readonly<Record<string, () => unknown>> = {
+  readFileSync: () => readFileSync(join(dir, 'a.txt')),
+  'the default export': () => fs.readFileSync(join(dir, 'a.txt')),
+  'readFile of fs/promises': () => readFile(join(dir, 'a.txt')),
+  'fs.promises': () => fs.promises.readFile(join(dir, 'a.txt')),
+  'a URL': () => readFileSync(new URL(`file://${dir}/a.txt`)),
+  'a stream': () =>
+    new Promise((done) =>
+      fs
+        .createReadStream(join(dir, 'a.txt'))
+        .on('data', () => undefined)
+        .on('close', () => done(undefined)),
+    ),
+  statSync: () => statSync(join(dir, 'a.txt')).size,
+  'later, after a promise': async () => {
+    await new Promise((done) => setImmediate(done))
+    return readFileSync(join(dir, 'a.txt'))
+  },
+}
+
+test.each(Object.entries(reads))('a file read by %s is an input', async (_, read) => {
+  const inputs = (await observed(read)).inputs()
+  if (!inputs) throw new Error('nothing was observed')
+  expect(areInputsCurrent(inputs)).toBe(true)
+  writeFileSync(join(dir, 'a.txt'), 'b')
+  expect(areInputsCurrent(inputs)).toBe(false)
+})
+
+test('the names in a folder are an input, and its files are not', async () => {
+  const inputs = (await observed(() => readdirSync(dir))).inputs()
+  writeFileSync(join(dir, 'a.txt'), 'b')
+  expect(inputs && areInputsCurrent(inputs)).toBe(true)
+  writeFileSync(join(dir, 'b.txt'), '')
+  expect(inputs && areInputsCurrent(inputs)).toBe(false)
+})
+
+test('an environment variable is an input by its digest, never by its value', async () => {
+  const inputs = (await observed(() => process.env[name])).inputs()
+  expect(inputs?.variables.map(([variable]) => variable)).toEqual([name])
+  expect(JSON.stringify(inputs)).not.toContain('secret')
+  process.env[name] = 'other'
+  expect(inputs && areInputsCurrent(inputs)).toBe(false)
+})
+
+test('what docs-gen itself reads is no input, and reads afterwards are not observed', async () => {
+  const observer = new InputObserver()
+  await observe(observer, () => [readFileSync(join(dir, 'a.txt')), process.env[name]])
+  asSiteCode(() => [readFileSync(join(dir, 'a.txt')), process.env[name]])()
+  expect(observer.inputs()).toMatchObject({ variables: [], files: { entries: [] } })
+})
+
+test('code of the site may still write, and sees its own variables', async () => {
+  await observed(() => {
+    process.env[name] = 'mine'
+    fs.writeFileSync(join(dir, 'b.txt'), String(process.env[name]))
+  })
+  expect([process.env[name], readFileSync(join(dir, 'b.txt'), 'utf8')]).toEqual(['mine', 'mine'])
+})
+
+test('processes and the network cannot be observed', async () => {
+  const started = await observed(() => new Promise((done) => execFile(process.execPath, ['--version'], done)))
+  expect([started.unobserved, started.inputs()]).toEqual([['a child process'], undefined])
+  const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const { port } = server.address() as { readonly port: number }
+  const connected = await observed(() => new Promise((done) => connect(port, '127.0.0.1').on('close', done).resume()))
+  server.close()
+  expect(connected.unobserved).toEqual(['the network'])
+})
+
+test('code that runs again each time is compared by the results of its processes', async () => {
+  const digestOf = async (text: string): Promise<string | undefined> => {
+    const observer = new InputObserver({ isRepeated: true })
+    await observe(observer, () => runSiteCode(() => execFileSync(process.execPath, ['-p', `'${text}'`])))
+    return observer.digest()
+  }
+  expect(await digestOf('one')).toBe(await digestOf('one'))
+  expect(await digestOf('one')).not.toBe(await digestOf('two'))
+})
+
+test('an epoch goes on until something that was read in it changes', async () => {
+  const cache = openCache(join(dir, 'cache'), '1')
+  const open = () => openEpoch(cache, 'epoch-test', new InputObserver())
+  const first = open()
+  await observe(first.observer, () => runSiteCode(() => process.env[name]))
+  first.save()
+  const second = open()
+  await observe(second.observer, () => runSiteCode(() => readFileSync(join(dir, 'a.txt'))))
+  second.save()
+  expect(second.id).toBe(first.id)
+  process.env[name] = 'other'
+  expect(open().id).not.toBe(first.id)
+  process.env[name] = 'secret'
+  expect(open().id).toBe(first.id)
+  writeFileSync(join(dir, 'a.txt'), 'b')
+  expect(open().id).not.toBe(first.id)
+})
