@@ -1,7 +1,10 @@
 import { htmlElements } from './html-source.ts'
 
-/** How an address is used: media are shown in the page, any other address is opened. */
-export type AddressUse = 'link' | 'media'
+/**
+ * How an address is used: media and frames are shown in the page, any other address is opened. A document at a `data:` address runs in
+ * a frame with an origin of its own, so it cannot reach the page.
+ */
+export type AddressUse = 'link' | 'media' | 'frame'
 
 /**
  * Whether a browser runs an address as a script, or opens it as a document with one. As browsers do, ignores control characters
@@ -11,7 +14,7 @@ export function isUnsafeUrl(address: string, use: AddressUse = 'link'): boolean 
   const read = address.replace(/^[\0-\x20]+/, '').replace(/[\t\n\r]/g, '')
   const [, scheme = '', rest = ''] = /^([a-z]+):(.{0,20})/is.exec(read) ?? []
   if (/^(?:java|vb)script$/i.test(scheme)) return true
-  if (!/^data$/i.test(scheme)) return false
+  if (!/^data$/i.test(scheme) || use === 'frame') return false
   return use === 'link' || !/^(?:image|audio|video|font)\//i.test(rest)
 }
 
@@ -24,8 +27,13 @@ export function unsafeUrlMessage(address: string): string {
 /** The hint for an unsafe address. */
 export const unsafeUrlHint = 'Link to a page or a file instead. Code that runs on a click belongs in a component.'
 
-/** Attributes of HTML and SVG with addresses, by their use. */
-export const addressAttributes: Readonly<Record<string, AddressUse>> = {
+/** The use of an attribute's value as an address; `undefined` for other attributes. */
+export function addressUse(tag: string, attribute: string): AddressUse | undefined {
+  return tag === 'iframe' && attribute === 'src' ? 'frame' : addressAttributes[attribute]
+}
+
+/** Attributes of HTML and SVG with addresses. */
+const addressAttributes: Readonly<Record<string, AddressUse>> = {
   href: 'link',
   'xlink:href': 'link',
   action: 'link',
@@ -40,9 +48,9 @@ export const addressAttributes: Readonly<Record<string, AddressUse>> = {
 /** The unsafe addresses in a piece of HTML. `loadHtmlParser` must have been called if `mayHaveUnsafeUrls`. */
 export function unsafeUrlsIn(html: string): readonly string[] {
   if (!mayHaveUnsafeUrls(html)) return []
-  return htmlElements(html).flatMap(({ attributes }) =>
+  return htmlElements(html).flatMap(({ tag, attributes }) =>
     attributes.flatMap(({ name, value }) => {
-      const use = addressAttributes[name]
+      const use = addressUse(tag, name)
       return use !== undefined && isUnsafeUrl(value, use) ? [value] : []
     }),
   )

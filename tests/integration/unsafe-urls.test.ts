@@ -52,6 +52,7 @@ test('addresses that run no script are no problem', async () => {
     '[a](https://example.com/javascript:x) [b](mailto:a@b.c) [c](tel:1) [d](vscode://x)',
     '![a](data:image/png;base64,AAAA) <img src="data:image/svg+xml,x">',
     '<video src="data:video/mp4;base64,AAAA"></video>',
+    '<iframe src="data:text/html,own%20origin"></iframe>',
   ].join('\n\n')
   expect(await problemsOf({ 'docs-gen.config.ts': docsOnly, 'docs/index.md': text })).toEqual([])
 })

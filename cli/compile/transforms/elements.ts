@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast'
-import { addressAttributes, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
+import { addressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import { addLink, type Draft, gatherText, recordAnchor, report } from '../draft.ts'
 import { attributeName, attributes, element } from '../html.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
@@ -33,7 +33,7 @@ export function withSafeAddresses(node: Element, draft: Draft): Element {
 function isUnsafe({ tagName, properties }: Element, property: string): boolean {
   const value = properties[property]
   if (typeof value !== 'string' || linked[tagName] === property) return false
-  const use = value.includes(':') ? addressAttributes[attributeName(property)] : undefined
+  const use = value.includes(':') ? addressUse(tagName, attributeName(property)) : undefined
   return use !== undefined && isUnsafeUrl(value, use)
 }
 
