@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { settled, snapshot } from './fixture-site.ts'
 import { baseFiles, type Case, cases, variable, write } from './hidden-inputs/cases.ts'
 
@@ -23,10 +24,33 @@ function makeSite({ config = {}, files }: Case): string {
   return dir
 }
 
-/** Builds in a process of its own, as an author does: a process keeps the modules of packages that it has loaded. */
-function run(dir: string, output: string, ...options: readonly string[]): ReadonlyMap<string, string> {
-  const command = [join(repository, 'bin/docs-gen.js'), 'build', dir, '--out-dir', join(dir, output), ...options]
-  execFileSync(process.execPath, command, { stdio: 'pipe' })
+const script = join(import.meta.dirname, 'hidden-inputs/build-process.mjs')
+let shared: ChildProcess
+beforeAll(() => {
+  shared = fork(script)
+})
+afterAll(() => shared.kill())
+
+interface Request {
+  readonly siteDir: string
+  readonly outDir: string
+  readonly noCache: boolean
+}
+
+async function buildIn(builder: ChildProcess, options: Request): Promise<void> {
+  builder.send({ variables: { [variable]: process.env[variable] ?? null }, options })
+  const [result] = (await once(builder, 'message')) as unknown[]
+  expect(result).toMatchObject({ ok: true })
+}
+
+/** Builds a site. A process keeps the modules of packages that it has loaded, so some cases need one for each build. */
+async function run(dir: string, { ownProcess }: Case, output: 'build' | 'cold'): Promise<ReadonlyMap<string, string>> {
+  const builder = ownProcess ? fork(script) : shared
+  try {
+    await buildIn(builder, { siteDir: dir, outDir: join(dir, output), noCache: output === 'cold' })
+  } finally {
+    if (ownProcess) builder.kill()
+  }
   return snapshot(join(dir, output))
 }
 
@@ -34,12 +58,12 @@ test.each(Object.entries(cases))('%s', async (_, one) => {
   process.env[variable] = 'one'
   const dir = makeSite(one)
   await settled()
-  const first = run(dir, 'build')
-  run(dir, 'build')
+  const first = await run(dir, one, 'build')
+  await run(dir, one, 'build')
   await settled()
   one.change(dir)
-  const warm = run(dir, 'build')
-  const cold = run(dir, 'cold', '--no-cache')
+  const warm = await run(dir, one, 'build')
+  const cold = await run(dir, one, 'cold')
   expect([...warm.keys()]).toEqual([...cold.keys()])
   expect([...warm].filter(([file, content]) => cold.get(file) !== content).map(([file]) => file)).toEqual([])
   expect(warm).not.toEqual(first)

@@ -22,6 +22,8 @@ export interface Case {
   readonly files?: (dir: string) => Readonly<Record<string, string>>
   /** Changes the input. */
   readonly change: (dir: string) => void
+  /** Each build needs a process of its own. */
+  readonly ownProcess?: true
 }
 
 /** Writes files below a folder. */
@@ -209,6 +211,7 @@ const plugins: Readonly<Record<string, Case>> = {
     config: { above: `import plugin from 'demo-plugin'`, markdown: 'remarkPlugins: [plugin]' },
     files: () => packageText('1.0.0'),
     change: (dir) => write(dir, packageText('2.0.0')),
+    ownProcess: true,
   },
   'a package that the package of a plugin imports': {
     config: { above: `import plugin from 'demo-plugin'`, markdown: 'remarkPlugins: [plugin]' },
@@ -225,6 +228,7 @@ const plugins: Readonly<Record<string, Case>> = {
         'node_modules/demo-text/index.js': `export const text = 'two'`,
         'node_modules/.package-lock.json': '{ "demo-text": "2.0.0" }',
       }),
+    ownProcess: true,
   },
   'a process that a plugin runs': {
     config: plugin(
