@@ -10,6 +10,7 @@ import type { VersionOptions, VersionResult } from './version.ts'
 
 /** Builds a site. Problems in the content are on the result; only a bug is thrown. */
 export async function build(options?: BuildOptions): Promise<BuildResult> {
+  if (options?.verify) return (await import('../pipeline/verify.ts')).buildAndVerify(options)
   const command = await import('../pipeline/build.ts')
   return command.build(options)
 }

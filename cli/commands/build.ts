@@ -19,6 +19,7 @@ interface BuildFlags {
   readonly locale?: readonly string[]
   readonly shard?: string
   readonly cache: boolean
+  readonly verify?: boolean
   readonly verbose?: boolean
 }
 
@@ -34,6 +35,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .option('--locale <locale>', 'build this language only; may be given several times (default: all)', addLocales)
     .option('--shard <share>', `render and write this share only: ${shardForms}; docs-gen merge joins them`, checkShard)
     .option('--no-cache', noCacheHelp)
+    .option('--verify', 'build again without the cache, and report files that differ')
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',
@@ -41,7 +43,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     )
     .action((siteDir: string | undefined, { cache, outDir, locale, verbose, ...flags }: BuildFlags) => {
       choose(async () => {
-        const { build } = await import('../pipeline/build.ts')
+        const { build } = await import('./api.ts')
         const root = rootOf(siteDir, terminal)
         const options = { siteDir: root, outDir: pathOf(outDir, terminal), locales: locale, noCache: !cache, ...flags }
         const { result, took } = await withProgress(terminal.progress(false), (progress) =>

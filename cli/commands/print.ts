@@ -36,7 +36,9 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   if (verbose) terminal.err(timesText(result.times))
   const summary = formatSummary(shown)
   if (!result.ok) {
-    terminal.err(`${paint.red('✖')} ${summary}: nothing was written\n`)
+    terminal.err(
+      `${paint.red('✖')} ${summary}: ${result.differing ? 'the output is not verified' : 'nothing was written'}\n`,
+    )
     return failure(result.diagnostics)
   }
   const place = relative(terminal.cwd, result.outDir) || '.'

@@ -28,6 +28,8 @@ export interface BuildOptions {
   readonly noCache?: boolean
   /** Share of the output to render and write, e.g. `2/4` or `locale=fr`. Its default folder is in `shards` in the site folder. */
   readonly shard?: string
+  /** Builds again without the cache, and reports files that differ. Default: false. */
+  readonly verify?: boolean
   readonly progress?: Progress
   /** Ends the bundler before pages are rendered, to free its memory. For a process that bundles nothing else. Default: false. */
   readonly ownsProcess?: boolean
@@ -35,7 +37,7 @@ export interface BuildOptions {
 
 /** The result of a build. */
 export interface BuildResult {
-  /** Whether the output is the current site. If not, the output is unchanged. */
+  /** Whether the output is the current site. If not, the output is unchanged, or `differing` is set. */
   readonly ok: boolean
   /** Absolute path of the output folder. */
   readonly outDir: string
@@ -47,6 +49,8 @@ export interface BuildResult {
   readonly removed: number
   /** Number of files that were in place already. */
   readonly unchanged: number
+  /** Files of the output that differ from those of a build without the cache; set by `verify` if there are any. */
+  readonly differing?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   readonly times: readonly StageTime[]
 }

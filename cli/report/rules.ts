@@ -76,6 +76,7 @@ export const rules = {
   'version-refused': { severity: 'error', isUsage: true },
   'translation-unknown': { severity: 'warning' },
   'input-unobserved': { severity: 'warning' },
+  'verify-differs': { severity: 'error' },
   'shard-invalid': { severity: 'error' },
   'output-refused': { severity: 'error' },
   'output-failed': { severity: 'error' },
