@@ -24,7 +24,7 @@ export function scriptFile(module: string, root: string): string | undefined {
   return path === resolve(root, module) && /\.[cm]?[jt]sx?$/.test(path) ? path : undefined
 }
 
-/** Absolute paths of all files that were bundled, sorted. Throws for a module of an unknown namespace: a change to its file would be missed. @param modules their names in the bundler's graph */
+/** Absolute paths of all files that were bundled, sorted. Throws for a name of an unknown form: a change to its file would be missed. @param modules their names in the bundler's graph */
 export function bundledFiles(modules: Iterable<string>, root: string): readonly string[] {
   const files = [...modules].flatMap((module) => {
     const path = moduleFile(module, root)
@@ -33,11 +33,12 @@ export function bundledFiles(modules: Iterable<string>, root: string): readonly 
   return [...new Set(files)].sort()
 }
 
-/** A style sheet may write `font.woff?v=2`, which the bundler keeps in the name of the module. */
+/** The path of a file without what an import may append: the bundler keeps it in the name of the module. */
 function existingFile(path: string, module: string): string {
-  const file = [path, path.replace(/[?#].*$/, '')].find((one) => existsSync(one))
+  // `font.woff?v=2` in a style sheet, and `import data from './data.json' with { type: 'json' }`.
+  const file = [path, path.replace(/[?#].*$/, ''), path.replace(/ with \{.*\}$/, '')].find((one) => existsSync(one))
   // A file that was removed meanwhile keeps its path, so that the removal is noticed.
-  if (file === undefined && /^[\w-]{2,}:/.test(module))
-    throw new Error(`The bundled module '${module}' is of a namespace whose files are not known.`)
+  if (file === undefined && /[:<>(){}?#]/.test(module))
+    throw new Error(`The bundled module '${module}' has a name whose file is not known.`)
   return file ?? path
 }

@@ -15,9 +15,12 @@ import Box from '../theme/Box'
 `,
   'theme/Box.tsx': `import loaded from '!!raw-loader!./loaded.txt'
 import Icon from './icon.svg'
+import data from './data.json' with { type: 'json' }
+import source from './data.json' with { type: 'text' }
 import picture from './picture.png'
 import styles from './box.module.css'
-export default ({ text }: { text: string }) => <p className={styles.box}>{text}{loaded}<Icon /><img src={picture} /></p>`,
+export default ({ text }: { text: string }) => <p className={styles.box}>{text}{loaded}{data.word}{source}<Icon /><img src={picture} /></p>`,
+  'theme/data.json': '{ "word": "one" }',
   'theme/notes.txt': 'Notes',
   'theme/loaded.txt': 'Loaded',
   'theme/icon.svg': '<svg><path d="M0 0"/></svg>',
@@ -50,6 +53,7 @@ async function buildBoth(): Promise<readonly ReadonlyMap<string, string>[]> {
 }
 
 const edits: Readonly<Record<string, string>> = {
+  'theme/data.json': '{ "word": "two" }',
   'theme/notes.txt': 'Other notes',
   'theme/loaded.txt': 'Reloaded',
   'theme/icon.svg': '<svg><path d="M1 1"/></svg>',
@@ -64,4 +68,9 @@ test.each(Object.entries(edits))('an edit of %s changes the bundle', async (path
   const [warm, cold] = await buildBoth()
   expect(warm).not.toEqual(before)
   expect(warm).toEqual(cold)
+})
+
+test('a build with nothing changed is known, whatever was imported', async () => {
+  const { times } = await build({ siteDir: root })
+  expect(times.map(({ stage }) => stage)).toEqual(['config', 'compare'])
 })

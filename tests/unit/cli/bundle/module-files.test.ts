@@ -6,7 +6,8 @@ const root = import.meta.dirname
 const here = join(root, 'module-files.test.ts')
 
 test('every module that was made from a file is known by that file', () => {
-  const modules = ['module-files.test.ts', 'module-files.test.ts?v=2', `raw:${here}`, `svg:${here}`, `picture:${here}`]
+  const suffixes = ['', '?v=2', '#id', " with { type: 'json' }"].map((end) => `module-files.test.ts${end}`)
+  const modules = [...suffixes, `raw:${here}`, `svg:${here}`, `picture:${here}`]
   expect(bundledFiles(modules, root)).toEqual([here])
 })
 
@@ -15,6 +16,6 @@ test('generated modules have no file, and a file that was removed meanwhile keep
   expect(bundledFiles(modules, root)).toEqual([join(root, 'removed.ts')])
 })
 
-test('a module of an unknown namespace is a bug', () => {
-  expect(() => bundledFiles([`other:${here}`], root)).toThrow('namespace')
+test('a module with a name of an unknown form is a bug', () => {
+  expect(() => bundledFiles([`other:${here}`], root)).toThrow('not known')
 })
