@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { SiteData } from '../../runtime/contract/index.ts'
+import { loadParser } from '../lib/code-parser.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from '../link/assets.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -11,6 +12,7 @@ import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } f
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { islandPages, type IslandPage } from './page-islands.ts'
 import { bundledFiles } from './module-files.ts'
+import { resolutionOf } from './resolution-inputs.ts'
 import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
 import { buildServer, loadProblems } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
@@ -53,7 +55,9 @@ function belowLink(built: BuiltArtifacts, root: string, realRoot: string): Built
     file: relative(root, linked(resolve(realRoot, file))),
     path,
   }))
-  return { ...built, artifacts: { ...artifacts, assets, inputs: artifacts.inputs.map(linked) } }
+  const { files, folders } = artifacts.resolution
+  const resolution = { files: files.map(linked), folders: folders.map(linked) }
+  return { ...built, artifacts: { ...artifacts, assets, inputs: artifacts.inputs.map(linked), resolution } }
 }
 
 async function buildArtifacts(
@@ -72,6 +76,7 @@ async function buildArtifacts(
   const data = siteData(input, sidebars, searchSheet?.path)
   const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
   const client = await buildClient({ ...input, data, pages, live, graph: server.graph, diagrams })
+  await loadParser()
   const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics]
   if (client.script === undefined) return { diagnostics }
   const bundles = pages.map((page): [string, PageBundle] => {
@@ -79,7 +84,8 @@ async function buildArtifacts(
     const script = client.scripts.get(page.id)
     return [page.id, { live: isLive, stylesheets: styles.hrefs.get(page.id) ?? [], script }]
   })
-  const modules = [...server.inputs, ...client.inputs, ...(diagrams?.inputs ?? [])]
+  const files = bundledFiles([...server.inputs, ...client.inputs, ...(diagrams?.inputs ?? [])], input.root)
+  const packages = [...server.packages, ...client.packages, ...(diagrams?.packages ?? [])]
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
   const artifacts: BundleArtifacts = {
     data,
@@ -90,7 +96,8 @@ async function buildArtifacts(
     stylesheets: client.stylesheets,
     build: client.build,
     pages: Object.fromEntries(bundles),
-    inputs: bundledFiles(modules, input.root),
+    inputs: files,
+    resolution: resolutionOf({ root: input.root, files, packages }),
   }
   return { artifacts, server: loaded, diagnostics }
 }

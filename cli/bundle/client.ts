@@ -9,7 +9,8 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { DiagramCode } from './diagrams.ts'
 import { commonOptions } from './esbuild-options.ts'
-import { moduleName, pageModule, type IslandPage, type PageModule } from './page-islands.ts'
+import { type PackageImport, packageImports } from './resolution-inputs.ts'
+import { folderOf, moduleName, pageModule, type IslandPage, type PageModule } from './page-islands.ts'
 import type { ModuleGraph } from './hydration.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
@@ -41,6 +42,7 @@ export interface ClientBundle {
   readonly build: string
   /** Names of modules, and paths of other files that went in. */
   readonly inputs: readonly string[]
+  readonly packages: readonly PackageImport[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -57,7 +59,8 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   try {
     const result = await bundleClient(input, pages, { generated, onAsset, onRead })
     const inputs = [...Object.keys(result.metafile.inputs), ...reads]
-    return { ...(await readResult(result, input, pages)), assets, inputs }
+    const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
+    return { ...(await readResult(result, input, pages)), assets, inputs, packages }
   } catch (error) {
     const diagnostics = bundleProblems(failureMessages(error), { root: input.root, workingDir: input.root, generated })
     return {
@@ -67,6 +70,7 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
       scripts: new Map(),
       build: '',
       inputs: [],
+      packages: [],
       diagnostics,
     }
   }
@@ -162,7 +166,7 @@ async function readResult(
   result: Result,
   input: ClientInput,
   pages: readonly IslandPage[],
-): Promise<Omit<ClientBundle, 'assets' | 'inputs'>> {
+): Promise<Omit<ClientBundle, 'assets' | 'inputs' | 'packages'>> {
   const out = join(input.root, 'build')
   const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
   const href = (path: string): string => input.config.baseUrl + path

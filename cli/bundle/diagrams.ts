@@ -7,6 +7,7 @@ import { packageRoot } from '../lib/package-root.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { IslandPage } from './page-islands.ts'
+import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { nameByContent } from './script-names.ts'
 
 /** The build of Mermaid for browsers, which has a file for each kind of diagram. */
@@ -22,10 +23,11 @@ export interface DiagramCode {
   readonly script?: string
   /** Names of modules. */
   readonly inputs: readonly string[]
+  readonly packages: readonly PackageImport[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const nothing: DiagramCode = { files: [], inputs: [], diagnostics: [] }
+const nothing: DiagramCode = { files: [], inputs: [], packages: [], diagnostics: [] }
 
 /** Whether any page has diagrams. @param inputs modules of the server's bundle */
 export function hasDiagrams(inputs: Metafile['inputs']): boolean {
@@ -64,6 +66,10 @@ export async function bundleDiagrams(input: BundleInput, pages: readonly IslandP
     files: scripts.map((file) => ({ path: file.path, content: file.text })),
     script: script === undefined ? undefined : input.config.baseUrl + script,
     inputs: Object.keys(metafile.inputs),
+    packages: [
+      { folder: input.root, name: 'mermaid' },
+      ...packageImports(metafile.inputs, input.root, () => undefined),
+    ],
     diagnostics: [],
   }
 }

@@ -3,6 +3,7 @@ import type { Cache } from '../cache/cache.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { LinkedAsset, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Resolution } from './resolution-inputs.ts'
 import type { CodeDigests, ServerBundle, ServerCode } from './load-server.ts'
 
 /** The site to bundle, and the folders to work in. */
@@ -51,6 +52,8 @@ export interface BundleArtifacts {
   readonly pages: Readonly<Record<string, PageBundle>>
   /** Absolute paths of every bundled file. */
   readonly inputs: readonly string[]
+  /** What decides which files these are. */
+  readonly resolution: Resolution
 }
 
 /** The code of a site: files for the browser, and functions that render pages. */

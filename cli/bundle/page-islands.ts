@@ -57,6 +57,11 @@ export function pageModule(text: GeneratedModule, { file, isTypeScript }: Island
   return { ...text, resolveDir: resolve(root, dirname(file)), loader: isTypeScript ? 'tsx' : 'jsx' }
 }
 
+/** Finds the folder where the imports of a generated module start, by its name in the bundler's graph. */
+export function folderOf(generated: ReadonlyMap<string, PageModule>): (module: string) => string | undefined {
+  return (module) => generated.get(module.slice('docs-gen:'.length))?.resolveDir
+}
+
 /** Every page with islands, with hrefs in their places. @param root absolute path of the site folder */
 export function islandPages(site: Site, root: string): readonly IslandPage[] {
   return site.routes.flatMap((route) => {

@@ -16,8 +16,16 @@ import type { BundleFile, BundleInput } from './input.ts'
 import type { ServerBundle, ServerCode } from './load-server.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
 import { graphPackages } from './module-packages.ts'
-import { moduleName, pageModule, type IslandModule, type IslandPage, type PageModule } from './page-islands.ts'
+import {
+  folderOf,
+  moduleName,
+  pageModule,
+  type IslandModule,
+  type IslandPage,
+  type PageModule,
+} from './page-islands.ts'
 import { sitePlugins } from './plugin.ts'
+import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { virtualModules } from './virtual-modules.ts'
 
 /** The output of bundling the server half. */
@@ -27,6 +35,7 @@ export interface ServerBuild {
   readonly graph: ModuleGraph
   /** Names of modules, and paths of other files that went in. */
   readonly inputs: readonly string[]
+  readonly packages: readonly PackageImport[]
   /** CSS that the modules of a page import, by page id. Its URLs start at the folder of the site's output. */
   readonly styles: ReadonlyMap<string, string>
   /** Files that this CSS refers to. */
@@ -39,6 +48,7 @@ export interface ServerBuild {
 const nothing: ServerBuild = {
   graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false, isInstalled: () => false },
   inputs: [],
+  packages: [],
   styles: new Map(),
   files: [],
   assets: [],
@@ -49,11 +59,12 @@ const nothing: ServerBuild = {
 export async function buildServer(input: BundleInput, pages: readonly IslandPage[]): Promise<ServerBuild> {
   const attempt = await bundleServer(input, pages)
   if ('result' in attempt) {
-    const { result, assets, reads } = attempt
+    const { result, assets, reads, packages } = attempt
     return {
       code: codeOf(input, pages, result),
       graph: graphOf(result.metafile.inputs, input, pages),
       inputs: [...Object.keys(result.metafile.inputs), ...reads],
+      packages,
       ...sheetsOf(result, input, pages),
       assets,
       diagnostics: [],
@@ -82,7 +93,12 @@ function serverModule({ component, file }: IslandPage, module: IslandModule, nam
 type ServerResult = BuildResult<{ metafile: true; write: false }>
 
 type Attempt =
-  | { readonly result: ServerResult; readonly assets: readonly AssetRef[]; readonly reads: readonly string[] }
+  | {
+      readonly result: ServerResult
+      readonly assets: readonly AssetRef[]
+      readonly reads: readonly string[]
+      readonly packages: readonly PackageImport[]
+    }
   | { readonly diagnostics: readonly Diagnostic[] }
 
 /** Node's modules that are not ES modules need `require`. */
@@ -113,7 +129,8 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
       metafile: true,
       write: false,
     })
-    return { result, assets, reads }
+    const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
+    return { result, assets, reads, packages }
   } catch (error) {
     const context = { root: input.root, workingDir: input.root, generated }
     return { diagnostics: bundleProblems(failureMessages(error), context) }

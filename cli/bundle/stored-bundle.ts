@@ -4,7 +4,6 @@ import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot 
 import { valueDigest } from '../cache/value-digest.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
 import type { IslandPage } from './page-islands.ts'
-import { resolutionInputs } from './resolution-inputs.ts'
 import { styleNeeds } from './style-parts.ts'
 import { themeModules } from './virtual-modules.ts'
 
@@ -59,13 +58,17 @@ export function rememberBundle(
   { artifacts, startedAt }: { artifacts: BundleArtifacts; startedAt: number },
 ): void {
   const assets = artifacts.assets.map(({ file }) => resolve(input.root, file))
-  const { files, folders } = resolutionInputs(input.root, artifacts.inputs)
+  const { files, folders } = artifacts.resolution
   const read = new Set([...artifacts.inputs, ...assets])
-  const inputs = [...files, ...folders, ...read].map((path): Input => {
-    const input = { path, digest: pathDigest(path) }
-    return read.has(path) ? { ...input, wasRead: true } : input
-  })
-  const snapshot = takeSnapshot(inputs, startedAt)
+  const inputs = [...new Set([...files, ...folders, ...read])].map((path): Input =>
+    read.has(path) ? { path, wasRead: true } : { path },
+  )
+  // The digest of a file that changed since may be that of a text which is not in the bundle.
+  if (!takeSnapshot(inputs, startedAt)) return
+  const snapshot = takeSnapshot(
+    inputs.map((input) => ({ ...input, digest: pathDigest(input.path) })),
+    startedAt,
+  )
   if (!snapshot) return
   const stored: StoredBundle = { ...artifacts, files: artifacts.files.map(closeFile), snapshot }
   input.cache.put('bundle', key, stored)

@@ -1,5 +1,5 @@
 import { contentDigest } from './digest.ts'
-import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 
 /** A file or folder that a result depends on; it may be missing. */
 export interface Input {
@@ -95,10 +95,15 @@ function mayHaveChangedSince({ mtimeMs, ctimeMs }: Stats, time: number): boolean
   return Math.max(mtimeMs, ctimeMs) > time - tick
 }
 
+/** The place that a link to a folder leads to: folders with the same names may have other content. */
+function linkTarget(path: string): string {
+  return lstatSync(path).isSymbolicLink() ? ` ${realpathSync(path)}` : ''
+}
+
 function digestOf(path: string, stat: Stats): string {
   try {
     return stat.isDirectory()
-      ? folderDigest(readdirSync(path, { withFileTypes: true }))
+      ? folderDigest(readdirSync(path, { withFileTypes: true })) + linkTarget(path)
       : contentDigest(readFileSync(path))
   } catch {
     return absent

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Bundle } from '../bundle/input.ts'
-import { resolutionInputs } from '../bundle/resolution-inputs.ts'
+import { installationInputs } from '../bundle/resolution-inputs.ts'
 import { decodeChecked, encodeChecked } from '../cache/checked-json.ts'
 import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
 import { valueDigest } from '../cache/value-digest.ts'
@@ -70,14 +70,15 @@ export function snapshotInputs(project: Project, startedAt: number, bundles: rea
   const { files, root } = project
   const copied = [...staticFiles(project), ...bundles.flatMap(({ assets }) => assets)]
   const modules = bundles.flatMap(({ inputs }) => [...inputs])
-  const resolution = resolutionInputs(root, modules)
-  for (const folder of resolution.folders) files.names(folder)
+  const looked = bundles.map(({ resolution }) => resolution)
+  for (const folder of new Set(looked.flatMap(({ folders }) => folders))) files.names(folder)
   files.noteRead(modules)
   files.note([
     ...project.configInputs,
     ...configFiles.map((name) => join(root, name)),
     ...copied.map(({ file }) => files.absolute(file)),
-    ...resolution.files,
+    ...looked.flatMap((resolution) => resolution.files),
+    ...installationInputs(root),
   ])
   return takeSnapshot(files.inputs(), startedAt)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { bundleSite } from '../../bundle/bundle.ts'
 import type { Bundle } from '../../bundle/input.ts'
@@ -43,7 +43,7 @@ interface LoadOptions {
 export async function loadLanguage(project: Project, options: LoadOptions): Promise<LoadResult> {
   const { last, changed, yieldToEventLoop } = options
   const site = await loadSite(project, newStages(), { yieldToEventLoop })
-  const isStale = changed.some((path) => last?.bundle.inputs.has(resolve(path)))
+  const isStale = last !== undefined && changed.some((path) => isInput(last.bundle, resolve(path)))
   const bundled = await bundleSite({ ...project, site, last: isStale ? undefined : last?.bundle })
   const bundle = bundled.bundle ?? last?.bundle
   const diagnostics = [...site.diagnostics, ...bundled.diagnostics]
@@ -53,6 +53,11 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   const kept = keepGoodPages(site, broken, last)
   const loaded = await withRenderer({ project, site: kept.site, bundle, broken: kept.broken })
   return { loaded, diagnostics, pending: site.pending }
+}
+
+/** Whether a change to a file may change the bundle. */
+function isInput({ inputs, resolution }: Bundle, path: string): boolean {
+  return inputs.has(path) || resolution.files.includes(path) || resolution.folders.includes(dirname(path))
 }
 
 /** Compiles one page only and knows its neighbours by name, for a first answer. */
