@@ -35,6 +35,7 @@ test.each([
   ['a link in JSX', 'p.mdx', `<a href="${unsafe}">a</a>`],
   ['a link in an expression', 'p.mdx', `<a href={'${unsafe}'}>a</a>`],
   ['a button in JSX', 'p.mdx', `<button formAction="${unsafe}">a</button>`],
+  ['a frame in JSX', 'p.mdx', `<iframe style={{ border: 0 }} src="${unsafe}" />`],
   ['a component', 'p.mdx', `export const C = ({ href }) => <a href={href}>a</a>\n\n<C href=" ${unsafe}" />`],
   ['an image of the front matter', 'p.md', `---\nimage: ${unsafe}\n---\n`],
   ['an edit link', 'p.md', `---\ncustom_edit_url: ${unsafe}\n---\n`],
@@ -54,7 +55,9 @@ test('addresses that run no script are no problem', async () => {
     '<video src="data:video/mp4;base64,AAAA"></video>',
     '<iframe src="data:text/html,own%20origin"></iframe>',
   ].join('\n\n')
-  expect(await problemsOf({ 'docs-gen.config.ts': docsOnly, 'docs/index.md': text })).toEqual([])
+  const frame = '<iframe style={{ border: 0 }} src="data:text/html,own%20origin" />'
+  const files = { 'docs-gen.config.ts': docsOnly, 'docs/index.md': text, 'docs/frame.mdx': frame }
+  expect(await problemsOf(files)).toEqual([])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { addLink, type Draft } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { styleObject, styleText } from '../html.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { isUnsafeUrl } from '../../lib/unsafe-url.ts'
+import { addressUse, isUnsafeUrl } from '../../lib/unsafe-url.ts'
 
 /** A JSX element in MDX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -58,7 +58,7 @@ export function linkedAttributes(
   const linked = { ...properties }
   for (const [name, kind] of Object.entries(linking)) {
     const value = properties[name]
-    if (typeof value === 'string' && value !== '')
+    if (typeof value === 'string' && value !== '' && !isFrame(node, { name, value }))
       linked[name] = addLink(draft, node, { href: value, kind, form: 'href' })
   }
   return linked
@@ -83,10 +83,16 @@ export function attributesCode(node: JsxElement, draft: Draft): string {
 
 /** Components add the base path themselves, so their links are resolved to paths, and only values that look like a link. */
 function linkedValue(node: JsxElement, draft: Draft, attribute: { name: string; value: string }): string {
+  if (isFrame(node, attribute)) return attribute.value
   const kind = linking[attribute.name]
   const isAddress = looksLikeLink(attribute.value) || isUnsafeUrl(attribute.value)
   if (kind === undefined || attribute.value === '' || !isAddress) return attribute.value
   return addLink(draft, node, { href: attribute.value, kind, form: 'path' })
+}
+
+/** Whether an attribute is the external address of a frame, which may be a document in itself (`data:`). */
+function isFrame({ name: tag }: JsxElement, { name, value }: { name: string; value: string }): boolean {
+  return addressUse(tag ?? '', name) === 'frame' && isExternal(value) && !isUnsafeUrl(value, 'frame')
 }
 
 function looksLikeLink(value: string): boolean {
