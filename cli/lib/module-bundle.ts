@@ -156,7 +156,8 @@ async function resolvePackage(
     packages.add(found.path)
     return outside(found.path, args)
   }
-  return { path: found.path, namespace: found.namespace, sideEffects: found.sideEffects }
+  // esbuild resolves it again, because an answer from here lacks the `type` of its package.
+  return undefined
 }
 
 /** Marks the nested call, which esbuild resolves by its own rules. */

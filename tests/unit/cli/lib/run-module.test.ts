@@ -331,3 +331,15 @@ test('causes, things that are not errors, and a file that is not there', async (
     ]
   `)
 })
+
+test.each(['./lib/local', '~/local'])('a module of the site is the same by every name: %s', async (specifier) => {
+  write({
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./lib/*"] } } }',
+    'lib/local.js': "import legacy from './legacy.cjs'; export const local = legacy",
+    'lib/legacy.cjs': "exports.__esModule = true; exports.default = 'inner'",
+    'a.ts': `import { local } from '${specifier}'; export default typeof local`,
+  })
+  const { exports } = await run('a.ts')
+  expect(exports?.['default']).toBe('object')
+})
