@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { asSiteCode, runSiteCode } from '../lib/observe/site-code.ts'
+import { writeModules } from '../lib/cache-folder.ts'
 
 /** The server half of a bundle as text, so that the cache can keep it. */
 export interface ServerCode {
@@ -43,12 +44,7 @@ export async function loadServer(code: ServerCode, cacheDir: string): Promise<Se
   const load = async <T>(name: string): Promise<T> =>
     (await runSiteCode(() => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href))) as T
   try {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }') // overrides the site's own
-    for (const { path, text } of code.files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    }
+    writeModules(() => writeServer(code, folder))
     const { app } = await load<{ app: ServerApp }>(appFile)
     const islands = new Map<string, IslandsModule>()
     const failures = new Map<string, unknown>()
@@ -63,6 +59,15 @@ export async function loadServer(code: ServerCode, cacheDir: string): Promise<Se
     return { app: { ...app, render: asSiteCode(app.render) }, islands, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function writeServer({ files }: ServerCode, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }') // overrides the site's own
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
 }
 

@@ -2,6 +2,8 @@ import { InvalidArgumentError } from 'commander'
 import { parseShard, shardForms } from '../shards/shard-request.ts'
 import {
   addLocales,
+  cacheDirHelp,
+  cacheDirOf,
   type CommandContext,
   examples,
   helpHint,
@@ -20,6 +22,7 @@ interface BuildFlags {
   readonly shard?: string
   readonly cache: boolean
   readonly verify?: boolean
+  readonly cacheDir?: string
   readonly verbose?: boolean
 }
 
@@ -36,16 +39,18 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .option('--shard <share>', `render and write this share only: ${shardForms}; docs-gen merge joins them`, checkShard)
     .option('--no-cache', noCacheHelp)
     .option('--verify', 'build again without the cache, and report files that differ')
+    .option('--cache-dir <dir>', cacheDirHelp)
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',
       examples('docs-gen build', 'docs-gen build website --out-dir public', 'docs-gen build --shard 2/4'),
     )
-    .action((siteDir: string | undefined, { cache, outDir, locale, verbose, ...flags }: BuildFlags) => {
+    .action((siteDir: string | undefined, { cache, cacheDir, outDir, locale, verbose, ...flags }: BuildFlags) => {
       choose(async () => {
         const { build } = await import('./api.ts')
         const root = rootOf(siteDir, terminal)
-        const options = { siteDir: root, outDir: pathOf(outDir, terminal), locales: locale, noCache: !cache, ...flags }
+        const folders = { siteDir: root, outDir: pathOf(outDir, terminal), cacheDir: cacheDirOf(cacheDir, terminal) }
+        const options = { ...folders, locales: locale, noCache: !cache, ...flags }
         const { result, took } = await withProgress(terminal.progress(false), (progress) =>
           build({ ...options, progress, ownsProcess: true }),
         )

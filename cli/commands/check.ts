@@ -1,9 +1,20 @@
-import { type CommandContext, examples, helpHint, noCacheHelp, rootOf, siteDirHelp, withProgress } from './command.ts'
+import {
+  cacheDirHelp,
+  cacheDirOf,
+  type CommandContext,
+  examples,
+  helpHint,
+  noCacheHelp,
+  rootOf,
+  siteDirHelp,
+  withProgress,
+} from './command.ts'
 import { printCheck } from './print.ts'
 
 interface CheckFlags {
   readonly json?: boolean
   readonly cache: boolean
+  readonly cacheDir?: string
   readonly verbose?: boolean
 }
 
@@ -16,14 +27,15 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .argument('[siteDir]', siteDirHelp)
     .option('--json', 'print problems as JSON')
     .option('--no-cache', noCacheHelp)
+    .option('--cache-dir <dir>', cacheDirHelp)
     .option('--verbose', 'print what each stage took')
     .addHelpText('after', examples('docs-gen check', 'docs-gen check website --json'))
-    .action((siteDir: string | undefined, { cache, ...flags }: CheckFlags) => {
+    .action((siteDir: string | undefined, { cache, cacheDir, ...flags }: CheckFlags) => {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
         const { result, took } = await withProgress(terminal.progress(flags.json ?? false), (progress) =>
-          check({ siteDir: root, noCache: !cache, progress }),
+          check({ siteDir: root, noCache: !cache, cacheDir: cacheDirOf(cacheDir, terminal), progress }),
         )
         return printCheck(result, terminal, { root, took, ...flags })
       })

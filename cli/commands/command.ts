@@ -20,6 +20,14 @@ export const siteDirHelp = 'folder of the site, with docs-gen.config.ts in it (d
 /** Help for `--no-cache`. */
 export const noCacheHelp = 'do not use the cache'
 
+/** Help for `--cache-dir`. */
+export const cacheDirHelp = 'folder for the cache (default: DOCS_GEN_CACHE_DIR, or .docs-gen in the site folder)'
+
+/** Absolute path of the cache folder, if the command line or the environment names one. */
+export function cacheDirOf(flag: string | undefined, terminal: Terminal): string | undefined {
+  return pathOf(flag ?? (terminal.env['DOCS_GEN_CACHE_DIR'] || undefined), terminal)
+}
+
 /** Absolute path of the site folder. */
 export function rootOf(siteDir: string | undefined, terminal: Terminal): string {
   return resolve(terminal.cwd, siteDir ?? '.')

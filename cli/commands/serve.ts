@@ -9,6 +9,8 @@ import type { ServeOptions } from '../serve/serve.ts'
 import type { RunningServer } from '../serve/http/server.ts'
 import {
   addLocales,
+  cacheDirHelp,
+  cacheDirOf,
   type CommandContext,
   examples,
   helpHint,
@@ -28,6 +30,7 @@ interface ServeFlags {
   readonly outDir?: string
   readonly locale?: readonly string[]
   readonly cache: boolean
+  readonly cacheDir?: string
 }
 
 /** Adds `docs-gen serve`. */
@@ -44,18 +47,15 @@ export function addServe({ program, terminal, choose }: CommandContext): void {
     .option('--out-dir <dir>', 'folder of the last build (default: build in the site folder)')
     .option('--locale <locale>', 'serve this language only; may be given several times (default: all)', addLocales)
     .option('--no-cache', noCacheHelp)
+    .option('--cache-dir <dir>', cacheDirHelp)
     .addHelpText(
       'after',
       examples('docs-gen serve --open', 'docs-gen serve website --port 4000', 'docs-gen serve --built'),
     )
-    .action((siteDir: string | undefined, { cache, outDir, locale, ...flags }: ServeFlags) => {
+    .action((siteDir: string | undefined, { cache, cacheDir, outDir, locale, ...flags }: ServeFlags) => {
       const root = rootOf(siteDir, terminal)
-      choose(() =>
-        runServe(
-          { siteDir: root, outDir: pathOf(outDir, terminal), locales: locale, noCache: !cache, ...flags },
-          terminal,
-        ),
-      )
+      const folders = { siteDir: root, outDir: pathOf(outDir, terminal), cacheDir: cacheDirOf(cacheDir, terminal) }
+      choose(() => runServe({ ...folders, locales: locale, noCache: !cache, ...flags }, terminal))
     })
 }
 

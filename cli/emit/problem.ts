@@ -1,9 +1,20 @@
-import { isSystemError } from '../lib/system-error.ts'
+import { isWithin, realPath } from '../lib/link-boundary.ts'
+import { isSystemError, systemReason } from '../lib/system-error.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
 /** The output is refused because of its files or its folder. */
 export function refused(message: string, hint?: string): Diagnostic {
   return diagnostic({ code: 'output-refused', message, hint })
+}
+
+/** The output folder is the cache folder, or within it. */
+export function outputInCache(outDir: string, cacheDir: string): Diagnostic | undefined {
+  const [output, cache] = [realPath(outDir) ?? outDir, realPath(cacheDir) ?? cacheDir]
+  if (!isWithin(cache, output)) return undefined
+  return refused(
+    `The output cannot go to ${outDir}, as docs-gen keeps its cache there.`,
+    'Choose another folder with --out-dir.',
+  )
 }
 
 /** A work folder is a link, behind which nothing may be deleted. */
@@ -27,22 +38,11 @@ export function damaged(journal: string): Diagnostic {
  */
 export function failed(error: unknown, doing: string): Diagnostic {
   if (!isSystemError(error)) throw error
-  const reason = reasons[error.code] ?? `${error.code}: ${error.message}`
-  return diagnostic({ code: 'output-failed', message: `Could not ${doing}: ${reason}.`, hint: unchangedHint })
+  return diagnostic({
+    code: 'output-failed',
+    message: `Could not ${doing}: ${systemReason(error)}.`,
+    hint: unchangedHint,
+  })
 }
 
 const unchangedHint = 'The last good output is unchanged.'
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EACCES: 'permission denied',
-  EIO: 'the disk reported an error',
-  EPERM: 'operation not permitted',
-  EROFS: 'the file system is read-only',
-  ENAMETOOLONG: 'the name is too long for the file system',
-  EMFILE: 'too many files are open',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file stands where a folder is needed',
-  EBUSY: 'it is in use by another program',
-}

@@ -9,6 +9,7 @@ import { isSnapshotCurrent, pathDigest, type Snapshot, takeSnapshot } from '../c
 import type { ModuleBundle } from './module-bundle.ts'
 import { noteModules, runSiteCode } from './observe/site-code.ts'
 import { describeThrown } from './thrown.ts'
+import { unwritableModules, writeModules } from './cache-folder.ts'
 import { isRecord } from './is-record.ts'
 
 /** Options for running a module. */
@@ -56,7 +57,7 @@ export async function runModule(file: string, options: RunOptions): Promise<Modu
   try {
     return { ...run, exports: await importBundle(bundle.code, place) }
   } catch (error) {
-    return { ...run, diagnostics: [describe(error)] }
+    return { ...run, diagnostics: [unwritableModules(error, options.cacheDir) ?? describe(error)] }
   } finally {
     rmSync(place, { force: true })
   }
@@ -83,8 +84,10 @@ async function explain(
 }
 
 async function importBundle(code: string, place: string): Promise<Readonly<Record<string, unknown>>> {
-  mkdirSync(dirname(place), { recursive: true })
-  writeFileSync(place, code)
+  writeModules(() => {
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, code)
+  })
   const exports = (await runSiteCode(() => import(/* @vite-ignore */ pathToFileURL(place).href))) as Readonly<
     Record<string, unknown>
   >

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
 import { absent, folderDigest, type Input } from '../cache/snapshot.ts'
+import { isSystemError, systemReason } from './system-error.ts'
 import { isWithin, type LinkBoundary, linkBoundary, realPath } from './link-boundary.ts'
 
 /** Content of a file: its text and the hash of its bytes. */
@@ -27,6 +28,14 @@ export interface Listing {
   /** Links to a folder that contains them, or to nothing. */
   readonly loops: readonly string[]
   readonly strays: readonly StrayLink[]
+  readonly unreadable: readonly UnreadableFolder[]
+}
+
+/** A folder that exists, but cannot be read. */
+export interface UnreadableFolder {
+  /** Path relative to the site folder. */
+  readonly folder: string
+  readonly reason: string
 }
 
 /**
@@ -187,9 +196,10 @@ function listFolder(tree: SourceTree, folder: string, { onFolder, strayOf }: Lis
   const files: string[] = []
   const loops: string[] = []
   const strays: StrayLink[] = []
+  const unreadable: UnreadableFolder[] = []
   const walk = (path: string, ancestors: readonly string[]): void => {
     const absolute = tree.absolute(path)
-    const entries = entriesOf(absolute)
+    const entries = entriesOf(absolute, (reason) => unreadable.push({ folder: path, reason }))
     onFolder({ path: absolute, digest: entries ? folderDigest(entries) : absent })
     for (const entry of entries ?? []) {
       const child = join(path, entry.name).split(sep).join('/')
@@ -212,13 +222,17 @@ function listFolder(tree: SourceTree, folder: string, { onFolder, strayOf }: Lis
   const stray = strayOf(folder)
   if (stray) strays.push(stray)
   else walk(folder, [])
-  return { files: files.sort(), loops: loops.sort(), strays }
+  return { files: files.sort(), loops: loops.sort(), strays, unreadable }
 }
 
-function entriesOf(absolute: string): ReturnType<typeof readEntries> | undefined {
+function entriesOf(
+  absolute: string,
+  onUnreadable?: (reason: string) => void,
+): ReturnType<typeof readEntries> | undefined {
   try {
     return readEntries(absolute)
-  } catch {
+  } catch (error) {
+    if (isSystemError(error) && error.code !== 'ENOENT' && error.code !== 'ENOTDIR') onUnreadable?.(systemReason(error))
     return undefined
   }
 }

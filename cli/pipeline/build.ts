@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { despiteDamage } from '../cache/cache.ts'
 import type { EmitResult } from '../emit/emit.ts'
+import { outputInCache } from '../emit/problem.ts'
 import { recoverOutput } from '../emit/recover.ts'
+import { defaultCacheFolder, unwritableModules } from '../lib/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
@@ -26,6 +28,8 @@ export interface BuildOptions {
   readonly locales?: readonly string[]
   /** Keeps nothing between runs. Default: false. */
   readonly noCache?: boolean
+  /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
+  readonly cacheDir?: string
   /** Share of the output to render and write, e.g. `2/4` or `locale=fr`. Its default folder is in `shards` in the site folder. */
   readonly shard?: string
   /** Builds again without the cache, and reports files that differ. Default: false. */
@@ -80,6 +84,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const stages = newStages(options.progress)
   const result = (outcome: Outcome): BuildResult => ({ ...outcome, outDir, times: stages.times })
   if (options.shard !== undefined && !shard) return result(failure([noSuchShard(options.shard)]))
+  const misplaced = outputInCache(outDir, resolve(options.cacheDir ?? resolve(siteDir, defaultCacheFolder)))
+  if (misplaced) return result(failure([misplaced]))
   const recovered = await recoverOutput(outDir)
   // 1. Recall. If nothing has changed since the last build, its result still holds, and no stage is loaded.
   const startup = await stages.run('config', () => startUp(siteDir, { mode: 'production', ...options }))
@@ -87,7 +93,18 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const last = await stages.run('compare', () => memory.recall())
   if (last && recovered.length === 0) return result({ ...last, ok: true, written: 0, removed: 0 })
   const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered }
-  return result(await despiteDamage(startup.cache, () => runStages(run)))
+  return result(await orUnwritable(startup, () => despiteDamage(startup.cache, () => runStages(run))))
+}
+
+/** Generated modules may not fit on the disk. */
+async function orUnwritable({ cacheDir }: Startup, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = unwritableModules(error, cacheDir)
+    if (!problem) throw error
+    return failure([problem])
+  }
 }
 
 /** Every language is linked before one is rendered, so a problem in any of them leaves the whole output unchanged. */
@@ -105,6 +122,8 @@ async function runStages(run: BuildRun): Promise<Outcome> {
   const indexes = new SearchIndexes(project.cache)
   try {
     const output = await writeSites({ project, sites, indexes }, run)
+    // Also after errors, so that the next try compiles only what has changed.
+    project.cache.save()
     const problems = [...diagnostics, ...applyLevels(output.diagnostics, project.config)]
     const outcome = remember({ ...output, diagnostics: problems }, project, run)
     return { ...outcome, ok: outcome.ok && !hasErrors(recovered), diagnostics: [...recovered, ...outcome.diagnostics] }
@@ -147,7 +166,6 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   const write = (): Promise<EmitResult> => emitOutputs(outDir, outputs.files, memory.placed(epoch.id))
   const emitted = await stages.run('render and write', () => observe(epoch.observer, write), outputs.pages)
   epoch.save()
-  project.cache.save()
   const bundles = inputs.map(({ bundle }) => bundle)
   return { diagnostics: [...problems, ...emitted.diagnostics], emitted, bundles, pages: outputs.pages() }
 }

@@ -45,8 +45,8 @@ export interface RunMemory<Result> {
  * @param request options that change the result, such as the output folder: an option left out here is answered from the wrong run
  */
 export function openRunMemory<Result>(command: string, startup: Startup, request: unknown): RunMemory<Result> {
-  const { key: site, cacheDir, options } = startup
-  const key = site === undefined || options.noCache ? undefined : valueDigest([command, site, request])
+  const { key: site, root, cacheDir, options } = startup
+  const key = site === undefined || options.noCache ? undefined : valueDigest([command, root, site, request])
   if (key === undefined) return { recall: () => undefined, placed: () => undefined, remember: () => undefined }
   const file = join(cacheDir, `last-${command}`)
   const last = lazily(() => readRun<Result>(file))

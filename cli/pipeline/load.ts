@@ -15,7 +15,7 @@ import type { Site } from '../link/site.ts'
 import { collect, loadSources } from '../sources/collect.ts'
 import type { Page } from '../sources/page.ts'
 import type { SourceOutput } from '../sources/source.ts'
-import { publishedStrays, staticPaths } from './static-files.ts'
+import { copyProblems, staticPaths } from './static-files.ts'
 import { translateProject } from '../translations/translate-project.ts'
 
 /** Options for `serve`, where a reader waits for a page. */
@@ -51,7 +51,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     async () => {
       const site = linkSite({ ...translated, content, pages, staticPaths: staticPaths(project) })
       const problems = applyLevels(
-        [...translationProblems, ...site.diagnostics, ...publishedStrays(project, site.assets), ...formatAdvice(pages)],
+        [...translationProblems, ...site.diagnostics, ...copyProblems(project, site.assets), ...formatAdvice(pages)],
         project.config,
       )
       const diagnostics = await locateProblems(problems, project)

@@ -6,6 +6,7 @@ import { createDigest } from '../cache/digest.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import { findCacheFolder } from '../lib/cache-folder.ts'
 import { openSiteCode, type SiteCode } from '../lib/observe/epoch.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { SourceTree } from '../lib/source-tree.ts'
@@ -16,6 +17,8 @@ export interface ProjectOptions {
   readonly mode: 'production' | 'development'
   /** Keeps nothing between runs. */
   readonly noCache?: boolean
+  /** Absolute path of the folder for the cache and generated modules. Default: `.docs-gen` in the site folder. */
+  readonly cacheDir?: string
   /** Replaces the base path of the config. */
   readonly baseUrl?: string
 }
@@ -29,6 +32,8 @@ export interface Startup {
   readonly cache: Cache
   readonly options: ProjectOptions
   readonly ran: EvaluatedConfig
+  /** A warning if the cache folder cannot be written. */
+  readonly diagnostics: readonly Diagnostic[]
   /** Digest of docs-gen's own code. */
   readonly toolVersion: string
   /** Time before any file was read, in ms since 1970. */
@@ -80,16 +85,19 @@ export async function openProject(siteDir: string, options: ProjectOptions): Pro
 export async function startUp(siteDir: string, options: ProjectOptions): Promise<Startup> {
   const startedAt = Date.now()
   const root = resolve(siteDir)
-  const cacheDir = join(root, '.docs-gen')
+  const folder = findCacheFolder(root, options.cacheDir)
+  const cacheDir = folder.path
   const toolVersion = toolDigest()
-  const cache = options.noCache ? noCache : openCache(join(cacheDir, `cache-${options.mode}`), toolVersion)
+  const isStored = !options.noCache && folder.isKept
+  const cache = isStored ? openCache(join(cacheDir, `cache-${options.mode}`), toolVersion) : noCache
   const ran = await runConfig(root, { cacheDir, cache })
   const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
   // Code that reads what cannot be observed is never the same again.
   const configDigest = ran.codeDigest ?? randomUUID()
   const settings = [options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null]
-  const key = config && valueDigest([toolVersion, config, configDigest, settings])
-  return { root, cacheDir, cache, options, ran, toolVersion, startedAt, configDigest, key }
+  const key = config && isStored ? valueDigest([toolVersion, config, configDigest, settings]) : undefined
+  const diagnostics = options.noCache ? [] : folder.diagnostics
+  return { root, cacheDir, cache, options, ran, diagnostics, toolVersion, startedAt, configDigest, key }
 }
 
 /** Checks the config of a started site. The schema is loaded here, so that a recalled run does without it. */
@@ -97,7 +105,8 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const { root, cacheDir, cache, options, ran, toolVersion, configDigest } = startup
   const { completeConfig } = await import('../config/load.ts')
   const overrides = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
-  const { config, configs, file, diagnostics, inputs: configInputs } = await completeConfig(root, ran, overrides)
+  const { config, configs, file, inputs: configInputs, ...completed } = await completeConfig(root, ran, overrides)
+  const diagnostics = [...startup.diagnostics, ...completed.diagnostics]
   if (!config || file === undefined) return { diagnostics, configInputs }
   const project: Project = {
     root,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { strayLinkProblem } from '../sources/files/stray-link.ts'
+import { listingProblems, strayLinkProblem } from '../sources/files/listing-problems.ts'
 import type { Project } from './open.ts'
 
 /** A file copied to the output unchanged. */
@@ -19,15 +19,15 @@ export function staticFiles(project: Pick<Project, 'config' | 'files'>): readonl
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Links among the files to be copied that lead out of the site. @param assets files that pages refer to */
-export function publishedStrays(
+/** Folders of static files that cannot be read, and links to files that must not be copied. @param assets files that pages refer to */
+export function copyProblems(
   project: Pick<Project, 'config' | 'files'>,
   assets: readonly { readonly file: string }[],
 ): readonly Diagnostic[] {
   const { files } = project
-  const ofFolders = staticFolders(project).flatMap((folder) => files.list(folder).strays)
+  const ofFolders = staticFolders(project).flatMap((folder) => listingProblems(files, files.list(folder)))
   const ofPages = assets.flatMap(({ file }) => files.strayLink(file) ?? [])
-  return [...ofFolders, ...ofPages].map((stray) => strayLinkProblem(files, stray))
+  return [...ofFolders, ...ofPages.map((stray) => strayLinkProblem(files, stray))]
 }
 
 function staticFolders({ config }: Pick<Project, 'config'>): readonly string[] {

@@ -24,6 +24,8 @@ export interface ServeOptions extends ListenOptions {
   readonly locales?: readonly string[]
   /** Keeps nothing between runs. Default: false. */
   readonly noCache?: boolean
+  /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
+  readonly cacheDir?: string
   /** Called after each load, with all problems and the absolute paths of the files that changed: an empty list at the start. */
   readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
   /** Receives messages about bugs and about files that cannot be watched. */
@@ -37,6 +39,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   const opened = await openProject(siteDir, {
     mode: options.built ? 'production' : 'development',
     noCache: options.noCache,
+    cacheDir: options.cacheDir,
   })
   const isNoSite = opened.diagnostics.some(({ code }) => code === 'config-missing')
   if (isNoSite || (options.built && !opened.project)) return { diagnostics: opened.diagnostics }
@@ -46,7 +49,8 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   const baseUrl = startPath(opened.project, options.locales)
   if (options.built)
     return serveBuilt({ folder, baseUrl, handlers: [builtSearch(folder, opened.project)], ...listening })
-  const site = new ProjectSite({ siteDir, outDir: folder, noCache: options.noCache, locales: options.locales })
+  const { noCache, cacheDir, locales } = options
+  const site = new ProjectSite({ siteDir, outDir: folder, noCache, cacheDir, locales })
   return serveDev(site, {
     baseUrl,
     handlers: [searchEndpoint(() => site.search())],

@@ -60,6 +60,8 @@ export interface SourceInput {
   readonly files: SourceTree
   /** Values that are kept between runs. */
   readonly cache: Cache
+  /** Absolute path of the folder for generated modules. */
+  readonly cacheDir: string
   /** `serve` runs in `development`, which includes drafts. */
   readonly mode: 'production' | 'development'
   /** Locale being built. */

@@ -15,6 +15,8 @@ export interface DevSiteOptions {
   /** Output folder of `build`, which is not watched. */
   readonly outDir: string
   readonly noCache?: boolean
+  /** Absolute path of the folder for the cache. */
+  readonly cacheDir?: string
   /** Names of the languages to serve; default is all. */
   readonly locales?: readonly string[]
 }
@@ -35,8 +37,9 @@ export interface OpenedSite {
 export const unopenedSite: OpenedSite = { projects: [], baseUrl: '/', configInputs: [], diagnostics: [] }
 
 /** Reads the config. @param last the site as it was opened before */
-export async function openSite({ siteDir, noCache, locales }: DevSiteOptions, last: OpenedSite): Promise<OpenedSite> {
-  const { project, diagnostics, configInputs } = await openProject(siteDir, { mode: 'development', noCache })
+export async function openSite(options: DevSiteOptions, last: OpenedSite): Promise<OpenedSite> {
+  const { siteDir, noCache, cacheDir, locales } = options
+  const { project, diagnostics, configInputs } = await openProject(siteDir, { mode: 'development', noCache, cacheDir })
   if (!project) return { ...last, configInputs, diagnostics }
   const projects = localeProjects(project, locales)
   const { config } = (projects.length === 1 ? projects[0] : undefined) ?? project
@@ -111,7 +114,12 @@ function watchList(
   const watched = opened.projects.flatMap(({ config }) => config.sources.flatMap((source) => source.watch ?? []))
   return {
     paths: [...new Set([root, ...outside, ...watched.map((path) => resolve(root, path))])],
-    ignored: [outDir, join(root, '.docs-gen'), `${outDir}.docs-gen`],
+    ignored: [
+      outDir,
+      join(root, '.docs-gen'),
+      `${outDir}.docs-gen`,
+      ...opened.projects.map(({ cacheDir }) => cacheDir),
+    ],
   }
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import { mayHaveUnsafeUrls } from '../../lib/unsafe-url.ts'
@@ -132,13 +131,13 @@ const sidebarsSchema = z.record(z.string(), z.unknown(), {
   error: 'A sidebars file must hold an object: the name of each sidebar and its items',
 })
 
-async function readSidebars(file: string, { files, cache }: SourceInput): Promise<WrittenSidebars> {
+async function readSidebars(file: string, { files, cache, cacheDir }: SourceInput): Promise<WrittenSidebars> {
   if (file.endsWith('.json')) {
     const { value = {}, diagnostics } = readData(files, file, sidebarsSchema)
     return { value, diagnostics }
   }
   const run = await runModule(files.absolute(file), {
-    cacheDir: join(files.root, '.docs-gen'),
+    cacheDir,
     cache,
     root: files.root,
     throwCode: 'sidebar-invalid',

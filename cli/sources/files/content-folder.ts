@@ -2,7 +2,7 @@ import { globMatcher } from '../../lib/glob.ts'
 import type { Listing, SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { SourceInput } from '../source.ts'
-import { strayLinkProblem } from './stray-link.ts'
+import { listingProblems } from './listing-problems.ts'
 
 /** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
 export const defaultExclude: readonly string[] = [
@@ -50,7 +50,7 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
     translated: new Set(translated.files),
     diagnostics: [
       ...own.loops.map(loopProblem),
-      ...[...own.strays, ...translated.strays].map((stray) => strayLinkProblem(tree, stray)),
+      ...[own, translated].flatMap((listing) => listingProblems(tree, listing)),
     ],
   }
 }

@@ -106,6 +106,9 @@ test('the least config, completed', async () => {
       "onBrokenMarkdownLinks": "throw",
       "onDuplicateRoutes": "warn",
       "scripts": [],
+      "security": {
+        "links": [],
+      },
       "sources": [],
       "staticDirectories": [
         "static",

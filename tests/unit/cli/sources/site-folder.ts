@@ -35,6 +35,7 @@ export function inputFor(root: string, changes: Partial<SourceInput> = {}): Sour
     config,
     files: new SourceTree(root),
     cache: noCache,
+    cacheDir: join(root, '.docs-gen'),
     mode: 'production',
     locale: 'en',
     messages: {},

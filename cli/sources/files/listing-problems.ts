@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path'
-import type { SourceTree, StrayLink } from '../../lib/source-tree.ts'
+import type { Listing, SourceTree, StrayLink } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
 /** The error for a link that leads out of the site. */
@@ -11,4 +11,19 @@ export function strayLinkProblem(tree: SourceTree, { link, target }: StrayLink):
     at: { file: link, line: 1, column: 1, length: 1 },
     hint: `Put a copy in its place, or allow the folder in the config: security: { links: ['${folder}'] }.`,
   })
+}
+
+/** The errors of a folder whose files cannot all be listed. */
+export function listingProblems(
+  tree: SourceTree,
+  { strays, unreadable }: Pick<Listing, 'strays' | 'unreadable'>,
+): readonly Diagnostic[] {
+  const ofFolders = unreadable.map(({ folder, reason }) =>
+    diagnostic({
+      code: 'folder-unreadable',
+      message: `The folder ${folder} cannot be read: ${reason}`,
+      hint: 'Give the user who builds the site the right to read it.',
+    }),
+  )
+  return [...strays.map((stray) => strayLinkProblem(tree, stray)), ...ofFolders]
 }

@@ -1,0 +1,70 @@
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { lazily } from './lazily.ts'
+import { isSystemError, systemReason } from './system-error.ts'
+
+/** The folder for the cache and generated modules. */
+export interface CacheFolder {
+  readonly path: string
+  /** Whether it lasts until the next run. */
+  readonly isKept: boolean
+  /** A warning if nothing can be kept. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The cache folder of a site, if no other is chosen. */
+export const defaultCacheFolder = '.docs-gen'
+
+/**
+ * Finds the folder for the cache and generated modules, without creating it. If it cannot be written, as in a site folder that is mounted
+ * read-only, modules go to a temporary folder, and nothing is kept.
+ * @param folder absolute path; default: `.docs-gen` in the site folder
+ */
+export function findCacheFolder(root: string, folder: string | undefined): CacheFolder {
+  const path = folder ?? resolve(root, defaultCacheFolder)
+  try {
+    accessSync(nearestFolder(path), constants.W_OK)
+    return { path, isKept: true, diagnostics: [] }
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const message = `The cache folder ${path} cannot be written: ${systemReason(error)}. Nothing is kept for the next run.`
+    const hint = 'Name a folder that can be written with --cache-dir, or use --no-cache.'
+    const problem = diagnostic({ code: 'cache-unwritable', message, hint })
+    return { path: temporaryFolder(), isKept: false, diagnostics: [problem] }
+  }
+}
+
+/** A folder, or the one that it would be created in; the slash makes the system refuse a file. */
+function nearestFolder(path: string): string {
+  return existsSync(path) ? join(path, '/') : nearestFolder(dirname(path))
+}
+
+/** One for the process, removed when it ends. */
+const temporaryFolder = lazily(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-gen-modules-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+})
+
+/** Generated modules cannot be written, so that a run cannot go on. */
+class UnwritableModules extends Error {}
+
+/** Writes generated modules: an error of the disk is told from those of the author's modules. */
+export function writeModules(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    throw new UnwritableModules(systemReason(error), { cause: error })
+  }
+}
+
+/** The problem of modules that could not be written; `undefined` for any other error. @param folder that they were to be written to */
+export function unwritableModules(error: unknown, folder: string): Diagnostic | undefined {
+  if (!(error instanceof UnwritableModules)) return undefined
+  const message = `Could not write generated modules to ${folder}: ${error.message}.`
+  const hint = 'Make room on the disk, or name another folder with --cache-dir.'
+  return diagnostic({ code: 'cache-unwritable', severity: 'error', message, hint })
+}
