@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { installationRecords } from '../lib/installed-packages.ts'
 import { packageName } from '../report/package-name.ts'
 import { moduleFile } from './module-files.ts'
 import { tsconfigFiles } from './tsconfig-files.ts'
@@ -12,9 +13,7 @@ const installationFiles = [
   'jsconfig.json',
   '.pnp.cjs',
   '.pnp.data.json',
-  'node_modules/.package-lock.json',
-  'node_modules/.modules.yaml',
-  'node_modules/.yarn-state.yml',
+  ...installationRecords,
 ]
 
 /** Extensions that esbuild tries for an import without one, in its order. */

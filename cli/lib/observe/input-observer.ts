@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { contentDigest } from '../../cache/digest.ts'
 import { absent, isSnapshotCurrent, pathDigest, type Snapshot, takeSnapshot } from '../../cache/snapshot.ts'
 import { valueDigest } from '../../cache/value-digest.ts'
+import { manifestOf, recordsOf } from '../installed-packages.ts'
 import { packageRoot } from '../package-root.ts'
 
 /** Environment variables, files and folders that code of the site read while it ran. Serialisable; it holds no value of a variable. */
@@ -63,10 +64,10 @@ export class InputObserver {
     else this.#path(path, aspect)
   }
 
-  /** Records the import of a package: its version, and the module. @param path absolute */
+  /** Records the import of a package: the module, the package's version, and the versions of what it imports. @param path absolute */
   module(path: string): void {
     this.path(path, 'content')
-    this.#path(path, 'content')
+    for (const file of [path, ...recordsOf(path)]) this.#path(file, 'content')
   }
 
   /** Records a process that ran to its end. @param digest of its result */
@@ -150,16 +151,6 @@ function statOf(path: string): Stats | undefined {
 /** Whether a file is docs-gen's own code, or in its folder for generated modules. */
 function isOwn(path: string): boolean {
   return path.startsWith(join(packageRoot, 'dist') + sep) || path.includes(`${sep}.docs-gen${sep}`)
-}
-
-/** The manifest of the installed package that a module belongs to. */
-function manifestOf(path: string): string | undefined {
-  const folder = `${sep}node_modules${sep}`
-  const start = path.lastIndexOf(folder)
-  if (start < 0 || !/\.(?:[cm]?js|json|node)$/.test(path)) return undefined
-  const [first = '', second = ''] = path.slice(start + folder.length).split(sep)
-  const name = first.startsWith('@') ? join(first, second) : first
-  return join(path.slice(0, start), 'node_modules', name, 'package.json')
 }
 
 function foldersBelow(folder: string): readonly string[] {

@@ -127,3 +127,19 @@ test('an epoch goes on until something that was read in it changes', async () =>
   writeFileSync(join(dir, 'a.txt'), 'b')
   expect(open().id).not.toBe(first.id)
 })
+
+test('an imported package is known by its module, its version, and the record of the installation', () => {
+  const manifest = join(dir, 'node_modules/@scope/demo/package.json')
+  const record = join(dir, 'node_modules/.package-lock.json')
+  const module = join(dir, 'node_modules/@scope/demo/lib/index.js')
+  fs.mkdirSync(join(dir, 'node_modules/@scope/demo/lib'), { recursive: true })
+  for (const file of [manifest, record, module]) {
+    for (const path of [manifest, record, module]) writeFileSync(path, '1')
+    const observer = new InputObserver()
+    observer.module(module)
+    const inputs = observer.inputs()
+    expect(inputs && areInputsCurrent(inputs)).toBe(true)
+    writeFileSync(file, '2')
+    expect(inputs && areInputsCurrent(inputs)).toBe(false)
+  }
+})
