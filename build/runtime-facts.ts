@@ -17,6 +17,16 @@ export function classWordsOf(program: SyntaxNode): readonly string[] {
   return nodesOf(program).flatMap((node) => (textOf(node) ?? '').match(/[A-Za-z][\w-]*/g) ?? [])
 }
 
+/** The names of the slots: the keys of the interface `ThemeComponents`. */
+export function slotsOf(program: SyntaxNode): readonly string[] {
+  return nodesOf(program)
+    .filter(
+      (node) => node.type === 'TSInterfaceDeclaration' && (node['id'] as SyntaxNode)['name'] === 'ThemeComponents',
+    )
+    .flatMap((node) => (node['body'] as SyntaxNode)['body'] as readonly SyntaxNode[])
+    .flatMap((member) => (member.type === 'TSPropertySignature' ? [String((member['key'] as SyntaxNode)['name'])] : []))
+}
+
 function nodesOf(value: unknown): readonly SyntaxNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf)
   if (typeof value !== 'object' || value === null) return []

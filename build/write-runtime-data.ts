@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
-import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
+import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-facts.ts'
 
 // Writes the facts about the runtime that docs-gen needs to build sites, as JSON beside the compiled runtime. Part of `npm run build`.
 
@@ -38,4 +38,5 @@ function write(name: string, value: unknown): void {
 mkdirSync(target, { recursive: true })
 write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [b]) => (a < b ? -1 : 1))))
 write('classes.json', [...new Set(programs.flatMap(classWordsOf))].sort())
+write('slots.json', programs.flatMap(slotsOf).sort())
 write('inline-scripts.json', Object.fromEntries(await Promise.all(inlineScripts.map(inlineScript))))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { runtimeSlots } from '../../lib/runtime-data.ts'
+import { suggest } from '../../report/suggest.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { i18n, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown } from './markdown.ts'
@@ -105,6 +107,17 @@ const security = section({
   links: list(z.string()).default([]),
 })
 
+/** Reports slots that the theme does not have. */
+function checkSlots(theme: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  const names = Object.keys(theme).filter((name) => !name.startsWith('custom-') && !runtimeSlots().includes(name))
+  for (const name of names) {
+    const meant = suggest(name, runtimeSlots())
+    const hint = meant === undefined ? `The slots are ${runtimeSlots().join(', ')}.` : `Did you mean \`${meant}\`?`
+    const message = `The theme has no slot \`${name}\``
+    context.addIssue({ code: 'custom', path: [name], message, params: { hint, onKey: true } })
+  }
+}
+
 /** Every key of the config except `sources`. */
 export const settingsShape = {
   /** Name of the site: in the browser's tab, feeds and search. */
@@ -210,7 +223,7 @@ export const settingsShape = {
    * @default {}
    * @example { Footer: './theme/Footer.tsx' }
    */
-  theme: z.record(z.string(), z.string()).readonly().default({}),
+  theme: z.record(z.string(), z.string()).superRefine(checkSlots).readonly().default({}),
   /** Storage of readers' choices, such as the colour mode. */
   storage: storage.prefault({}),
   /** Look of the site: navbar, footer, colours, search. */
