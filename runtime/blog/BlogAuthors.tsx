@@ -57,7 +57,7 @@ function authorHref(author: AuthorData): string | undefined {
 
 function AuthorLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
   return (
-    <Link to={href} externalIcon={false} rel="author">
+    <Link to={href} externalIcon={false} rel="author noopener noreferrer">
       {children}
     </Link>
   )
