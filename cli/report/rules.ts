@@ -37,6 +37,7 @@ export const rules = {
   'indented-code': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'unclosed-admonition': { severity: 'warning' },
+  'unclosed-fence': { severity: 'warning' },
   'class-not-text': { severity: 'error' },
   'duplicate-tab': { severity: 'error' },
   'invalid-utf8': { severity: 'error', spoilsPage: true },

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { codeBlockMarkup } from '../../../runtime/contract/index.ts'
-import { type Draft, addLinkNumber, gatherText, report } from '../draft.ts'
+import { type Draft, addLinkNumber, gatherText, locate, report, reportAt } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
@@ -19,6 +19,7 @@ export function codeBlock(node: Element, draft: Draft): string {
   if (node.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code')
     return plainElement(node, draft)
   reportIndented(node, draft, textOf(code))
+  reportUnclosed(node, draft)
   const language = languageOf(code) || (draft.settings.defaultLanguage ?? '')
   const source = { code: textOf(code).replace(/\n$/, ''), language, meta: metaOf(code) }
   if (isForPackageManagers(source.meta)) {
@@ -38,6 +39,27 @@ function reportIndented(node: Element, draft: Draft, code: string): void {
     message: 'This is rendered as code, because it is indented by four spaces or more.',
     hint: 'Indent it by less, or put it into a fence of ``` if it is code.',
   })
+}
+
+/** Reports a fence that is open to the end of the file: everything below it is code. */
+function reportUnclosed(node: Element, draft: Draft): void {
+  const { start, end } = node.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return
+  if (draft.text.slice(end.offset).trim() !== '') return
+  const [first = '', ...lines] = draft.text.slice(start.offset, end.offset).trimEnd().split('\n')
+  const marker = /^(?:`{3,}|~{3,})/.exec(first)?.[0]
+  if (marker === undefined) return
+  const last = (lines.at(-1) ?? '').replace(/^[\s>]*/, '').trimEnd()
+  if (last.startsWith(marker) && last === marker.charAt(0).repeat(last.length)) return
+  reportAt(
+    draft,
+    { ...locate(draft, node), length: first.trimEnd().length },
+    {
+      code: 'unclosed-fence',
+      message: 'This fence is never closed: the rest of the file is code.',
+      hint: `Put a line with ${marker} below the code.`,
+    },
+  )
 }
 
 function fence(node: Element, draft: Draft, source: CodeSource): string {
