@@ -1,4 +1,5 @@
 import { displayWidth } from './display-width.ts'
+import { printable } from './printable.ts'
 
 /** Shows the progress of a command. */
 export interface Progress {
@@ -44,7 +45,7 @@ export function createProgress(stream: ProgressStream, style: ProgressStyle, now
 }
 
 function label(stage: string, total: number | undefined): string {
-  return total === undefined ? `${stage} …` : `${stage} ${total} …`
+  return total === undefined ? `${printable(stage)} …` : `${printable(stage)} ${total} …`
 }
 
 class ProgressLine implements Progress {
@@ -62,7 +63,7 @@ class ProgressLine implements Progress {
   }
 
   start(stage: string, total?: number): void {
-    this.#stage = stage
+    this.#stage = printable(stage)
     this.#total = total
     this.#done = 0
     this.#draw()

@@ -2,6 +2,7 @@ import { createPaint, type Paint } from './color.ts'
 import type { Diagnostic, Location } from './diagnostic.ts'
 import { codeFrame, frameText } from './frame.ts'
 import { type DiagnosticGroup, groupDiagnostics, layoutHint } from './group.ts'
+import { printable } from './printable.ts'
 import type { Severity } from './rules.ts'
 
 /** Reads a file by its path relative to the site folder; `undefined` if it does not exist. */
@@ -31,7 +32,7 @@ export function formatText(diagnostics: readonly Diagnostic[], { color, read }: 
 /** Formats a problem on one line, for long reports. */
 function briefLine({ first, others }: DiagnosticGroup, paint: Paint): string {
   const count = others.length === 0 ? '' : ` (${others.length + 1} times)`
-  return `${headLine(first, paint)}  ${first.message.split('\n')[0] ?? ''}${count}`
+  return `${headLine(first, paint)}  ${printable(first.message).split('\n')[0] ?? ''}${count}`
 }
 
 /** Counts errors and warnings in words; an empty text if there are none. */
@@ -68,11 +69,13 @@ function groupLines(group: DiagnosticGroup, context: FormatContext): readonly st
   const hints = [first.hint, layoutHint(group)].filter((hint) => hint !== undefined)
   return [
     headLine(first, context.paint),
-    ...first.message.split('\n').map((line) => `  ${line}`),
+    ...printable(first.message)
+      .split('\n')
+      .map((line) => `  ${line}`),
     ...frameLines(first.at, context),
     ...otherPlaces(group, context.paint),
-    ...(first.related ?? []).map(({ message, at }) => `  ${message}: ${context.paint.cyan(placeOf(at))}`),
-    ...hints.map((hint) => `  ${hint}`),
+    ...(first.related ?? []).map(({ message, at }) => `  ${printable(message)}: ${context.paint.cyan(placeOf(at))}`),
+    ...hints.map((hint) => `  ${printable(hint)}`),
   ]
 }
 
@@ -82,7 +85,7 @@ function headLine({ severity, code, at }: Diagnostic, paint: Paint): string {
 }
 
 function placeOf({ file, line, column }: Location): string {
-  return `${file}:${line}:${column}`
+  return `${printable(file)}:${line}:${column}`
 }
 
 function frameLines(at: Location | undefined, { paint, read }: FormatContext): readonly string[] {
