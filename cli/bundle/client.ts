@@ -17,7 +17,7 @@ import { asWritten, joinChunks } from './join-chunks.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
 import { type SiteModules, sitePlugins } from './plugin.ts'
 import { styleParts } from './style-parts.ts'
-import { virtualModules, withoutAlias } from './virtual-modules.ts'
+import { themeModules, virtualModules, withoutAlias } from './virtual-modules.ts'
 
 /** The site, and the results of the server half that the browser half depends on. */
 export interface ClientInput extends BundleInput {
@@ -62,7 +62,12 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
     const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
     return { ...(await readResult(result, input, pages)), assets, inputs, packages }
   } catch (error) {
-    const diagnostics = bundleProblems(failureMessages(error), { root: input.root, workingDir: input.root, generated })
+    const diagnostics = bundleProblems(failureMessages(error), {
+      root: input.root,
+      workingDir: input.root,
+      generated,
+      slots: themeModules(input),
+    })
     return {
       files: [],
       assets: [],

@@ -10,6 +10,8 @@ export interface MessageContext {
   readonly workingDir: string
   /** Generated module by name, for messages about generated lines. */
   readonly generated: ReadonlyMap<string, GeneratedModule>
+  /** Absolute paths of the modules that replace slots, by slot name. */
+  readonly slots: Readonly<Record<string, string>>
 }
 
 /** Converts the bundler's messages to diagnostics with the position in the author's file. */
@@ -22,13 +24,20 @@ export function bundleProblems(messages: readonly Message[], context: MessageCon
     const origin =
       name === undefined ? undefined : context.generated.get(name)?.origins[(message.location?.line ?? 1) - 1]
     if (name === undefined) return diagnostic
-    if (!origin) return { ...diagnostic, at: undefined }
+    if (!origin) return { ...diagnostic, at: undefined, key: slotKey(message.text, context) }
     const column = origin.column === 1 ? (message.location?.column ?? 0) + 1 : origin.column
     return {
       ...diagnostic,
       at: { file: origin.file, line: origin.line, column, length: message.location?.length ?? 1 },
     }
   })
+}
+
+/** The key in the config of a slot whose module does not exist. */
+function slotKey(text: string, { slots }: MessageContext): string | undefined {
+  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]
+  const slot = Object.keys(slots).find((name) => slots[name] === missing)
+  return slot === undefined ? undefined : `theme.${slot}`
 }
 
 /** The message for an import that the replacement of a Docusaurus module does not export. */

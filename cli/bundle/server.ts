@@ -26,7 +26,7 @@ import {
 } from './page-islands.ts'
 import { sitePlugins } from './plugin.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
-import { virtualModules } from './virtual-modules.ts'
+import { themeModules, virtualModules } from './virtual-modules.ts'
 
 /** The output of bundling the server half. */
 export interface ServerBuild {
@@ -132,7 +132,7 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
     const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
     return { result, assets, reads, packages }
   } catch (error) {
-    const context = { root: input.root, workingDir: input.root, generated }
+    const context = { root: input.root, workingDir: input.root, generated, slots: themeModules(input) }
     return { diagnostics: bundleProblems(failureMessages(error), context) }
   }
 }

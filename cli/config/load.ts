@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { hasErrors } from '../report/apply-levels.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { RuleCode, Severity } from '../report/rules.ts'
 import { locationAt } from '../report/position.ts'
@@ -68,7 +69,7 @@ async function check(value: Readonly<Record<string, unknown>>, location: ConfigL
     )),
     ...(await toDiagnostics(warnings, 'warning', location)),
   ]
-  return result.success ? { config: result.data, diagnostics } : { diagnostics }
+  return result.success && !hasErrors(diagnostics) ? { config: result.data, diagnostics } : { diagnostics }
 }
 
 /** Themes of other tools have further keys, so unknown ones are only warnings. */

@@ -1,5 +1,6 @@
 import type { Bundle } from '../bundle/input.ts'
 import { bundleSite } from '../bundle/bundle.ts'
+import { locateProblems } from './locate-problems.ts'
 import { type LocaleSite, stagesOf } from './locales.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import type { Project } from './open.ts'
@@ -27,7 +28,8 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
       return { ...result, rendered: bundle ? await checkPageLinks(site, bundle, linkReader(project)) : [] }
     })
     epoch.save()
-    bundled.push({ project, site, bundle, diagnostics: applyLevels([...diagnostics, ...rendered], project.config) })
+    const located = await locateProblems([...diagnostics, ...rendered], project)
+    bundled.push({ project, site, bundle, diagnostics: applyLevels(located, project.config) })
   }
   return bundled
 }

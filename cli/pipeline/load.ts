@@ -2,9 +2,7 @@ import { observe } from '../lib/observe/site-code.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'
-import { type Diagnostic } from '../report/diagnostic.ts'
-import { locationAt } from '../report/position.ts'
-import { type KeyPath, openLocator } from '../config/locate.ts'
+import { locateProblems } from './locate-problems.ts'
 import type { Project } from './open.ts'
 import { inLocale } from '../config/run.ts'
 import { type CompilePages, pageCompiler } from '../compile/compile.ts'
@@ -87,26 +85,4 @@ async function compileRest(
   const rest = await compile(pages.filter((page) => !early.has(page)))
   const all = new Map([...early, ...rest.map((compiled) => [compiled.page, compiled] as const)])
   return pages.flatMap((page) => all.get(page) ?? [])
-}
-
-/** Adds the place in the config file to diagnostics that only have its key. */
-async function locateProblems(
-  diagnostics: readonly Diagnostic[],
-  project: Pick<Project, 'configFile' | 'files'>,
-): Promise<readonly Diagnostic[]> {
-  if (diagnostics.every((diagnostic) => diagnostic.key === undefined)) return diagnostics
-  const text = project.files.read(project.configFile)?.text ?? ''
-  const locate = await openLocator(project.configFile, text)
-  return diagnostics.map((diagnostic) => {
-    if (diagnostic.key === undefined) return diagnostic
-    const { offset, length } = locate(keyPath(diagnostic.key), 'value')
-    return { ...diagnostic, at: locationAt(project.configFile, text, { offset, length }) }
-  })
-}
-
-function keyPath(key: string): KeyPath {
-  return key
-    .split(/[.[\]]+/)
-    .filter((part) => part !== '')
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }

@@ -20,9 +20,16 @@ export function fromEsbuild(message: Message, context: EsbuildContext): Diagnost
     code: missing === undefined ? 'module-syntax' : 'import-unresolved',
     message: missing === undefined ? message.text : `Cannot find ${moduleWords(missing, context.root)}`,
     at: message.location ? locationOf(message.location, context) : undefined,
-    hint: missing === undefined || !message.location ? undefined : hintFor(missing),
+    hint: missing === undefined ? syntaxHint(message.text) : message.location ? hintFor(missing) : undefined,
     related: related.length > 0 ? related : undefined,
   })
+}
+
+function syntaxHint(text: string): string | undefined {
+  const [, file, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
+  if (file !== undefined) return `Check the spelling of ${name}, or export it from ${file}.`
+  if (!/^Expected .+ but found |^Unexpected |^Unterminated /.test(text)) return undefined
+  return 'Before this place, a comma, a quote or a closing bracket may be missing.'
 }
 
 /** Converts a location of esbuild, whose columns are in bytes and start at 0. */

@@ -263,7 +263,7 @@ test('a config that throws, at once or when called', async () => {
 test('a config that is not TypeScript', async () => {
   expect(await report(`export default {\n  title: 'T'\n  url: 'x'\n}`)).toMatchInlineSnapshot(`
     [
-      "module-syntax 3:3 «url» Expected "}" but found "url"",
+      "module-syntax 3:3 «url» Expected "}" but found "url" | Before this place, a comma, a quote or a closing bracket may be missing.",
     ]
   `)
 })

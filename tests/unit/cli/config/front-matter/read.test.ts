@@ -219,7 +219,7 @@ test('YAML that cannot be read', () => {
   `)
   expect(problems('---\nlast_update:\n\tauthor: a\n---\n')).toMatchInlineSnapshot(`
     [
-      "error front-matter-syntax 3:1+10 YAML is indented with spaces, not with tabs",
+      "error front-matter-syntax 3:1+10 YAML is indented with spaces, not with tabs | Replace each tab at the start of a line by two spaces.",
     ]
   `)
   expect(problems('---\n- a\n- b\n---\n')).toMatchInlineSnapshot(`
