@@ -9,6 +9,9 @@ const maxDepth = 200
 /** Maximum number of open brackets in code. The native parser ends the process, without an error, at a few thousand. */
 const maxBrackets = 500
 
+/** Maximum number of open tags in an expression. The parser reads each in two ways, so the time doubles with every one. */
+const maxOpenTags = 20
+
 /** Maximum number of character references in one block. The native parser needs time and memory for their square. */
 const maxReferences = 10_000
 
@@ -50,7 +53,7 @@ function checkDepth(node: Nodes, parent: Point, depth: number): void {
 
 /** @throws a LimitError at the first bracket that is too deep in an expression or a block of code of MDX */
 export function checkBrackets(text: string): void {
-  let [depth, braces] = [0, 0]
+  let [depth, braces, tags] = [0, 0, 0]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === newline && braces === 0 && text.charCodeAt(at + 1) === newline) depth = 0
@@ -58,14 +61,18 @@ export function checkBrackets(text: string): void {
       depth++
       if (code === brace) braces++
       if (depth > maxBrackets) throw tooManyBrackets(text, at)
+    } else if (code === lessThan && braces > 0) {
+      tags = Math.max(0, tags + tagStep(text, at))
+      if (tags > maxOpenTags) throw tooManyTags(text, at)
     } else if (closing.has(code)) {
       depth = Math.max(0, depth - 1)
       if (code === closingBrace) braces = Math.max(0, braces - 1)
+      if (braces === 0) tags = 0
     }
   }
 }
 
-const [newline, brace, closingBrace] = [10, 123, 125]
+const [newline, lessThan, brace, closingBrace] = [10, 60, 123, 125]
 const opening = new Set([...'([{'].map((character) => character.charCodeAt(0)))
 const closing = new Set([...')]}'].map((character) => character.charCodeAt(0)))
 
@@ -91,6 +98,22 @@ function tooManyReferences(text: string, offset: number): LimitError {
 function pointAt(text: string, offset: number): Point {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+const [openingTag, closingTag] = [/(?<![\w$])<(?:[a-z][^<>{}]*(?<!\/))?>/iy, /<\//y]
+
+/** 1 for a tag that opens, -1 for one that closes, 0 for any other `<`. */
+function tagStep(text: string, offset: number): number {
+  openingTag.lastIndex = closingTag.lastIndex = offset
+  if (openingTag.test(text)) return 1
+  return closingTag.test(text) ? -1 : 0
+}
+
+function tooManyTags(text: string, offset: number): LimitError {
+  return new LimitError(`More than ${maxOpenTags} tags are open in this expression.`, {
+    ...pointAt(text, offset),
+    hint: 'Close each tag. For a brace as text, write \\{ or put it into `code`.',
+  })
 }
 
 function tooManyBrackets(text: string, offset: number): LimitError {
