@@ -33,6 +33,7 @@ test.each([
   ['many character references', 'docs/p.md', '&amp;'.repeat(40_000)],
   ['many character references in MDX', 'docs/p.mdx', '&amp;'.repeat(40_000)],
   ['open tags in an expression', 'docs/p.mdx', `{${'<b>'.repeat(40)}}\n`],
+  ['open tags after an expression', 'docs/p.mdx', `d <b{{><i>}}><a>${'<b>'.repeat(40)}\n`],
   ['many open braces', 'docs/p.mdx', '{ '.repeat(10_000)],
   ['many parentheses in a module', 'docs/p.mdx', `export const a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}\n`],
 ])('%s is a problem of its page', async (_, file, text) => {

@@ -9,7 +9,7 @@ const maxDepth = 200
 /** Maximum number of open brackets in code. The native parser ends the process, without an error, at a few thousand. */
 const maxBrackets = 500
 
-/** Maximum number of open tags in an expression. The parser reads each in two ways, so the time doubles with every one. */
+/** Maximum number of open tags after a brace. The parser reads each in two ways, so the time doubles with every one. */
 const maxOpenTags = 20
 
 /** Maximum number of character references in one block. The native parser needs time and memory for their square. */
@@ -54,20 +54,25 @@ function checkDepth(node: Nodes, parent: Point, depth: number): void {
 /** @throws a LimitError at the first bracket that is too deep in an expression or a block of code of MDX */
 export function checkBrackets(text: string): void {
   let [depth, braces, tags] = [0, 0, 0]
+  // A tag may hide the end of an expression from the parser, so all tags after a brace count until the block ends.
+  let hasBrace = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === newline && braces === 0 && text.charCodeAt(at + 1) === newline) depth = 0
-    else if (opening.has(code)) {
+    if (code === newline && braces === 0 && text.charCodeAt(at + 1) === newline) {
+      ;[depth, tags, hasBrace] = [0, 0, false]
+    } else if (opening.has(code)) {
       depth++
-      if (code === brace) braces++
+      if (code === brace) {
+        braces++
+        hasBrace = true
+      }
       if (depth > maxBrackets) throw tooManyBrackets(text, at)
-    } else if (code === lessThan && braces > 0) {
+    } else if (code === lessThan && hasBrace) {
       tags = Math.max(0, tags + tagStep(text, at))
       if (tags > maxOpenTags) throw tooManyTags(text, at)
     } else if (closing.has(code)) {
       depth = Math.max(0, depth - 1)
       if (code === closingBrace) braces = Math.max(0, braces - 1)
-      if (braces === 0) tags = 0
     }
   }
 }
@@ -110,7 +115,7 @@ function tagStep(text: string, offset: number): number {
 }
 
 function tooManyTags(text: string, offset: number): LimitError {
-  return new LimitError(`More than ${maxOpenTags} tags are open in this expression.`, {
+  return new LimitError(`More than ${maxOpenTags} tags are open after a brace here.`, {
     ...pointAt(text, offset),
     hint: 'Close each tag. For a brace as text, write \\{ or put it into `code`.',
   })
