@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+test('every promise names a test that exists', () => {
+  const text = readFileSync(join(root, '.github/guides/promises.md'), 'utf8')
+  const rows = text.split('\n').filter((line) => /^\| (?!Promise|---)/.test(line))
+  const named = rows.map((row) => [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, path = '']) => path))
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.filter((_, n) => named[n]?.length === 0)).toEqual([])
+  expect(named.flat().filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
