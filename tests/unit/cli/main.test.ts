@@ -98,6 +98,9 @@ test('help of a command', async () => {
                          locale=fr, version=1.0, docs=default, rest, or
                          locale=fr,rest; docs-gen merge joins them
       --no-cache         do not use the cache
+      --verify           build again without the cache, and report files that differ
+      --cache-dir <dir>  folder for the cache (default: DOCS_GEN_CACHE_DIR, or
+                         .docs-gen in the site folder)
       --verbose          print what each stage took
       -h, --help         print this help
 
