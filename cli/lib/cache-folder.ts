@@ -68,3 +68,18 @@ export function unwritableModules(error: unknown, folder: string): Diagnostic | 
   const hint = 'Make room on the disk, or name another folder with --cache-dir.'
   return diagnostic({ code: 'cache-unwritable', severity: 'error', message, hint })
 }
+
+/** Runs work that may write generated modules. If these do not fit on the disk, the result is that of `fail`. */
+export async function orUnwritable<T>(
+  folder: string,
+  work: () => Promise<T>,
+  fail: (problem: Diagnostic) => T,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = unwritableModules(error, folder)
+    if (!problem) throw error
+    return fail(problem)
+  }
+}

@@ -3,7 +3,7 @@ import { despiteDamage } from '../cache/cache.ts'
 import type { EmitResult } from '../emit/emit.ts'
 import { outputInCache } from '../emit/problem.ts'
 import { recoverOutput } from '../emit/recover.ts'
-import { defaultCacheFolder, unwritableModules } from '../lib/cache-folder.ts'
+import { defaultCacheFolder, orUnwritable } from '../lib/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
@@ -93,18 +93,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const last = await stages.run('compare', () => memory.recall())
   if (last && recovered.length === 0) return result({ ...last, ok: true, written: 0, removed: 0 })
   const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered }
-  return result(await orUnwritable(startup, () => despiteDamage(startup.cache, () => runStages(run))))
-}
-
-/** Generated modules may not fit on the disk. */
-async function orUnwritable({ cacheDir }: Startup, work: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work()
-  } catch (error) {
-    const problem = unwritableModules(error, cacheDir)
-    if (!problem) throw error
-    return failure([problem])
-  }
+  const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(run))
+  return result(await orUnwritable(startup.cacheDir, work, (problem) => failure([problem])))
 }
 
 /** Every language is linked before one is rendered, so a problem in any of them leaves the whole output unchanged. */

@@ -1,5 +1,5 @@
 import { despiteDamage } from '../cache/cache.ts'
-import { unwritableModules } from '../lib/cache-folder.ts'
+import { orUnwritable } from '../lib/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
@@ -36,20 +36,10 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
   const memory = openRunMemory<Outcome>('check', startup, null)
   const last = await stages.run('compare', () => memory.recall())
-  const run = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(startup, stages, memory))
-  const outcome = last ?? (await orUnwritable(startup, run))
+  const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(startup, stages, memory))
+  const fail = (problem: Diagnostic): Outcome => ({ ok: false, pages: 0, diagnostics: [problem] })
+  const outcome = last ?? (await orUnwritable(startup.cacheDir, work, fail))
   return { ...outcome, times: stages.times }
-}
-
-/** Generated modules may not fit on the disk. */
-async function orUnwritable({ cacheDir }: Startup, work: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work()
-  } catch (error) {
-    const problem = unwritableModules(error, cacheDir)
-    if (!problem) throw error
-    return { ok: false, pages: 0, diagnostics: [problem] }
-  }
 }
 
 /** The stages of a build up to bundling, which only sites with components need. */
