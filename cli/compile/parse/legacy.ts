@@ -1,3 +1,5 @@
+import { type FenceState, toggleFence, withoutInlineCode } from './code-text.ts'
+
 /** Matches texts that may contain legacy syntax. */
 const legacySyntax = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|\{[#@][^\n]+\}|mdx-code-block/
 
@@ -13,9 +15,7 @@ export function convertLegacySyntax(text: string): string {
   return lines.map((line) => convertLine(line, state)).join('\n')
 }
 
-interface LineState {
-  /** The open code fence. */
-  fence: string | undefined
+interface LineState extends FenceState {
   /** The open fence of an `mdx-code-block`, whose content is MDX. */
   unwrapped: string | undefined
   /** Inside a comment that started on an earlier line. */
@@ -35,19 +35,6 @@ function toggleWrapper(line: string, state: LineState): boolean {
   const toggles = state.unwrapped === undefined ? info !== '' : info === '' && mark === state.unwrapped
   if (toggles) state.unwrapped = state.unwrapped === undefined ? mark : undefined
   return toggles
-}
-
-function toggleFence(line: string, state: LineState): boolean {
-  const fence = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})(.*)$/.exec(line)
-  if (!fence) return false
-  const [, mark = '', info = ''] = fence
-  if (state.fence === undefined) {
-    if (mark.startsWith('`') && info.includes('`')) return false
-    state.fence = mark
-    return true
-  }
-  if (mark.startsWith(state.fence) && info.trim() === '') state.fence = undefined
-  return true
 }
 
 function comments(line: string, state: LineState): string {
@@ -73,12 +60,7 @@ function comments(line: string, state: LineState): string {
 
 /** The start of a comment outside inline code; -1 if there is none. */
 function commentStart(line: string): number {
-  return withoutCode(line).indexOf('<!--')
-}
-
-/** The line with spaces instead of inline code. */
-function withoutCode(line: string): string {
-  return line.replace(/(`+)(?:(?!\1)[^])*?\1(?!`)/g, (code) => ' '.repeat(code.length))
+  return withoutInlineCode(line).indexOf('<!--')
 }
 
 /** `<https://example.com>` becomes a link. */
@@ -103,7 +85,7 @@ function inlineLinks(line: string): string {
 function replaceOutsideCode(line: string, pattern: RegExp, replacement: (match: RegExpExecArray) => string): string {
   let out = ''
   let end = 0
-  for (const match of withoutCode(line).matchAll(pattern)) {
+  for (const match of withoutInlineCode(line).matchAll(pattern)) {
     out += line.slice(end, match.index) + replacement(match)
     end = match.index + match[0].length
   }

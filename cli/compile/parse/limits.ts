@@ -1,5 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
+import { withoutCode } from './code-text.ts'
 
 type Nodes = HastNodes | MdastNodes
 
@@ -51,8 +52,18 @@ function checkDepth(node: Nodes, parent: Point, depth: number): void {
   for (const child of node.children) checkDepth(child, start, depth + 1)
 }
 
-/** @throws a LimitError at the first bracket that is too deep in an expression or a block of code of MDX */
+/** @throws a LimitError at the first bracket or tag that is too deep in an expression or a block of code of MDX */
 export function checkBrackets(text: string): void {
+  checkOutsideCode(text, excessBracket)
+}
+
+/** Looks at a text without its code only if the whole text is beyond a limit, which is rare. */
+function checkOutsideCode(text: string, find: (text: string) => LimitError | undefined): void {
+  const excess = find(text) && find(withoutCode(text))
+  if (excess) throw excess
+}
+
+function excessBracket(text: string): LimitError | undefined {
   let [depth, braces, tags] = [0, 0, 0]
   // A tag may hide the end of an expression from the parser, so all tags after a brace count until the block ends.
   let hasBrace = false
@@ -66,15 +77,16 @@ export function checkBrackets(text: string): void {
         braces++
         hasBrace = true
       }
-      if (depth > maxBrackets) throw tooManyBrackets(text, at)
+      if (depth > maxBrackets) return tooManyBrackets(text, at)
     } else if (code === lessThan && hasBrace) {
       tags = Math.max(0, tags + tagStep(text, at))
-      if (tags > maxOpenTags) throw tooManyTags(text, at)
+      if (tags > maxOpenTags) return tooManyTags(text, at)
     } else if (closing.has(code)) {
       depth = Math.max(0, depth - 1)
       if (code === closingBrace) braces = Math.max(0, braces - 1)
     }
   }
+  return undefined
 }
 
 const [newline, lessThan, brace, closingBrace] = [10, 60, 123, 125]
@@ -83,14 +95,19 @@ const closing = new Set([...')]}'].map((character) => character.charCodeAt(0)))
 
 /** @throws a LimitError at the first character reference that is one too many in its block */
 export function checkReferences(text: string): void {
+  checkOutsideCode(text, excessReference)
+}
+
+function excessReference(text: string): LimitError | undefined {
   let [count, blockEnd] = [0, 0]
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     if (at >= blockEnd) {
       const blankLine = text.indexOf('\n\n', at)
       ;[count, blockEnd] = [0, blankLine < 0 ? text.length : blankLine]
     }
-    if (++count > maxReferences) throw tooManyReferences(text, at)
+    if (++count > maxReferences) return tooManyReferences(text, at)
   }
+  return undefined
 }
 
 function tooManyReferences(text: string, offset: number): LimitError {
