@@ -5,15 +5,17 @@ import { decodePath } from '../../runtime/contract/index.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { AssetRef, InputFile } from './compiled-page.ts'
 
-/** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site or another site's address. */
+/** The site-relative file that a relative or `@site/` reference names. Unset: it names no file of the site folder. */
 export function referencedFile(href: string, from: string): string | undefined {
   return fileAt(href.replace(/[?#].*$/s, ''), from)
 }
 
 function fileAt(path: string, from: string): string | undefined {
   if (path === '' || path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined
-  const file = path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path)
-  return file.startsWith('../') ? undefined : file
+  const file = path.startsWith('@site/')
+    ? posix.normalize(path.slice('@site/'.length))
+    : posix.join(posix.dirname(from), path)
+  return posix.isAbsolute(file) || file.startsWith('../') ? undefined : file
 }
 
 /** The path of an address, decoded. */

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -79,6 +80,17 @@ test('a picture of a page behind a link is an error too, also in a later build',
     expect([attempt, status]).toEqual([attempt, 1])
     expect(text).toContain('pictures/secret.txt')
   }
+})
+
+test.each([
+  ['a path that climbs', '@site/docs/../../../outside/secret.txt'],
+  ['an absolute path', '@site/OUTSIDE/secret.txt'],
+])('%s names no file outside of the site', (_, href) => {
+  const address = href.replace('OUTSIDE', join(folder, 'outside'))
+  write('repo/site/docs/index.md', `# Home\n\n[The file](${address}) ![A picture](${address})\n`)
+  run('build')
+  const files = existsSync(join(site, 'build')) ? readdirSync(join(site, 'build'), { recursive: true }) : []
+  expect(files.filter((file) => String(file).includes('secret'))).toEqual([])
 })
 
 test('a link within the repository is followed, and so is one that the config allows', () => {
