@@ -1,3 +1,5 @@
+import type { Nodes } from 'hast'
+
 // Control characters cannot occur in HTML, so they mark places that are filled in later.
 const hrefOpen = '\u0001'
 const islandOpen = '\u0002'
@@ -23,6 +25,31 @@ export function optionalLink(n: number, html: string): string {
 /** Removes characters that would be mistaken for a mark. */
 export function withoutMarks(text: string): string {
   return /[\u0001-\u0005]/.test(text) ? text.replace(/[\u0001-\u0005]/g, '') : text
+}
+
+/** Whether the tree of a text may hold characters that would be mistaken for a mark, written as they are or as references. */
+export function mayHoldMarks(text: string): boolean {
+  return /[\u0001-\u0005]|&#/.test(text)
+}
+
+/** Removes characters that would be mistaken for a mark from all texts and attributes. Changes the tree in place. */
+export function removeMarks(node: Nodes): void {
+  if ('value' in node) node.value = withoutMarks(node.value)
+  if ('properties' in node) removeMarksIn(node.properties)
+  if ('attributes' in node) node.attributes.forEach(removeMarksIn)
+  if (node.data) removeMarksIn(node.data)
+  if ('children' in node) node.children.forEach(removeMarks)
+}
+
+function removeMarksIn(values: object): void {
+  for (const [name, value] of Object.entries(values) as [string, unknown][]) {
+    const clean = Array.isArray(value) ? value.map(cleanValue) : cleanValue(value)
+    Object.assign(values, { [name]: clean })
+  }
+}
+
+function cleanValue(value: unknown): unknown {
+  return typeof value === 'string' ? withoutMarks(value) : value
 }
 
 /** Replaces marks by hrefs. `undefined` removes an optional link. */

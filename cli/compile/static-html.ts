@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast'
 import { type Draft, gatherText } from './draft.ts'
-import { image, link, plainElement, withSafeAddresses } from './transforms/elements.ts'
+import { image, link, plainElement, withSafeAttributes } from './transforms/elements.ts'
 import { escapeText } from './html.ts'
 import { withoutMarks } from './marks.ts'
 import { admonition } from './transforms/admonitions.ts'
@@ -75,7 +75,7 @@ function text(value: string, draft: Draft): string {
 }
 
 function staticElement(written: Element, draft: Draft): string {
-  const node = withSafeAddresses(written, draft)
+  const node = withSafeAttributes(written, draft)
   if (draft.settings.components.has(node.tagName)) return replacedElement(node, draft)
   const transform = Object.hasOwn(transforms, node.tagName) ? transforms[node.tagName] : undefined
   return transform ? transform(node, draft) : plainElement(node, draft)

@@ -1,7 +1,15 @@
 import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { assetPath } from './assets.ts'
-import { type LinkOrigin, type LinkProblem, type LinkRules, type Resolved, resolveLink, toHref } from './resolve.ts'
+import {
+  type LinkOrigin,
+  type LinkProblem,
+  type LinkRules,
+  type Resolved,
+  resolveLink,
+  toHref,
+  toUrl,
+} from './resolve.ts'
 import type { Route } from './routes.ts'
 import type { LocaleLink } from './site.ts'
 import type { SymbolTable } from './symbols.ts'
@@ -24,7 +32,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
   for (const link of route.compiled.links) {
     if (link.asset) {
       assets.push(link.asset)
-      hrefs.push(linkRules.baseUrl + assetPath(link.asset) + afterPath(link.href))
+      hrefs.push(assetHref(link.asset, link, linkRules))
       continue
     }
     if (link.kind === 'api-name') {
@@ -113,6 +121,11 @@ function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
     message: `There is no file for the image ${link.href}.`,
     hint: 'Relative paths start from this file, /paths from the static folder.',
   }
+}
+
+function assetHref(asset: AssetRef, { href, form }: LinkRef, linkRules: LinkRules): string {
+  const toText = form === 'path' ? toUrl : toHref
+  return toText({ path: `/${assetPath(asset)}${afterPath(href)}` }, { ...linkRules, trailingSlash: undefined })
 }
 
 /** Query and hash of an href. */

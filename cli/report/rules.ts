@@ -63,6 +63,7 @@ export const rules = {
   'duplicate-route': { severity: 'warning', configKey: 'onDuplicateRoutes' },
   'duplicate-doc-id': { severity: 'error' },
   'duplicate-anchor': { severity: 'warning' },
+  'reserved-id': { severity: 'error' },
   'sidebar-unknown-doc': { severity: 'error', needsWholeSite: true },
   'sidebar-invalid': { severity: 'error' },
   'navbar-invalid': { severity: 'error', needsWholeSite: true },

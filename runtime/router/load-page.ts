@@ -110,7 +110,7 @@ function hasIslands(module: unknown): module is { readonly islands: IslandRender
 
 /** Reads the page data of a document; `undefined` if docs-gen did not render it. */
 export function readPageData(document: Document): PageData | undefined {
-  const text = document.getElementById('__page')?.textContent
+  const text = document.querySelector('script#__page')?.textContent
   if (!text) return undefined
   const data: PageData = JSON.parse(text)
   return data

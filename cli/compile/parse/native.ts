@@ -22,6 +22,7 @@ import {
   admonitionTitleTag,
   hasDirectives,
 } from './directives.ts'
+import { mayHoldMarks, removeMarks } from '../marks.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 import { hasHtml, restorePositions } from './raw-positions.ts'
 
@@ -48,9 +49,15 @@ export function parseNative(text: string, format: MarkdownFormat): Root {
 
 function parseAs(text: string, format: MarkdownFormat, rawHtml: boolean): Root {
   const features: Features = { headingAttributes: false, rawHtml }
-  if (hasDirectives(text)) return withinDepth(parseWithDirectives(text, format, { ...features, directive: true }))
+  if (hasDirectives(text)) return checked(parseWithDirectives(text, format, { ...features, directive: true }), text)
   const parse = format === 'mdx' ? mdxToHast : markdownToHast
-  return withinDepth(parse(text, { features }) as Root)
+  return checked(parse(text, { features }) as Root, text)
+}
+
+function checked(tree: Root, text: string): Root {
+  withinDepth(tree)
+  if (mayHoldMarks(text)) removeMarks(tree)
+  return tree
 }
 
 /** Converts directives before the tree leaves native code. */

@@ -20,6 +20,7 @@ import {
   hasDirectives,
 } from './directives.ts'
 import { runSiteCode } from '../../lib/observe/site-code.ts'
+import { removeMarks } from '../marks.ts'
 import type { MarkdownFormat } from './native.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 
@@ -52,7 +53,9 @@ export async function parseUnified(file: VFile, format: MarkdownFormat, options:
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...passThrough] })
     .use(format === 'md' ? [rehypeRaw] : [])
     .use(options.rehypePlugins)
-  return withinDepth((await runSiteCode(() => rehype.run(transformed as MdastRoot, file))) as Root)
+  const tree = withinDepth((await runSiteCode(() => rehype.run(transformed as MdastRoot, file))) as Root)
+  removeMarks(tree)
+  return tree
 }
 
 /** Parses to mdast with the parser that the site's plugins need. */

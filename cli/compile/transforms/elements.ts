@@ -18,16 +18,26 @@ export function plainElement(node: Element, draft: Draft): string {
 /** Attributes of elements whose addresses the linker checks. */
 const linked: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
 
-/** The element without unsafe addresses, each of which is reported. */
-export function withSafeAddresses(node: Element, draft: Draft): Element {
-  const unsafe = Object.keys(node.properties).filter((property) => isUnsafe(node, property))
+/** The element without unsafe addresses and reserved ids, each of which is reported. */
+export function withSafeAttributes(node: Element, draft: Draft): Element {
+  const unsafe = Object.entries(node.properties).flatMap(([property, value]) => {
+    if (isUnsafe(node, property)) {
+      report(draft, node, { code: 'unsafe-url', message: unsafeUrlMessage(String(value)), hint: unsafeUrlHint })
+      return [property]
+    }
+    return (property === 'id' || property === 'name') && reportReserved(String(value), node, draft) ? [property] : []
+  })
   if (unsafe.length === 0) return node
-  for (const property of unsafe) {
-    const message = unsafeUrlMessage(String(node.properties[property]))
-    report(draft, node, { code: 'unsafe-url', message, hint: unsafeUrlHint })
-  }
   const safe = Object.entries(node.properties).filter(([property]) => !unsafe.includes(property))
   return { ...node, properties: Object.fromEntries(safe) }
+}
+
+/** Reports an id that docs-gen's own elements may have: scripts would find the author's element instead. */
+export function reportReserved(id: string, node: Element, draft: Draft): boolean {
+  if (!id.startsWith('__')) return false
+  const hint = 'Choose an id that does not start with two underscores.'
+  report(draft, node, { code: 'reserved-id', message: `The id ${id} is reserved for docs-gen's own elements.`, hint })
+  return true
 }
 
 function isUnsafe({ tagName, properties }: Element, property: string): boolean {

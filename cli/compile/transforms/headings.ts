@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { type Draft, recordAnchor, report } from '../draft.ts'
-import { plainElement } from './elements.ts'
+import { plainElement, reportReserved } from './elements.ts'
 import { attributes, element, escapeAttribute, textOf } from '../html.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
@@ -12,7 +12,8 @@ export function heading(node: Element, draft: Draft): string {
   const isBanner = level === 1 && isWrittenAsHtml(node)
   if (isBanner || [node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
   const { id: written, children } = takeId(node)
-  const id = written ?? slug(slugText(children), draft)
+  const isUsable = written !== undefined && !reportReserved(written, node, draft)
+  const id = isUsable ? written : slug(slugText(children), draft)
   const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
   draft.muted += 1
   const inner = draft.staticHtml(children)

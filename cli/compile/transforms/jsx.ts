@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
 import { type Draft, gatherText } from '../draft.ts'
-import { addAnchor, image, newTab, plainElement, withSafeAddresses } from './elements.ts'
+import { addAnchor, image, newTab, plainElement, withSafeAttributes } from './elements.ts'
 import { attributes, element, escapeText, textOf } from '../html.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { importOf, renders } from '../mdx-code/facts.ts'
@@ -29,9 +29,9 @@ function htmlElement(
   const shape: Element = { type: 'element', tagName: name, properties: literal, children: [], position }
   if (name === 'img') return image(shape, draft)
   if (name === 'head') return head(node, draft)
-  addAnchor(shape, draft)
   const linked = linkedAttributes(node, draft, literal)
-  const safe = withSafeAddresses({ ...shape, properties: linked }, draft).properties
+  const safe = withSafeAttributes({ ...shape, properties: linked }, draft).properties
+  addAnchor({ ...shape, properties: safe }, draft)
   const extra = name === 'a' && typeof literal['href'] === 'string' ? newTab(literal['href']) : {}
   if (['p', 'div', 'li', 'td', 'summary', 'details'].includes(name)) gatherText(draft, ' ')
   const content = name === 'style' || name === 'script' ? rawText(node) : draft.staticHtml(node.children)
