@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** `UPDATE_FIXTURES=1` writes the list: read the difference, and look at a new package before committing it. */
 const update = process.env['UPDATE_FIXTURES'] === '1'
+const root = join(import.meta.dirname, '..')
 const list = join(import.meta.dirname, 'packages.txt')
 
 interface LockedPackage {
@@ -14,7 +15,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean
 }
 
-const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
 
@@ -77,6 +78,32 @@ test('the packages of a plain site, their licences and their install scripts are
 
 test('a plain site installs no package that only some sites need', () => {
   const names = new Set([...installed().keys()].map(nameOf))
-  for (const name of ['typedoc', 'typescript', 'mermaid', 'playwright', 'vite'])
+  for (const name of ['typedoc', 'typescript', 'mermaid', 'remark-parse', 'micromark', 'playwright', 'vite'])
     expect([name, names.has(name)]).toEqual([name, false])
+})
+
+/** Native builds of this machine: a package lists one for each platform, of which npm installs one. */
+function nativeBuilds(): readonly string[] {
+  const names = [...installed().values()].flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+  return [...new Set(names)].map((name) => `node_modules/${name}`).filter((path) => existsSync(join(root, path)))
+}
+
+/** Bytes of a package's own files. Packages inside of it count for themselves. */
+function bytesOf(folder: string): number {
+  const sizes = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules')
+    .map((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? bytesOf(path) : statSync(path).size
+    })
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** What npm reports as added for `npm install docs-gen react react-dom`, and the size of its files. */
+test('a plain site installs at most 130 packages and 80 MB', () => {
+  const others = [...installed().keys(), ...nativeBuilds()]
+  const own = ['bin', 'dist', 'templates/starter'].map((folder) => bytesOf(join(root, folder)))
+  const megabytes = [...others.map((path) => bytesOf(join(root, path))), ...own].reduce((a, b) => a + b, 0) / 1e6
+  expect(others.length + 1).toBeLessThanOrEqual(130)
+  expect(megabytes).toBeLessThanOrEqual(80)
 })

@@ -1,20 +1,27 @@
 import { type KeyPath, openLocator } from '../config/locate.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
-import type { Project } from './open.ts'
+import type { SourceTree } from '../lib/source-tree.ts'
+
+/** Where to find the text of the config. */
+interface ConfigText {
+  /** Site-relative path of the config file. */
+  readonly configFile: string
+  readonly files: SourceTree
+}
 
 /** Adds the place in the config file to diagnostics that only have its key. */
 export async function locateProblems(
   diagnostics: readonly Diagnostic[],
-  project: Pick<Project, 'configFile' | 'files'>,
+  { configFile, files }: ConfigText,
 ): Promise<readonly Diagnostic[]> {
   if (diagnostics.every((diagnostic) => diagnostic.key === undefined)) return diagnostics
-  const text = project.files.read(project.configFile)?.text ?? ''
-  const locate = await openLocator(project.configFile, text)
+  const text = files.read(configFile)?.text ?? ''
+  const locate = await openLocator(configFile, text)
   return diagnostics.map((diagnostic) => {
     if (diagnostic.key === undefined) return diagnostic
     const { offset, length } = locate(keyPath(diagnostic.key), 'value')
-    return { ...diagnostic, at: locationAt(project.configFile, text, { offset, length }) }
+    return { ...diagnostic, at: locationAt(configFile, text, { offset, length }) }
   })
 }
 

@@ -11,6 +11,7 @@ import { openSiteCode, type SiteCode } from '../lib/observe/epoch.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { locateProblems } from './locate-problems.ts'
 
 /** How to open a project. */
 export interface ProjectOptions {
@@ -103,18 +104,27 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
 /** Checks the config of a started site. The schema is loaded here, so that a recalled run does without it. */
 export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const { root, cacheDir, cache, options, ran, toolVersion, configDigest } = startup
-  const { completeConfig } = await import('../config/load.ts')
+  const [{ completeConfig }, { parserProblems }] = await Promise.all([
+    import('../config/load.ts'),
+    import('../compile/parse/plugins.ts'),
+  ])
   const overrides = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const { config, configs, file, inputs: configInputs, ...completed } = await completeConfig(root, ran, overrides)
   const diagnostics = [...startup.diagnostics, ...completed.diagnostics]
   if (!config || file === undefined) return { diagnostics, configInputs }
+  const files = new SourceTree(root, config.security.links)
+  const problems = await parserProblems(config.markdown)
+  if (problems.length > 0) {
+    const located = await locateProblems(problems, { configFile: file, files })
+    return { diagnostics: [...diagnostics, ...located], configInputs }
+  }
   const project: Project = {
     root,
     config,
     configs,
     configFile: file,
     configInputs,
-    files: new SourceTree(root, config.security.links),
+    files,
     cache,
     cacheDir,
     siteCode: openSiteCode(cache, { digest: configDigest, unobserved: ran.unobserved }),

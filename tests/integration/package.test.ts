@@ -61,6 +61,29 @@ export default defineConfig({ title: 'T', url: 'https://example.com', sources: [
   expect(stdout).toContain('npm install --save-dev typedoc typescript')
 })
 
+test('a site whose plugin adds syntax is told to install what parses it', () => {
+  const site = join(folder, 'with-syntax')
+  mkdirSync(join(site, 'docs'), { recursive: true })
+  writeFileSync(join(site, 'docs/a.md'), '# A\n')
+  const config = (plugin: string) => `import { defineConfig, docs } from 'docs-gen'
+${plugin}
+export default defineConfig({
+  title: 'T', url: 'https://example.com', sources: [docs()],
+  markdown: { remarkPlugins: [plugin] },
+})
+`
+  const check = (plugin: string) => {
+    writeFileSync(join(site, 'docs-gen.config.js'), config(plugin))
+    const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')
+    return spawnSync('node', [bin, 'check', 'with-syntax'], { cwd: folder, encoding: 'utf8' })
+  }
+  const refused = check('function plugin() { (this.data().micromarkExtensions ??= []).push({}) }')
+  expect(refused.status).toBe(1)
+  expect(refused.stdout).toContain('error package-missing  docs-gen.config.js:5:30')
+  expect(refused.stdout).toContain('npm install remark-parse remark-mdx remark-gfm remark-frontmatter remark-directive')
+  expect(check('const plugin = () => () => {}').status).toBe(0)
+})
+
 test('its types hold for a site that uses both entries', () => {
   writeFileSync(
     join(folder, 'use.tsx'),

@@ -1,17 +1,11 @@
 import type { Root } from 'hast'
-import type { PluggableList } from 'unified'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
+import { addsSyntax, type MarkdownPlugins } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import { pluginProblem } from './syntax-error.ts'
-
-/** The site's remark and rehype plugins. Without any, only the native parser runs. */
-export interface MarkdownPlugins {
-  readonly remark: PluggableList
-  readonly rehype: PluggableList
-}
 
 /** A parsed file, and the syntax errors that were removed to parse it. */
 export interface Parsed {
@@ -57,12 +51,16 @@ interface Parser {
   readonly run: (text: string) => Root | Promise<Root>
 }
 
-/** unified takes 100 ms to load, so only sites with plugins load it. */
+/**
+ * unified takes 100 ms to load, so only sites with plugins load it. The native parser parses for them too, unless a plugin
+ * adds syntax: then remark-parse and remark-mdx do.
+ */
 async function parserFor(file: string, format: MarkdownFormat, plugins: MarkdownPlugins): Promise<Parser> {
   const native = (text: string): Root => parseNative(text, format)
   if (plugins.remark.length + plugins.rehype.length === 0) return { read: native, run: native }
   const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([import('./unified.ts'), import('vfile')])
-  const options = { remarkPlugins: plugins.remark, rehypePlugins: plugins.rehype }
+  const { parseWithRemark } = (await addsSyntax(plugins.remark)) ? await import('./remark-parser.ts') : {}
+  const options = { plugins, parseWithRemark }
   return {
     read: (text) => parseForPlugins(text, format, options),
     run: (text) => parseUnified(new VFile({ value: text, path: file }), format, options),

@@ -1,12 +1,35 @@
-import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import {
+  type Cache,
+  createAlgoliaAgent,
+  createAuth,
+  createMemoryCache,
+  createNullLogger,
+  createTransporter,
+  type Host,
+  type Request,
+  shuffle,
+  type Transporter,
+  validateRequired,
+} from '@algolia/client-common'
+import { createXhrRequester } from '@algolia/requester-browser-xhr'
 import type { SearchData } from '../../contract/index.ts'
-import type { SearchClient, SearchParams, SearchResponse } from '../core/index.ts'
+import type { SearchClient, SearchResponse } from '../core/index.ts'
 
-/** Algolia's client with the search method of `SearchClient`. */
-export type AlgoliaClient = SearchClient & Pick<LiteClient, 'getRecommendations' | 'customPost'>
+/** A request with the path and the parameters of any endpoint. */
+interface CustomPost {
+  readonly path: string
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** The search of `SearchClient`, and other endpoints of Algolia. */
+export interface AlgoliaClient extends SearchClient {
+  getRecommendations(params: { readonly requests: readonly object[] }): Promise<unknown>
+  customPost(params: CustomPost): Promise<unknown>
+}
 
 /**
- * Opens a search at Algolia or at hosts with its protocol. Algolia's client brings hosts, timeouts and caches of the protocol.
+ * Opens a search at Algolia or at hosts with its protocol. Algolia's transport brings retries, timeouts and caches of the protocol.
  * Throws if credentials are missing.
  */
 export function openAlgolia({
@@ -15,27 +38,56 @@ export function openAlgolia({
   hosts,
 }: Pick<SearchData, 'appId' | 'apiKey' | 'hosts'>): AlgoliaClient {
   for (const [name, value] of Object.entries({ appId, apiKey })) if (!value) throw new Error(`${name} is missing.`)
-  const hostsCache = hostStates(`algolia-client-js-docs-gen-${appId}`)
-  const options = { hostsCache, algoliaAgents: [{ segment: 'docs-gen' }] }
-  // The client does not accept `hosts: undefined`.
-  const client = liteClient(appId, apiKey, hosts ? { ...options, hosts: hosts.map(hostOf) } : options)
+  const transporter = openTransporter(appId, apiKey, hosts?.map(hostOf) ?? hostsOf(appId))
   // The hosts failed because this machine was offline.
-  addEventListener('online', () => void hostsCache.clear())
+  addEventListener('online', () => void transporter.hostsCache.clear())
+  const read = <T>(method: string, path: string, data: { readonly requests: readonly object[] }): Promise<T> => {
+    validateRequired('requests', method, (data as typeof data | undefined)?.requests)
+    return post(transporter, { path, data, useReadTransporter: true, cacheable: true })
+  }
   return {
-    search: (params) => client.search(params as Query).catch(withoutKey) as Promise<SearchResponse>,
-    getRecommendations: (params) => client.getRecommendations(params),
-    customPost: (params) => client.customPost(params),
+    search: async (params) => read<SearchResponse>('search', '/1/indexes/*/queries', params).catch(withoutKey),
+    getRecommendations: async (params) => read('getRecommendations', '/1/indexes/*/recommendations', params),
+    customPost: async ({ path, parameters = {}, body = {} }) => {
+      validateRequired('path', 'customPost', path)
+      return post(transporter, { path: `/${path}`, queryParameters: parameters, data: body })
+    },
   }
 }
 
-/** Parameters in the client's types. */
-type Query = Parameters<LiteClient['search']>[0] & SearchParams
+function openTransporter(appId: string, apiKey: string, hosts: Host[]): Transporter {
+  return createTransporter({
+    hosts,
+    hostsCache: hostStates(`algolia-client-js-docs-gen-${appId}`),
+    requestsCache: createMemoryCache({ serializable: false }),
+    responsesCache: createMemoryCache(),
+    requester: createXhrRequester(),
+    logger: createNullLogger(),
+    algoliaAgent: createAlgoliaAgent('5').add({ segment: 'docs-gen' }),
+    timeouts: { connect: 1_000, read: 2_000, write: 30_000 },
+    // Other types of content need a request to the host beforehand.
+    baseHeaders: { 'content-type': 'text/plain' },
+    baseQueryParameters: createAuth(appId, apiKey, 'WithinQueryParameters').queryParameters(),
+    requestIdChannel: 'queryParameters',
+  })
+}
 
-/** A host in the client's shape; its path is part of the name. */
-function hostOf(address: string) {
+function post<T>(transporter: Transporter, request: Partial<Request> & Pick<Request, 'path'>): Promise<T> {
+  return transporter.request<T>({ method: 'POST', queryParameters: {}, headers: {}, ...request })
+}
+
+/** Algolia's hosts of an application: the nearest one, then others in any order. */
+function hostsOf(appId: string): Host[] {
+  const host = (url: string, accept: Host['accept']): Host => ({ url, accept, protocol: 'https' })
+  const others = [1, 2, 3].map((number) => host(`${appId}-${number}.algolianet.com`, 'readWrite'))
+  return [host(`${appId}-dsn.algolia.net`, 'read'), host(`${appId}.algolia.net`, 'write'), ...shuffle(others)]
+}
+
+/** A host in the transport's shape; its path is part of the name. */
+function hostOf(address: string): Host {
   const { protocol, host, pathname } = new URL(address)
   const url = host + pathname.replace(/\/+$/, '')
-  return { url, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+  return { url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
 /** Removes the key from the error after all hosts failed: it contains every requested address. */
@@ -44,8 +96,6 @@ function withoutKey(error: unknown): never {
     throw Object.assign(new Error(error.message), { name: error.name })
   throw error
 }
-
-type HostsCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>
 
 /** The failure of a host. */
 interface HostFailure {
@@ -62,7 +112,7 @@ const failureAge = 120_000
  * as a part of its key, so it never finds a host again.
  * @param key in the storage
  */
-export function hostStates(key: string): HostsCache {
+export function hostStates(key: string): Cache {
   let memory: Readonly<Record<string, HostFailure>> = {}
   const read = (): Readonly<Record<string, HostFailure>> => {
     try {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import { convertLegacySyntax } from '../../../../cli/compile/parse/legacy.ts'
-import { parseNatively, parseWithRemark } from '../../../../cli/compile/parse/unified.ts'
+import { parseWithRemark } from '../../../../cli/compile/parse/remark-parser.ts'
+import { parseNatively } from '../../../../cli/compile/parse/unified.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 
