@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,6 +9,8 @@ const root = join(import.meta.dirname, '..')
 const list = join(import.meta.dirname, 'packages.txt')
 
 interface LockedPackage {
+  readonly version: string
+  readonly integrity: string
   readonly license?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
@@ -106,4 +109,37 @@ test('a plain site installs at most 130 packages and 80 MB', () => {
   const megabytes = [...others.map((path) => bytesOf(join(root, path))), ...own].reduce((a, b) => a + b, 0) / 1e6
   expect(others.length + 1).toBeLessThanOrEqual(130)
   expect(megabytes).toBeLessThanOrEqual(80)
+})
+
+interface Component {
+  readonly name: string
+  readonly version: string
+  readonly licenses?: readonly { readonly license?: { readonly id: string }; readonly expression?: string }[]
+  readonly hashes?: readonly { readonly alg: string; readonly content: string }[]
+}
+
+test('the SBOM of a release has every package with version, licence and digest', () => {
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' })
+  const { bomFormat, metadata, components } = JSON.parse(text) as {
+    readonly bomFormat: string
+    readonly metadata: { readonly component: Component }
+    readonly components: readonly Component[]
+  }
+  expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'docs-gen'])
+  const found = components.map(({ name, version, licenses: [first] = [], hashes: [hash] = [] }) =>
+    [name, version, first?.license?.id ?? first?.expression, hash?.alg, hash?.content].join(' '),
+  )
+  const expected = [...installed()].map(([path, { version, license, integrity }]) => {
+    const name = nameOf(path)
+    const [algorithm = '', digest = ''] = integrity.split('-')
+    const content = Buffer.from(digest, 'base64').toString('hex')
+    return [name, version, license ?? named[name], algorithm.toUpperCase().replace('SHA', 'SHA-'), content].join(' ')
+  })
+  expect(expected.filter((line) => !found.includes(line))).toEqual([])
+  const natives = [...installed().values()].flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  )
+  expect(natives.filter((name) => !components.some((component) => component.name === name))).toEqual([])
+  for (const name of ['vitest', 'typedoc', 'typescript'])
+    expect([name, components.some((component) => component.name === name)]).toEqual([name, false])
 })
