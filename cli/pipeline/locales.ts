@@ -99,7 +99,7 @@ export function countPages(sites: readonly LocaleSite[]): number {
 type Paths = ReadonlyMap<string, string>
 
 /** Gives each page its paths in the other languages where they differ: a slug may be translated, or the page missing. */
-export function joinLocales(sites: readonly LocaleSite[]): readonly LocaleSite[] {
+export function joinLocales<T extends LocaleSite>(sites: readonly T[]): readonly T[] {
   if (sites.length < 2) return sites
   const paths = new Map(
     sites.map(({ project, site }) => [project.locale, new Map(site.routes.map(({ page, path }) => [page.id, path]))]),

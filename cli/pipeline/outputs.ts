@@ -2,10 +2,9 @@ import type { Bundle } from '../bundle/input.ts'
 import { routeFile } from '../../runtime/contract/index.ts'
 import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
-import { loadHtmlParser } from '../lib/html-source.ts'
 import { lazily } from '../lib/lazily.ts'
-import type { LinkedRoute, Site } from '../link/site.ts'
-import { feedFiles, postsInFeeds } from '../render/feeds.ts'
+import type { LinkedRoute } from '../link/site.ts'
+import { feedFiles } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import { createRenderer, type Renderer } from '../render/render.ts'
 import { hostFile, openSearchFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
@@ -88,7 +87,7 @@ async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   yield* bundle.files
   const renderer = lazily(() => openRenderer(input))
   yield* pageOutputs(input, renderer)
-  yield* feedFiles(site, bundle.data, await feedBodies(site, renderer))
+  yield* await feedFiles(site, bundle.data, async () => (await renderer()).renderBody)
   yield* redirectFiles(site, bundle.data)
   yield sitemapFile(site, bundle.data)
   yield hostFile(bundle)
@@ -146,13 +145,4 @@ function renderFailure(error: unknown, { page }: LinkedRoute, slots: readonly st
     hint: `The theme of this site replaces ${slots.join(', ')}: a component there may expect data that this page lacks.`,
     at: { file, line: 1, column: 1, length: 1 },
   })
-}
-
-/** Renders the bodies of the posts in feeds, by page id. */
-async function feedBodies(site: Site, renderer: () => Promise<Renderer>): Promise<ReadonlyMap<string, string>> {
-  const inFeeds = postsInFeeds(site)
-  const posts = site.routes.filter((route) => inFeeds.has(route.page.id))
-  if (posts.length === 0) return new Map()
-  const [{ renderBody }] = await Promise.all([renderer(), loadHtmlParser()])
-  return new Map(posts.map((post) => [post.page.id, renderBody(post)]))
 }

@@ -1,7 +1,8 @@
 import type { BlogPostData, SiteData } from '../../runtime/contract/index.ts'
 import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../templates/feed.ts'
 import { absoluteUrl, feedHtml } from './feed-html.ts'
-import type { Site } from '../link/site.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
+import type { LinkedRoute, Site } from '../link/site.ts'
 import type { BlogSettings } from '../sources/source.ts'
 import type { TextFile } from './site-files.ts'
 
@@ -27,8 +28,16 @@ export function feedLinks(blog: BlogSettings, data: SiteData): readonly FeedLink
   }))
 }
 
-/** Makes the feeds of all blogs. @param bodies rendered HTML of posts, by page id */
-export function feedFiles(site: Site, data: SiteData, bodies: ReadonlyMap<string, string>): readonly TextFile[] {
+/** Renders the content of a post. */
+type RenderBody = (post: LinkedRoute) => string
+
+/** Makes the feeds of all blogs. @param openBody called only if a post is in a feed */
+export async function feedFiles(
+  site: Site,
+  data: SiteData,
+  openBody: () => Promise<RenderBody>,
+): Promise<readonly TextFile[]> {
+  const bodies = await feedBodies(site, openBody)
   return site.blogs.flatMap((blog) => {
     const feed = feedOf(blog, { site, data, bodies })
     return blog.feeds.map((kind) => {
@@ -38,8 +47,22 @@ export function feedFiles(site: Site, data: SiteData, bodies: ReadonlyMap<string
   })
 }
 
+/** Whether a path is that of a feed. @param path relative to the output folder */
+export function isFeed(path: string, { blogs }: Site): boolean {
+  return blogs.some((blog) => blog.feeds.some((kind) => pathOf(blog, kind) === path))
+}
+
+/** Renders the bodies of the posts in feeds, by page id. */
+async function feedBodies(site: Site, openBody: () => Promise<RenderBody>): Promise<ReadonlyMap<string, string>> {
+  const inFeeds = postsInFeeds(site)
+  const posts = site.routes.filter((route) => inFeeds.has(route.page.id))
+  if (posts.length === 0) return new Map()
+  const [renderBody] = await Promise.all([openBody(), loadHtmlParser()])
+  return new Map(posts.map((post) => [post.page.id, renderBody(post)]))
+}
+
 /** Page ids of the posts whose HTML the feeds need. */
-export function postsInFeeds(site: Site): ReadonlySet<string> {
+function postsInFeeds(site: Site): ReadonlySet<string> {
   return new Set(
     site.blogs.filter((blog) => blog.feeds.length > 0).flatMap((blog) => blog.posts.slice(0, blog.feedLimit)),
   )

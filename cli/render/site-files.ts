@@ -45,10 +45,13 @@ export function openSearchFile(data: SiteData): TextFile | undefined {
   return { path: openSearchPath, content }
 }
 
+/** Path of the file for embedding, relative to the output folder. */
+export const hostPath = 'assets/site.json'
+
 /** Makes the file that a React app loads to render the site inside itself (`DocsApp`); the site's own pages do not load it. */
 export function hostFile({ data, build, stylesheets }: Bundle): TextFile {
   const file: SiteFile = { site: data, build, stylesheets }
-  return { path: 'assets/site.json', content: JSON.stringify(file) }
+  return { path: hostPath, content: JSON.stringify(file) }
 }
 
 function isListed(route: LinkedRoute): boolean {

@@ -96,7 +96,7 @@ const notFoundPath = '/404.html'
 function sitePages(loop: DevLoop): RequestHandler {
   return async ({ raw, response, path, file }) => {
     const shown = await loop.show(path ?? notFoundPath)
-    const status = path !== undefined && file === undefined && shown.status === 404 ? 400 : shown.status
+    const status = shown.status === 500 ? 500 : path === undefined ? 404 : file === undefined ? 400 : shown.status
     const document = shown.html ?? errorPage(shown.problems)
     const state = { session: loop.session, generation: shown.generation, shell: loop.state?.shell ?? '' }
     return respond(raw, response, html(status, withClient(document, state)))

@@ -4,10 +4,11 @@ import type { Bundle } from '../../bundle/input.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
 import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
-import { feedFiles } from '../../render/feeds.ts'
-import { openSearchPath } from '../../render/urls.ts'
-import { openSearchFile, redirectFiles, sitemapFile } from '../../render/site-files.ts'
+import { feedFiles, isFeed } from '../../render/feeds.ts'
+import type { Renderer } from '../../render/render.ts'
+import { hostFile, hostPath, openSearchFile, redirectFiles, sitemapFile } from '../../render/site-files.ts'
 import type { TextFile } from '../../render/site-files.ts'
+import { openSearchPath } from '../../render/urls.ts'
 import { searchFolder } from '../../search/search-index.ts'
 import type { ServedSearch } from '../../search/served-search.ts'
 import type { Asset } from './ports.ts'
@@ -17,12 +18,17 @@ export interface AssetInput {
   readonly project: Project
   readonly site: Site
   readonly bundle: Bundle
+  readonly renderer: Renderer
   /** Serves the files of the search index; unset while only the first page is compiled. */
   readonly search?: ServedSearch
 }
 
 /** A file of the site other than a page: bundled, copied or generated. @param path relative to the output folder */
-export function siteAsset(path: string, { project, site, bundle, search }: AssetInput): Asset | undefined {
+export async function siteAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
+  return bundledAsset(path, input) ?? generatedAsset(path, input)
+}
+
+function bundledAsset(path: string, { project, site, bundle, search }: AssetInput): Asset | undefined {
   // The bundle may be older than the sidebars.
   const made = [
     ...(path.startsWith(sidebarFolder) ? sidebarFiles({ ...project, site }).files : []),
@@ -34,7 +40,11 @@ export function siteAsset(path: string, { project, site, bundle, search }: Asset
   if (copied) return { body: readFileSync(project.files.absolute(copied.file)) }
   const isIndex = bundle.data.search?.provider === 'local' && path.startsWith(`${searchFolder}/`)
   const indexFile = isIndex ? search?.read(path) : undefined
-  if (indexFile !== undefined) return { body: indexFile }
+  return indexFile === undefined ? undefined : { body: indexFile }
+}
+
+async function generatedAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
+  const { site, bundle, search } = input
   const file = routeFile(`/${path}`, bundle.data.trailingSlash)
   const redirect = redirectFiles(site, bundle.data).find(
     (candidate) => candidate.path === file || candidate.path === path,
@@ -42,14 +52,17 @@ export function siteAsset(path: string, { project, site, bundle, search }: Asset
   if (redirect) return { body: redirect.content, type: 'text/html; charset=utf-8' }
   // Files that list all pages need the whole site.
   if (!search) return undefined
-  if (path === 'sitemap.xml') return { body: sitemapFile(site, bundle.data).content }
-  if (path === openSearchPath) return textAsset(openSearchFile(bundle.data))
-  const feed = /\.(?:xml|json)$/.test(path)
-    ? feedFiles(site, bundle.data, new Map()).find((candidate) => candidate.path === path)
-    : undefined
-  return textAsset(feed)
+  const listed: Readonly<Record<string, () => TextFile | undefined>> = {
+    'sitemap.xml': () => sitemapFile(site, bundle.data),
+    [hostPath]: () => hostFile(bundle),
+    [openSearchPath]: () => openSearchFile(bundle.data),
+  }
+  const made = Object.hasOwn(listed, path) ? listed[path]?.() : await feedAt(path, input)
+  return made && { body: made.content }
 }
 
-function textAsset(file: TextFile | undefined): Asset | undefined {
-  return file && { body: file.content }
+async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<TextFile | undefined> {
+  if (!isFeed(path, site)) return undefined
+  const feeds = await feedFiles(site, bundle.data, async () => renderer.renderBody)
+  return feeds.find((feed) => feed.path === path)
 }

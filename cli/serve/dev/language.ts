@@ -5,6 +5,7 @@ import { bundleSite } from '../../bundle/bundle.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { loadSite } from '../../pipeline/load.ts'
+import { joinLocales } from '../../pipeline/locales.ts'
 import { previewText } from '../../pipeline/preview.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { createRenderer, type Renderer } from '../../render/render.ts'
@@ -68,6 +69,11 @@ export async function loadFirstPage(project: Project, path: string): Promise<Loa
   return bundle && withRenderer({ project, site, bundle, broken: brokenFiles(site.diagnostics) })
 }
 
+/** Gives the pages of each language their paths in the others, as in a build. */
+export async function connectLanguages(sites: readonly LoadedSite[]): Promise<readonly LoadedSite[]> {
+  return sites.length < 2 ? sites : Promise.all(joinLocales(sites).map(withRenderer))
+}
+
 /** The site with the new text of one page, and the path of that page; `undefined` if more than its text may have changed. */
 export async function previewPage(
   loaded: LoadedSite,
@@ -89,7 +95,7 @@ export function renderPage({ site, renderer, broken }: LoadedSite, path: string)
   if (problems) return { problems }
   const rendered = renderer.render(shown)
   if (rendered.diagnostics.length > 0) return { problems: rendered.diagnostics }
-  return { status: route && route !== notFound ? 200 : 404, html: rendered.html }
+  return { status: route ? 200 : 404, html: rendered.html }
 }
 
 async function withRenderer(parts: Omit<LoadedSite, 'renderer'>): Promise<LoadedSite> {

@@ -8,7 +8,7 @@ import { indexPages, storedIndexCache } from '../../search/search-index.ts'
 import { createServedSearch, searchByLanguage } from '../../search/served-search.ts'
 import type { NamedSearch } from '../../search/wire/handler.ts'
 import { siteAsset } from './assets.ts'
-import { loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
+import { connectLanguages, loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
 import type { Asset, DevPage, DevSite, SiteState } from './ports.ts'
 import { type DevSiteOptions, type Language, openSite, siteState, unopenedSite } from './state.ts'
 
@@ -51,6 +51,7 @@ export class ProjectSite implements DevSite {
         const language = n === 0 ? this.#language(project) : this.#languages.get(project.locale)
         if (language && (n === 0 || language.isLoaded)) await this.#load(language, project, changed)
       }
+      await this.#connect()
       return this.#state()
     })
   }
@@ -82,7 +83,7 @@ export class ProjectSite implements DevSite {
   }
 
   async asset(path: string): Promise<Asset | undefined> {
-    const asset = this.#asset(path)
+    const asset = await this.#asset(path)
     // A path without extension is a page, which must not wait for the whole site.
     if (asset || extname(path) === '') return asset
     await this.#queue
@@ -140,6 +141,14 @@ export class ProjectSite implements DevSite {
     language.search.update(() => indexPages(loaded.site.searchPages()))
   }
 
+  /** A page links to its translations, which are known when their languages are loaded. */
+  async #connect(): Promise<void> {
+    const languages = [...this.#languages.values()]
+    const sites = await connectLanguages(languages.flatMap(({ loaded }) => loaded ?? []))
+    for (const language of languages)
+      language.loaded = sites.find(({ project }) => project.locale === language.locale) ?? language.loaded
+  }
+
   /** Loads the site for one page, before the others are compiled. Further requests for it share the load; requests for too many pages wait. */
   async #firstPage(language: Language, project: Project, path: string): ReturnType<typeof loadFirstPage> {
     const key = routeKey(path)
@@ -156,13 +165,14 @@ export class ProjectSite implements DevSite {
     return first
   }
 
-  #asset(path: string): Asset | undefined {
+  async #asset(path: string): Promise<Asset | undefined> {
     const { project, rest } = this.#find(path)
     if (!project) return undefined
     const { loaded, first, search } = this.#start(project)
     const file = rest.slice(1)
     // A first page may request its own app after the whole site was loaded.
-    const asset = (loaded && siteAsset(file, { ...loaded, search })) ?? (first && siteAsset(file, first))
+    const asset =
+      (loaded && (await siteAsset(file, { ...loaded, search }))) ?? (first && (await siteAsset(file, first)))
     return asset ?? (this.#folderOf(project) === '' ? undefined : staticAsset(rest, project))
   }
 

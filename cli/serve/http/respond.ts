@@ -68,12 +68,12 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Media type of a generated file by the extension of its path. */
+/** Media type of a file by the extension of its path. */
 export function mediaType(path: string): string {
-  return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  return knownType(path) ?? 'application/octet-stream'
 }
 
-/** Media type of text that `sirv` would send without charset; `undefined` for other files. */
-export function textType(path: string): string | undefined {
-  return ['.txt', '.md'].includes(extname(path).toLowerCase()) ? mediaType(path) : undefined
+/** The same type for a file on the disk as for a generated one; `undefined` for an extension that is rare. */
+export function knownType(path: string): string | undefined {
+  return types[extname(path).toLowerCase()]
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-import { revalidate, textType } from './respond.ts'
+import { knownType, revalidate } from './respond.ts'
 import { isPublic, type RequestHandler } from './request.ts'
 
 /** How a folder is served. */
@@ -30,7 +30,7 @@ export function staticFolder(folder: string, options: StaticOptions): RequestHan
     extensions: options.cleanUrls ? ['html'] : [],
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', options.cacheControl?.(pathname) ?? revalidate)
-      const type = textType(pathname)
+      const type = knownType(pathname)
       if (type !== undefined) response.setHeader('Content-Type', type)
     },
   })

@@ -126,7 +126,7 @@ describe('files', () => {
     expect(await type('/docs/intro')).toBe('text/html;charset=utf-8')
     expect(await type('/nowhere')).toBe('text/html; charset=utf-8')
     expect(await type('/notes.txt')).toBe('text/plain; charset=utf-8')
-    expect(await type('/assets/plain.js')).toBe('text/javascript')
+    expect(await type('/assets/plain.js')).toBe('text/javascript; charset=utf-8')
   })
 
   test('HEAD has the head of GET and no body', async () => {

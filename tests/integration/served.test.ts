@@ -1,0 +1,103 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { build, serve } from '../../dist/cli/index.js'
+import { copyFixture, filesBelow } from './fixture-site.ts'
+
+/** Fixtures which together have every kind of content: docs, blogs, pages, versions, languages, API, redirects, feeds, search. */
+const fixtures = ['api', 'components', 'diagrams', 'docusaurus', 'locales', 'versions']
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+interface Answer {
+  readonly status: number
+  /** Media type; a file without one is `application/octet-stream`. */
+  readonly type: string
+  readonly body: string
+}
+
+async function start(siteDir: string, built: boolean): Promise<(path: string) => Promise<Answer>> {
+  const { server } = await serve({ siteDir, built, port: 0 })
+  if (!server) throw new Error('The server did not start')
+  cleanups.push(() => server.close())
+  const [address = ''] = server.urls
+  return async (path) => {
+    const response = await fetch(new URL(path, address), { redirect: 'manual' })
+    const type = response.headers.get('content-type')?.replace(/;.*/, '') || 'application/octet-stream'
+    const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    return { status: response.status, type, body }
+  }
+}
+
+/**
+ * Takes off the marks of development: the client that reloads the page, the attribute that says so, and the names of the app's scripts
+ * and styles, which are not shortened in development and so have other hashes.
+ */
+function withoutMarks({ body, ...answer }: Answer): Answer {
+  const text = withoutHash(body)
+    .replace(/<script defer src="[^"]*\/__docs-gen\/client\.js"[^>]*><\/script>\n/, '')
+    .replace(/(<html [^>]*data-build=")\w+"(?: data-dev)?/, '$1"')
+    .replace(/("build":")\w{8}"/, '$1"')
+  return { ...answer, body: text }
+}
+
+/** The name of a script, a style sheet or a sidebar without the hash of its content. */
+function withoutHash(text: string): string {
+  return text.replace(/(assets\/(?:js|css|sidebars)\/[\w.-]+-)\w{8,10}(?=\.(?:js|css|json)\b)/g, '$1')
+}
+
+/** Scripts, styles and sidebars: their names contain a hash, and the code of scripts and styles is written in another way. */
+const isOfApp = /^assets\/(?:js|css|sidebars)\/|\/assets\/(?:js|css|sidebars)\//
+
+/** The ways to ask for a file. */
+function addressesOf(file: string): readonly string[] {
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return path.endsWith('index.html')
+    ? [path, path.slice(0, -'index.html'.length), path.replace(/\/index\.html$/, '')]
+    : [path]
+}
+
+const unknown = ['nothing', 'docs/nothing', 'fr/nothing', 'docs/nothing.png', 'assets/nothing.js', '%E0%A4', '%5c']
+
+/** Names of scripts, styles and sidebars that an answer refers to. */
+function appFilesIn({ body }: Answer): readonly string[] {
+  return [...body.matchAll(/"(\/[\w./-]*?assets\/(?:js|css|sidebars)\/[\w.-]+)"/g)].map(([, path = '']) => path)
+}
+
+test.each(fixtures)('%s is served as it is built', async (name) => {
+  const { dir, remove } = copyFixture(name)
+  cleanups.push(remove)
+  // Drafts are pages in development only.
+  for (const file of filesBelow(dir).filter((path) => /draft\.md$/.test(path))) rmSync(join(dir, file))
+  const { ok, outDir } = await build({ siteDir: dir })
+  expect(ok).toBe(true)
+  const files = filesBelow(outDir).filter((file) => !isOfApp.test(file) && !file.startsWith('.docs-gen'))
+  const paths = [...files.flatMap(addressesOf), ...unknown]
+  const [built, served] = [await start(dir, true), await start(dir, false)]
+  const named = new Set<string>()
+  const differences = async (): Promise<readonly string[]> => {
+    const different: string[] = []
+    named.clear()
+    for (const path of paths) {
+      const [wanted, found] = [await built(path), await served(path)]
+      for (const file of appFilesIn(found)) named.add(file)
+      if (JSON.stringify(withoutMarks(wanted)) !== JSON.stringify(withoutMarks(found))) different.push(path)
+    }
+    return different
+  }
+  // The API and other languages are loaded after the first pages were answered.
+  await expect.poll(differences, { interval: 500 }).toEqual([])
+  expect(files.length).toBeGreaterThan(10)
+  expect(named.size).toBeGreaterThan(1)
+  const sidebars = new Map(filesBelow(outDir).map((file) => [withoutHash(file), file]))
+  for (const path of named) {
+    const { status, body } = await served(path)
+    expect([path, status]).toEqual([path, 200])
+    if (!path.includes('assets/sidebars/')) continue
+    const file = sidebars.get(withoutHash(path.replace(/^\/(?:base\/)?/, ''))) ?? ''
+    expect([path, body]).toEqual([path, readFileSync(join(outDir, file), 'latin1')])
+  }
+})
