@@ -84,20 +84,27 @@ async function buildArtifacts(
     const script = client.scripts.get(page.id)
     return [page.id, { live: isLive, stylesheets: styles.hrefs.get(page.id) ?? [], script }]
   })
-  const files = bundledFiles([...server.inputs, ...client.inputs, ...(diagrams?.inputs ?? [])], input.root)
+  const reads = [server.reads, client.reads]
+  const modules = [...server.modules, ...client.modules, ...(diagrams?.inputs ?? [])]
+  const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], input.root)
   const packages = [...server.packages, ...client.packages, ...(diagrams?.packages ?? [])]
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
   const artifacts: BundleArtifacts = {
     data,
     server: server.code,
     files: filesOnce([...sheets, ...server.files, ...client.files, ...(diagrams?.files ?? [])]),
-    assets: linkAssets([...server.assets, ...client.assets]),
+    assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script: client.script,
     stylesheets: client.stylesheets,
     build: client.build,
     pages: Object.fromEntries(bundles),
     inputs: files,
-    resolution: resolutionOf({ root: input.root, files, packages }),
+    resolution: resolutionOf({
+      root: input.root,
+      files,
+      packages,
+      searched: reads.flatMap(({ searched }) => searched),
+    }),
   }
   return { artifacts, server: loaded, diagnostics }
 }

@@ -3,7 +3,6 @@ import { build, type BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { clientEntry, hydrationModule, partialModule } from '../../templates/entries.ts'
 import { nameDigest } from '../cache/digest.ts'
-import type { AssetRef } from '../compile/compiled-page.ts'
 import { themeCss } from '../compile/highlight/themes.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './input.ts'
@@ -15,7 +14,7 @@ import type { ModuleGraph } from './hydration.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
-import { type SiteModules, sitePlugins } from './plugin.ts'
+import { collectReads, type ReadCallbacks, type SiteReads, sitePlugins } from './plugin.ts'
 import { styleParts } from './style-parts.ts'
 import { themeModules, virtualModules, withoutAlias } from './virtual-modules.ts'
 
@@ -33,15 +32,14 @@ export interface ClientInput extends BundleInput {
 /** The browser half: its files, and the scripts that each page loads. */
 export interface ClientBundle {
   readonly files: readonly BundleFile[]
-  /** Images that scripts import. */
-  readonly assets: readonly AssetRef[]
   readonly script?: string
   readonly stylesheets: readonly string[]
   /** Href of the module of hydrated islands, by page id. */
   readonly scripts: ReadonlyMap<string, string>
   readonly build: string
-  /** Names of modules, and paths of other files that went in. */
-  readonly inputs: readonly string[]
+  /** Names of the modules that went in. */
+  readonly modules: readonly string[]
+  readonly reads: SiteReads
   readonly packages: readonly PackageImport[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -52,15 +50,12 @@ type Result = BuildResult<{ metafile: true; write: false }>
 export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const pages = input.pages.filter((page) => input.live.has(page.id))
   const generated = new Map(pages.flatMap((page, n) => hydrationModules(page, `live/${n}`, input)))
-  const assets: AssetRef[] = []
-  const onAsset = (asset: AssetRef): void => void assets.push(asset)
-  const reads: string[] = []
-  const onRead = (path: string): void => void reads.push(path)
+  const { reads, callbacks } = collectReads()
   try {
-    const result = await bundleClient(input, pages, { generated, onAsset, onRead })
-    const inputs = [...Object.keys(result.metafile.inputs), ...reads]
+    const result = await bundleClient(input, pages, { generated, ...callbacks })
+    const modules = Object.keys(result.metafile.inputs)
     const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
-    return { ...(await readResult(result, input, pages)), assets, inputs, packages }
+    return { ...(await readResult(result, input, pages)), reads, modules, packages }
   } catch (error) {
     const diagnostics = bundleProblems(failureMessages(error), {
       root: input.root,
@@ -70,11 +65,11 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
     })
     return {
       files: [],
-      assets: [],
+      reads,
       stylesheets: [],
       scripts: new Map(),
       build: '',
-      inputs: [],
+      modules: [],
       packages: [],
       diagnostics,
     }
@@ -96,7 +91,7 @@ function hydrationModules(
   })
 }
 
-interface ClientParts extends Required<Pick<SiteModules, 'onAsset' | 'onRead'>> {
+interface ClientParts extends ReadCallbacks {
   readonly generated: ReadonlyMap<string, PageModule>
 }
 
@@ -133,9 +128,8 @@ async function bundleClient(
     // Scripts with long names contain the paths of CommonJS modules.
     minifyIdentifiers: input.mode === 'production',
     outdir: join(input.root, 'build'),
-    external: ['/img/*', '/fonts/*'],
     publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
-    plugins: [...sitePlugins(input.root, { baseUrl: input.config.baseUrl, ...callbacks, load })],
+    plugins: sitePlugins(input.root, { config: input.config, ...callbacks, load }),
     metafile: true,
     write: false,
   })
@@ -171,7 +165,7 @@ async function readResult(
   result: Result,
   input: ClientInput,
   pages: readonly IslandPage[],
-): Promise<Omit<ClientBundle, 'assets' | 'inputs' | 'packages'>> {
+): Promise<Omit<ClientBundle, 'reads' | 'modules' | 'packages'>> {
   const out = join(input.root, 'build')
   const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
   const href = (path: string): string => input.config.baseUrl + path

@@ -1,7 +1,17 @@
 import { nameDigest } from '../cache/digest.ts'
 import { readFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
-import { build, type OnLoadResult, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
+import { basename, dirname } from 'node:path'
+import {
+  build,
+  type Message,
+  type OnLoadResult,
+  type OnResolveArgs,
+  type OnResolveResult,
+  type PartialMessage,
+  type Plugin,
+  type PluginBuild,
+} from 'esbuild'
+import { failureMessages } from './messages.ts'
 import { fileNamespaces } from './module-files.ts'
 import { packageFinder, portablePath } from './module-packages.ts'
 
@@ -25,7 +35,9 @@ export function cssModules(input: CssModulesInput): Plugin {
     name: 'docs-gen-css-modules',
     setup(outer) {
       outer.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult> => {
-        const { script, css } = await compileModule(path, input)
+        const compiled = await compileModule(path, outer, input)
+        if ('errors' in compiled) return compiled
+        const { script, css } = compiled
         rules.set(path, css)
         const contents = `import ${JSON.stringify(`${namespace}:${path}`)}\n${script}`
         return { contents, loader: 'js', resolveDir: dirname(path) }
@@ -49,43 +61,80 @@ interface CompiledModule {
 }
 
 /** Compiles a CSS module to a script that exports the class names, and to rules with these names. */
-async function compileModule(path: string, input: CssModulesInput): Promise<CompiledModule> {
-  const { outputFiles } = await build({
-    stdin: { contents: `export * from ${JSON.stringify(path)}; export { default } from ${JSON.stringify(path)}` },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    outdir: 'out',
-    charset: 'utf8',
-    logLevel: 'silent',
-    plugins: [namedByPlace(input)],
-  })
-  const text = (extension: string): string => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
-  return { script: text('.js'), css: text('.css') }
+async function compileModule(
+  path: string,
+  outer: PluginBuild,
+  input: CssModulesInput,
+): Promise<CompiledModule | { readonly errors: PartialMessage[] }> {
+  const names = uniqueNames(input.root)
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: `export * from ${JSON.stringify(path)}; export { default } from ${JSON.stringify(path)}` },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      outdir: 'out',
+      charset: 'utf8',
+      logLevel: 'silent',
+      plugins: [namedByPlace(outer, names, input)],
+    })
+    const text = (extension: string): string => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
+    return { script: text('.js'), css: text('.css') }
+  } catch (error) {
+    return { errors: failureMessages(error).map((message) => atFile(message, names.fileOf)) }
+  }
 }
 
-/** Gives files unique names, because the bundler derives class names from the file's name. */
-function namedByPlace({ root, onRead }: CssModulesInput): Plugin {
+/** A message at the file that a name stands for. */
+function atFile({ text, location, detail }: Message, fileOf: UniqueNames['fileOf']): PartialMessage {
+  const file = fileOf(location?.file.replace(/^named:/, '') ?? '')
+  return { text, detail, location: location && file !== undefined ? { ...location, file } : location }
+}
+
+/** Names of files by which the bundler tells classes apart: it derives their names from the file's name, without the folder. */
+interface UniqueNames {
+  nameOf(file: string): string
+  fileOf(name: string): string | undefined
+}
+
+function uniqueNames(root: string): UniqueNames {
   const find = packageFinder()
+  const files = new Map<string, string>()
+  return {
+    nameOf(file) {
+      const hash = nameDigest(portablePath(file, root, find), 6)
+      const name = `${basename(file, '.module.css').replace(/\W+/g, '-')}-${hash}.css`
+      files.set(name, file)
+      return name
+    },
+    fileOf: (name) => files.get(name),
+  }
+}
+
+/** Reads files under their unique names. */
+function namedByPlace(outer: PluginBuild, names: UniqueNames, { onRead }: CssModulesInput): Plugin {
   return {
     name: 'docs-gen-css-names',
     setup(inner) {
-      inner.onResolve({ filter: /.*/ }, (args) => resolveInner(args, (file) => portablePath(file, root, find)))
-      inner.onLoad({ filter: /.*/, namespace: 'named' }, ({ pluginData }) => {
-        const { path } = pluginData as { readonly path: string }
+      inner.onResolve({ filter: /.*/ }, async (args) => {
+        if (args.kind === 'import-statement') return { path: names.nameOf(args.path), namespace: 'named' }
+        const found = await resolveOuter(args, outer)
+        if (args.kind !== 'composes-from' || found.path === undefined) return found
+        return { path: names.nameOf(found.path), namespace: 'named' }
+      })
+      inner.onLoad({ filter: /.*/, namespace: 'named' }, ({ path: name }) => {
+        const path = names.fileOf(name) ?? name
         onRead?.(path)
-        return { contents: readFileSync(path, 'utf8'), loader: 'local-css', resolveDir: dirname(path), pluginData }
+        return { contents: readFileSync(path, 'utf8'), loader: 'local-css', resolveDir: dirname(path) }
       })
     },
   }
 }
 
-/** Includes files that classes are composed from; fonts and images of rules are left to the outer bundler. */
-function resolveInner({ path, kind, resolveDir }: OnResolveArgs, placeOf: (file: string) => string): OnResolveResult {
-  const isModule = kind === 'import-statement' || kind === 'composes-from'
-  const absolute = /^\.{1,2}\//.test(path) ? resolve(resolveDir, path) : path
-  if (!isModule) return { path: absolute, external: true }
-  const hash = nameDigest(placeOf(absolute), 6)
-  const name = `${basename(absolute, '.module.css').replace(/\W+/g, '-')}-${hash}.css`
-  return { path: name, namespace: 'named', pluginData: { path: absolute } }
+/** Finds files as the outer bundler does, which also copies the fonts and images of rules. */
+async function resolveOuter({ path, kind, resolveDir }: OnResolveArgs, outer: PluginBuild): Promise<OnResolveResult> {
+  const found = await outer.resolve(path, { kind: kind === 'composes-from' ? 'import-rule' : kind, resolveDir })
+  if (found.errors.length > 0) return { errors: found.errors.map(({ text, detail }) => ({ text, detail })) }
+  const isWritten = found.external || found.namespace !== 'file'
+  return { path: isWritten ? path : found.path + found.suffix, external: true }
 }

@@ -10,17 +10,46 @@ import { cssModules } from './css-modules.ts'
 import { knownModule, knownModuleText } from './known-modules.ts'
 import { importedFile } from './esbuild-options.ts'
 import { fileNamespaces } from './module-files.ts'
+import { type StyleUrlsInput, styleUrls } from './style-urls.ts'
 import { rendersSvg, svgModule } from './svg-components.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
 
 /** How a half of the bundle resolves the modules and files that only docs-gen knows. */
 export interface SiteModules {
-  readonly baseUrl: string
+  readonly config: StyleUrlsInput['config']
   /** Called for each file that a script imports for its address, so that it is copied. */
   readonly onAsset?: (asset: AssetRef) => void
   /** Called with the absolute path of each file that a plugin reads besides that of the module. */
   readonly onRead?: (path: string) => void
+  /** Called with the absolute path of each file that was searched for, whether or not it exists. */
+  readonly onSearch?: (path: string) => void
   readonly load: LoadVirtualModule
+}
+
+/** What the plugins of a bundle found besides its modules. */
+export interface SiteReads {
+  /** Files that scripts import for their address. */
+  readonly assets: readonly AssetRef[]
+  /** Absolute paths of files that plugins read besides those of modules. */
+  readonly read: readonly string[]
+  /** Absolute paths of files that were searched for, whether or not they exist. */
+  readonly searched: readonly string[]
+}
+
+/** The callbacks that report what plugins find. */
+export type ReadCallbacks = Required<Pick<SiteModules, 'onAsset' | 'onRead' | 'onSearch'>>
+
+/** Makes the callbacks of plugins, and the lists that they fill. */
+export function collectReads(): { readonly reads: SiteReads; readonly callbacks: ReadCallbacks } {
+  const assets: AssetRef[] = []
+  const read: string[] = []
+  const searched: string[] = []
+  const callbacks = {
+    onAsset: (asset: AssetRef) => void assets.push(asset),
+    onRead: (path: string) => void read.push(path),
+    onSearch: (path: string) => void searched.push(path),
+  }
+  return { reads: { assets, read, searched }, callbacks }
 }
 
 const namespace = 'docs-gen'
@@ -43,7 +72,12 @@ const rawImports: Plugin = {
 
 /** The plugins for everything that pages and components may import besides the files that the bundler supports. */
 export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
-  return [rawImports, cssModules({ root, onRead: modules.onRead }), siteModules(root, modules)]
+  return [
+    rawImports,
+    cssModules({ root, onRead: modules.onRead }),
+    styleUrls({ root, ...modules }),
+    siteModules(root, modules),
+  ]
 }
 
 /** Resolves generated modules, files that are imported for their address, and the names that Docusaurus sites import. */
@@ -102,5 +136,5 @@ function loadAsset(path: string, root: string, modules: SiteModules): OnLoadResu
   const hash = contentDigest(readFileSync(path))
   const asset = { file: relative(root, path).split(sep).join('/'), hash }
   modules.onAsset?.(asset)
-  return { contents: `export default ${JSON.stringify(modules.baseUrl + assetPath(asset))}`, loader: 'js' }
+  return { contents: `export default ${JSON.stringify(modules.config.baseUrl + assetPath(asset))}`, loader: 'js' }
 }

@@ -32,6 +32,8 @@ export interface BundledModules {
   /** Absolute paths of the bundled files. */
   readonly files: readonly string[]
   readonly packages: readonly PackageImport[]
+  /** Absolute paths of other files that were searched for, whether or not they exist. */
+  readonly searched: readonly string[]
 }
 
 /** Paths that esbuild looked at to find the modules of a bundle, some of which do not exist. */
@@ -76,7 +78,7 @@ function importedPackage(
  * Every path, besides the modules, whose change may change how imports are resolved. The site folder itself is not among the folders,
  * because every build changes it.
  */
-export function resolutionOf({ root, files, packages }: BundledModules): Resolution {
+export function resolutionOf({ root, files, packages, searched }: BundledModules): Resolution {
   const folders = new Set(files.map((path) => dirname(path)).filter((folder) => folder !== root))
   const starts = new Set([root, ...folders, ...packages.map(({ folder }) => folder)])
   const places = [...new Set([...starts].flatMap(ancestors))].filter((folder) => basename(folder) !== 'node_modules')
@@ -87,6 +89,7 @@ export function resolutionOf({ root, files, packages }: BundledModules): Resolut
     ...packages.flatMap((one) => copiesOf(one, folders)),
     ...files.flatMap((path) => alternatives(path, root)),
     ...installationInputs(root),
+    ...searched,
   ]
   return { files: [...new Set(found)], folders: [...folders] }
 }

@@ -7,7 +7,6 @@ import {
   serverEntry,
   type GeneratedModule,
 } from '../../templates/entries.ts'
-import type { AssetRef } from '../compile/compiled-page.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { commonOptions } from './esbuild-options.ts'
@@ -24,7 +23,7 @@ import {
   type IslandPage,
   type PageModule,
 } from './page-islands.ts'
-import { sitePlugins } from './plugin.ts'
+import { collectReads, type SiteReads, sitePlugins } from './plugin.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { themeModules, virtualModules } from './virtual-modules.ts'
 
@@ -33,25 +32,24 @@ export interface ServerBuild {
   /** Unset if the app itself could not be bundled. */
   readonly code?: ServerCode
   readonly graph: ModuleGraph
-  /** Names of modules, and paths of other files that went in. */
-  readonly inputs: readonly string[]
+  /** Names of the modules that went in. */
+  readonly modules: readonly string[]
+  readonly reads: SiteReads
   readonly packages: readonly PackageImport[]
   /** CSS that the modules of a page import, by page id. Its URLs start at the folder of the site's output. */
   readonly styles: ReadonlyMap<string, string>
   /** Files that this CSS refers to. */
   readonly files: readonly BundleFile[]
-  /** Files that modules import for their address. */
-  readonly assets: readonly AssetRef[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const nothing: ServerBuild = {
   graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false, isInstalled: () => false },
-  inputs: [],
+  modules: [],
+  reads: { assets: [], read: [], searched: [] },
   packages: [],
   styles: new Map(),
   files: [],
-  assets: [],
   diagnostics: [],
 }
 
@@ -59,14 +57,14 @@ const nothing: ServerBuild = {
 export async function buildServer(input: BundleInput, pages: readonly IslandPage[]): Promise<ServerBuild> {
   const attempt = await bundleServer(input, pages)
   if ('result' in attempt) {
-    const { result, assets, reads, packages } = attempt
+    const { result, reads, packages } = attempt
     return {
       code: codeOf(input, pages, result),
       graph: graphOf(result.metafile.inputs, input, pages),
-      inputs: [...Object.keys(result.metafile.inputs), ...reads],
+      modules: Object.keys(result.metafile.inputs),
+      reads,
       packages,
       ...sheetsOf(result, input, pages),
-      assets,
       diagnostics: [],
     }
   }
@@ -95,8 +93,7 @@ type ServerResult = BuildResult<{ metafile: true; write: false }>
 type Attempt =
   | {
       readonly result: ServerResult
-      readonly assets: readonly AssetRef[]
-      readonly reads: readonly string[]
+      readonly reads: SiteReads
       readonly packages: readonly PackageImport[]
     }
   | { readonly diagnostics: readonly Diagnostic[] }
@@ -111,10 +108,7 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
     modules: { server: () => ({ contents: serverEntry(), loader: 'js' }) },
     pages: generated,
   })
-  const assets: AssetRef[] = []
-  const onAsset = (asset: AssetRef): void => void assets.push(asset)
-  const reads: string[] = []
-  const onRead = (path: string): void => void reads.push(path)
+  const { reads, callbacks } = collectReads()
   try {
     const result = await build({
       ...commonOptions(input),
@@ -125,12 +119,12 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
       platform: 'node',
       outdir: outDir(input),
       banner: { js: requireBanner },
-      plugins: sitePlugins(input.root, { baseUrl: input.config.baseUrl, onAsset, onRead, load }),
+      plugins: sitePlugins(input.root, { config: input.config, ...callbacks, load }),
       metafile: true,
       write: false,
     })
     const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
-    return { result, assets, reads, packages }
+    return { result, reads, packages }
   } catch (error) {
     const context = { root: input.root, workingDir: input.root, generated, slots: themeModules(input) }
     return { diagnostics: bundleProblems(failureMessages(error), context) }

@@ -26,7 +26,17 @@ export function bundleKey(
 ): string | undefined {
   const { config, root, mode, site } = input
   const { prism, mermaid } = config.themeConfig
-  const settings = [root, mode, config.baseUrl, config.clientModules, prism, mermaid, themeModules({ config, root })]
+  const { baseUrl, staticDirectories, clientModules } = config
+  const settings = [
+    root,
+    mode,
+    baseUrl,
+    staticDirectories,
+    clientModules,
+    prism,
+    mermaid,
+    themeModules({ config, root }),
+  ]
   return valueDigest([settings, styleNeeds(input), site.data, sidebars, pages.map(withoutPlaces)])
 }
 

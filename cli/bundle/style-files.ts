@@ -54,9 +54,7 @@ function underBasePath(baseUrl: string): Plugin {
     name: 'docs-gen-base-path',
     setup({ onResolve }) {
       onResolve({ filter: /^\.\/assets\// }, ({ path }) => ({ path: baseUrl + path.slice(2), external: true }))
-      onResolve({ filter: /.*/, namespace: 'file' }, ({ path, kind }) =>
-        kind === 'entry-point' ? undefined : { path, external: true },
-      )
+      onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }))
     },
   }
 }

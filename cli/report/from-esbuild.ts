@@ -20,9 +20,17 @@ export function fromEsbuild(message: Message, context: EsbuildContext): Diagnost
     code: missing === undefined ? 'module-syntax' : 'import-unresolved',
     message: missing === undefined ? message.text : `Cannot find ${moduleWords(missing, context.root)}`,
     at: message.location ? locationOf(message.location, context) : undefined,
-    hint: missing === undefined ? syntaxHint(message.text) : message.location ? hintFor(missing) : undefined,
+    hint: hintOf(message, missing),
     related: related.length > 0 ? related : undefined,
   })
+}
+
+/** A plugin may send a hint with its message. */
+function hintOf({ text, detail, location }: Message, missing: string | undefined): string | undefined {
+  const { hint } = (detail ?? {}) as { readonly hint?: unknown }
+  if (typeof hint === 'string') return hint
+  if (missing === undefined) return syntaxHint(text)
+  return location ? hintFor(missing) : undefined
 }
 
 function syntaxHint(text: string): string | undefined {
@@ -53,7 +61,8 @@ function relatedOf(note: Note, context: EsbuildContext): NonNullable<Diagnostic[
 }
 
 function moduleWords(specifier: string, root: string): string {
-  if (isAbsolute(specifier)) return `'${slashed(relative(root, specifier))}'`
+  const path = isAbsolute(specifier) ? slashed(relative(root, specifier)) : '..'
+  if (!path.startsWith('..')) return `'${path}'`
   return packageName(specifier) !== undefined && !isForeign(specifier) ? `the package '${specifier}'` : `'${specifier}'`
 }
 

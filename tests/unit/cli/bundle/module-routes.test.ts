@@ -46,7 +46,7 @@ async function bundle(specifiers: readonly [string, string], later: 0 | 1, file:
     ...commonOptions({ root, config: {} as SiteConfig, mode: 'production' }),
     stdin: { contents: "import './route0.js'; import './route1.js'", resolveDir: root },
     outdir: join(root, 'build'),
-    plugins: [order, ...sitePlugins(root, { baseUrl: '/', load: () => undefined })],
+    plugins: [order, ...sitePlugins(root, { config: { baseUrl: '/', staticDirectories: [] }, load: () => undefined })],
     write: false,
   })
   return outputFiles.map(({ text }) => text).join('\n')
