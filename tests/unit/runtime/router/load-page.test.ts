@@ -9,8 +9,10 @@ type Answer = { readonly status?: number; readonly type?: string; readonly body?
 function parse(html: string): Document {
   return {
     documentElement: { dataset: { build: /data-build="(\w+)"/.exec(html)?.[1] } },
-    getElementById: () => ({ textContent: /<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '' }),
-    querySelector: (selector: string) => ({ innerHTML: `${selector}` }),
+    querySelector: (selector: string) =>
+      selector === 'script#__page'
+        ? { textContent: /<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '' }
+        : { innerHTML: selector },
   } as unknown as Document
 }
 
