@@ -40,11 +40,11 @@ test('the query of a link to a file stays in its attribute', async () => {
 })
 
 test.each([
-  ['index.md', '## A {#__page}'],
-  ['index.mdx', '## A {#__page}'],
-  ['index.md', '<b id="__page">b</b>'],
-  ['index.mdx', '<b id="__page">b</b>'],
-  ['index.md', '<a name="__page"></a>'],
+  ['index.md', '## A {#__docs-gen}'],
+  ['index.mdx', '## A {#__docs-gen}'],
+  ['index.md', '<b id="__docs-gen">b</b>'],
+  ['index.mdx', '<b id="__docs-gen">b</b>'],
+  ['index.md', '<a name="__docs-gen"></a>'],
 ])("an id of docs-gen's own elements is an error in %s: %s", async (name, text) => {
   const dir = writeSite({ 'docs-gen.config.ts': config, [`docs/${name}`]: `# Page\n\n${text}\n` })
   const { diagnostics } = await check({ siteDir: dir })

@@ -32,10 +32,14 @@ export function withSafeAttributes(node: Element, draft: Draft): Element {
   return { ...node, properties: Object.fromEntries(safe) }
 }
 
+/** How the ids and global names of docs-gen's scripts start. Members of an API may start with two underscores. */
+const reservedPrefixes = ['__docs', '__docusaurus']
+
 /** Reports an id that docs-gen's own elements may have: scripts would find the author's element instead. */
 export function reportReserved(id: string, node: Element, draft: Draft): boolean {
-  if (!id.startsWith('__')) return false
-  const hint = 'Choose an id that does not start with two underscores.'
+  const prefix = reservedPrefixes.find((start) => id.toLowerCase().startsWith(start))
+  if (prefix === undefined) return false
+  const hint = `Choose an id that does not start with ${prefix}.`
   report(draft, node, { code: 'reserved-id', message: `The id ${id} is reserved for docs-gen's own elements.`, hint })
   return true
 }
