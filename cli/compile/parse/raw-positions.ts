@@ -10,6 +10,8 @@ interface Opening {
   /** Distinguishes elements with the same tag: an address, an id, a heading's text. */
   readonly key: string
   readonly position: Position
+  /** Words after a fence's language, which are lost with the position. */
+  readonly data?: Element['data']
   readonly isHtml?: boolean
 }
 
@@ -17,7 +19,7 @@ interface Opening {
 const lookahead = 40
 
 /**
- * Restores the positions of elements, which are lost if a page with HTML is parsed as HTML.
+ * Restores the positions of elements and the words after the language of fences, which are lost if a page with HTML is parsed as HTML.
  * @param tree the page parsed as HTML; its nodes are changed
  * @param written the same page with positions, in which HTML is still text
  */
@@ -35,6 +37,7 @@ export function restorePositions(tree: Root, written: Root): void {
       if (index >= 0) {
         const found = candidates[index]
         last = found?.position
+        if (found?.data) node.data = found.data
         if (found?.isHtml) writtenAsHtml.add(node)
         next = index + 1 + (key === '' ? next : matched)
         if (key !== '') matched = next
@@ -62,7 +65,8 @@ export function hasHtml(tree: Nodes): boolean {
 function openingsOf(node: Nodes): readonly Opening[] {
   if (node.type === 'raw') return node.position ? tagsIn(node.value, node.position) : []
   const { position } = node
-  const opening = node.type === 'element' && position ? [{ tag: node.tagName, key: keyOf(node), position }] : []
+  const opening =
+    node.type === 'element' && position ? [{ tag: node.tagName, key: keyOf(node), position, data: node.data }] : []
   return 'children' in node ? [...opening, ...node.children.flatMap(openingsOf)] : opening
 }
 

@@ -67,3 +67,12 @@ test('HTML that is not well formed costs the places around it, not those after t
   const text = '<a id="x"><a>\n\nOne [a](./a.md).\n\n- two\n\n## Three\n\nFour [b](./b.md).\n'
   expect(places(text).slice(-4)).toEqual(expect.arrayContaining(['h2 7:1', 'p 9:1', 'a 9:6']))
 })
+
+test('the words after the language of a fence stay on a page with HTML', () => {
+  const text = 'A <b>b</b> and `code`.\n\n```js title="a.js"\na\n```\n\n<code>x</code>\n\n```js {1}\nb\n```\n'
+  const metaOf = (node: Nodes): readonly string[] => [
+    ...(node.data && 'meta' in node.data ? [String(node.data.meta)] : []),
+    ...('children' in node ? node.children.flatMap(metaOf) : []),
+  ]
+  expect(metaOf(parseNative(text, 'md'))).toEqual(['title="a.js"', '{1}'])
+})
