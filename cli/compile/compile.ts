@@ -95,7 +95,13 @@ function contextOf(input: CompileInput): CompileContext {
   const hasPlugins = plugins.remark.length + plugins.rehype.length > 0
   const epoch = hasPlugins ? openEpoch(input.cache, 'epoch-plugins', input.siteCode.observer) : undefined
   const settings = compileSettings(input.config, input.files, input)
-  const options = [markdown, [markdown.components, settings.siteComponentsKey], themeConfig.prism, compiledTexts(input)]
+  const options = [
+    input.config.security.content,
+    markdown,
+    [markdown.components, settings.siteComponentsKey],
+    themeConfig.prism,
+    compiledTexts(input),
+  ]
   return {
     settings,
     plugins,

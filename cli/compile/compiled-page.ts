@@ -65,12 +65,16 @@ export interface LinkRef {
   readonly from?: string
   /** The file that the href names, if there is one. */
   readonly asset?: AssetRef
+  /** The file must not be published, so the link leads nowhere. */
+  readonly isLeftOut?: true
 }
 
 /** A file to be copied into the site under a hashed name. */
 export interface AssetRef {
   readonly file: string
   readonly hash: string
+  /** Why it must not be published. Unset: it may. */
+  readonly harm?: string
 }
 
 /** The text under one heading, for search. */

@@ -16,6 +16,8 @@ import type { EmojiNames } from './transforms/emoji.ts'
 
 /** The site's options and files, as the compiler sees them. It never sees another page. */
 export interface CompileSettings {
+  /** Leaves out code, and HTML that may do harm: the site has `security.content: 'markdown'`. */
+  readonly isSanitized: boolean
   readonly highlighter: Highlighter
   readonly magicComments: readonly MagicComment[]
   /** Language of fences without one. */
@@ -173,13 +175,24 @@ export function addLink(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): s
 
 /** Adds a link and returns its number. */
 export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): number {
-  const asset = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
-  const file = asset || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
-  if (asset) draft.inputs.set(asset.file, asset)
+  const found = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
+  if (found?.harm !== undefined) reportHarm(draft, node, found)
+  const isLeftOut = found?.harm === undefined ? undefined : true
+  const asset = isLeftOut ? undefined : found
+  const file = found || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
+  if (found) draft.inputs.set(found.file, { file: found.file, hash: found.hash })
   else if (file !== undefined) draft.inputs.set(file, { file })
   const from = draft.file === draft.pageFile ? link.from : draft.file
-  draft.links.push({ ...link, from, asset, at: locate(draft, node) })
+  draft.links.push({ ...link, from, asset, isLeftOut, at: locate(draft, node) })
   return draft.links.length - 1
+}
+
+function reportHarm(draft: Draft, node: Nodes, { file, harm = '' }: AssetRef): void {
+  report(draft, node, {
+    code: 'content-left-out',
+    message: `The file ${file} is left out: ${harm}`,
+    hint: "The config has security.content: 'markdown', so pages refer to pictures, media, fonts and documents of their folder only.",
+  })
 }
 
 /** Adds an anchor; the first one of an id is the one that links lead to. */

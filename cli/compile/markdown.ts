@@ -14,15 +14,23 @@ import type { MarkdownPlugins } from './parse/plugins.ts'
 import { emojiFor } from './transforms/emoji.ts'
 import { markdownImports } from './transforms/partials.ts'
 
+interface MarkdownContext {
+  readonly settings: CompileSettings
+  readonly plugins: MarkdownPlugins
+}
+
 /** Compiles Markdown. Text that does not parse is reported and left out of the page. */
 export async function compileMarkdown(
   page: Page,
   body: MarkdownBody,
-  context: { settings: CompileSettings; plugins: MarkdownPlugins },
+  context: MarkdownContext,
 ): Promise<CompiledContent> {
   const file = page.file ?? page.id
   await loadParser()
-  const parsed = await parseMarkdown({ ...body, file }, context.plugins)
+  const parsed = await parseMarkdown(
+    { ...body, file },
+    { plugins: context.plugins, isSanitized: context.settings.isSanitized },
+  )
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
@@ -103,7 +111,7 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
 async function withPartials(
   { tree }: Parsed,
   file: string,
-  { settings, plugins }: { readonly settings: CompileSettings; readonly plugins: MarkdownPlugins },
+  { settings, plugins }: MarkdownContext,
 ): Promise<CompileSettings> {
   if (!tree || plugins.remark.length + plugins.rehype.length === 0) return settings
   const transformed = new Map<string, Partial>()
@@ -112,7 +120,10 @@ async function withPartials(
     for (const href of next.children.flatMap(importsOf)) {
       const partial = settings.readPartial(href, next.file)
       if (!partial || transformed.has(partial.file)) continue
-      const parsed = await parseMarkdown({ file: partial.file, format: 'mdx', text: partial.written }, plugins)
+      const parsed = await parseMarkdown(
+        { file: partial.file, format: 'mdx', text: partial.written },
+        { plugins, isSanitized: settings.isSanitized },
+      )
       const { children } = parsed.tree ?? partial
       transformed.set(partial.file, { ...partial, children, problems: parsed.problems })
       pending.push({ children: [...children], file: partial.file })

@@ -2,9 +2,12 @@ import { contentDigest } from '../cache/digest.ts'
 import { type MessageLanguage, admonitionAlerts, admonitionTitle, formatMessage } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
+import { harmOfFile } from '../lib/harmless-files.ts'
+import { isWithin } from '../lib/link-boundary.ts'
 import { lazily } from '../lib/lazily.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import { assetFile, findAsset, findImageSize, referencedFile } from './assets.ts'
+import type { AssetRef } from './compiled-page.ts'
 import type { CompileSettings, Partial } from './draft.ts'
 import { findSiteComponents, siteComponentsKey } from './site-components.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
@@ -28,6 +31,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   const changedText = textChanges(config, files, preprocess)
   const hashInput = inputHasher(files, changedText)
   return {
+    isSanitized: config.security.content === 'markdown',
     preprocess,
     changedText,
     hashInput,
@@ -47,11 +51,25 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     headingLinkTitle: textOf(language, 'headingLink'),
     admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
     findImageSize: (href, from) => findImageSize(href, from, { files, staticFolders: config.staticDirectories }),
-    findAsset: (href, from) => findAsset(href, from, files),
+    findAsset: (href, from) => assetWithHarm(findAsset(href, from, files), from, { config, files }),
     nameAsset: assetFile,
     modules: createModules(files),
     readPartial: (href, from) => readPartial(href, from, { files, preprocess, hashInput }),
   }
+}
+
+/** Adds to a file why it is not published, if content may hold no code: that of a page is in its folder, and in static folders. */
+function assetWithHarm(
+  asset: AssetRef | undefined,
+  from: string,
+  { config, files }: { readonly config: SiteConfig; readonly files: SourceTree },
+): AssetRef | undefined {
+  if (!asset || config.security.content === 'code') return asset
+  const folders = [...config.staticDirectories, from.includes('/') ? from.slice(0, from.indexOf('/')) : '.']
+  const isInside = folders.some((folder) => isWithin(files.absolute(folder), files.absolute(asset.file)))
+  const isHidden = asset.file.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
+  const harm = isInside && !isHidden ? harmOfFile(files, asset.file) : 'it is not in a folder of content'
+  return { ...asset, harm }
 }
 
 /** A Markdown file before and after `markdown.preprocessor`. Its errors are reported when the file is compiled. */

@@ -61,7 +61,8 @@ function staticNode(node: Nodes, draft: Draft): string {
     case 'mdxjsEsm':
       return esm(node, draft)
     case 'raw':
-      return withoutMarks(node.value)
+      // Trees of sources have HTML in pieces, which cannot be sanitised one by one.
+      return draft.settings.isSanitized ? text(node.value, draft) : withoutMarks(node.value)
     case 'root':
       return staticHtml(node.children, draft)
     default:

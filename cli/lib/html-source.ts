@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes, parseFragment, Token } from 'parse5'
+import type { DefaultTreeAdapterTypes, parseFragment, Token, Tokenizer } from 'parse5'
 
 /** A range of a text, by offsets. */
 export interface SourceRange {
@@ -40,16 +40,52 @@ export interface SourceElement {
 }
 
 let parse: typeof parseFragment | undefined
+let newTokenizer: typeof Tokenizer | undefined
 
 /** Loads the parser before any HTML is read. It takes 20 ms, which a site without HTML in its text saves. */
 export async function loadHtmlParser(): Promise<void> {
-  parse ??= (await import('parse5')).parseFragment
+  if (parse) return
+  const parse5 = await import('parse5')
+  parse = parse5.parseFragment
+  newTokenizer = parse5.Tokenizer
 }
 
 /** The elements of a piece of HTML or SVG, in the order of the text. Elements that HTML adds, such as `<tbody>`, are left out. */
 export function htmlElements(html: string): readonly SourceElement[] {
   if (!parse) throw new Error('loadHtmlParser() was not called')
   return elementsIn(parse(html, { sourceCodeLocationInfo: true }), undefined)
+}
+
+/** The pieces of a text with tags, as they are written: no rule of HTML drops, moves or hides any. */
+export interface Markup {
+  readonly tags: readonly { readonly tag: string; readonly attributes: readonly Token.Attribute[] }[]
+  /** Comments, and what HTML takes for one: instructions of XML start with `?`, CDATA sections with `[CDATA[`. */
+  readonly comments: readonly string[]
+  readonly hasDoctype: boolean
+}
+
+/** Splits a text into tags and comments. Names are in small letters. */
+export function markupOf(text: string): Markup {
+  if (!newTokenizer) throw new Error('loadHtmlParser() was not called')
+  const tags: Markup['tags'][number][] = []
+  const comments: string[] = []
+  let hasDoctype = false
+  const ignore = (): void => undefined
+  const tokenizer = new newTokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onStartTag: ({ tagName: tag, attrs: attributes }) => void tags.push({ tag, attributes }),
+      onComment: ({ data }) => void comments.push(data),
+      onDoctype: () => void (hasDoctype = true),
+      onEndTag: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    },
+  )
+  tokenizer.write(text, true)
+  return { tags, comments, hasDoctype }
 }
 
 type Node = DefaultTreeAdapterTypes.Node

@@ -1,26 +1,52 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { lazily } from './lazily.ts'
 
-/** The folders that symbolic links of a site may lead to. */
+/** Where symbolic links of a site may lead to. */
+export interface LinkRules {
+  /** Folders outside of the site, relative to the site folder. */
+  readonly allowed: readonly string[]
+  /** Links stay in the folder of the site that they are in, such as `docs`, and lead to no hidden file. `allowed` has no effect. */
+  readonly stayInFolder: boolean
+}
+
+/** Decides about the symbolic links of a site. */
 export interface LinkBoundary {
-  /** Whether links may lead to a path. @param path absolute, links resolved */
-  allows(path: string): boolean
+  /**
+   * Whether a link may lead to a path.
+   * @param target absolute, links resolved
+   * @param link relative to the site folder
+   */
+  allows(target: string, link: string): boolean
 }
 
 /**
  * Links may lead to the site folder, the git repository that it is in, and the folders that the config allows. Others would publish
  * files of the machine that builds the site, and are easily overlooked in a review.
  * @param root absolute path of the site folder
- * @param allowed folders of the config, relative to the site folder
  */
-export function linkBoundary(root: string, allowed: readonly string[]): LinkBoundary {
+export function linkBoundary(root: string, { allowed, stayInFolder }: LinkRules): LinkBoundary {
+  const real = lazily(() => realPath(root) ?? root)
+  if (stayInFolder) return { allows: (target, link) => staysInFolder(real(), target, link) }
   const folders = lazily(() =>
     [repositoryAround(root) ?? root, root, ...allowed.map((folder) => resolve(root, folder))].flatMap(
       (folder) => realPath(folder) ?? [],
     ),
   )
   return { allows: (path) => !isOfGit(path) && folders().some((folder) => isWithin(folder, path)) }
+}
+
+/** Whether a path is where a link is, or in the same folder of the site and not hidden. */
+function staysInFolder(root: string, target: string, link: string): boolean {
+  const written = join(root, link)
+  if (target === written) return true
+  const [folder = '', ...rest] = link.split('/')
+  const base = rest.length > 0 ? join(root, folder) : root
+  return isWithin(base, target) && !relative(base, target).split(sep).some(isHidden)
+}
+
+function isHidden(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules'
 }
 
 /** Whether a path is a folder or below it. */

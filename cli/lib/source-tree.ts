@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
 import { absent, folderDigest, type Input } from '../cache/snapshot.ts'
 import { isSystemError, systemReason } from './system-error.ts'
-import { isWithin, type LinkBoundary, linkBoundary, realPath } from './link-boundary.ts'
+import { isWithin, type LinkBoundary, linkBoundary, type LinkRules, realPath } from './link-boundary.ts'
 
 /** Content of a file: its text and the hash of its bytes. */
 export interface SourceFile {
@@ -43,6 +43,8 @@ export interface UnreadableFolder {
  */
 export class SourceTree {
   readonly root: string
+  /** Links are followed within their folder only, also where a file is read by its name. */
+  readonly linksStayInFolder: boolean
   readonly #files = new Map<string, SourceFile | undefined>()
   readonly #hashes = new Map<string, string | undefined>()
   readonly #listings = new Map<string, Listing>()
@@ -52,11 +54,12 @@ export class SourceTree {
 
   /**
    * @param root absolute path of the site folder
-   * @param linkFolders folders outside of the site that its links may lead to, relative to the site folder
+   * @param rules where links may lead to. Default: to the site and its repository
    */
-  constructor(root: string, linkFolders: readonly string[] = []) {
+  constructor(root: string, rules: LinkRules = { allowed: [], stayInFolder: false }) {
     this.root = resolve(root)
-    this.#boundary = linkBoundary(this.root, linkFolders)
+    this.#boundary = linkBoundary(this.root, rules)
+    this.linksStayInFolder = rules.stayInFolder
   }
 
   /** Converts a site-relative path to an absolute one. */
@@ -71,7 +74,7 @@ export class SourceTree {
 
   /** Reads a file; `undefined` if it does not exist (it may have been removed since the listing). */
   read(path: string): SourceFile | undefined {
-    if (!this.#files.has(path)) this.#files.set(path, readSource(this.absolute(path)))
+    if (!this.#files.has(path)) this.#files.set(path, this.#mayRead(path) ? readSource(this.absolute(path)) : undefined)
     return this.#files.get(path)
   }
 
@@ -79,7 +82,7 @@ export class SourceTree {
   hash(path: string): string | undefined {
     const known = this.#files.get(path)
     if (known) return known.hash
-    if (!this.#hashes.has(path)) this.#hashes.set(path, hashFile(this.absolute(path)))
+    if (!this.#hashes.has(path)) this.#hashes.set(path, this.#mayRead(path) ? hashFile(this.absolute(path)) : undefined)
     return this.#hashes.get(path)
   }
 
@@ -91,9 +94,24 @@ export class SourceTree {
 
   /** The link on the way to a path of the site, if it leads out of it. A path that leaves the site by itself is the config's choice. */
   strayLink(path: string): StrayLink | undefined {
-    const absolute = this.absolute(path)
-    const target = isWithin(this.root, absolute) ? realPath(absolute) : undefined
-    return target === undefined || this.#boundary.allows(target) ? undefined : { link: path, target }
+    return isWithin(this.root, this.absolute(path)) ? this.#strayLink(path) : undefined
+  }
+
+  #strayLink(path: string): StrayLink | undefined {
+    const target = realPath(this.absolute(path))
+    return target === undefined || this.#boundary.allows(target, path) ? undefined : { link: path, target }
+  }
+
+  /** A link in a folder outside of the site that leads out of that folder. */
+  #strayOutside(folder: string, path: string): StrayLink | undefined {
+    const base = realPath(this.absolute(folder))
+    const target = realPath(this.absolute(path))
+    const isInside = base !== undefined && target !== undefined && isWithin(base, target)
+    return isInside ? undefined : this.#strayLink(path)
+  }
+
+  #mayRead(path: string): boolean {
+    return !this.linksStayInFolder || path.startsWith('node_modules/') || this.strayLink(path) === undefined
   }
 
   /** Whether a path is, or is behind, a symbolic link. */
@@ -108,7 +126,8 @@ export class SourceTree {
     if (known) return known
     const listing = listFolder(this, folder, {
       onFolder: (input) => this.#noted.set(input.path, input),
-      strayOf: (path) => this.strayLink(path),
+      strayOf: (path) =>
+        isWithin(this.root, this.absolute(folder)) ? this.strayLink(path) : this.#strayOutside(folder, path),
     })
     this.#listings.set(folder, listing)
     return listing

@@ -35,6 +35,10 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
       hrefs.push(assetHref(link.asset, link, linkRules))
       continue
     }
+    if (link.isLeftOut) {
+      hrefs.push('#')
+      continue
+    }
     if (link.kind === 'api-name') {
       hrefs.push(apiHref(link, symbols, linkRules))
       continue

@@ -8,6 +8,8 @@ import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { findCacheFolder } from '../lib/cache-folder.ts'
 import { openSiteCode, type SiteCode } from '../lib/observe/epoch.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
+import type { LinkRules } from '../lib/link-boundary.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -112,12 +114,14 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const { config, configs, file, inputs: configInputs, ...completed } = await completeConfig(root, ran, overrides)
   const diagnostics = [...startup.diagnostics, ...completed.diagnostics]
   if (!config || file === undefined) return { diagnostics, configInputs }
-  const files = new SourceTree(root, config.security.links)
+  const files = new SourceTree(root, linkRules(config))
   const problems = await parserProblems(config.markdown)
   if (problems.length > 0) {
     const located = await locateProblems(problems, { configFile: file, files })
     return { diagnostics: [...diagnostics, ...located], configInputs }
   }
+  // Checks of files are not asynchronous.
+  if (config.security.content === 'markdown') await loadHtmlParser()
   const project: Project = {
     root,
     config,
@@ -133,6 +137,10 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     toolVersion,
   }
   return { project, diagnostics, configInputs }
+}
+
+function linkRules({ security }: SiteConfig): LinkRules {
+  return { allowed: security.links, stayInFolder: security.content === 'markdown' }
 }
 
 function configsDigest(configs: readonly Readonly<Record<string, unknown>>[]): string | undefined {

@@ -64,6 +64,7 @@ export const rules = {
   'duplicate-doc-id': { severity: 'error' },
   'duplicate-anchor': { severity: 'warning' },
   'reserved-id': { severity: 'error' },
+  'content-left-out': { severity: 'warning' },
   'sidebar-unknown-doc': { severity: 'error', needsWholeSite: true },
   'sidebar-invalid': { severity: 'error' },
   'navbar-invalid': { severity: 'error', needsWholeSite: true },

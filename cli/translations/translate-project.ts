@@ -1,6 +1,10 @@
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
+import { unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../lib/unsafe-url.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { locateData } from '../sources/files/data-file.ts'
+import { leftOut } from '../sources/files/left-out.ts'
 import { readTranslations } from '../sources/files/translations.ts'
 import { builtInMessages } from './built-in-messages.ts'
 import { allInterfaceTexts } from './interface-texts.ts'
@@ -39,9 +43,27 @@ export async function translateProject<Project extends Translatable>(
   const navbar = read('docusaurus-theme-classic/navbar')
   const footer = read('docusaurus-theme-classic/footer')
   const messages = { ...(await builtInMessages(project.locale)), ...withoutDefaults(code.messages, project.locale) }
-  const config = translateTheme(project.config, { navbar: navbar.messages, footer: footer.messages })
-  const diagnostics = [code, navbar, footer].flatMap((file) => file.diagnostics)
+  const { copyright, ...footerTexts } = footer.messages
+  const problems = await htmlProblems(copyright, `${folder}/docusaurus-theme-classic/footer.json`, project)
+  const texts = copyright === undefined || problems.length > 0 ? footerTexts : footer.messages
+  const config = translateTheme(project.config, { navbar: navbar.messages, footer: texts })
+  const diagnostics = [...[code, navbar, footer].flatMap((file) => file.diagnostics), ...problems]
   return { ...project, config, messages, diagnostics }
+}
+
+/** Why the translated copyright, which is HTML, cannot be shown. */
+async function htmlProblems(
+  html: string | undefined,
+  file: string,
+  { config, files }: Translatable,
+): Promise<readonly Diagnostic[]> {
+  if (html === undefined || !html.includes('<')) return []
+  const at = locateData({ file, text: files.read(file)?.text ?? '' }, ['copyright'], 'value')
+  if (config.security.content === 'markdown') return [leftOut('The HTML of this translation is left out', at)]
+  await loadHtmlParser()
+  return unsafeUrlsIn(html).map((address) =>
+    diagnostic({ code: 'unsafe-url', message: unsafeUrlMessage(address), hint: unsafeUrlHint, at }),
+  )
 }
 
 /** Keeps the defaults out of the data of an English site, even if its author's file has them all. */

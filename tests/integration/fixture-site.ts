@@ -122,12 +122,21 @@ const docsConfig =
 
 /** Writes a site into a folder that goes away with the test. Sites without a config have docs only. @returns the folder */
 export function writeSite(files: Readonly<Record<string, string>>): string {
+  const { dir, remove } = writeLastingSite(files)
+  onTestFinished(remove)
+  return dir
+}
+
+/** Writes a site that several tests share; returns its folder and the way to remove it. */
+export function writeLastingSite(files: Readonly<Record<string, string>>): {
+  readonly dir: string
+  readonly remove: () => void
+} {
   const dir = mkdtempSync(join(tmpdir(), 'docs-gen-site-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   symlinkSync(join(fixturesDir, '../../node_modules'), join(dir, 'node_modules'))
   for (const [path, text] of Object.entries({ 'docs-gen.config.ts': docsConfig, ...files })) {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
-  return dir
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }

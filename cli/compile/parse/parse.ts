@@ -6,8 +6,9 @@ import { type MarkdownFormat, parseNative } from './native.ts'
 import { addsSyntax, type MarkdownPlugins } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import { pluginProblem } from './syntax-error.ts'
+import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
 
-/** A parsed file, and the syntax errors that were removed to parse it. */
+/** A parsed file, the syntax errors that were removed to parse it, and what the sanitiser left out. */
 export interface Parsed {
   /** Unset if the file could not be parsed. */
   readonly tree?: Root
@@ -23,22 +24,30 @@ export interface MarkdownFile {
   readonly text: string
 }
 
+/** How to parse. */
+export interface ParseOptions {
+  readonly plugins: MarkdownPlugins
+  /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
+  readonly isSanitized: boolean
+}
+
 /** Parses a file. Syntax errors are reported, and the rest of the file is parsed without them. */
 export async function parseMarkdown(
   { file, format, text: written }: MarkdownFile,
-  plugins: MarkdownPlugins,
+  options: ParseOptions,
 ): Promise<Parsed> {
-  const parser = await parserFor(file, format, plugins)
+  const parser = await parserFor(file, format, options)
   if (format === 'md' && written.includes('<')) await loadHtmlParser()
   const text = format === 'mdx' ? convertLegacySyntax(written) : written
   try {
-    return { tree: await parser.run(text), text, problems: [] }
+    return { ...(await parser.run(text)), text }
   } catch (error) {
     const recovery = recoverSyntax({ file, text, written }, parser.read)
     const problems = recovery.problems.length > 0 ? recovery.problems : [pluginProblem(error, file)]
     if (recovery.text === undefined || recovery.text === text) return { text, problems }
     try {
-      return { tree: await parser.run(recovery.text), text, problems }
+      const parsed = await parser.run(recovery.text)
+      return { ...parsed, text, problems: [...problems, ...parsed.problems] }
     } catch (again) {
       return { text, problems: [...problems, pluginProblem(again, file)] }
     }
@@ -48,21 +57,41 @@ export async function parseMarkdown(
 interface Parser {
   /** Throws if a text cannot be parsed; runs no plugins. */
   readonly read: (text: string) => unknown
-  readonly run: (text: string) => Root | Promise<Root>
+  readonly run: (text: string) => Promise<Sanitized>
 }
 
 /**
  * unified takes 100 ms to load, so only sites with plugins load it. The native parser parses for them too, unless a plugin
  * adds syntax: then remark-parse and remark-mdx do.
  */
-async function parserFor(file: string, format: MarkdownFormat, plugins: MarkdownPlugins): Promise<Parser> {
-  const native = (text: string): Root => parseNative(text, format)
-  if (plugins.remark.length + plugins.rehype.length === 0) return { read: native, run: native }
+async function parserFor(
+  file: string,
+  format: MarkdownFormat,
+  { plugins, isSanitized }: ParseOptions,
+): Promise<Parser> {
+  const clean = isSanitized ? await openSanitizer() : unchanged
+  if (plugins.remark.length + plugins.rehype.length === 0) {
+    const read = (text: string): Root => parseNative(text, format)
+    return { read, run: (text) => Promise.resolve(clean(read(text), file)) }
+  }
   const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([import('./unified.ts'), import('vfile')])
   const { parseWithRemark } = (await addsSyntax(plugins.remark)) ? await import('./remark-parser.ts') : {}
-  const options = { plugins, parseWithRemark }
   return {
-    read: (text) => parseForPlugins(text, format, options),
-    run: (text) => parseUnified(new VFile({ value: text, path: file }), format, options),
+    read: (text) => parseForPlugins(text, format, { plugins, parseWithRemark }),
+    run: async (text) => {
+      const problems: Diagnostic[] = []
+      const sanitize = (parsed: Root): Root => {
+        const { tree, problems: found } = clean(parsed, file)
+        problems.push(...found)
+        return tree
+      }
+      const withSanitizer = { ...plugins, rehype: [() => sanitize, ...plugins.rehype] }
+      const options = { plugins: withSanitizer, parseWithRemark }
+      return { tree: await parseUnified(new VFile({ value: text, path: file }), format, options), problems }
+    },
   }
+}
+
+function unchanged(tree: Root): Sanitized {
+  return { tree, problems: [] }
 }

@@ -1,4 +1,4 @@
-import type { MdxJsxAttributeNode, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { addLink, type Draft } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
@@ -21,9 +21,8 @@ const linking: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 
 export function literalAttributes(node: JsxElement): Record<string, string | number | boolean> | undefined {
   const properties: Record<string, string | number | boolean> = {}
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || onlyInReact.has(attribute.name)) return undefined
-    const value = literalAttribute(attribute.name, attribute.value)
-    if (value === undefined) return undefined
+    const value = literalAttribute(attribute)
+    if (value === undefined || attribute.type !== 'mdxJsxAttribute') return undefined
     if (value.value !== undefined) properties[attribute.name] = value.value
   }
   return properties
@@ -32,10 +31,12 @@ export function literalAttributes(node: JsxElement): Record<string, string | num
 /** Properties that have no HTML attribute: only React can render them. */
 const onlyInReact = new Set(['defaultValue', 'defaultChecked', 'dangerouslySetInnerHTML'])
 
-function literalAttribute(
-  name: string,
-  value: MdxJsxAttributeNode['value'],
-): { value: string | number | boolean | undefined } | undefined {
+/** The value of an attribute that needs no evaluation; `undefined` for any other. */
+export function literalAttribute(
+  attribute: JsxElement['attributes'][number],
+): { readonly value: string | number | boolean | undefined } | undefined {
+  if (attribute.type !== 'mdxJsxAttribute' || onlyInReact.has(attribute.name)) return undefined
+  const { name, value } = attribute
   if (value === null || value === undefined) return { value: true }
   if (typeof value === 'string') return { value }
   const { requiredFile, literal } = readExpression(value)

@@ -98,6 +98,13 @@ const storage = section({
 
 const security = section({
   /**
+   * What content may do. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content folders
+   * runs, so that strangers may write them: MDX is Markdown whose components and expressions are left out, HTML is what GitHub allows,
+   * React pages and files that may hold scripts are not published, and links stay in their folder. A warning says what is left out.
+   * @default 'code'
+   */
+  content: z.enum(['code', 'markdown']).default('code'),
+  /**
    * Folders outside of the site that symbolic links in content and static folders may lead to, relative to the site folder. Links
    * within the site, or the git repository that it is in, are always followed; any other is an error, as it would publish files of the
    * machine that builds the site. A file behind a link is published with its own permissions, if they are narrower than usual.

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Project } from '../../pipeline/open.ts'
-import { staticFiles } from '../../pipeline/static-files.ts'
+import { harmOf, staticFiles } from '../../pipeline/static-files.ts'
 import { hasErrors } from '../../report/apply-levels.ts'
 import { indexPages, storedIndexCache } from '../../search/search-index.ts'
 import { createServedSearch, searchByLanguage } from '../../search/served-search.ts'
@@ -35,8 +35,12 @@ export class ProjectSite implements DevSite {
   }
 
   readonly mayServe = (file: string): boolean => {
-    const files = this.#opened.projects[0]?.files
-    return files !== undefined && files.strayLink(files.relative(file)) === undefined
+    const project = this.#opened.projects[0]
+    if (!project) return false
+    // Several names are tried for each address.
+    if (!existsSync(file)) return true
+    const path = project.files.relative(file)
+    return project.files.strayLink(path) === undefined && harmOf(path, project) === undefined
   }
 
   readonly read = (path: string): string | undefined => this.#opened.projects[0]?.files.read(path)?.text

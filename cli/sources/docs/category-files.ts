@@ -3,7 +3,9 @@ import { section, words } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn } from '../files/content-folder.ts'
-import { readData } from '../files/data-file.ts'
+import { locateData, readData } from '../files/data-file.ts'
+import { leftOut } from '../files/left-out.ts'
+import type { SourceInput } from '../source.ts'
 import { categoryLink } from './sidebar-schema.ts'
 
 const schema = section({
@@ -32,17 +34,34 @@ export interface CategoryFiles {
 
 const categoryName = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
-/** Reads all `_category_` files of a docs folder. */
-export function readCategoryFiles(tree: SourceTree, folder: ContentFolder): CategoryFiles {
+/** Reads all `_category_` files of a docs folder. @param input.config says whether they may have classes */
+export function readCategoryFiles(
+  { files, config }: Pick<SourceInput, 'files' | 'config'>,
+  folder: ContentFolder,
+): CategoryFiles {
   const byFolder = new Map<string, CategoryFile>()
   const diagnostics: Diagnostic[] = []
   for (const path of folder.all) {
     if (!path.includes('_category_') || !categoryName.test(path)) continue
     const { file } = fileIn(folder, path)
-    const read = readData(tree, file, schema)
+    const read = readData(files, file, schema)
+    const value = config.security.content === 'code' ? read.value : withoutClass(read.value)
     diagnostics.push(...read.diagnostics)
+    if (value !== read.value) diagnostics.push(classLeftOut(files, file))
     const slash = path.lastIndexOf('/')
-    if (read.value) byFolder.set(slash === -1 ? '.' : path.slice(0, slash), { ...read.value, file })
+    if (value) byFolder.set(slash === -1 ? '.' : path.slice(0, slash), { ...value, file })
   }
   return { byFolder, diagnostics }
+}
+
+type Category = z.output<typeof schema>
+
+function withoutClass(category: Category | undefined): Category | undefined {
+  if (category?.className === undefined) return category
+  return { ...category, className: undefined }
+}
+
+function classLeftOut(files: SourceTree, file: string): Diagnostic {
+  const text = files.read(file)?.text ?? ''
+  return leftOut('The class of this category is left out', locateData({ file, text }, ['className'], 'value'))
 }

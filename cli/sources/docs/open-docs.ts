@@ -61,7 +61,7 @@ export async function loadVersion(plan: VersionPlan, shared: VersionInput): Prom
   const tagsPath = encodeRoute(joinRoute(plan.version.path, settings.tagsBasePath))
   const { docs, ...tags } = await readDocs({ version: plan.version, folder, tagsPath }, shared)
   const pages = docs.flatMap(({ page }) => page ?? [])
-  const categories = readCategoryFiles(input.files, folder)
+  const categories = readCategoryFiles(input, folder)
   const indexes = collectIndexPages(plan.version, sourceName)
   const texts: SidebarTexts = new Map()
   const { sidebars, ...sidebarFile } = await loadSidebars({

@@ -42,13 +42,16 @@ export function instanceName(name: string, id: string): string {
   return id === 'default' ? name : `${id}_${name}`
 }
 
+/** The name is part of paths, which must not lead elsewhere. */
+const versionName = z.string().refine((name) => !/[/\\]/.test(name), { error: 'expected a name without slashes' })
+
 function readReleased(
   tree: SourceTree,
   settings: DocsSettings,
 ): { readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   if (settings.disableVersioning) return { names: [], diagnostics: [] }
   const file = instanceName('versions.json', settings.id)
-  const { value = [], diagnostics } = readData(tree, file, z.array(z.string()))
+  const { value = [], diagnostics } = readData(tree, file, z.array(versionName))
   return { names: value, diagnostics }
 }
 

@@ -117,6 +117,10 @@ function lowerFirst(text: string): string {
 }
 
 /** The location of a key in a data file, or of its value. */
-function locateData({ file, text }: DataFile, path: readonly (string | number)[], part: 'key' | 'value'): Location {
+export function locateData(
+  { file, text }: DataFile,
+  path: readonly (string | number)[],
+  part: 'key' | 'value',
+): Location {
   return locateKey({ file, text, yaml: text, yamlOffset: 0, bodyOffset: 0, bodyLine: 1 }, path, part)
 }

@@ -1,4 +1,4 @@
-import { type FrontMatter, parseFrontMatter } from '../../config/front-matter/read.ts'
+import { type FrontMatter, locateFrontMatter, parseFrontMatter } from '../../config/front-matter/read.ts'
 import type { FrontMatterKind } from '../../config/front-matter/schema.ts'
 import { parseWithAuthorParser } from '../../config/front-matter/author-parser.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
@@ -7,6 +7,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import type { MarkdownBody } from '../page.ts'
 import type { SourceInput } from '../source.ts'
+import { leftOut } from './left-out.ts'
 
 /** A Markdown file and its front matter. */
 export interface MarkdownFile<Kind extends FrontMatterKind> {
@@ -29,8 +30,27 @@ export async function readMarkdown<Kind extends FrontMatterKind>(
   const frontMatter = await readFrontMatter(input, { file, kind, source })
   if (!source) return { frontMatter, diagnostics: [vanished(file)] }
   const { text } = source
+  const { kept, problems } = withoutClasses(frontMatter, { config: input.config, file, text })
   const encoding = source.invalidAt === undefined ? [] : [invalidUtf8(file, text)]
-  return { text, frontMatter, diagnostics: [...encoding, ...frontMatter.diagnostics] }
+  return { text, frontMatter: kept, diagnostics: [...encoding, ...frontMatter.diagnostics, ...problems] }
+}
+
+/** Keys whose values are classes of docs-gen's own elements. */
+const classKeys: ReadonlySet<string> = new Set(['wrapperClassName', 'sidebar_class_name'])
+
+/** Leaves out the classes that trusted content may give to docs-gen's own elements. */
+function withoutClasses<Kind extends FrontMatterKind>(
+  frontMatter: FrontMatter<Kind>,
+  { config, file, text }: { readonly config: SiteConfig; readonly file: string; readonly text: string },
+): { readonly kept: FrontMatter<Kind>; readonly problems: readonly Diagnostic[] } {
+  const entries: readonly [string, unknown][] = Object.entries(frontMatter.data)
+  const found = entries.filter(([key]) => classKeys.has(key))
+  if (config.security.content === 'code' || found.length === 0) return { kept: frontMatter, problems: [] }
+  const data = Object.fromEntries(entries.filter(([key]) => !classKeys.has(key))) as FrontMatter<Kind>['data']
+  const problems = found.map(([key]) =>
+    leftOut(`The class in ${key} is left out`, locateFrontMatter(text, file, [key])),
+  )
+  return { kept: { ...frontMatter, data }, problems }
 }
 
 interface FrontMatterQuery<Kind extends FrontMatterKind> {

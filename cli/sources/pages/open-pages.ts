@@ -4,6 +4,7 @@ import { checkOptions } from '../options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
 import { type PagesOptions, pagesSchema, type PagesSettings } from './options.ts'
 import type { PagesFrontMatter } from '../../config/front-matter/schema.ts'
+import { leftOut } from '../files/left-out.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { editLink } from '../edit-url.ts'
 import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
@@ -61,9 +62,10 @@ export interface ReadPage {
  * @param path relative to the pages folder
  */
 export async function readPage(path: string, context: PageContext): Promise<ReadPage> {
-  return path.endsWith('.md') || path.endsWith('.mdx')
-    ? readMarkdownPage(path, context)
-    : { page: componentPage(path, context), diagnostics: [] }
+  if (path.endsWith('.md') || path.endsWith('.mdx')) return readMarkdownPage(path, context)
+  if (context.input.config.security.content === 'code') return { page: componentPage(path, context), diagnostics: [] }
+  const { file } = fileIn(context.folder, path)
+  return { diagnostics: [leftOut(`The page ${file} is left out: it is code`, { file, line: 1, column: 1, length: 1 })] }
 }
 
 function componentPage(path: string, { sourceName, settings, folder }: PageContext): Page {

@@ -107,6 +107,7 @@ test('the least config, completed', async () => {
       "onDuplicateRoutes": "warn",
       "scripts": [],
       "security": {
+        "content": "code",
         "links": [],
       },
       "sources": [],

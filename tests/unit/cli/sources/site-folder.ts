@@ -28,6 +28,7 @@ export function inputFor(root: string, changes: Partial<SourceInput> = {}): Sour
     baseUrl: '/',
     i18n: { defaultLocale: 'en', locales: ['en', 'fr'], path: 'i18n', localeConfigs: {} },
     markdown: { format: 'mdx' },
+    security: { content: 'code', links: [] },
     sources: [],
     themeConfig: {},
   } as unknown as SiteConfig
