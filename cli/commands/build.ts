@@ -2,12 +2,12 @@ import { InvalidArgumentError } from 'commander'
 import { parseShard, shardForms } from '../shards/shard-request.ts'
 import {
   addLocales,
-  cacheDirHelp,
-  cacheDirOf,
+  type CacheFlags,
+  cacheFlags,
+  cacheOptions,
   type CommandContext,
   examples,
   helpHint,
-  noCacheHelp,
   pathOf,
   rootOf,
   siteDirHelp,
@@ -15,14 +15,12 @@ import {
 } from './command.ts'
 import { printBuild } from './print.ts'
 
-interface BuildFlags {
+interface BuildFlags extends CacheFlags {
   readonly outDir?: string
   readonly baseUrl?: string
   readonly locale?: readonly string[]
   readonly shard?: string
-  readonly cache: boolean
   readonly verify?: boolean
-  readonly cacheDir?: string
   readonly verbose?: boolean
 }
 
@@ -37,20 +35,20 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .option('--base-url <path>', 'path the site is served under, instead of the one in the config')
     .option('--locale <locale>', 'build this language only; may be given several times (default: all)', addLocales)
     .option('--shard <share>', `render and write this share only: ${shardForms}; docs-gen merge joins them`, checkShard)
-    .option('--no-cache', noCacheHelp)
+    .addOption(cacheFlags().noCache)
     .option('--verify', 'build again without the cache, and report files that differ')
-    .option('--cache-dir <dir>', cacheDirHelp)
+    .addOption(cacheFlags().cacheDir)
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',
       examples('docs-gen build', 'docs-gen build website --out-dir public', 'docs-gen build --shard 2/4'),
     )
-    .action((siteDir: string | undefined, { cache, cacheDir, outDir, locale, verbose, ...flags }: BuildFlags) => {
+    .action((siteDir: string | undefined, { outDir, locale, verbose, ...flags }: BuildFlags) => {
       choose(async () => {
         const { build } = await import('./api.ts')
         const root = rootOf(siteDir, terminal)
-        const folders = { siteDir: root, outDir: pathOf(outDir, terminal), cacheDir: cacheDirOf(cacheDir, terminal) }
-        const options = { ...folders, locales: locale, noCache: !cache, ...flags }
+        const folders = { siteDir: root, outDir: pathOf(outDir, terminal) }
+        const options = { ...flags, ...folders, ...cacheOptions(flags, terminal), locales: locale }
         const { result, took } = await withProgress(terminal.progress(false), (progress) =>
           build({ ...options, progress, ownsProcess: true }),
         )

@@ -1,20 +1,18 @@
 import {
-  cacheDirHelp,
-  cacheDirOf,
+  type CacheFlags,
+  cacheFlags,
+  cacheOptions,
   type CommandContext,
   examples,
   helpHint,
-  noCacheHelp,
   rootOf,
   siteDirHelp,
   withProgress,
 } from './command.ts'
 import { printCheck } from './print.ts'
 
-interface CheckFlags {
+interface CheckFlags extends CacheFlags {
   readonly json?: boolean
-  readonly cache: boolean
-  readonly cacheDir?: string
   readonly verbose?: boolean
 }
 
@@ -26,16 +24,16 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .description('find what is wrong with the site, without building it')
     .argument('[siteDir]', siteDirHelp)
     .option('--json', 'print problems as JSON')
-    .option('--no-cache', noCacheHelp)
-    .option('--cache-dir <dir>', cacheDirHelp)
+    .addOption(cacheFlags().noCache)
+    .addOption(cacheFlags().cacheDir)
     .option('--verbose', 'print what each stage took')
     .addHelpText('after', examples('docs-gen check', 'docs-gen check website --json'))
-    .action((siteDir: string | undefined, { cache, cacheDir, ...flags }: CheckFlags) => {
+    .action((siteDir: string | undefined, flags: CheckFlags) => {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
         const { result, took } = await withProgress(terminal.progress(flags.json ?? false), (progress) =>
-          check({ siteDir: root, noCache: !cache, cacheDir: cacheDirOf(cacheDir, terminal), progress }),
+          check({ siteDir: root, ...cacheOptions(flags, terminal), progress }),
         )
         return printCheck(result, terminal, { root, took, ...flags })
       })

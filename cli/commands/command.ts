@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import type { Progress } from '../report/progress.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -17,15 +17,29 @@ export interface CommandContext {
 /** Help for the first argument of most commands. */
 export const siteDirHelp = 'folder of the site, with docs-gen.config.ts in it (default: the current one)'
 
-/** Help for `--no-cache`. */
-export const noCacheHelp = 'do not use the cache'
+/** Makes the options of the cache, which each command that reads a site has. */
+export function cacheFlags(): { readonly noCache: Option; readonly cacheDir: Option } {
+  const help = 'folder for the cache (default: DOCS_GEN_CACHE_DIR, or .docs-gen in the site folder)'
+  return { noCache: new Option('--no-cache', 'do not use the cache'), cacheDir: new Option('--cache-dir <dir>', help) }
+}
 
-/** Help for `--cache-dir`. */
-export const cacheDirHelp = 'folder for the cache (default: DOCS_GEN_CACHE_DIR, or .docs-gen in the site folder)'
+/** Values of the options of the cache on the command line. */
+export interface CacheFlags {
+  readonly cache: boolean
+  readonly cacheDir?: string
+}
 
-/** Absolute path of the cache folder, if the command line or the environment names one. */
-export function cacheDirOf(flag: string | undefined, terminal: Terminal): string | undefined {
-  return pathOf(flag ?? (terminal.env['DOCS_GEN_CACHE_DIR'] || undefined), terminal)
+/** How to use the cache. */
+export interface CacheOptions {
+  readonly noCache: boolean
+  /** Absolute path. Unset: the default one. */
+  readonly cacheDir?: string
+}
+
+/** Reads the options of the cache; the environment may name the folder too. */
+export function cacheOptions({ cache, cacheDir }: CacheFlags, terminal: Terminal): CacheOptions {
+  const folder = cacheDir ?? (terminal.env['DOCS_GEN_CACHE_DIR'] || undefined)
+  return { noCache: !cache, cacheDir: pathOf(folder, terminal) }
 }
 
 /** Absolute path of the site folder. */

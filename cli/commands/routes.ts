@@ -5,9 +5,23 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { createPaint } from '../report/color.ts'
 import type { Terminal } from './terminal.ts'
 import { newStages } from '../report/stages.ts'
-import { type CommandContext, examples, helpHint, rootOf, siteDirHelp } from './command.ts'
+import {
+  type CacheFlags,
+  cacheFlags,
+  type CacheOptions,
+  cacheOptions,
+  type CommandContext,
+  examples,
+  helpHint,
+  rootOf,
+  siteDirHelp,
+} from './command.ts'
 import { exitCodes, printProblems } from './print.ts'
 import { applyLevels } from '../report/apply-levels.ts'
+
+interface RoutesFlags extends CacheFlags {
+  readonly json?: boolean
+}
 
 /** Adds `docs-gen routes`. */
 export function addRoutes({ program, terminal, choose }: CommandContext): void {
@@ -17,11 +31,13 @@ export function addRoutes({ program, terminal, choose }: CommandContext): void {
     .description('list every path of the site and what it is made from')
     .argument('[siteDir]', siteDirHelp)
     .option('--json', 'print JSON')
+    .addOption(cacheFlags().noCache)
+    .addOption(cacheFlags().cacheDir)
     .addHelpText('after', examples('docs-gen routes', 'docs-gen routes website --json'))
-    .action((siteDir: string | undefined, { json = false }: { readonly json?: boolean }) => {
+    .action((siteDir: string | undefined, { json = false, ...flags }: RoutesFlags) => {
       choose(async () => {
         const root = rootOf(siteDir, terminal)
-        const result = await routes(root)
+        const result = await routes(root, cacheOptions(flags, terminal))
         if (result.routes.length === 0 && result.diagnostics.length > 0)
           return printProblems(result.diagnostics, terminal, root)
         printRoutes(result.routes, terminal, json)
@@ -44,8 +60,9 @@ export interface RouteLine {
 /** Every path of a site in all its languages, with the folder of the language, sorted. */
 async function routes(
   siteDir: string,
+  options: CacheOptions,
 ): Promise<{ readonly routes: readonly RouteLine[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const { project, diagnostics } = await openProject(siteDir, { mode: 'production' })
+  const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { routes: [], diagnostics }
   const { loadSites, localeProjects } = await import('../pipeline/locales.ts')
   const sites = await loadSites(localeProjects(project), newStages())

@@ -9,10 +9,13 @@ import { newStages } from '../report/stages.ts'
 import type { DocSearchRecord } from '../search/doc-search-records.ts'
 import type { PushTarget } from '../search/push.ts'
 import {
+  type CacheFlags,
+  cacheFlags,
+  type CacheOptions,
+  cacheOptions,
   type CommandContext,
   examples,
   helpHint,
-  noCacheHelp,
   pathOf,
   rootOf,
   siteDirHelp,
@@ -32,9 +35,8 @@ export function addSearch(context: CommandContext): void {
   addPush({ ...context, program })
 }
 
-interface ExportFlags {
+interface ExportFlags extends CacheFlags {
   readonly out?: string
-  readonly cache: boolean
 }
 
 function addExport({ program, terminal, choose }: CommandContext): void {
@@ -44,15 +46,16 @@ function addExport({ program, terminal, choose }: CommandContext): void {
     .description('print the records of the site as JSON lines, in the shape of DocSearch')
     .argument('[siteDir]', siteDirHelp)
     .option('--out <file>', 'write to a file instead')
-    .option('--no-cache', noCacheHelp)
+    .addOption(cacheFlags().noCache)
+    .addOption(cacheFlags().cacheDir)
     .addHelpText(
       'after',
       examples('docs-gen search export > records.jsonl', 'docs-gen search export --out records.jsonl'),
     )
-    .action((siteDir: string | undefined, { cache, out }: ExportFlags) => {
+    .action((siteDir: string | undefined, { out, ...flags }: ExportFlags) => {
       choose(async () => {
         const file = pathOf(out, terminal)
-        return runExport({ siteDir: rootOf(siteDir, terminal), noCache: !cache, file }, terminal)
+        return runExport({ siteDir: rootOf(siteDir, terminal), file, ...cacheOptions(flags, terminal) }, terminal)
       })
     })
 }
@@ -77,9 +80,8 @@ async function runExport({ file, ...options }: ExportOptions, terminal: Terminal
   return exitCodes.ok
 }
 
-interface PushFlags {
+interface PushFlags extends CacheFlags {
   readonly host?: readonly string[]
-  readonly cache: boolean
 }
 
 function addPush({ program, terminal, choose }: CommandContext): void {
@@ -89,14 +91,15 @@ function addPush({ program, terminal, choose }: CommandContext): void {
     .description('replace the records and settings of an Algolia index')
     .argument('[siteDir]', siteDirHelp)
     .option('--host <url>', 'another host that speaks the protocol; may be given several times', addHost)
-    .option('--no-cache', noCacheHelp)
+    .addOption(cacheFlags().noCache)
+    .addOption(cacheFlags().cacheDir)
     .addHelpText(
       'after',
       `${environment}${examples('docs-gen search push', 'docs-gen search push --host http://localhost:8108')}`,
     )
-    .action((siteDir: string | undefined, { cache, host: hosts }: PushFlags) => {
+    .action((siteDir: string | undefined, { host: hosts, ...flags }: PushFlags) => {
       choose(async () => {
-        return runPush({ siteDir: rootOf(siteDir, terminal), noCache: !cache, hosts }, terminal)
+        return runPush({ siteDir: rootOf(siteDir, terminal), hosts, ...cacheOptions(flags, terminal) }, terminal)
       })
     })
 }
@@ -160,10 +163,9 @@ async function readRecords(options: RecordsOptions, terminal: Terminal): Promise
   return result
 }
 
-interface RecordsOptions {
+interface RecordsOptions extends CacheOptions {
   /** Absolute path of the site folder. */
   readonly siteDir: string
-  readonly noCache?: boolean
 }
 
 /** The records of a site in all its languages; unset if it has errors. */
@@ -174,8 +176,8 @@ interface SiteRecords {
 }
 
 /** Compiles and links a site, and makes the records of a search service from it. */
-async function siteRecords({ siteDir, noCache }: RecordsOptions, progress: Progress): Promise<SiteRecords> {
-  const { project, diagnostics } = await openProject(siteDir, { mode: 'production', noCache })
+async function siteRecords({ siteDir, ...options }: RecordsOptions, progress: Progress): Promise<SiteRecords> {
+  const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { diagnostics }
   const { loadSites, localeProjects } = await import('../pipeline/locales.ts')
   const { docSearchRecords } = await import('../search/doc-search-records.ts')

@@ -9,12 +9,12 @@ import type { ServeOptions } from '../serve/serve.ts'
 import type { RunningServer } from '../serve/http/server.ts'
 import {
   addLocales,
-  cacheDirHelp,
-  cacheDirOf,
+  type CacheFlags,
+  cacheFlags,
+  cacheOptions,
   type CommandContext,
   examples,
   helpHint,
-  noCacheHelp,
   pathOf,
   rootOf,
   siteDirHelp,
@@ -22,15 +22,13 @@ import {
 import { exitCodes, printProblems, problemsText } from './print.ts'
 import type { Terminal } from './terminal.ts'
 
-interface ServeFlags {
+interface ServeFlags extends CacheFlags {
   readonly port: number
   readonly host?: string | true
   readonly open?: boolean
   readonly built?: boolean
   readonly outDir?: string
   readonly locale?: readonly string[]
-  readonly cache: boolean
-  readonly cacheDir?: string
 }
 
 /** Adds `docs-gen serve`. */
@@ -46,16 +44,17 @@ export function addServe({ program, terminal, choose }: CommandContext): void {
     .option('--built', 'serve what the last build wrote, as a static host would')
     .option('--out-dir <dir>', 'folder of the last build (default: build in the site folder)')
     .option('--locale <locale>', 'serve this language only; may be given several times (default: all)', addLocales)
-    .option('--no-cache', noCacheHelp)
-    .option('--cache-dir <dir>', cacheDirHelp)
+    .addOption(cacheFlags().noCache)
+    .addOption(cacheFlags().cacheDir)
     .addHelpText(
       'after',
       examples('docs-gen serve --open', 'docs-gen serve website --port 4000', 'docs-gen serve --built'),
     )
-    .action((siteDir: string | undefined, { cache, cacheDir, outDir, locale, ...flags }: ServeFlags) => {
+    .action((siteDir: string | undefined, { outDir, locale, ...flags }: ServeFlags) => {
       const root = rootOf(siteDir, terminal)
-      const folders = { siteDir: root, outDir: pathOf(outDir, terminal), cacheDir: cacheDirOf(cacheDir, terminal) }
-      choose(() => runServe({ ...folders, locales: locale, noCache: !cache, ...flags }, terminal))
+      const folders = { siteDir: root, outDir: pathOf(outDir, terminal) }
+      const options = { ...flags, ...folders, ...cacheOptions(flags, terminal), locales: locale }
+      choose(() => runServe(options, terminal))
     })
 }
 

@@ -1,12 +1,26 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createPaint } from '../report/color.ts'
-import { type CommandContext, examples, helpHint, rootOf, siteDirHelp } from './command.ts'
+import {
+  type CacheFlags,
+  cacheFlags,
+  type CacheOptions,
+  cacheOptions,
+  type CommandContext,
+  examples,
+  helpHint,
+  rootOf,
+  siteDirHelp,
+} from './command.ts'
 import { exitCodes, printProblems, problemsText } from './print.ts'
 import { isSystemError } from '../lib/system-error.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ContentSource, VersionCut } from '../sources/source.ts'
+
+interface VersionFlags extends CacheFlags {
+  readonly docsId?: string
+}
 
 /** Adds `docs-gen version`. */
 export function addVersion({ program, terminal, choose }: CommandContext): void {
@@ -17,11 +31,13 @@ export function addVersion({ program, terminal, choose }: CommandContext): void 
     .argument('<name>', 'name of the version, such as 1.0')
     .argument('[siteDir]', siteDirHelp)
     .option('--docs-id <id>', 'which docs, where the site has several (default: those without an id)')
+    .addOption(cacheFlags().noCache)
+    .addOption(cacheFlags().cacheDir)
     .addHelpText('after', examples('docs-gen version 1.0', 'docs-gen version 2.1 website --docs-id api'))
-    .action((name: string, siteDir: string | undefined, flags: { readonly docsId?: string }) => {
+    .action((name: string, siteDir: string | undefined, { docsId, ...flags }: VersionFlags) => {
       choose(async () => {
         const root = rootOf(siteDir, terminal)
-        const result = await version({ siteDir: root, name, ...flags })
+        const result = await version({ siteDir: root, name, docsId, ...cacheOptions(flags, terminal) })
         if (!result.ok) return printProblems(result.diagnostics, terminal, root)
         terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
         const paint = createPaint(terminal.outColor)
@@ -33,7 +49,7 @@ export function addVersion({ program, terminal, choose }: CommandContext): void 
 }
 
 /** Which docs to keep, and under which name. */
-export interface VersionOptions {
+export interface VersionOptions extends Partial<CacheOptions> {
   /** Folder of the site, with the config in it. Default: the current folder. */
   readonly siteDir?: string
   /** Name of the version, e.g. `1.0`. */
@@ -51,8 +67,9 @@ export interface VersionResult {
 }
 
 /** Keeps the docs as they are now as a version. Writes everything or nothing, and overwrites the list of versions only. */
-export async function version({ siteDir = '.', name, docsId = 'default' }: VersionOptions): Promise<VersionResult> {
-  const { project, diagnostics } = await openProject(siteDir, { mode: 'production' })
+export async function version(options: VersionOptions): Promise<VersionResult> {
+  const { siteDir = '.', name, docsId = 'default', ...cache } = options
+  const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...cache })
   if (!project) return { ok: false, written: [], diagnostics }
   const found = findDocs(project, docsId)
   if ('problem' in found) return { ok: false, written: [], diagnostics: [found.problem] }

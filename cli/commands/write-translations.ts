@@ -1,9 +1,19 @@
 import { Option } from 'commander'
 import { createPaint } from '../report/color.ts'
-import { addLocales, type CommandContext, examples, helpHint, rootOf, siteDirHelp } from './command.ts'
+import {
+  addLocales,
+  type CacheFlags,
+  cacheFlags,
+  cacheOptions,
+  type CommandContext,
+  examples,
+  helpHint,
+  rootOf,
+  siteDirHelp,
+} from './command.ts'
 import { exitCodes, printProblems, problemsText } from './print.ts'
 
-interface WriteTranslationsFlags {
+interface WriteTranslationsFlags extends CacheFlags {
   readonly locale?: readonly string[]
   readonly override?: boolean
   readonly messagePrefix?: string
@@ -23,13 +33,20 @@ export function addWriteTranslations({ program, terminal, choose }: CommandConte
     )
     .option('--override', 'replace existing translations')
     .option('--message-prefix <prefix>', 'put this before each new text')
+    .addOption(cacheFlags().noCache)
+    .addOption(cacheFlags().cacheDir)
     .addOption(new Option('--messagePrefix <prefix>').hideHelp())
     .addHelpText('after', examples('docs-gen write-translations --locale fr', 'docs-gen write-translations website'))
     .action((siteDir: string | undefined, { locale, ...flags }: WriteTranslationsFlags) => {
       choose(async () => {
         const { writeTranslations } = await import('../pipeline/write-translations.ts')
         const root = rootOf(siteDir, terminal)
-        const result = await writeTranslations({ siteDir: root, locales: locale, ...flags })
+        const result = await writeTranslations({
+          ...flags,
+          siteDir: root,
+          locales: locale,
+          ...cacheOptions(flags, terminal),
+        })
         if (!result.ok) return printProblems(result.diagnostics, terminal, root)
         terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
         const paint = createPaint(terminal.outColor)

@@ -20,6 +20,10 @@ export interface WriteTranslationsOptions extends MergeOptions {
   readonly siteDir?: string
   /** Languages to write; default: the default language. */
   readonly locales?: readonly string[]
+  /** Keeps nothing between runs. Default: false. */
+  readonly noCache?: boolean
+  /** Absolute path of the folder for the cache. Default: `.docs-gen` in the site folder. */
+  readonly cacheDir?: string
 }
 
 /** Result of `write-translations`. */
@@ -34,7 +38,8 @@ export interface WrittenTranslations {
 
 /** Writes every translatable text to the files that Docusaurus uses. Keeps existing translations. */
 export async function writeTranslations(options: WriteTranslationsOptions = {}): Promise<WrittenTranslations> {
-  const { project, diagnostics } = await openProject(options.siteDir ?? '.', { mode: 'production' })
+  const { siteDir = '.', noCache, cacheDir } = options
+  const { project, diagnostics } = await openProject(siteDir, { mode: 'production', noCache, cacheDir })
   const unknown = project ? unknownLocales(project, options.locales) : diagnostics
   if (!project || unknown.length > 0) return { ok: false, written: [], texts: 0, diagnostics: unknown }
   const picked = options.locales ?? [project.config.i18n.defaultLocale]

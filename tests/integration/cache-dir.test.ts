@@ -112,6 +112,24 @@ test('two sites with one cache folder are both built', () => {
   expect(existsSync(join(other, 'build/docs/index.html'))).toBe(true)
 })
 
+test.each([
+  ['build', ['build']],
+  ['check', ['check']],
+  ['routes', ['routes']],
+  ['search export', ['search', 'export']],
+  ['search push', ['search', 'push']],
+  ['version', ['version', '1.0']],
+  ['write-translations', ['write-translations']],
+])('%s takes the cache folder from the option and from the environment', (name, command) => {
+  const flags = ['--cache-dir', 'cache']
+  for (const setting of [
+    run([...command, site, ...flags]),
+    run([...command, site], { env: { DOCS_GEN_CACHE_DIR: 'cache' } }),
+  ])
+    expect(setting.text).not.toMatch(/unknown option|warning/)
+  expect([name, existsSync(join(site, '.docs-gen')), existsSync(join(folder, 'cache'))]).toEqual([name, false, true])
+})
+
 describe('a full disk', () => {
   test.each([
     ['the cache folder', '/site/.docs-gen/docs-gen.config'],

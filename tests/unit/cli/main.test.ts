@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Command } from 'commander'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProgram } from '../../../cli/commands/program.ts'
 import { parsePort } from '../../../cli/commands/serve.ts'
-import type { Terminal } from '../../../cli/commands/terminal.ts'
+import { processTerminal, type Terminal } from '../../../cli/commands/terminal.ts'
 import { main } from '../../../cli/main.ts'
 import { createProgress } from '../../../cli/report/progress.ts'
 
@@ -325,3 +327,14 @@ test.each(['build', 'serve'])(
     expect(err).toContain("no locale 'yy'")
   },
 )
+
+test('every command that reads a site has the options of the cache', () => {
+  const all = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(all)]
+  const program = createProgram(processTerminal(), () => undefined)
+  const reading = all(program).filter((command) => command.registeredArguments.some((one) => one.name() === 'siteDir'))
+  expect(reading.length).toBeGreaterThan(6)
+  for (const command of reading) {
+    const options = command.options.map(({ long }) => long)
+    expect([command.name(), options]).toEqual([command.name(), expect.arrayContaining(['--no-cache', '--cache-dir'])])
+  }
+})
