@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { build, type BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { clientEntry, hydrationModule, partialModule } from '../../templates/entries.ts'
@@ -16,7 +16,7 @@ import { asWritten, joinChunks } from './join-chunks.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
 import { collectReads, type ReadCallbacks, type SiteReads, sitePlugins } from './plugin.ts'
 import { styleParts } from './style-parts.ts'
-import { themeModules, virtualModules, withoutAlias } from './virtual-modules.ts'
+import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
 
 /** The site, and the results of the server half that the browser half depends on. */
 export interface ClientInput extends BundleInput {
@@ -61,7 +61,7 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
       root: input.root,
       workingDir: input.root,
       generated,
-      slots: themeModules(input),
+      configModules: configModules(input),
     })
     return {
       files: [],
@@ -133,10 +133,6 @@ async function bundleClient(
     metafile: true,
     write: false,
   })
-}
-
-function absoluteModule(module: string, root: string): string {
-  return /^\.|^\/|^@site\//.test(module) ? resolve(root, withoutAlias(module)) : module
 }
 
 /** The runtime's styles, the colors of code, then the site's styles. */

@@ -10,8 +10,8 @@ export interface MessageContext {
   readonly workingDir: string
   /** Generated module by name, for messages about generated lines. */
   readonly generated: ReadonlyMap<string, GeneratedModule>
-  /** Absolute paths of the modules that replace slots, by slot name. */
-  readonly slots: Readonly<Record<string, string>>
+  /** Absolute paths of the modules that the config names, by key. */
+  readonly configModules: Readonly<Record<string, string>>
 }
 
 /** Converts the bundler's messages to diagnostics with the position in the author's file. */
@@ -24,7 +24,7 @@ export function bundleProblems(messages: readonly Message[], context: MessageCon
     const origin =
       name === undefined ? undefined : context.generated.get(name)?.origins[(message.location?.line ?? 1) - 1]
     if (name === undefined) return diagnostic
-    if (!origin) return { ...diagnostic, at: undefined, key: slotKey(message.text, context) }
+    if (!origin) return { ...diagnostic, at: undefined, key: configKey(message.text, context) }
     const column = origin.column === 1 ? (message.location?.column ?? 0) + 1 : origin.column
     return {
       ...diagnostic,
@@ -33,11 +33,10 @@ export function bundleProblems(messages: readonly Message[], context: MessageCon
   })
 }
 
-/** The key in the config of a slot whose module does not exist. */
-function slotKey(text: string, { slots }: MessageContext): string | undefined {
+/** The key in the config of a module that does not exist. */
+function configKey(text: string, { configModules }: MessageContext): string | undefined {
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]
-  const slot = Object.keys(slots).find((name) => slots[name] === missing)
-  return slot === undefined ? undefined : `theme.${slot}`
+  return Object.keys(configModules).find((key) => configModules[key] === missing)
 }
 
 /** The message for an import that the replacement of a Docusaurus module does not export. */

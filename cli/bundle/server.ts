@@ -25,7 +25,7 @@ import {
 } from './page-islands.ts'
 import { collectReads, type SiteReads, sitePlugins } from './plugin.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
-import { themeModules, virtualModules } from './virtual-modules.ts'
+import { configModules, virtualModules } from './virtual-modules.ts'
 
 /** The output of bundling the server half. */
 export interface ServerBuild {
@@ -126,7 +126,7 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
     const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
     return { result, reads, packages }
   } catch (error) {
-    const context = { root: input.root, workingDir: input.root, generated, slots: themeModules(input) }
+    const context = { root: input.root, workingDir: input.root, generated, configModules: configModules(input) }
     return { diagnostics: bundleProblems(failureMessages(error), context) }
   }
 }

@@ -43,6 +43,21 @@ export function themeModules({ config, root }: Pick<BundleInput, 'config' | 'roo
   return Object.fromEntries(slots.map(([slot, module]) => [slot, resolve(root, withoutAlias(module))]))
 }
 
+/** Absolute paths of the site's own modules that the config names, by key, for messages. */
+export function configModules(input: Pick<BundleInput, 'config' | 'root'>): Readonly<Record<string, string>> {
+  const slots = Object.entries(themeModules(input)).map(([slot, path]) => [`theme.${slot}`, path])
+  const loaded = input.config.clientModules.map((module, n) => [
+    `clientModules[${n}]`,
+    absoluteModule(module, input.root),
+  ])
+  return Object.fromEntries([...slots, ...loaded]) as Readonly<Record<string, string>>
+}
+
+/** The absolute path of a module of the site; the name of a package as it is. */
+export function absoluteModule(module: string, root: string): string {
+  return /^\.|^\/|^@site\//.test(module) ? resolve(root, withoutAlias(module)) : module
+}
+
 /** Removes `@site/`, which means the site folder. */
 export function withoutAlias(module: string): string {
   return module.startsWith('@site/') ? module.slice('@site/'.length) : module

@@ -59,8 +59,10 @@ function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProbl
     const extra = { hint: typeof hint === 'string' ? hint : undefined, onKey: onKey === true ? onKey : undefined }
     return [{ path, message: issue.message, ...extra }]
   }
-  if (value === undefined)
-    return [{ path, message: `\`${formatPath(path)}\` is missing: it must be ${expectation(issue)}` }]
+  if (value === undefined) {
+    const wanted = isAnything(issue) ? '' : `: it must be ${expectation(issue)}`
+    return [{ path, message: `\`${formatPath(path)}\` is missing${wanted}`, hint: `Add the key \`${path.at(-1)}\`.` }]
+  }
   return [
     {
       path,
@@ -84,8 +86,20 @@ function isNearMiss(errors: readonly Issue[]): boolean {
 /** The problem of an unknown key, with the most similar known one. */
 export function unknownKey(path: Path, known: readonly string[]): SchemaProblem {
   const meant = suggest(String(path.at(-1)), known)
-  const hint = meant === undefined ? undefined : `Did you mean \`${meant}\`?`
+  const hint = meant === undefined ? knownKeys(known) : `Did you mean \`${meant}\`?`
   return { path, onKey: true, message: `Unknown key \`${formatPath(path)}\``, hint }
+}
+
+/** Lists the known keys if they are few. */
+function knownKeys(known: readonly string[]): string | undefined {
+  return known.length === 0 || known.length > maxListed ? undefined : `The keys here are ${known.join(', ')}.`
+}
+
+const maxListed = 12
+
+/** The schema asks for a value of whatever type. */
+function isAnything(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'nonoptional'
 }
 
 function valueAt(input: unknown, path: Path): unknown {
@@ -129,11 +143,18 @@ function alternatives(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
-function hintFor(issue: Issue, value: unknown): string | undefined {
-  if (issue.code !== 'invalid_value' || typeof value !== 'string') return undefined
-  const meant = suggest(
-    value,
-    issue.values.filter((option) => typeof option === 'string'),
-  )
-  return meant === undefined ? undefined : `Did you mean '${meant}'?`
+function hintFor(issue: Issue, value: unknown): string {
+  const options = issue.code === 'invalid_value' ? issue.values.filter((option) => typeof option === 'string') : []
+  const meant = typeof value === 'string' ? suggest(value, options) : undefined
+  if (meant !== undefined) return `Did you mean '${meant}'?`
+  const example = issue.code === 'invalid_type' ? (examples[issue.expected] ?? '') : ''
+  return `Write ${expectation(issue)}${example} instead.`
+}
+
+const examples: Readonly<Record<string, string>> = {
+  string: ' in quotes',
+  number: ' such as 2',
+  array: ' such as [a, b]',
+  object: ' such as { key: value }',
+  record: ' such as { key: value }',
 }

@@ -32,15 +32,19 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
 function overwrites({ from, at, key }: Redirect): Diagnostic {
   const message = `The redirect from ${from} would overwrite the page there.`
   const hint = 'Remove the redirect, or move the page.'
-  return diagnostic({ code: 'broken-redirect', message, hint, at, key })
+  return diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'from') })
 }
 
 function unsafe({ at, key }: Redirect, problem: LinkProblem): Diagnostic {
-  return diagnostic({ ...problem, at, key })
+  return diagnostic({ ...problem, at, key: partOf(key, 'to') })
+}
+
+function partOf(key: string | undefined, part: 'from' | 'to'): string | undefined {
+  return key === undefined ? undefined : `${key}.${part}`
 }
 
 function leadsNowhere({ from, to, at, key }: Redirect, near: string | undefined): Diagnostic {
   const message = `The redirect from ${from} leads to ${to}, which does not exist.`
   const hint = near ?? 'Give the path of a page, or a full address.'
-  return diagnostic({ code: 'broken-redirect', message, hint, at, key })
+  return diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'to') })
 }

@@ -19,9 +19,10 @@ export async function locateProblems(
   const text = files.read(configFile)?.text ?? ''
   const locate = await openLocator(configFile, text)
   return diagnostics.map((diagnostic) => {
-    if (diagnostic.key === undefined) return diagnostic
-    const { offset, length } = locate(keyPath(diagnostic.key), 'value')
-    return { ...diagnostic, at: locationAt(configFile, text, { offset, length }) }
+    const { onKey, ...found } = diagnostic
+    if (found.key === undefined) return found
+    const { offset, length } = locate(keyPath(found.key), onKey ? 'key' : 'value')
+    return { ...found, at: locationAt(configFile, text, { offset, length }) }
   })
 }
 

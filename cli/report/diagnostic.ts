@@ -23,6 +23,8 @@ export interface Diagnostic {
   readonly at?: Location
   /** Path of the config key, e.g. `themeConfig.navbar.items[2].to`, while `at` is not known yet. */
   readonly key?: string
+  /** The problem is the key, not its value. */
+  readonly onKey?: boolean
   /** How to fix the problem: one suggestion in one sentence. */
   readonly hint?: string
   readonly related?: readonly Related[]
@@ -34,8 +36,16 @@ export interface DiagnosticInput extends Omit<Diagnostic, 'severity'> {
   readonly severity?: Severity
 }
 
-/** Creates a diagnostic with the default severity of its rule. Rules ignored by default get `log`, as the config may raise them. */
+/** Creates a diagnostic with the default severity and hint of its rule. Rules ignored by default get `log`, as the config may raise them. */
 export function diagnostic({ code, severity, message, ...rest }: DiagnosticInput): Diagnostic {
-  const level = severity ?? ruleOf(code).severity
-  return { code, severity: level === 'ignore' ? 'log' : level, message, ...rest }
+  const rule = ruleOf(code)
+  const level = severity ?? rule.severity
+  const hint = rest.hint ?? rule.hint
+  return {
+    code,
+    severity: level === 'ignore' ? 'log' : level,
+    message,
+    ...rest,
+    ...(hint === undefined ? {} : { hint }),
+  }
 }

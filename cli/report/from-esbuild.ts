@@ -33,7 +33,8 @@ function hintOf({ text, detail, location }: Message, missing: string | undefined
   return location ? hintFor(missing) : undefined
 }
 
-function syntaxHint(text: string): string | undefined {
+/** How to fix a syntax error that esbuild reports. */
+export function syntaxHint(text: string): string | undefined {
   const [, file, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
   if (file !== undefined) return `Check the spelling of ${name}, or export it from ${file}.`
   if (!/^Expected .+ but found |^Unexpected |^Unterminated /.test(text)) return undefined

@@ -36,6 +36,7 @@ function toDiagnostic(call: string, problem: SchemaProblem): Diagnostic {
     message: `In the options of ${call}: ${problem.message}`,
     key: formatPath(problem.path),
     hint: problem.hint,
+    ...(problem.onKey ? { onKey: true } : {}),
   })
 }
 

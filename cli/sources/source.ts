@@ -109,7 +109,7 @@ export interface Redirect {
   readonly to: string
   /** Location of the redirect, for diagnostics. */
   readonly at?: Location
-  /** Key path in the config, if `at` is unset. */
+  /** Key path of the redirect in the config, an object with `from` and `to`, if `at` is unset. */
   readonly key?: string
 }
 

@@ -137,7 +137,8 @@ function plainMessage(error: YAMLError): string {
 /** Nearly every slip in front matter is a text that needs quotes. */
 function hintFor(error: YAMLError, source: FrontMatterSource): string | undefined {
   if (error.code === 'TAB_AS_INDENT') return 'Replace each tab at the start of a line by two spaces.'
-  if (error.code === 'DUPLICATE_KEY') return undefined
+  if (error.code === 'DUPLICATE_KEY') return 'Remove one of the two lines.'
+  if (isOpenQuote(error)) return 'Write the same quote at the end of the value.'
   const bracket = openBracket(error)
   if (bracket !== undefined) return `Write ${bracket} at its end.`
   const lineStart = source.yaml.lastIndexOf('\n', error.pos[0] - 1) + 1

@@ -87,7 +87,8 @@ export const i18n = section({
 }).transform(({ defaultLocale, locales = [defaultLocale], path, localeConfigs }, context) => {
   if (!locales.includes(defaultLocale)) {
     const message = `\`i18n.locales\` must contain the default locale '${defaultLocale}'`
-    context.addIssue({ code: 'custom', message, path: ['locales'] })
+    const hint = `Add '${defaultLocale}' to the list, or choose another defaultLocale.`
+    context.addIssue({ code: 'custom', message, path: ['locales'], params: { hint } })
   }
   const names = locales.filter((locale, index) => isLocale(locale) || rejectTag(locale, { context, index }))
   const configs = names.map((locale): [string, UnplacedLocale] => [

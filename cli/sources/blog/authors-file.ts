@@ -23,6 +23,7 @@ const authorSchema = section({
     .optional(),
 }).refine((author) => author.name !== undefined || author.image_url !== undefined || author.imageURL !== undefined, {
   message: 'An author needs a `name` or an `image_url`',
+  params: { hint: 'Add a line with the name, such as `name: Ann`.' },
 })
 
 /** The authors that a blog declares, by key. */
@@ -30,6 +31,8 @@ export interface AuthorsFile {
   /** Path relative to the site folder. Unset: the file does not exist. */
   readonly file?: string
   readonly authors: ReadonlyMap<string, BlogAuthor>
+  /** Keys of authors with problems of their own; unset if the whole file cannot be read. */
+  readonly faulty?: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -44,9 +47,9 @@ export interface AuthorsQuery {
 
 /** Reads `authors.yml`. A missing file declares no authors. */
 export function readAuthorsFile(tree: SourceTree, { folder, path, authorsPath }: AuthorsQuery): AuthorsFile {
-  if (!holds(folder, path)) return { authors: new Map(), diagnostics: [] }
+  if (!holds(folder, path)) return { authors: new Map(), faulty: new Set(), diagnostics: [] }
   const { file } = fileIn(folder, path)
-  const { value = new Map(), diagnostics } = readEntries(tree, file, authorSchema)
+  const { value = new Map(), diagnostics, faulty } = readEntries(tree, file, authorSchema)
   const authors = [...value].map(([key, author]): [string, BlogAuthor] => {
     const { image_url, imageURL = image_url, page, socials, ...rest } = author
     return [
@@ -60,7 +63,7 @@ export function readAuthorsFile(tree: SourceTree, { folder, path, authorsPath }:
       },
     ]
   })
-  return { file, authors: new Map(authors), diagnostics }
+  return { file, authors: new Map(authors), faulty, diagnostics }
 }
 
 /** The path of an author's page: its `permalink`, else its key. */

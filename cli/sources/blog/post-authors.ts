@@ -77,6 +77,10 @@ function resolveOne(author: WrittenAuthor, place: AuthorPlace): PostAuthors {
   if (key === undefined) return { authors: [own], diagnostics: inlineProblem(own, place) }
   const known = place.rules.declared.authors.get(key)
   if (known) return { authors: [{ ...known, ...own }], diagnostics: [] }
+  const { faulty, diagnostics } = place.rules.declared
+  // The problem of the author's entry, or of the whole file, is reported there.
+  const isReported = faulty?.has(key) ?? diagnostics.length > 0
+  if (isReported) return { authors: [own], diagnostics: [] }
   return {
     authors: [],
     diagnostics: [unknownKey(key, typeof author === 'string' ? place : { ...place, path: [...place.path, 'key'] })],

@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import { locateFrontMatter } from '../../config/front-matter/read.ts'
 import type { Page } from '../page.ts'
 
 /** Reports docs of one instance and version with the id of an earlier doc. */
@@ -15,12 +16,18 @@ export function duplicateIds(pages: readonly Page[]): readonly Diagnostic[] {
       diagnostic({
         code: 'duplicate-doc-id',
         message: `Two docs have the id '${id}': this one and ${other.file ?? other.id}.`,
-        at: startOf(page),
+        at: idOf(page),
         related,
         hint: 'Change the `id` in the front matter of one of them. If they come from two docs(), set the option `id` of one docs().',
       }),
     ]
   })
+}
+
+/** The `id` in the front matter, else the start of the page. */
+function idOf(page: Page): Location {
+  const { body, file = '' } = page
+  return body.type === 'markdown' ? locateFrontMatter(body.text, file, ['id']) : startOf(page)
 }
 
 function startOf({ file = '', meta }: Page) {

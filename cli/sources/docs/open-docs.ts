@@ -1,6 +1,8 @@
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { splitFrontMatter } from '../../config/front-matter/read.ts'
 import { writtenTitle } from '../files/read-markdown.ts'
+import type { SourceTree } from '../../lib/source-tree.ts'
+import { locateData } from '../files/data-file.ts'
 import { type ContentFolder, listContent, pluginFolder, translationsFolder } from '../files/content-folder.ts'
 import { lastUpdates } from '../last-update.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
@@ -19,6 +21,7 @@ import type { SidebarTexts } from './sidebar-translations.ts'
 import type { GeneratorDoc } from './items-generator.ts'
 import { loadSidebars, type SidebarsInput } from './sidebars.ts'
 import { duplicateIds } from './duplicate-ids.ts'
+import { unknownNeighbours } from './pagination-ids.ts'
 import { docTagPages } from './tag-pages.ts'
 import { planVersions, type VersionPlan } from './versions.ts'
 import { checkOptions } from '../options.ts'
@@ -84,7 +87,12 @@ export async function loadVersion(plan: VersionPlan, shared: VersionInput): Prom
     sidebars,
     docs: [versionSettings(plan.version, docs, messages['version.label'])],
     texts: [textsOf(plan, texts)],
-    diagnostics: [...(folder.all.size === 0 ? [noDocs(plan)] : []), ...problems, ...duplicateIds(pages)],
+    diagnostics: [
+      ...(folder.all.size === 0 ? [noDocs(plan, input.files)] : []),
+      ...problems,
+      ...duplicateIds(pages),
+      ...unknownNeighbours(docs),
+    ],
   }
 }
 
@@ -168,11 +176,11 @@ function versionSettings(
   return { ...version, label, mainDocId, draftIds }
 }
 
-function noDocs({ folder }: VersionPlan): Diagnostic {
-  return diagnostic({
-    code: 'config-invalid',
-    key: 'path',
-    message: `There are no files in the docs folder ${folder}`,
-    hint: 'Correct the option `path` of docs().',
-  })
+function noDocs({ folder, listed }: VersionPlan, files: SourceTree): Diagnostic {
+  const message = `There are no files in the docs folder ${folder}`
+  if (!listed)
+    return diagnostic({ code: 'config-invalid', key: 'path', message, hint: 'Correct the option `path` of docs().' })
+  const hint = `Bring the folder back, or remove the version from ${listed.file}.`
+  const at = locateData({ file: listed.file, text: files.read(listed.file)?.text ?? '' }, [listed.index], 'value')
+  return diagnostic({ code: 'data-file-invalid', at, message, hint })
 }

@@ -16,6 +16,8 @@ export interface VersionPlan {
   readonly sidebarFile: string | false | undefined
   /** Whether a missing sidebars file is an error, because the config names it. */
   readonly sidebarRequired: boolean
+  /** The file that lists the version, and its index there. Unset: the current docs. */
+  readonly listed?: { readonly file: string; readonly index: number }
 }
 
 /** The versions to load, newest first. */
@@ -34,7 +36,10 @@ export function planVersions(tree: SourceTree, settings: DocsSettings): VersionP
   const last =
     names.find((name) => name === settings.lastVersion) ?? names.find((name) => name !== 'current') ?? names[0]
   if (names.length === 0 || last === undefined) return { versions: [], diagnostics: [...problems, noVersion()] }
-  return { versions: names.map((name) => planVersion(name, { names, last, settings })), diagnostics: problems }
+  return {
+    versions: names.map((name) => planVersion(name, { names, last, settings, released: released.names })),
+    diagnostics: problems,
+  }
 }
 
 /** The name of a file or folder of one docs instance, which starts with the id unless that is `default`. */
@@ -50,18 +55,24 @@ function readReleased(
   settings: DocsSettings,
 ): { readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   if (settings.disableVersioning) return { names: [], diagnostics: [] }
-  const file = instanceName('versions.json', settings.id)
+  const file = versionsFile(settings)
   const { value = [], diagnostics } = readData(tree, file, z.array(versionName))
   return { names: value, diagnostics }
+}
+
+function versionsFile({ id }: DocsSettings): string {
+  return instanceName('versions.json', id)
 }
 
 interface VersionContext {
   readonly names: readonly string[]
   readonly last: string
   readonly settings: DocsSettings
+  /** Names in the file of versions. */
+  readonly released: readonly string[]
 }
 
-function planVersion(name: string, { names, last, settings }: VersionContext): VersionPlan {
+function planVersion(name: string, { names, last, settings, released }: VersionContext): VersionPlan {
   const own = settings.versions[name] ?? {}
   const isLast = name === last
   const isCurrent = name === 'current'
@@ -81,7 +92,8 @@ function planVersion(name: string, { names, last, settings }: VersionContext): V
     noIndex: own.noIndex ?? false,
     breadcrumbs: settings.breadcrumbs,
   }
-  return { version, ...filesOf(name, settings) }
+  const listed = isCurrent ? undefined : { file: versionsFile(settings), index: released.indexOf(name) }
+  return { version, listed, ...filesOf(name, settings) }
 }
 
 function filesOf(
@@ -118,7 +130,10 @@ function unknownVersions(all: readonly string[], settings: DocsSettings): readon
         code: 'config-invalid',
         key: option,
         message: `In the options of docs(): \`${option}\` names the version '${name}', but there are only ${all.join(', ')}`,
-        hint: meant === undefined ? undefined : `Did you mean '${meant}'?`,
+        hint:
+          meant === undefined
+            ? 'Correct the name, or cut the version with docs-gen version.'
+            : `Did you mean '${meant}'?`,
       })
     })
 }

@@ -6,7 +6,7 @@ import { problemsOf, type SchemaProblem } from '../../config/issues.ts'
 import { nestingFault, nestingWords } from '../../lib/value-nesting.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
-import { locationOf } from '../../report/from-esbuild.ts'
+import { locationOf, syntaxHint } from '../../report/from-esbuild.ts'
 import { locationAt } from '../../report/position.ts'
 
 /** The text of a YAML or JSON file. */
@@ -39,13 +39,20 @@ export function readData<Schema extends z.ZodType>(
   return { diagnostics: problemsOf(checked.error, parsed.value).map((problem) => toDiagnostic(problem, data)) }
 }
 
+/** The valid entries of a data file. */
+export interface ReadEntries<Value> extends ReadData<ReadonlyMap<string, Value>> {
+  /** Keys of entries that were left out. Unset: the whole file is invalid. */
+  readonly faulty?: ReadonlySet<string>
+}
+
 /** Reads a file with an object of independent entries. Invalid entries are reported and left out. */
 export function readEntries<Schema extends z.ZodType>(
   tree: SourceTree,
   file: string,
   schema: Schema,
-): ReadData<ReadonlyMap<string, z.output<Schema>>> {
+): ReadEntries<z.output<Schema>> {
   const { value = {}, diagnostics } = readData(tree, file, z.record(z.string(), z.unknown()))
+  if (diagnostics.length > 0) return { diagnostics }
   const data = { file, text: tree.read(file)?.text ?? '' }
   const entries = new Map<string, z.output<Schema>>()
   const problems = Object.entries(value).flatMap(([key, entry]) => {
@@ -53,7 +60,8 @@ export function readEntries<Schema extends z.ZodType>(
     if (checked.success) entries.set(key, checked.data)
     return checked.success ? [] : problemsOf(checked.error, entry, [key])
   })
-  return { value: entries, diagnostics: [...diagnostics, ...problems.map((problem) => toDiagnostic(problem, data))] }
+  const faulty = new Set(Object.keys(value).filter((key) => !entries.has(key)))
+  return { value: entries, faulty, diagnostics: problems.map((problem) => toDiagnostic(problem, data)) }
 }
 
 function toDiagnostic(
@@ -100,6 +108,7 @@ function explainJson({ file, text }: DataFile): ReadData<never> {
           code: 'data-file-invalid',
           message: message?.text ?? String(error),
           at: at && { ...at, file },
+          hint: message && syntaxHint(message.text),
         }),
       ],
     }

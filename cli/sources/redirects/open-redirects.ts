@@ -50,7 +50,7 @@ export type RedirectsOptions = z.input<typeof redirectsSchema>
 export function openRedirects(name: string, options: RedirectsOptions): ContentSource {
   const { options: settings, diagnostics } = checkOptions('redirects()', redirectsSchema, options)
   const redirects = settings.redirects.flatMap(({ from, to }, n) =>
-    [from].flat().map((path): Redirect => ({ from: path, to, key: `redirects[${n}].to` })),
+    [from].flat().map((path): Redirect => ({ from: path, to, key: `redirects[${n}]` })),
   )
   const isPath = ({ from }: Redirect): boolean => from.startsWith('/')
   return {

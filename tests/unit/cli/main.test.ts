@@ -220,6 +220,7 @@ test('check finds what is wrong with the content', async () => {
       2 │ title: A
       3 │ sidebar_position: x
         │                   ^
+      Write a number such as 2 instead.
 
     ✖ 1 error
     ",
@@ -259,6 +260,7 @@ test('a config that is wrong', async () => {
 
       1 │ export default { titel: 'T', url: 'https://a.test' }
         │ ^^^^^^^^^^^^^^
+      Add the key \`title\`.
 
     error config-invalid  docs-gen.config.ts:1:18
       Unknown key \`titel\`

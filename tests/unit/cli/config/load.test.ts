@@ -250,15 +250,15 @@ test('a config that exports nothing of use', async () => {
 test('a config that throws, at once or when called', async () => {
   expect(await report(`const a: { b?: { c: string } } = {}\nexport default { title: a.b!.c }`)).toMatchInlineSnapshot(`
     [
-      "config-throws 2:30 «c» TypeError: Cannot read properties of undefined (reading 'c')",
+      "config-throws 2:30 «c» TypeError: Cannot read properties of undefined (reading 'c') | Correct the code that throws: docs-gen runs the config whenever it builds, checks or serves the site.",
     ]
   `)
   expect(await report(`interface A { a: 1 }\nexport default async () => {\n  throw new RangeError('no luck')\n}`))
     .toMatchInlineSnapshot(`
-    [
-      "config-throws 3:9 «new RangeError» RangeError: no luck",
-    ]
-  `)
+      [
+        "config-throws 3:9 «new RangeError» RangeError: no luck | Correct the code that throws: docs-gen runs the config whenever it builds, checks or serves the site.",
+      ]
+    `)
 })
 
 test('a config that is not TypeScript', async () => {
@@ -276,11 +276,11 @@ test('all that is wrong is said at once', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "config-invalid 1:1 «export default» \`title\` is missing: it must be a string",
-      "config-invalid 3:8 «3» \`url\` must be a string, but is 3",
-      "config-invalid 4:18 «'yes'» \`trailingSlash\` must be true or false, but is 'yes'",
-      "config-invalid 5:18 «'error'» \`onBrokenLinks\` must be 'ignore', 'log', 'warn' or 'throw', but is 'error'",
-      "navbar-invalid 6:56 «7» \`themeConfig.navbar.items[1].to\` must be a string, but is 7",
+      "config-invalid 1:1 «export default» \`title\` is missing: it must be a string | Add the key \`title\`.",
+      "config-invalid 3:8 «3» \`url\` must be a string, but is 3 | Write a string in quotes instead.",
+      "config-invalid 4:18 «'yes'» \`trailingSlash\` must be true or false, but is 'yes' | Write true or false instead.",
+      "config-invalid 5:18 «'error'» \`onBrokenLinks\` must be 'ignore', 'log', 'warn' or 'throw', but is 'error' | Write 'ignore', 'log', 'warn' or 'throw' instead.",
+      "navbar-invalid 6:56 «7» \`themeConfig.navbar.items[1].to\` must be a string, but is 7 | Write a string in quotes instead.",
       "config-invalid 2:3 «titel» Unknown key \`titel\` | Did you mean \`title\`?",
     ]
   `)
@@ -320,12 +320,12 @@ test('url and baseUrl', async () => {
   `)
   expect(await report(`export default { title: 'T', url: 'a.test' }`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 1:35 «'a.test'» \`url\` must be an address such as 'https://docs.example.com', but is 'a.test'",
+      "config-invalid 1:35 «'a.test'» \`url\` must be an address such as 'https://docs.example.com', but is 'a.test' | Write an address such as 'https://docs.example.com' instead.",
     ]
   `)
   expect(await problems(`  baseUrl: 'https://a.test/x/',`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:12 «'https://a.test/x/'» \`baseUrl\` must be a path such as '/' or '/docs/', but is 'https://a.test/x/'",
+      "config-invalid 4:12 «'https://a.test/x/'» \`baseUrl\` must be a path such as '/' or '/docs/', but is 'https://a.test/x/' | Write a path such as '/' or '/docs/' instead.",
     ]
   `)
 })
@@ -391,20 +391,20 @@ test('navbar items (R103)', async () => {
     [
       "navbar-invalid 5:13 «'docLink'» Bad navbar item type 'docLink' | Known types are default, dropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search and custom-*.",
       "navbar-invalid 6:13 «'sidebar'» Bad navbar item type 'sidebar' | Known types are default, dropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search and custom-*.",
-      "navbar-invalid 7:5 «{ label: 'neither' }» A navbar item needs a \`to\` (a path of this site) or an \`href\`",
-      "navbar-invalid 8:32 «href» A navbar item has either \`to\` or \`href\`, not both",
-      "navbar-invalid 9:5 «{ type: 'doc', label: 'a' }» \`docId\` is missing: a navbar item of type 'doc' needs it",
-      "navbar-invalid 10:5 «{ type: 'docSidebar' }» \`sidebarId\` is missing: a navbar item of type 'docSidebar' needs it",
-      "navbar-invalid 11:5 «{ type: 'html' }» \`value\` is missing: a navbar item of type 'html' needs it",
-      "navbar-invalid 12:5 «{ type: 'dropdown', label: 'a' }» \`items\` is missing: a dropdown needs it",
-      "navbar-invalid 13:27 «{ label: 'b', items: [] }» A dropdown of the navbar cannot hold another dropdown",
-      "navbar-invalid 14:27 «{ type: 'localeDropdown' }» A dropdown of the navbar cannot hold another dropdown",
-      "navbar-invalid 15:27 «{ label: 'b' }» A navbar item needs a \`to\` (a path of this site) or an \`href\`",
-      "navbar-invalid 15:49 «1» \`themeConfig.navbar.items[10].items[1].to\` must be a string, but is 1",
-      "navbar-invalid 16:19 «html» A navbar item has either \`label\` or \`html\`, not both",
-      "navbar-invalid 17:39 «'middle'» \`themeConfig.navbar.items[12].position\` must be 'left' or 'right', but is 'middle'",
+      "navbar-invalid 7:5 «{ label: 'neither' }» A navbar item needs a \`to\` (a path of this site) or an \`href\` | Correct this item of the navbar.",
+      "navbar-invalid 8:32 «href» A navbar item has either \`to\` or \`href\`, not both | Correct this item of the navbar.",
+      "navbar-invalid 9:5 «{ type: 'doc', label: 'a' }» \`docId\` is missing: a navbar item of type 'doc' needs it | Correct this item of the navbar.",
+      "navbar-invalid 10:5 «{ type: 'docSidebar' }» \`sidebarId\` is missing: a navbar item of type 'docSidebar' needs it | Correct this item of the navbar.",
+      "navbar-invalid 11:5 «{ type: 'html' }» \`value\` is missing: a navbar item of type 'html' needs it | Correct this item of the navbar.",
+      "navbar-invalid 12:5 «{ type: 'dropdown', label: 'a' }» \`items\` is missing: a dropdown needs it | Correct this item of the navbar.",
+      "navbar-invalid 13:27 «{ label: 'b', items: [] }» A dropdown of the navbar cannot hold another dropdown | Correct this item of the navbar.",
+      "navbar-invalid 14:27 «{ type: 'localeDropdown' }» A dropdown of the navbar cannot hold another dropdown | Correct this item of the navbar.",
+      "navbar-invalid 15:27 «{ label: 'b' }» A navbar item needs a \`to\` (a path of this site) or an \`href\` | Correct this item of the navbar.",
+      "navbar-invalid 15:49 «1» \`themeConfig.navbar.items[10].items[1].to\` must be a string, but is 1 | Write a string in quotes instead.",
+      "navbar-invalid 16:19 «html» A navbar item has either \`label\` or \`html\`, not both | Correct this item of the navbar.",
+      "navbar-invalid 17:39 «'middle'» \`themeConfig.navbar.items[12].position\` must be 'left' or 'right', but is 'middle' | Write 'left' or 'right' instead.",
       "navbar-invalid 18:7 «lable» Unknown key \`lable\` of a navbar item | Did you mean \`label\`?",
-      "navbar-invalid 19:5 «'x'» \`themeConfig.navbar.items[14]\` must be an object, but is 'x'",
+      "navbar-invalid 19:5 «'x'» \`themeConfig.navbar.items[14]\` must be an object, but is 'x' | Write an object such as { key: value } instead.",
     ]
   `)
 })
@@ -466,20 +466,20 @@ test('the footer (R34)', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:58 «{ label: 'x' }» A footer item needs a \`to\` (a path of this site) or an \`href\`",
-      "config-invalid 4:74 «{ to: '/x' }» A footer item needs a \`label\`, or \`html\`",
-      "config-invalid 4:106 «3» \`themeConfig.footer.links[0].items[2].to\` must be a string, but is 3",
-      "config-invalid 4:111 «{ html: '<b>', label: 'z' }» A footer item has either \`html\` or \`label\`, not both",
+      "config-invalid 4:58 «{ label: 'x' }» A footer item needs a \`to\` (a path of this site) or an \`href\` | Correct this value of the config.",
+      "config-invalid 4:74 «{ to: '/x' }» A footer item needs a \`label\`, or \`html\` | Correct this value of the config.",
+      "config-invalid 4:106 «3» \`themeConfig.footer.links[0].items[2].to\` must be a string, but is 3 | Write a string in quotes instead.",
+      "config-invalid 4:111 «{ html: '<b>', label: 'z' }» A footer item has either \`html\` or \`label\`, not both | Correct this value of the config.",
     ]
   `)
   expect(await footer(`[{ label: 'x', to: '/x', href: 'y' }]`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:36 «{ label: 'x', to: '/x', href: 'y' }» A footer item has either \`to\` or \`href\`, not both",
+      "config-invalid 4:36 «{ label: 'x', to: '/x', href: 'y' }» A footer item has either \`to\` or \`href\`, not both | Correct this value of the config.",
     ]
   `)
   expect(await footer(`'none'`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:35 «'none'» \`themeConfig.footer.links\` must be a list of items, or of columns with \`title\` and \`items\`, but is 'none'",
+      "config-invalid 4:35 «'none'» \`themeConfig.footer.links\` must be a list of items, or of columns with \`title\` and \`items\`, but is 'none' | Write a list of items, or of columns with \`title\` and \`items\` such as [a, b] instead.",
     ]
   `)
   expect(
@@ -492,7 +492,7 @@ test('code themes', async () => {
   expect(await problems(`  themeConfig: { prism: { theme: 'gitHub', darkTheme: 3 } },`)).toMatchInlineSnapshot(`
     [
       "config-invalid 4:34 «'gitHub'» There is no code theme 'gitHub' | Did you mean 'github'?",
-      "config-invalid 4:55 «3» \`themeConfig.prism.darkTheme\` must be the name of a theme, or a theme of prism-react-renderer, but is 3",
+      "config-invalid 4:55 «3» \`themeConfig.prism.darkTheme\` must be the name of a theme, or a theme of prism-react-renderer, but is 3 | Write the name of a theme, or a theme of prism-react-renderer instead.",
     ]
   `)
   const text = `export default { title: 'T', url: 'https://a.test', themeConfig: { prism: { theme: 'github', darkTheme: { plain: { color: 'red' }, styles: [] } } } }`
@@ -504,8 +504,8 @@ test('code themes', async () => {
 test('Algolia (R102, R116)', async () => {
   expect(await problems(`  themeConfig: { algolia: { indexName: 'x', apiKey: '' } },`)).toMatchInlineSnapshot(`
     [
-      "search-config 4:27 «{ indexName: 'x', apiKey: '' }» appId is missing.",
-      "search-config 4:53 «''» apiKey is missing.",
+      "search-config 4:27 «{ indexName: 'x', apiKey: '' }» appId is missing. | Correct this value of the config.",
+      "search-config 4:53 «''» apiKey is missing. | Correct this value of the config.",
     ]
   `)
   const options = `appId: 'a', apiKey: 'b', indexName: 'c', own: 1, replaceSearchResultPathname`
@@ -550,8 +550,8 @@ test('languages (R59)', async () => {
   })
   expect(await problems(`  i18n: { defaultLocale: 'de', locales: ['en', 'not a tag'] },`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:41 «['en', 'not a tag']» \`i18n.locales\` must contain the default locale 'de'",
-      "config-invalid 4:48 «'not a tag'» 'not a tag' is not a language tag such as en or pt-BR",
+      "config-invalid 4:41 «['en', 'not a tag']» \`i18n.locales\` must contain the default locale 'de' | Add 'de' to the list, or choose another defaultLocale.",
+      "config-invalid 4:48 «'not a tag'» 'not a tag' is not a language tag such as en or pt-BR | Correct this value of the config.",
     ]
   `)
 })
@@ -587,10 +587,10 @@ test('sources and plugins', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "config-invalid 5:31 «'x'» \`markdown.remarkPlugins[0]\` must be a unified plugin, or a list of a plugin and its options, but is 'x'",
-      "config-invalid 5:36 «[3]» \`markdown.remarkPlugins[1]\` must be a unified plugin, or a list of a plugin and its options, but is a list",
-      "config-invalid 4:13 «{}» \`sources[0]\` must be a content source such as docs(), blog() or pages(), but is an object",
-      "config-invalid 4:17 «() => 1» \`sources[1]\` must be a content source such as docs(), blog() or pages(), but is a function",
+      "config-invalid 5:31 «'x'» \`markdown.remarkPlugins[0]\` must be a unified plugin, or a list of a plugin and its options, but is 'x' | Write a unified plugin, or a list of a plugin and its options instead.",
+      "config-invalid 5:36 «[3]» \`markdown.remarkPlugins[1]\` must be a unified plugin, or a list of a plugin and its options, but is a list | Write a unified plugin, or a list of a plugin and its options instead.",
+      "config-invalid 4:13 «{}» \`sources[0]\` must be a content source such as docs(), blog() or pages(), but is an object | Write a content source such as docs(), blog() or pages() instead.",
+      "config-invalid 4:17 «() => 1» \`sources[1]\` must be a content source such as docs(), blog() or pages(), but is a function | Write a content source such as docs(), blog() or pages() instead.",
     ]
   `)
   const { config } = await load(
@@ -614,16 +614,16 @@ export default defineConfig(() => config)
 `),
   ).toMatchInlineSnapshot(`
     [
-      "config-invalid 4:39 «1» \`themeConfig.metadata[0].name\` must be a string, but is 1",
+      "config-invalid 4:39 «1» \`themeConfig.metadata[0].name\` must be a string, but is 1 | Write a string in quotes instead.",
       "config-invalid 7:84 «'drak'» \`themeConfig.colorMode.defaultMode\` must be 'light' or 'dark', but is 'drak' | Did you mean 'dark'?",
-      "config-invalid 3:42 «'x'» \`themeConfig.navbar.hideOnScroll\` must be true or false, but is 'x'",
-      "config-invalid 2:24 «1» \`themeConfig.prism.theme\` must be the name of a theme, or a theme of prism-react-renderer, but is 1",
+      "config-invalid 3:42 «'x'» \`themeConfig.navbar.hideOnScroll\` must be true or false, but is 'x' | Write true or false instead.",
+      "config-invalid 2:24 «1» \`themeConfig.prism.theme\` must be the name of a theme, or a theme of prism-react-renderer, but is 1 | Write the name of a theme, or a theme of prism-react-renderer instead.",
     ]
   `)
   expect(await report(`module.exports = { title: 4 }`)).toMatchInlineSnapshot(`
     [
-      "config-invalid 1:27 «4» \`title\` must be a string, but is 4",
-      "config-invalid 1:1 «module.exports =» \`url\` is missing: it must be a string",
+      "config-invalid 1:27 «4» \`title\` must be a string, but is 4 | Write a string in quotes instead.",
+      "config-invalid 1:1 «module.exports =» \`url\` is missing: it must be a string | Add the key \`url\`.",
     ]
   `)
 })

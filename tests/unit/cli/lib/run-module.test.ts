@@ -231,7 +231,7 @@ test('broken YAML', async () => {
           "line": 3,
         },
         "code": "module-syntax",
-        "hint": undefined,
+        "hint": "Correct the code at this place.",
         "message": "Flow sequence in block collection must be sufficiently indented and end with a ]",
         "related": [
           {
@@ -265,6 +265,7 @@ test('an error thrown has the place in the original files, and the way there', a
           "line": 1,
         },
         "code": "component-throws",
+        "hint": "Correct the component: docs-gen renders it in Node when the site is built.",
         "message": "TypeError: é",
         "related": [
           {
@@ -295,6 +296,7 @@ test('causes, things that are not errors, and a file that is not there', async (
           "line": 1,
         },
         "code": "component-throws",
+        "hint": "Correct the component: docs-gen renders it in Node when the site is built.",
         "message": "Error: outer
     Caused by Error: inner",
         "related": undefined,
@@ -312,6 +314,7 @@ test('causes, things that are not errors, and a file that is not there', async (
           "line": 1,
         },
         "code": "component-throws",
+        "hint": "Correct the component: docs-gen renders it in Node when the site is built.",
         "message": "Thrown: words",
         "related": undefined,
         "severity": "error",
@@ -323,7 +326,7 @@ test('causes, things that are not errors, and a file that is not there', async (
       {
         "at": undefined,
         "code": "import-unresolved",
-        "hint": undefined,
+        "hint": "Check the path, or the name of the package.",
         "message": "Cannot find 'none.ts'",
         "related": undefined,
         "severity": "error",

@@ -14,7 +14,7 @@ test('a file that no static folder has is told, with the one that was meant', ()
   expect(problems({ favicon: 'img/favicon.ico', themeConfig: { navbar: { logo } } })).toEqual([
     'favicon: There is no file img/favicon.ico in the static folders Did you mean /img/favicon.svg?',
     'themeConfig.navbar.logo.src: There is no file img/logos.svg in the static folders Did you mean /img/logo.svg?',
-    'themeConfig.navbar.logo.srcDark: There is no file /img/night.webp in the static folders',
+    'themeConfig.navbar.logo.srcDark: There is no file /img/night.webp in the static folders Correct the path, or put the file into a static folder.',
   ])
 })
 

@@ -116,13 +116,13 @@ test('docs keep keys of their own', () => {
 test('what is wrong is said with its place (R106)', () => {
   expect(problems('---\ntitle: [a]\nsidebar_position: first\nhide_title: 3\ntoc_max_heading_level: 7\n---\n'))
     .toMatchInlineSnapshot(`
-    [
-      "error front-matter-invalid 2:8+3 \`title\` must be a string, but is a list",
-      "error front-matter-invalid 3:19+5 \`sidebar_position\` must be a number, but is 'first'",
-      "error front-matter-invalid 4:13+1 \`hide_title\` must be true or false, but is 3",
-      "error front-matter-invalid 5:24+1 \`toc_max_heading_level\` must be a number from 2 to 6, but is 7",
-    ]
-  `)
+      [
+        "error front-matter-invalid 2:8+3 \`title\` must be a string, but is a list | Write a string in quotes instead.",
+        "error front-matter-invalid 3:19+5 \`sidebar_position\` must be a number, but is 'first' | Write a number such as 2 instead.",
+        "error front-matter-invalid 4:13+1 \`hide_title\` must be true or false, but is 3 | Write true or false instead.",
+        "error front-matter-invalid 5:24+1 \`toc_max_heading_level\` must be a number from 2 to 6, but is 7 | Write a number from 2 to 6 instead.",
+      ]
+    `)
 })
 
 test('nested values', () => {
@@ -132,10 +132,10 @@ test('nested values', () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "error front-matter-invalid 3:9+8 \`last_update.date\` must be a date such as 2025-01-31, but is 'tomorrow'",
-      "error front-matter-invalid 4:3+2 Unknown key \`last_update.by\`",
-      "error front-matter-invalid 6:5+8 \`tags[0].permalink\` is missing: it must be a string",
-      "error front-matter-invalid 7:5+3 \`tags[1]\` must be a string or an object with \`label\` and \`permalink\`, but is a list",
+      "error front-matter-invalid 3:9+8 \`last_update.date\` must be a date such as 2025-01-31, but is 'tomorrow' | Write a date such as 2025-01-31 instead.",
+      "error front-matter-invalid 4:3+2 Unknown key \`last_update.by\` | The keys here are date, author.",
+      "error front-matter-invalid 6:5+8 \`tags[0].permalink\` is missing: it must be a string | Add the key \`permalink\`.",
+      "error front-matter-invalid 7:5+3 \`tags[1]\` must be a string or an object with \`label\` and \`permalink\`, but is a list | Write a string or an object with \`label\` and \`permalink\` instead.",
       "error front-matter-invalid 8:16+3 \`mdx.format\` must be 'mdx', 'md' or 'detect', but is 'mxd' | Did you mean 'mdx'?",
     ]
   `)
@@ -173,7 +173,7 @@ test('contradictions', () => {
   ).toMatchInlineSnapshot(`
     [
       "error front-matter-invalid 3:1+8 A page cannot be both \`draft\` and \`unlisted\` | A draft is not published at all; keep one of the two.",
-      "error front-matter-invalid 4:24+1 \`toc_min_heading_level\` (4) must not be greater than \`toc_max_heading_level\` (3)",
+      "error front-matter-invalid 4:24+1 \`toc_min_heading_level\` (4) must not be greater than \`toc_max_heading_level\` (3) | Correct the value, or remove the key.",
     ]
   `)
 })
@@ -186,12 +186,12 @@ test('authors of a post', () => {
   })
   expect(problems('---\nauthors: { name: [x] }\n---\n', 'blog')).toMatchInlineSnapshot(`
     [
-      "error front-matter-invalid 2:18+3 \`authors.name\` must be a string, but is a list",
+      "error front-matter-invalid 2:18+3 \`authors.name\` must be a string, but is a list | Write a string in quotes instead.",
     ]
   `)
   expect(problems('---\nauthors: 3.5\ndate: [1]\n---\n', 'blog')).toMatchInlineSnapshot(`
     [
-      "error front-matter-invalid 3:7+3 \`date\` must be a date such as 2025-01-31, but is a list",
+      "error front-matter-invalid 3:7+3 \`date\` must be a date such as 2025-01-31, but is a list | Write a date such as 2025-01-31 instead.",
     ]
   `)
 })
@@ -214,7 +214,7 @@ test('YAML that cannot be read', () => {
   `)
   expect(problems('---\nid: a\nid: b\n---\n')).toMatchInlineSnapshot(`
     [
-      "error front-matter-syntax 3:1+2 This key of the front matter is written twice",
+      "error front-matter-syntax 3:1+2 This key of the front matter is written twice | Remove one of the two lines.",
     ]
   `)
   expect(problems('---\nlast_update:\n\tauthor: a\n---\n')).toMatchInlineSnapshot(`
@@ -224,12 +224,12 @@ test('YAML that cannot be read', () => {
   `)
   expect(problems('---\n- a\n- b\n---\n')).toMatchInlineSnapshot(`
     [
-      "error front-matter-syntax 2:1+3 Front matter must be made of \`key: value\` lines",
+      "error front-matter-syntax 2:1+3 Front matter must be made of \`key: value\` lines | Correct this line: front matter is YAML, a key and its value on each line.",
     ]
   `)
   expect(problems('---\ntitle: "abc\n---\n')).toMatchInlineSnapshot(`
     [
-      "error front-matter-syntax 2:8+4 A quote is opened here and never closed",
+      "error front-matter-syntax 2:8+4 A quote is opened here and never closed | Write the same quote at the end of the value.",
     ]
   `)
 })

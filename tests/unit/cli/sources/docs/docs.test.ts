@@ -155,7 +155,7 @@ test('points at the key of each problem', async () => {
     'data-file-invalid docs/tags.yml:2:3 Unknown key `a.labl`',
     "front-matter-invalid docs/a.md:3:5 The id 'x/y' must not contain a slash: the folder is added in front of it",
     'data-file-invalid docs/c/_category_.json:2:15 JSON does not support trailing commas',
-    "duplicate-doc-id docs/two.md:1:1 Two docs have the id 'same': this one and docs/one.md.",
+    "duplicate-doc-id docs/two.md:2:5 Two docs have the id 'same': this one and docs/one.md.",
   ])
 })
 
@@ -164,7 +164,11 @@ test('reports wrong options and goes on with their defaults', async () => {
   const { pages, diagnostics } = await load(source, { 'docs/a.md': '' })
   expect(pathsOf(pages)).toEqual(['/docs/a'])
   expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
-    ['config-invalid', 'In the options of docs(): `path` must be a string, but is 3', undefined],
+    [
+      'config-invalid',
+      'In the options of docs(): `path` must be a string, but is 3',
+      'Write a string in quotes instead.',
+    ],
     ['config-invalid', 'In the options of docs(): Unknown key `sidebarCollapsd`', 'Did you mean `sidebarCollapsed`?'],
   ])
 })
