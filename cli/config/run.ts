@@ -28,6 +28,8 @@ export interface EvaluatedConfig {
   readonly inputs: readonly string[]
   /** Digest of the config's code and of all that it read; unset if it read what cannot be observed. */
   readonly codeDigest?: string
+  /** Absolute paths of what the config read besides these. */
+  readonly reads?: readonly string[]
   /** What the config read that cannot be observed. */
   readonly unobserved?: readonly Unobservable[]
 }
@@ -45,7 +47,7 @@ export async function runConfig(siteDir: string, options: RunConfigOptions = {})
   const { code, ...config } = evaluated
   const observed = observer.digest()
   const codeDigest = observed === undefined ? undefined : contentDigest(`${observed}\n${code}`)
-  return { ...config, codeDigest, unobserved: observer.unobserved }
+  return { ...config, codeDigest, reads: observer.paths, unobserved: observer.unobserved }
 }
 
 /** Runs a config file, once for each locale if it reads the locale. */

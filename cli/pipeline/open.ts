@@ -75,7 +75,7 @@ export interface OpenedProject {
   /** Unset if the config has errors. */
   readonly project?: Project
   readonly diagnostics: readonly Diagnostic[]
-  /** Absolute paths of files whose change may fix the config. */
+  /** Absolute paths of files, and of folders with their names, whose change may change the config. */
   readonly configInputs: readonly string[]
 }
 
@@ -111,7 +111,8 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     import('../compile/parse/plugins.ts'),
   ])
   const overrides = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
-  const { config, configs, file, inputs: configInputs, ...completed } = await completeConfig(root, ran, overrides)
+  const { config, configs, file, inputs, ...completed } = await completeConfig(root, ran, overrides)
+  const configInputs = [...inputs, ...(ran.reads ?? [])]
   const diagnostics = [...startup.diagnostics, ...completed.diagnostics]
   if (!config || file === undefined) return { diagnostics, configInputs }
   const files = new SourceTree(root, linkRules(config))
@@ -127,7 +128,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     config,
     configs,
     configFile: file,
-    configInputs,
+    configInputs: inputs,
     files,
     cache,
     cacheDir,

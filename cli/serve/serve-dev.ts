@@ -36,8 +36,9 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
   const loop: DevLoop = new DevLoop(site, {
     send: (message) => pages.send(message),
     log: options.log,
+    onRender: () => watcher.extend(site.watch()),
     onLoad: (state, changed) => {
-      watcher.extend(state.watch)
+      watcher.extend(site.watch())
       options.onLoad?.(state, changed)
     },
   })

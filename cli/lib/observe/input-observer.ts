@@ -95,6 +95,12 @@ export class InputObserver {
     return [...this.#unobservable].sort()
   }
 
+  /** Absolute paths of files that were read or searched for, and of folders that were listed. */
+  get paths(): readonly string[] {
+    const searched = [...this.#kinds].flatMap(([path, kind]) => (kind === 'folder' ? [] : [path]))
+    return [...new Set([...this.#files.keys(), ...searched])]
+  }
+
   /** All inputs, to compare them later; `undefined` if one cannot be observed or changed meanwhile. */
   inputs(): ObservedInputs | undefined {
     if (this.#unobservable.size > 0) return undefined

@@ -4,6 +4,7 @@ import { routeKey } from '../../../runtime/contract/index.ts'
 import { bundleSite } from '../../bundle/bundle.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
+import { observe } from '../../lib/observe/site-code.ts'
 import { loadSite } from '../../pipeline/load.ts'
 import { joinLocales } from '../../pipeline/locales.ts'
 import { previewText } from '../../pipeline/preview.ts'
@@ -44,8 +45,9 @@ interface LoadOptions {
 export async function loadLanguage(project: Project, options: LoadOptions): Promise<LoadResult> {
   const { last, changed, yieldToEventLoop } = options
   const site = await loadSite(project, newStages(), { yieldToEventLoop })
-  const isStale = last !== undefined && changed.some((path) => isInput(last.bundle, resolve(path)))
-  const bundled = await bundleSite({ ...project, site, last: isStale ? undefined : last?.bundle })
+  // Components of an earlier project keep what they read.
+  const isStale = last?.project !== project || changed.some((path) => isInput(last.bundle, resolve(path)))
+  const bundled = await bundleObserved(project, site, isStale ? undefined : last?.bundle)
   const bundle = bundled.bundle ?? last?.bundle
   const diagnostics = [...site.diagnostics, ...bundled.diagnostics]
   saveSoon(project)
@@ -54,6 +56,11 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   const kept = keepGoodPages(site, broken, last)
   const loaded = await withRenderer({ project, site: kept.site, bundle, broken: kept.broken })
   return { loaded, diagnostics, pending: site.pending }
+}
+
+/** Bundles a site, which may load its components. @param last the bundle of the last load, if its files are unchanged */
+function bundleObserved(project: Project, site: Site, last?: Bundle): ReturnType<typeof bundleSite> {
+  return observe(project.siteCode.observer, () => bundleSite({ ...project, site, last }))
 }
 
 /** Whether a change to a file may change the bundle. */
@@ -65,7 +72,7 @@ function isInput({ inputs, resolution }: Bundle, path: string): boolean {
 export async function loadFirstPage(project: Project, path: string): Promise<LoadedSite | undefined> {
   const key = routeKey(path)
   const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
-  const { bundle } = await bundleSite({ ...project, site })
+  const { bundle } = await bundleObserved(project, site)
   return bundle && withRenderer({ project, site, bundle, broken: brokenFiles(site.diagnostics) })
 }
 
@@ -85,7 +92,7 @@ export async function previewPage(
 }
 
 /** Renders the page at a route path, or the page for unknown paths. */
-export function renderPage({ site, renderer, broken }: LoadedSite, path: string): DevPage {
+export async function renderPage({ project, site, renderer, broken }: LoadedSite, path: string): Promise<DevPage> {
   const key = routeKey(path)
   const route = site.routes.find((candidate) => routeKey(candidate.path) === key)
   const notFound = site.routes.find((candidate) => candidate.page.kind === 'not-found')
@@ -93,14 +100,14 @@ export function renderPage({ site, renderer, broken }: LoadedSite, path: string)
   if (!shown) return { problems: [] }
   const problems = broken.get(shown.page.file ?? '')
   if (problems) return { problems }
-  const rendered = renderer.render(shown)
+  const rendered = await observe(project.siteCode.observer, () => renderer.render(shown))
   if (rendered.diagnostics.length > 0) return { problems: rendered.diagnostics }
   return { status: route ? 200 : 404, html: rendered.html }
 }
 
 async function withRenderer(parts: Omit<LoadedSite, 'renderer'>): Promise<LoadedSite> {
   const { project, site, bundle } = parts
-  const server = await bundle.loadServer()
+  const server = await observe(project.siteCode.observer, () => bundle.loadServer())
   return { ...parts, renderer: createRenderer({ site, bundle, server, config: project.config, mode: 'development' }) }
 }
 

@@ -16,6 +16,8 @@ const [shortestQuiet, longestQuiet] = [100, 1_000]
 export interface LoopEvents {
   /** Sends a message to every open page. */
   readonly send: (message: DevMessage) => void
+  /** Called after each rendered page, to watch the files that it read. Must not throw. */
+  readonly onRender: () => void
   /** Called after each load, to watch files and print problems. Must not throw. */
   readonly onLoad: (state: SiteState, changed: readonly string[]) => void
   /** Receives bugs. */
@@ -180,6 +182,8 @@ export class DevLoop {
         : { ...page, path, trouble, generation }
     } catch (error) {
       return { status: 200, ...last, path, trouble: { diagnostics: [], bug: this.#bug(error) }, generation }
+    } finally {
+      this.#events.onRender()
     }
   }
 

@@ -28,6 +28,8 @@ export interface DevSite {
   render(path: string): Promise<DevPage>
   /** A generated file, such as the bundled app. @param path decoded, without base path, starts with `/` */
   asset(path: string): Promise<Asset | undefined>
+  /** The files to watch: there may be more after each load and each rendered page. */
+  watch(): WatchList
   /** Text of a file by its path relative to the site folder, for the code frames of problems. */
   readonly read: ReadText
 }
@@ -46,7 +48,7 @@ export interface Asset {
 
 /** The site after a load. */
 export interface SiteState {
-  /** Whether there is a site. If not (the config cannot be run), only `diagnostics` and `watch` are used. */
+  /** Whether there is a site. If not (the config cannot be run), only `diagnostics` are used. */
   readonly ok: boolean
   /** Starts and ends with `/`. */
   readonly baseUrl: string
@@ -60,7 +62,6 @@ export interface SiteState {
   readonly stylesheets: readonly string[]
   /** Absolute paths of the static folders; a later folder overrides an earlier one. */
   readonly staticFolders: readonly string[]
-  readonly watch: WatchList
   readonly diagnostics: readonly Diagnostic[]
   /** Resolves when loading again would yield more of the site. Never rejects. */
   readonly pending?: Promise<void>
@@ -70,6 +71,8 @@ export interface SiteState {
 export interface WatchList {
   /** Absolute paths of files and folders, which need not exist. */
   readonly paths: readonly string[]
+  /** Absolute paths of folders to watch without the folders in them. */
+  readonly listings: readonly string[]
   /** Absolute paths of folders to ignore, such as the output folder. */
   readonly ignored: readonly string[]
 }

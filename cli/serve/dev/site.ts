@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { harmOf, staticFiles } from '../../pipeline/static-files.ts'
@@ -9,8 +9,8 @@ import { createServedSearch, searchByLanguage } from '../../search/served-search
 import type { NamedSearch } from '../../search/wire/handler.ts'
 import { siteAsset } from './assets.ts'
 import { connectLanguages, loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
-import type { Asset, DevPage, DevSite, SiteState } from './ports.ts'
-import { type DevSiteOptions, type Language, openSite, siteState, unopenedSite } from './state.ts'
+import type { Asset, DevPage, DevSite, SiteState, WatchList } from './ports.ts'
+import { type DevSiteOptions, type Language, openSite, siteState, unopenedSite, watchList } from './state.ts'
 
 /** Number of pages that are loaded on their own. Each costs a second or so, and keeps the whole site waiting. */
 const maxFirstPages = 3
@@ -47,8 +47,7 @@ export class ProjectSite implements DevSite {
 
   load(changed: readonly string[]): Promise<SiteState> {
     return this.#inTurn(async () => {
-      if (changed.some((path) => this.#opened.configInputs.includes(path)) || this.#opened.projects.length === 0)
-        this.#opening = undefined
+      if (this.#mayChangeCode(changed) || this.#opened.projects.length === 0) this.#opening = undefined
       await this.#open()
       this.#forget(changed)
       for (const [n, project] of this.#opened.projects.entries()) {
@@ -58,6 +57,10 @@ export class ProjectSite implements DevSite {
       await this.#connect()
       return this.#state()
     })
+  }
+
+  watch(): WatchList {
+    return watchList({ options: this.#options, opened: this.#opened, languages: this.#loadedLanguages() })
   }
 
   preview(changed: readonly string[]): Promise<readonly string[]> {
@@ -220,13 +223,24 @@ export class ProjectSite implements DevSite {
 
   #state(): SiteState {
     this.#joined = newSignal()
-    const languages = this.#opened.projects.flatMap(({ locale }) => this.#languages.get(locale) ?? [])
     return siteState({
       options: this.#options,
       opened: this.#opened,
-      languages: languages.filter(({ isLoaded }, n) => n === 0 || isLoaded),
+      languages: this.#loadedLanguages(),
       joined: this.#joined.promise,
     })
+  }
+
+  #loadedLanguages(): readonly Language[] {
+    const languages = this.#opened.projects.flatMap(({ locale }) => this.#languages.get(locale) ?? [])
+    return languages.filter(({ isLoaded }, n) => n === 0 || isLoaded)
+  }
+
+  /** Whether files changed that code of the site read, which may keep what it read: all code is loaded again then. */
+  #mayChangeCode(changed: readonly string[]): boolean {
+    const { configInputs, projects } = this.#opened
+    const read = new Set([...configInputs, ...projects.flatMap(({ siteCode }) => siteCode.observer.paths)])
+    return changed.some((path) => read.has(path) || read.has(dirname(path)))
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

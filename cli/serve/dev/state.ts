@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { contentDigest } from '../../cache/digest.ts'
 import { packageRoot } from '../../lib/package-root.ts'
@@ -94,26 +95,28 @@ export function siteState({ options, opened, languages, joined }: KnownSite): Si
     build: main?.loaded?.bundle.build ?? '',
     stylesheets: main?.loaded?.bundle.stylesheets ?? [],
     staticFolders: (project?.config.staticDirectories ?? []).map((folder) => resolve(root, folder)),
-    watch: watchList(root, options.outDir, { opened, languages }),
     diagnostics: project ? applyLevels(problems, project.config) : problems,
     pending: projects.length < 2 ? pendings[0] : Promise.race([...pendings, joined]),
   }
 }
 
-/** Watches the site folder, and every file outside it that the site is made of. */
-function watchList(
-  root: string,
-  outDir: string,
-  { opened, languages }: Pick<KnownSite, 'opened' | 'languages'>,
-): WatchList {
+/** Watches the site folder, every file outside it that the site is made of, and what the site's code read. */
+export function watchList({ options, opened, languages }: Omit<KnownSite, 'joined'>): WatchList {
+  const root = resolve(options.siteDir)
+  const { outDir } = options
   const ownCode = join(packageRoot, 'dist') + sep
-  const inputs = [...opened.configInputs, ...languages.flatMap(({ loaded }) => [...(loaded?.bundle.inputs ?? [])])]
-  const outside = inputs.filter(
-    (path) => !path.startsWith(root + sep) && !path.startsWith(ownCode) && !path.includes(`${sep}node_modules${sep}`),
-  )
+  const isWatched = (path: string): boolean =>
+    isBelow(root, path) && !/[\\/](?:\.|node_modules[\\/])/.test(path.slice(root.length))
+  const isPackage = (path: string): boolean => path.includes(`${sep}node_modules${sep}`)
+  const bundled = languages.flatMap(({ loaded }) => [...(loaded?.bundle.inputs ?? [])])
+  const reads = [...opened.configInputs, ...opened.projects.flatMap(({ siteCode }) => siteCode.observer.paths)]
+  const inputs = [...bundled.filter((path) => !isPackage(path)), ...reads]
+  const outside = [...new Set(inputs)].filter((path) => !isWatched(path) && !path.startsWith(ownCode))
   const watched = opened.projects.flatMap(({ config }) => config.sources.flatMap((source) => source.watch ?? []))
   return {
-    paths: [...new Set([root, ...outside, ...watched.map((path) => resolve(root, path))])],
+    paths: [root, ...outside.filter((path) => !isFolder(path)), ...watched.map((path) => resolve(root, path))],
+    // A listing that contains the site would hide it.
+    listings: outside.filter((path) => isFolder(path) && !isBelow(path, root)),
     ignored: [
       outDir,
       join(root, '.docs-gen'),
@@ -121,6 +124,14 @@ function watchList(
       ...opened.projects.map(({ cacheDir }) => cacheDir),
     ],
   }
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function digest(value: unknown): string {

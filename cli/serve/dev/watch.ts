@@ -27,11 +27,12 @@ const coarseness = 20
 export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
   const started = Date.now() - coarseness
   const roots = new Set<string>()
+  const listings = new Set<string>()
   const ignored = new Set<string>()
   const batch = batchUp(onChange)
   let isClosed = false
   const watcher = watch([], {
-    ignored: (path) => isIgnored(path, roots, ignored),
+    ignored: (path) => isIgnored(path, { roots, listings, ignored }),
     alwaysStat: true,
     ignorePermissionErrors: true,
   })
@@ -46,8 +47,9 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       // A load can end after the server was stopped, and chokidar would start again.
       if (isClosed) return
       for (const path of list.ignored) ignored.add(path)
-      const fresh = list.paths.filter((path) => !roots.has(path))
+      const fresh = [...list.paths, ...list.listings].filter((path) => !roots.has(path))
       for (const path of fresh) roots.add(path)
+      for (const path of list.listings) listings.add(path)
       if (fresh.length > 0) watcher.add(fresh)
     },
     async close() {
@@ -58,15 +60,24 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
   }
 }
 
+/** What is watched. */
+interface Watched {
+  /** Files and folders. */
+  readonly roots: ReadonlySet<string>
+  /** Those of the folders whose own folders are not watched. */
+  readonly listings: ReadonlySet<string>
+  readonly ignored: ReadonlySet<string>
+}
+
 /** Ignores hidden files, packages, editors' backups and the ignored folders, but never a watched path itself. */
-function isIgnored(path: string, roots: ReadonlySet<string>, ignored: ReadonlySet<string>): boolean {
+function isIgnored(path: string, { roots, listings, ignored }: Watched): boolean {
   if (roots.has(path)) return false
   if (ignored.has(path)) return true
   const root = [...roots].filter((one) => path.startsWith(one + sep)).sort((a, b) => b.length - a.length)[0]
   if (root === undefined) return false
-  return relative(root, path)
-    .split(sep)
-    .some((step) => step.startsWith('.') || step === 'node_modules' || step.endsWith('~'))
+  const steps = relative(root, path).split(sep)
+  if (listings.has(root) && steps.length > 1) return true
+  return steps.some((step) => step.startsWith('.') || step === 'node_modules' || step.endsWith('~'))
 }
 
 function batchUp(onBatch: (paths: readonly string[]) => void) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../../../../cli/report/diagnostic.ts'
-import type { Asset, DevPage, DevSite, SiteState } from '../../../../../cli/serve/dev/ports.ts'
+import type { Asset, DevPage, DevSite, SiteState, WatchList } from '../../../../../cli/serve/dev/ports.ts'
 
 /**
  * A site as simple as can be: `pages/a.html` is the page `/a`, `style.css` the stylesheet, `shell.txt` what pages share,
@@ -43,9 +43,12 @@ export class FakeSite implements DevSite {
       build: `build-${this.#text('shell.txt')}-${this.#styles()}`,
       stylesheets: [this.#styles()],
       staticFolders: [join(this.folder, 'static'), join(this.folder, 'static-too')],
-      watch: { paths: [this.folder], ignored: [join(this.folder, 'build')] },
       diagnostics: config ? broken : [problem('config-throws', 'config.json', 'The config is no JSON')],
     }
+  }
+
+  watch(): WatchList {
+    return { paths: [this.folder], listings: [], ignored: [join(this.folder, 'build')] }
   }
 
   preview(changed: readonly string[]): Promise<readonly string[]> {

@@ -26,7 +26,12 @@ beforeEach(async () => {
     drawn.push(path)
     return render(path)
   }
-  loop = new DevLoop(site, { send: (message) => sent.push(message), onLoad: () => undefined, log: () => undefined })
+  loop = new DevLoop(site, {
+    send: (message) => sent.push(message),
+    onLoad: () => undefined,
+    onRender: () => undefined,
+    log: () => undefined,
+  })
   await loop.change([])
   await loop.show('/a')
 })

@@ -30,7 +30,7 @@ test('a site that has more to come is loaded again once that is there, and not b
     loads++
     if (loads === 2) second()
   }
-  const loop = new DevLoop(site, { send: () => undefined, log: () => undefined, onLoad })
+  const loop = new DevLoop(site, { send: () => undefined, log: () => undefined, onRender: () => undefined, onLoad })
   await loop.change([])
   expect(loads).toBe(1)
   site.finish()
