@@ -7,6 +7,7 @@ import { linkAssets } from '../link/assets.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { buildClient } from './client.ts'
 import { bundleDiagrams, hasDiagrams } from './diagrams.ts'
+import { envProblems } from './env-reads.ts'
 import { findHydratedIslands } from './hydration.ts'
 import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } from './input.ts'
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
@@ -26,7 +27,10 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   const pages = islandPages(site.site, site.root)
   const sidebars = sidebarFiles(input)
   const key = bundleKey(input, pages, sidebars.hrefs)
-  if (key !== undefined && input.last?.key === key) return { bundle: input.last, diagnostics: [] }
+  const allowed = input.config.security.env
+  const warnings = (files: Iterable<string>) => envProblems({ root: site.root, pages, files: [...files], allowed })
+  if (key !== undefined && input.last?.key === key)
+    return { bundle: input.last, diagnostics: await warnings(input.last.inputs) }
   const stored = key === undefined ? undefined : recallBundle(input, key)
   const built: BuiltArtifacts = stored
     ? { artifacts: stored, diagnostics: [] }
@@ -35,8 +39,11 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   if (!artifacts) return { diagnostics }
   if (!stored && key !== undefined && diagnostics.length === 0) rememberBundle(input, key, { artifacts, startedAt })
   const files = [...sidebars.files, ...artifacts.files]
-  const bundle = openBundle({ ...artifacts, files }, input.cacheDir, server)
-  return { bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined }, diagnostics }
+  const bundle = openBundle({ ...artifacts, files }, input, server)
+  return {
+    bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined },
+    diagnostics: [...diagnostics, ...(await warnings(artifacts.inputs))],
+  }
 }
 
 interface BuiltArtifacts {
@@ -68,7 +75,7 @@ async function buildArtifacts(
   const server = await buildServer(input, pages)
   if (!server.code) return { diagnostics: server.diagnostics }
   // Only modules of pages can fail while they are loaded.
-  const loaded = pages.length === 0 ? undefined : await loadServer(server.code, input.cacheDir)
+  const loaded = pages.length === 0 ? undefined : await loadServer(server.code, input)
   const problems = [...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
   const live = await findHydratedIslands(pages, server.graph)
   const searchSheet = input.site.data.search && (await searchStyles())
@@ -120,13 +127,13 @@ function siteData(
   return { ...site.data, sidebars, search: search && styles !== undefined ? { ...search, styles } : search }
 }
 
-function openBundle(artifacts: BundleArtifacts, cacheDir: string, loaded: ServerBundle | undefined): Bundle {
+function openBundle(artifacts: BundleArtifacts, input: BundleInput, loaded: ServerBundle | undefined): Bundle {
   const { server, inputs, pages, ...rest } = artifacts
   return {
     ...rest,
     pages: new Map(Object.entries(pages)),
     inputs: new Set(inputs),
     codeDigests: lazily(() => codeDigests(server)),
-    loadServer: lazily(() => (loaded ? Promise.resolve(loaded) : loadServer(server, cacheDir))),
+    loadServer: lazily(() => (loaded ? Promise.resolve(loaded) : loadServer(server, input))),
   }
 }

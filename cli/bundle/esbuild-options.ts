@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { packageRoot } from '../lib/package-root.ts'
+import { envDefines } from './env-reads.ts'
 import type { BundleInput } from './input.ts'
 
 /** Extensions of files that are copied; importing one gives its URL. */
@@ -25,7 +26,7 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
     target: 'es2022',
     jsx: 'automatic',
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: envDefines(input.config.security.env),
     assetNames: 'assets/images/[name]-[hash]',
     loader: {
       // Older sites write JSX in .js files.

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
 import { valueDigest } from '../cache/value-digest.ts'
-import { asSiteCode, runSiteCode } from '../lib/observe/site-code.ts'
+import { asPageCode, runPageCode } from '../lib/observe/site-code.ts'
 import { writeModules } from '../lib/cache-folder.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 
 /** The server half of a bundle as text, so that the cache can keep it. */
 export interface ServerCode {
@@ -36,13 +37,17 @@ let loads = 0
 
 /**
  * Loads the server half. It evaluates React, which takes time, so load it only to render something.
- * @param cacheDir folder for the files while they are imported
+ * @param input.cacheDir folder for the files while they are imported
  */
-export async function loadServer(code: ServerCode, cacheDir: string): Promise<ServerBundle> {
+export async function loadServer(
+  code: ServerCode,
+  { cacheDir, config }: { readonly cacheDir: string; readonly config: SiteConfig },
+): Promise<ServerBundle> {
+  const variables = new Set([...config.security.env, 'NODE_ENV'])
   // Node imports each path only once.
   const folder = join(cacheDir, `server-${process.pid}-${(loads += 1)}-${Date.now().toString(36)}`)
   const load = async <T>(name: string): Promise<T> =>
-    (await runSiteCode(() => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href))) as T
+    (await runPageCode(variables, () => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href))) as T
   try {
     writeModules(() => writeServer(code, folder))
     const { app } = await load<{ app: ServerApp }>(appFile)
@@ -51,12 +56,12 @@ export async function loadServer(code: ServerCode, cacheDir: string): Promise<Se
     for (const [id, file] of Object.entries(code.pages)) {
       try {
         const module = await load<IslandsModule>(file)
-        islands.set(id, { ...module, renderIslands: asSiteCode(module.renderIslands) })
+        islands.set(id, { ...module, renderIslands: asPageCode(variables, module.renderIslands) })
       } catch (error) {
         failures.set(id, error)
       }
     }
-    return { app: { ...app, render: asSiteCode(app.render) }, islands, failures }
+    return { app: { ...app, render: asPageCode(variables, app.render) }, islands, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { LineOrigin } from '../../templates/entries.ts'
 import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../cache/snapshot.ts'
 import { valueDigest } from '../cache/value-digest.ts'
+import { envDefines } from './env-reads.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
 import type { IslandPage } from './page-islands.ts'
 import { styleNeeds } from './style-parts.ts'
@@ -26,13 +27,14 @@ export function bundleKey(
 ): string | undefined {
   const { config, root, mode, site } = input
   const { prism, mermaid } = config.themeConfig
-  const { baseUrl, staticDirectories, clientModules } = config
+  const { baseUrl, staticDirectories, clientModules, security } = config
   const settings = [
     root,
     mode,
     baseUrl,
     staticDirectories,
     clientModules,
+    envDefines(security.env),
     prism,
     mermaid,
     themeModules({ config, root }),

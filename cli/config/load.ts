@@ -7,6 +7,7 @@ import { locationAt } from '../report/position.ts'
 import { problemsOf, type SchemaProblem, unknownKey } from './issues.ts'
 import { openLocator } from './locate.ts'
 import { type EvaluatedConfig, runConfig, type RunConfigOptions } from './run.ts'
+import { endlessValues, publishedSecrets } from './public-values.ts'
 import { unsafeHtml } from './unsafe-html.ts'
 import { type SiteConfig, siteSchema, type UserConfig } from './schema/site.ts'
 import { themeKeys } from './schema/theme.ts'
@@ -58,9 +59,11 @@ interface ConfigLocation {
 }
 
 async function check(value: Readonly<Record<string, unknown>>, location: ConfigLocation): Promise<CheckResult> {
+  const endless = endlessValues(value)
+  if (endless.length > 0) return { diagnostics: await toDiagnostics(endless, 'error', location) }
   const { known, unknown } = splitThemeConfig(value)
   const result = siteSchema.safeParse(known)
-  const warnings = result.success && result.data.sources.length === 0 ? [...unknown, noSources] : unknown
+  const warnings = [...unknown, ...(result.success ? warningsOf(result.data) : [])]
   const diagnostics = [
     ...(await toDiagnostics(
       result.success ? await unsafeHtml(result.data) : problemsOf(result.error, known),
@@ -70,6 +73,10 @@ async function check(value: Readonly<Record<string, unknown>>, location: ConfigL
     ...(await toDiagnostics(warnings, 'warning', location)),
   ]
   return result.success && !hasErrors(diagnostics) ? { config: result.data, diagnostics } : { diagnostics }
+}
+
+function warningsOf(config: SiteConfig): readonly SchemaProblem[] {
+  return [...(config.sources.length === 0 ? [noSources] : []), ...publishedSecrets(config)]
 }
 
 /** Themes of other tools have further keys, so unknown ones are only warnings. */

@@ -123,6 +123,9 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   }
   // Checks of files are not asynchronous.
   if (config.security.content === 'markdown') await loadHtmlParser()
+  const siteCode = openSiteCode(cache, { digest: configDigest, unobserved: ran.unobserved })
+  // The bundler writes their values into the site's code.
+  for (const name of config.security.env) siteCode.observer.variable(name)
   const project: Project = {
     root,
     config,
@@ -132,7 +135,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     files,
     cache,
     cacheDir,
-    siteCode: openSiteCode(cache, { digest: configDigest, unobserved: ran.unobserved }),
+    siteCode,
     mode: options.mode,
     locale: config.i18n.defaultLocale,
     toolVersion,

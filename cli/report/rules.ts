@@ -115,6 +115,8 @@ export const rules = {
   'duplicate-anchor': { severity: 'warning' },
   'reserved-id': { severity: 'error' },
   'content-left-out': { severity: 'warning' },
+  'env-not-listed': { severity: 'warning' },
+  'secret-published': { severity: 'warning' },
   'sidebar-unknown-doc': {
     severity: 'error',
     needsWholeSite: true,

@@ -16,6 +16,7 @@ export interface SiteData {
   readonly docs: Readonly<Record<string, DocsInstanceData>>
   /** URLs of the sidebars' JSON files, by key: `instance/version/name`. */
   readonly sidebars: Readonly<Record<string, string>>
+  /** `customFields` of the config. Anyone can read them. */
   readonly customFields: Readonly<Record<string, unknown>>
   /** Interface texts that differ from the English defaults, by id. */
   readonly messages: Readonly<Record<string, string>>

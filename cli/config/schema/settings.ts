@@ -105,6 +105,14 @@ const security = section({
    */
   content: z.enum(['code', 'markdown']).default('code'),
   /**
+   * Environment variables that pages and components may read as `process.env.NAME`, besides `NODE_ENV`. Their values become part of the
+   * built site, which anyone can read; any other variable is `undefined` there, and a warning says where. The config, its plugins and
+   * functions read all variables.
+   * @default []
+   * @example ['DOCS_VERSION']
+   */
+  env: list(z.string()).default([]),
+  /**
    * Folders outside of the site that symbolic links in content and static folders may lead to, relative to the site folder. Links
    * within the site, or the git repository that it is in, are always followed; any other is an error, as it would publish files of the
    * machine that builds the site. A file behind a link is published with its own permissions, if they are narrower than usual.
@@ -221,7 +229,8 @@ export const settingsShape = {
    */
   clientModules: list(z.string()).default([]),
   /**
-   * Values of your own; components read them with `useSite().customFields`.
+   * Values of your own; components read them with `useSite().customFields`. They are public: every page has them in its script, so
+   * put no password, key or token here.
    * @default {}
    */
   customFields: z.record(z.string(), z.unknown()).readonly().default({}),

@@ -7,8 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { valueDigest } from '../../cache/value-digest.ts'
 import { allVariables, type Aspect, type InputObserver } from './input-observer.ts'
 
-/** Passes an input to the observer of the code that is running, if any. */
-export type Report = (note: (observer: InputObserver) => void) => void
+/** What the patches ask about the code that is running. */
+export interface RunningCode {
+  /** Passes an input to its observer, if any. */
+  report(note: (observer: InputObserver) => void): void
+  /** Whether an environment variable exists for it. */
+  hasVariable(name: string): boolean
+}
+
+type Report = RunningCode['report']
 
 /** Changes to the process that make reads visible. */
 interface Patches {
@@ -21,13 +28,14 @@ interface Patches {
 type Undo = () => void
 
 /** Replaces `process.env`, and the functions of Node that read files and start processes, by ones that report what they read. */
-export function patchProcess(report: Report): Patches {
+export function patchProcess(running: RunningCode): Patches {
+  const { report } = running
   let users = 0
   let undo: readonly Undo[] = []
   return {
     apply() {
       if (users++ > 0) return
-      undo = [patchVariables(report), ...patchFiles(report), patchProcesses(report), watchNetwork(report)]
+      undo = [patchVariables(running), ...patchFiles(report), patchProcesses(report), watchNetwork(report)]
       syncBuiltinESMExports()
     },
     undo() {
@@ -38,27 +46,31 @@ export function patchProcess(report: Report): Patches {
   }
 }
 
-function patchVariables(report: Report): Undo {
+function patchVariables({ report, hasVariable }: RunningCode): Undo {
   const real = process.env
+  const isHidden = (name: string | symbol): boolean => typeof name === 'string' && !hasVariable(name)
   const note = (name: string | symbol): void => {
     if (typeof name === 'string') report((observer) => observer.variable(name))
   }
   process.env = new Proxy(real, {
     get(variables, name) {
+      if (isHidden(name)) return undefined
       note(name)
       return Reflect.get(variables, name) as unknown
     },
     has(variables, name) {
+      if (isHidden(name)) return false
       note(name)
       return Reflect.has(variables, name)
     },
     getOwnPropertyDescriptor(variables, name) {
+      if (isHidden(name)) return undefined
       note(name)
       return Reflect.getOwnPropertyDescriptor(variables, name)
     },
     ownKeys(variables) {
       note(allVariables)
-      return Reflect.ownKeys(variables)
+      return Reflect.ownKeys(variables).filter((name) => !isHidden(name))
     },
     // Without this, the write would define a property on the proxy.
     set: (variables, name, value) => Reflect.set(variables, name, value),

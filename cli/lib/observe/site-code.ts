@@ -6,14 +6,19 @@ import { patchProcess } from './patches.ts'
 interface Scope {
   readonly observer: InputObserver
   readonly isSiteCode: boolean
+  /** The environment variables that exist for the code. Unset: all. */
+  readonly variables?: ReadonlySet<string>
 }
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
-const patches = patchProcess((note) => {
-  const scope = scopes.getStore()
-  // What the observer reads to record an input is not itself an input.
-  if (scope?.isSiteCode) scopes.run(undefined, () => note(scope.observer))
+const patches = patchProcess({
+  report(note) {
+    const scope = scopes.getStore()
+    // What the observer reads to record an input is not itself an input.
+    if (scope?.isSiteCode) scopes.run(undefined, () => note(scope.observer))
+  },
+  hasVariable: (name) => scopes.getStore()?.variables?.has(name) ?? true,
 })
 
 /** Does some work. What code of the site reads meanwhile is recorded by the observer; what docs-gen reads is not. */
@@ -30,6 +35,17 @@ export async function observe<T>(observer: InputObserver, work: () => T | Promis
 export function runSiteCode<T>(run: () => T): T {
   const scope = scopes.getStore()
   return scope ? scopes.run({ ...scope, isSiteCode: true }, run) : run()
+}
+
+/** Runs code of pages and components, which see some environment variables only. Works inside `observe`. */
+export function runPageCode<T>(variables: ReadonlySet<string>, run: () => T): T {
+  const scope = scopes.getStore()
+  return scope ? scopes.run({ ...scope, isSiteCode: true, variables }, run) : run()
+}
+
+/** Wraps a function of pages and components like `runPageCode`. */
+export function asPageCode<Run extends (...args: never[]) => unknown>(variables: ReadonlySet<string>, run: Run): Run {
+  return ((...args: Parameters<Run>) => runPageCode(variables, () => run(...args))) as Run
 }
 
 /** Wraps a function of the site like `runSiteCode`. */

@@ -51,7 +51,7 @@ const data = import.meta.dirname + '/data.txt'
 ${above}
 export default {
   title: 'Site', url: 'https://example.com', onBrokenMarkdownLinks: 'ignore',
-  theme: { ${theme} }, markdown: { ${markdown} },
+  theme: { ${theme} }, markdown: { ${markdown} }, security: { env: ['${variable}'] },
   sources: [docs({ ${docs} }), blog({ ${blog} }), pages(), redirects({ redirects: [], ${redirects} })],
 }
 `,

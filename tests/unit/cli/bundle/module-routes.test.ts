@@ -43,7 +43,7 @@ async function bundle(specifiers: readonly [string, string], later: 0 | 1, file:
     },
   }
   const { outputFiles } = await build({
-    ...commonOptions({ root, config: {} as SiteConfig, mode: 'production' }),
+    ...commonOptions({ root, config: { security: { env: [] } } as unknown as SiteConfig, mode: 'production' }),
     stdin: { contents: "import './route0.js'; import './route1.js'", resolveDir: root },
     outdir: join(root, 'build'),
     plugins: [order, ...sitePlugins(root, { config: { baseUrl: '/', staticDirectories: [] }, load: () => undefined })],

@@ -108,6 +108,7 @@ test('the least config, completed', async () => {
       "scripts": [],
       "security": {
         "content": "code",
+        "env": [],
         "links": [],
       },
       "sources": [],

@@ -1,0 +1,50 @@
+import { nestingFault, nestingWords } from '../lib/value-nesting.ts'
+import { formatPath, type SchemaProblem } from './issues.ts'
+import type { SiteConfig } from './schema/site.ts'
+
+type Path = SchemaProblem['path']
+
+/** Keys whose values are objects of plugins and sources, which may refer to one another. */
+const foreign: ReadonlySet<string> = new Set(['sources', 'markdown', 'plugins', 'presets', 'themes'])
+
+/** Reports values of the config that contain themselves, or nest too deeply to be written into pages. */
+export function endlessValues(config: Readonly<Record<string, unknown>>): readonly SchemaProblem[] {
+  return Object.entries(config).flatMap(([key, value]) => {
+    const fault = foreign.has(key) ? undefined : nestingFault(value)
+    if (!fault) return []
+    const hint = 'Write plain data: texts, numbers, lists and objects, none of which is inside itself.'
+    return [{ path: [key], message: `\`${key}\` ${nestingWords(fault)}`, hint }]
+  })
+}
+
+/** Names of variables whose values are secret. */
+const secretName = /TOKEN|SECRET|KEY|PASSWORD|PASSWD|CREDENTIAL/i
+
+/** Shorter values are equal to others by chance. */
+const minLength = 8
+
+/** Reports values of `customFields`, which are public, that are those of secret environment variables. */
+export function publishedSecrets({ customFields, security }: SiteConfig): readonly SchemaProblem[] {
+  const names = Object.keys(process.env).filter((name) => secretName.test(name) && !security.env.includes(name))
+  const byValue = new Map(names.map((name) => [process.env[name] ?? '', name]))
+  return textsIn(customFields, ['customFields']).flatMap(({ path, text }) => {
+    const name = text.length < minLength ? undefined : byValue.get(text)
+    return name === undefined ? [] : [publishedSecret(path, name)]
+  })
+}
+
+function publishedSecret(path: Path, name: string): SchemaProblem {
+  return {
+    path,
+    message: `\`${formatPath(path)}\` is the value of the environment variable ${name}, and anyone can read it on the site`,
+    hint: `Remove it. If anyone may read it, write security: { env: ['${name}'] }.`,
+    code: 'secret-published',
+  }
+}
+
+function textsIn(value: unknown, path: Path): readonly { readonly path: Path; readonly text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item: unknown, n) => textsIn(item, [...path, n]))
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
+}
