@@ -63,6 +63,7 @@ const stages = [
   'render',
   'emit',
   'shards',
+  'diff',
   'pipeline',
   'serve',
   'commands',

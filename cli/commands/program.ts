@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { packageVersion } from '../lib/package-root.ts'
 import { addBuild } from './build.ts'
 import { addCheck } from './check.ts'
+import { addDiff } from './diff.ts'
 import { examples, helpHint, type Run } from './command.ts'
 import { addInit } from './init.ts'
 import { addMerge } from './merge.ts'
@@ -40,6 +41,7 @@ export function createProgram(terminal: Terminal, choose: (run: Run) => void): C
   addBuild(context)
   addMerge(context)
   addCheck(context)
+  addDiff(context)
   addRoutes(context)
   addSearch(context)
   addVersion(context)

@@ -138,6 +138,7 @@ export const rules = {
   'input-unobserved': { severity: 'warning' },
   'verify-differs': { severity: 'error' },
   'shard-invalid': { severity: 'error' },
+  'diff-refused': { severity: 'error', isUsage: true },
   'cache-unwritable': { severity: 'warning' },
   'output-refused': { severity: 'error' },
   'output-failed': { severity: 'error' },

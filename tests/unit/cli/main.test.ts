@@ -63,6 +63,7 @@ test('help', async () => {
       build [options] [siteDir]               build the site into static files
       merge [options] <dirs...>               join the shards of a site that docs-gen build --shard wrote, here or on other machines
       check [options] [siteDir]               find what is wrong with the site, without building it
+      diff [options] <old> <new>              compare two built sites, whoever built them: addresses, anchors, texts, links
       routes [options] [siteDir]              list every path of the site and what it is made from
       search                                  hand the records of the site to a search service
       version [options] <name> [siteDir]      keep the docs as they are now as a version

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { globMatcher } from '../lib/glob.ts'
+import { isSystemError, systemReason } from '../lib/system-error.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { createProgress, type Progress } from '../report/progress.ts'
+import { compareSites } from './compare-sites.ts'
+import { problem } from './problem.ts'
+import { elementTest } from './selector.ts'
+import { type Kind, kinds, type SiteDiff } from './site-diff.ts'
+import { readSite } from './site.ts'
+
+/** Options for comparing two built sites. */
+export interface DiffOptions {
+  /** Folder of the old site, as a build wrote it. */
+  readonly old: string
+  /** Folder of the new site. */
+  readonly new: string
+  /** Path both sites are served under. Default: found in the pages of each. */
+  readonly baseUrl?: string
+  /** Selector of the elements with the main content, such as `.content`. Default: found by the meaning of elements. */
+  readonly content?: string
+  /** What is compared. Default: everything. */
+  readonly only?: readonly Kind[]
+  /** Glob patterns of addresses that are not compared, such as `/blog/tags/**`. Default: none. */
+  readonly ignore?: readonly string[]
+  /** Whether to keep the texts of pages that differ, for a report. Default: false. */
+  readonly keepTexts?: boolean
+  /** Shows the progress. Default: nothing. */
+  readonly progress?: Progress
+}
+
+/** The result of a comparison. */
+export interface DiffResult {
+  /** The differences; unset if the sites could not be compared. */
+  readonly diff?: SiteDiff
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Compares two built sites. Sites that cannot be read are on the result; only a bug is thrown. */
+export function diff(options: DiffOptions): DiffResult {
+  try {
+    return compare(options)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const refused = problem(
+      `${error.path ?? 'A file'} cannot be read: ${systemReason(error)}.`,
+      'Nothing was compared.',
+    )
+    return { diagnostics: [refused] }
+  }
+}
+
+function compare(options: DiffOptions): DiffResult {
+  const folders = [resolve(options.old), resolve(options.new)] as const
+  const content = options.content === undefined ? undefined : elementTest(options.content)
+  if (typeof content === 'string')
+    return refusal(
+      `The selector '${options.content}' cannot be used: ${content}.`,
+      'Write one such as main or .content.',
+    )
+  if (folders[0] === folders[1]) return refusal(`Both sites are ${folders[0]}.`, 'Give the folders of two builds.')
+  const progress = options.progress ?? createProgress({ write: () => undefined }, 'silent')
+  progress.start('Reading the sites')
+  const [old, now] = [readSite(folders[0], options.baseUrl), readSite(folders[1], options.baseUrl)]
+  if ('code' in old) return { diagnostics: [old] }
+  if ('code' in now) return { diagnostics: [now] }
+  const found = compareSites(old, now, {
+    content,
+    progress,
+    kinds: new Set(options.only ?? kinds),
+    isIgnored: globMatcher(options.ignore ?? []),
+    keepsTexts: options.keepTexts ?? false,
+  })
+  return { diff: found, diagnostics: [] }
+}
+
+function refusal(message: string, hint: string): DiffResult {
+  return { diagnostics: [problem(message, hint)] }
+}

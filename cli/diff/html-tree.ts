@@ -1,0 +1,124 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+/** A node of a parsed page. */
+export type HtmlNode = DefaultTreeAdapterTypes.Node
+/** An element of a parsed page. */
+export type HtmlElement = DefaultTreeAdapterTypes.Element
+/** A parsed page. */
+export type HtmlDocument = DefaultTreeAdapterTypes.Document
+
+/** Parses a page in the encoding of its byte order mark or, without one, of its `<meta>`. Default: UTF-8. */
+export function parsePage(bytes: Uint8Array): HtmlDocument {
+  const marked = markedEncoding(bytes)
+  const document = parse(decode(bytes, marked ?? 'utf-8'))
+  const declared = marked === undefined ? declaredEncoding(document) : undefined
+  return declared === undefined ? document : parse(decode(bytes, declared))
+}
+
+function markedEncoding([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+}
+
+/** The encoding that the page's head names, unless it is UTF-8. HTML reads a declared UTF-16 as UTF-8, too. */
+function declaredEncoding(document: HtmlDocument): string | undefined {
+  const names = childElements(partOf(document, 'head')).flatMap((element) => {
+    if (element.tagName !== 'meta') return []
+    const content = attributeOf(element, 'http-equiv') === undefined ? undefined : attributeOf(element, 'content')
+    return attributeOf(element, 'charset') ?? content?.split('charset=')[1] ?? []
+  })
+  const name = names[0]?.trim().toLowerCase() ?? 'utf-8'
+  return /^utf-?(?:8|16)/.test(name) ? undefined : name
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+/** Head or body of a page; the parser adds the one that is missing. */
+export function partOf(document: HtmlDocument, name: 'head' | 'body'): HtmlElement | HtmlDocument {
+  const html = childElements(document).find(({ tagName }) => tagName === 'html')
+  return (html && childElements(html).find(({ tagName }) => tagName === name)) ?? document
+}
+
+/** What is called for the nodes of a tree, in the order of the text. */
+export interface TreeVisitor {
+  /** Called before what is inside an element; returns whether to go inside. */
+  readonly enter: (element: HtmlElement) => boolean
+  /** Called after what is inside an element, if `enter` returned true. */
+  readonly leave?: (element: HtmlElement) => void
+  readonly text?: (value: string) => void
+}
+
+interface Level {
+  readonly element?: HtmlElement
+  readonly children: readonly HtmlNode[]
+  next: number
+}
+
+/** Visits a tree, at any depth: pages of others may nest deeper than a recursive function can go. */
+export function visitTree(root: HtmlNode, { enter, leave, text }: TreeVisitor): void {
+  const levels: Level[] = [{ children: [root], next: 0 }]
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const node = level.children[level.next++]
+    if (!node) {
+      if (level.element) leave?.(level.element)
+      levels.pop()
+    } else if ('tagName' in node) {
+      if (enter(node)) levels.push({ element: node, children: node.childNodes, next: 0 })
+    } else if ('childNodes' in node) levels.push({ children: node.childNodes, next: 0 })
+    else if ('value' in node) text?.(node.value)
+  }
+}
+
+/** All elements of a tree, in the order of the text. */
+export function elementsOf(root: HtmlNode): readonly HtmlElement[] {
+  const found: HtmlElement[] = []
+  visitTree(root, { enter: (element) => found.push(element) > 0 })
+  return found
+}
+
+/** The elements directly inside another. */
+export function childElements(parent: HtmlElement | HtmlDocument): readonly HtmlElement[] {
+  return parent.childNodes.filter((node): node is HtmlElement => 'tagName' in node)
+}
+
+/** The elements that a test accepts and that are in no other such element. */
+export function outermost(root: HtmlNode, test: (element: HtmlElement) => boolean): readonly HtmlElement[] {
+  const found: HtmlElement[] = []
+  visitTree(root, {
+    enter: (element) => {
+      const isFound = test(element)
+      if (isFound) found.push(element)
+      return !isFound
+    },
+  })
+  return found
+}
+
+/** Value of an attribute; `undefined` without it. */
+export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value
+}
+
+/** All text inside a node, as it is written. */
+export function textOf(root: HtmlNode): string {
+  const parts: string[] = []
+  visitTree(root, { enter: () => true, text: (value) => void parts.push(value) })
+  return parts.join('')
+}
+
+/** Collapses white space, and removes characters that readers cannot see. */
+export function plainText(text: string): string {
+  return withoutInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim()
+}
+
+/** Removes zero-width spaces and joiners, and soft hyphens. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+}

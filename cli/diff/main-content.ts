@@ -1,0 +1,121 @@
+import {
+  attributeOf,
+  childElements,
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  type HtmlNode,
+  outermost,
+  partOf,
+  textOf,
+  visitTree,
+} from './html-tree.ts'
+import type { ElementTest } from './selector.ts'
+
+/**
+ * The elements with the main content of a page, by their meaning in HTML, so that it is the same text whatever generator wrote it.
+ * @param chosen test for the elements, if the user gave one; pages without any are read as if there were none
+ */
+export function mainContent(document: HtmlDocument, chosen?: ElementTest): readonly (HtmlElement | HtmlDocument)[] {
+  const own = chosen ? outermost(document, chosen) : []
+  if (own.length > 0) return own
+  const body = partOf(document, 'body')
+  const elements = elementsOf(body)
+  const main = elements.find((element) => element.tagName === 'main' || roleOf(element) === 'main')
+  if (main) return [...titlesOutside(elements, main), articleWithTitle(main) ?? main]
+  return [articleWithTitle(body) ?? body]
+}
+
+/** The only article of an element, unless its title stands outside of it, as on lists of articles. */
+function articleWithTitle(element: HtmlElement | HtmlDocument): HtmlElement | undefined {
+  const [article, ...others] = outermost(element, ({ tagName }) => tagName === 'article')
+  if (!article || others.length > 0) return undefined
+  return titlesIn(article).length === titlesIn(element).length ? article : undefined
+}
+
+function titlesIn(element: HtmlElement | HtmlDocument): readonly HtmlElement[] {
+  return elementsOf(element).filter(({ tagName }) => tagName === 'h1')
+}
+
+/** The part of the page with its title, if that stands above `<main>`, as on home pages. */
+function titlesOutside(elements: readonly HtmlElement[], main: HtmlElement): readonly HtmlElement[] {
+  if (titlesIn(main).length > 0) return []
+  const [title, ...others] = elements.filter(({ tagName }) => tagName === 'h1')
+  if (!title || others.length > 0 || textOf(title).trim() === '') return []
+  const aroundMain = new Set(ancestors(main))
+  const part = [title, ...ancestors(title)].findLast((element) => !aroundMain.has(element))
+  return !part || elementsOf(part).some(isNavigation) ? [] : [part]
+}
+
+function ancestors(element: HtmlElement): readonly HtmlElement[] {
+  const found: HtmlElement[] = []
+  for (let node = element.parentNode; node && 'tagName' in node; node = node.parentNode) found.push(node)
+  return found
+}
+
+function isNavigation(element: HtmlElement): boolean {
+  return element.tagName === 'nav' || roleOf(element) === 'navigation'
+}
+
+/** Whether an element inside the main content is no content: it is hidden, a control, or about the page. */
+export function isChrome(element: HtmlElement): boolean {
+  const role = roleOf(element)
+  if (role === 'tab' || role === 'tabpanel') return false
+  if (chromeTags.has(element.tagName) || (role !== undefined && chromeRoles.has(role))) return true
+  if (attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true') return true
+  if (attributeOf(element, 'rel') === 'edit' || isFoldedOutline(element) || isLanguageLabel(element)) return true
+  return classesOf(element).some((name) => chromeClasses.has(name))
+}
+
+function classesOf(element: HtmlElement): readonly string[] {
+  return (attributeOf(element, 'class') ?? '').split(/\s+/)
+}
+
+/** Whether an element beside a code block names the language that the classes of the block have: `js` for `language-js`. */
+function isLanguageLabel(element: HtmlElement): boolean {
+  const { parentNode: parent, tagName } = element
+  if (tagName !== 'span' || !parent || !('tagName' in parent)) return false
+  if (!childElements(parent).some((sibling) => sibling.tagName === 'pre')) return false
+  return classesOf(parent).includes(`language-${textOf(element).trim()}`)
+}
+
+/** Whether an element unfolds nothing but links to places of the page. */
+function isFoldedOutline(element: HtmlElement): boolean {
+  if (element.tagName !== 'details') return false
+  const others = element.childNodes.filter((node) => node.nodeName !== 'summary')
+  return others.every((node) => !hasTextBesides(node))
+}
+
+/** Whether there is text outside of links to places of the page. */
+function hasTextBesides(node: HtmlNode): boolean {
+  let isFound = false
+  visitTree(node, {
+    enter: (element) => element.tagName !== 'a' || attributeOf(element, 'href')?.startsWith('#') !== true,
+    text: (value) => (isFound ||= value.trim() !== ''),
+  })
+  return isFound
+}
+
+const chromeTags = new Set(
+  (
+    'nav footer button input select textarea datalist script style template noscript svg canvas iframe object ' +
+    'audio video dialog annotation'
+  ).split(' '),
+)
+
+const chromeRoles = new Set(
+  'navigation button search searchbox toolbar menu menubar contentinfo dialog tooltip switch'.split(' '),
+)
+
+/** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page. */
+const chromeClasses = new Set(
+  (
+    'sr-only visually-hidden visuallyhidden screen-reader-text toc table-of-contents edit-link edit-this-page ' +
+    'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper'
+  ).split(' '),
+)
+
+/** First role of an element. */
+export function roleOf(element: HtmlElement): string | undefined {
+  return attributeOf(element, 'role')?.trim().split(/\s+/)[0]?.toLowerCase()
+}

@@ -1,0 +1,253 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { diff, type DiffOptions } from '../../dist/cli/index.js'
+import { createRandom } from '../random.ts'
+import { docusaurusSite, movedSite, type SiteFiles, small, writeSites } from './diff/sites.ts'
+
+/** `UPDATE_FIXTURES=1` writes the golden output: read the difference before committing it. */
+const update = process.env['UPDATE_FIXTURES'] === '1'
+const bin = join(import.meta.dirname, '../../bin/docs-gen.js')
+
+interface Run {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+function run(cwd: string, ...argv: readonly string[]): Run {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '', CI: '1' }
+  const settle = (text: string): string => text.replaceAll(cwd, '<folder>').replace(/\([\d.]+ s\)/, '(<time>)')
+  try {
+    const out = execFileSync(process.execPath, [bin, 'diff', ...argv], { cwd, env, encoding: 'utf8', stdio: 'pipe' })
+    return { code: 0, out: settle(out), err: '' }
+  } catch (error) {
+    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string }
+    return { code: status, out: settle(stdout), err: settle(stderr) }
+  }
+}
+
+function golden(name: string, text: string): void {
+  const file = join(import.meta.dirname, 'diff/expected', name)
+  if (update || !existsSync(file)) writeFileSync(file, text)
+  expect(text).toBe(readFileSync(file, 'utf8'))
+}
+
+async function compared(old: SiteFiles, now: SiteFiles, options: Partial<DiffOptions> = {}) {
+  const folder = writeSites(old, now)
+  const result = await diff({ old: join(folder, 'old'), new: join(folder, 'new'), ...options })
+  expect(result.diagnostics).toEqual([])
+  if (!result.diff) throw new Error('no comparison')
+  return result.diff
+}
+
+test('a site of Docusaurus and one of another generator: text, JSON and HTML', () => {
+  const folder = writeSites(docusaurusSite, movedSite)
+  const { code, out, err } = run(folder, 'old', 'new', '--html', 'report.html')
+  expect(code).toBe(1)
+  expect(err).toContain('✖ The sites differ (<time>) → report.html\n')
+  golden('report.txt', out)
+  golden('report.json', run(folder, 'old', 'new', '--json').out)
+  golden('report.html', readFileSync(join(folder, 'report.html'), 'utf8').replaceAll(folder, '&lt;folder&gt;'))
+})
+
+test('a site equals itself', () => {
+  const folder = writeSites(docusaurusSite, docusaurusSite)
+  const { code, out } = run(folder, 'old', 'new')
+  expect(code).toBe(0)
+  expect(out).toContain('addresses        10 of 10 (100 %)')
+  expect(out).not.toContain('only in the new site')
+  expect(JSON.parse(run(folder, 'old', 'new', '--json').out)).toMatchObject({ isEqual: true, lost: [], pages: [] })
+})
+
+test('what makes the command fail', () => {
+  const folder = writeSites(
+    { 'a.html': small('<p>A</p>') },
+    { 'a.html': small('<p>A</p><p>B</p>'), 'b.html': small('') },
+  )
+  expect(run(folder, 'old', 'new').code).toBe(1)
+  expect(run(folder, 'old', 'new', '--fail-on', 'never').code).toBe(0)
+  expect(run(folder, 'old', 'new', '--only', 'anchors,titles').code).toBe(0)
+  expect(run(folder, 'old', 'new', '--only', 'addresses', '--ignore', '/b').code).toBe(0)
+  expect(run(folder, 'old', 'new', '--only', 'addresses', '--fail-on', 'loss').code).toBe(0)
+  expect(run(folder, 'new', 'old', '--only', 'addresses', '--fail-on', 'loss').code).toBe(1)
+})
+
+test('wrong usage', () => {
+  const folder = writeSites({ 'a.html': small('A') }, { 'a.txt': 'A' })
+  const refused = [
+    ['old', 'nowhere'],
+    ['old', 'new'],
+    ['old', 'old/../old'],
+    ['old/a.html', 'old'],
+    ['old', 'new', '--content', 'p:hover'],
+    ['old', 'new', '--only', 'texts'],
+    ['old'],
+  ].map((argv) => {
+    const { code, out, err } = run(folder, ...argv)
+    expect([code, out]).toEqual([2, ''])
+    return `docs-gen diff ${argv.join(' ')}\n${err}`
+  })
+  golden('refused.txt', refused.join('\n'))
+})
+
+test('redirects count as the address that they lead to', async () => {
+  const old = { 'a.html': small('<p>A</p><a href="/b">B</a>'), 'b.html': small('<p>B</p>') }
+  const now = {
+    'a/index.html': small('<p>A</p><a href="/c">B</a>'),
+    'c.html': small('<p>B</p>'),
+    _redirects: '/b /c 301\n',
+  }
+  const found = await compared(old, now)
+  expect(found.lost).toEqual([])
+  expect(found.pages).toEqual([])
+  expect(found.added).toEqual([])
+})
+
+test('redirects that lead elsewhere, in a circle or nowhere', async () => {
+  const to = (target: string): string => `<meta http-equiv="refresh" content="0; url=${target}">`
+  const old = {
+    'a.html': small('A'),
+    'b.html': small('B'),
+    'c.html': small('C'),
+    'd.html': to('/a'),
+    'e.html': to('/b'),
+  }
+  const now = {
+    'a.html': small('A'),
+    'b.html': to('/c'),
+    'c.html': to('/b'),
+    'd.html': to('/nowhere'),
+    'e.html': to('https://x.example/'),
+  }
+  const { lost, pages } = await compared(old, now)
+  expect(lost.map(({ address, target }) => [address, target])).toEqual([
+    ['/b', '/b'],
+    ['/c', '/c'],
+  ])
+  expect(pages).toEqual([
+    { address: '/d', findings: [{ kind: 'redirects', old: '/a', new: '/nowhere' }] },
+    { address: '/e', findings: [{ kind: 'redirects', old: '/b', new: 'https://x.example/' }] },
+  ])
+})
+
+test('the base path is found by canonical links, or by links, or given', async () => {
+  const link = (base: string): string => small(`<a href="${base}b">B</a><img src="${base}a.png" alt="">`)
+  const files = (base: string): SiteFiles => ({ 'a.html': link(base), 'b.html': small('B'), 'a.png': '' })
+  expect((await compared(files('/'), files('/x/y/'))).isEqual).toBe(true)
+  expect((await compared(files('/'), { 'a.html': link('/z/'), 'b.html': small('B') })).isEqual).toBe(false)
+  const both = await compared(files('/p/'), files('/p/'), { baseUrl: 'p' })
+  expect([both.old.url, both.isEqual]).toEqual(['/p/', true])
+  const canonical = (origin: string): SiteFiles => ({
+    'a/index.html': small('A', `<link rel="canonical" href="${origin}a/">`),
+  })
+  const moved = await compared(canonical('https://a.example/x/'), canonical('https://b.example/'))
+  expect(moved).toMatchObject({ isEqual: false, pages: [], old: { url: 'https://a.example/x/' } })
+  expect(moved.notes).toHaveLength(1)
+})
+
+/** A page with something of every kind in it. */
+const full = (): string =>
+  `<!doctype html><html lang="en"><head><title>Title</title><meta name="description" content="Description">
+<link rel="canonical" href="https://x.example/a"><link rel="alternate" hreflang="fr" href="https://x.example/fr/a"><meta name="robots" content="noindex">
+<meta property="og:image" content="https://x.example/card.png"></head><body><nav>Navigation</nav><main><article><h1 id="title">Heading</h1>
+<p>Some words with <a href="/b#part">a link</a> and <code>code</code>.</p><h2 id="part">Part</h2><pre><code>let a = 1
+  let b</code></pre><img src="/i.png" alt="Alternative"><table><tr><td>Cell</td></tr></table><div role="tabpanel" hidden>Tab</div></article></main></body></html>`
+
+test.each([
+  ['titles', 'Title<', 'Titles<'],
+  ['descriptions', 'content="Description"', 'content="Descriptions"'],
+  ['canonical', '/a"><link rel="alt', '/c"><link rel="alt'],
+  ['hreflang', 'hreflang="fr"', 'hreflang="de"'],
+  ['robots', '<meta name="robots" content="noindex">', ''],
+  ['lang', 'lang="en"', 'lang="fr"'],
+  ['social', 'card.png', 'cards.png'],
+  ['anchors', 'id="part"', ''],
+  ['headings', '<h2 id="part">Part</h2>', '<h3 id="part">Part</h3>'],
+  ['text', 'Some words', 'Some other words'],
+  ['text', 'Some words', 'Somewords'],
+  ['text', 'Cell', ''],
+  ['text', 'Tab<', '<'],
+  ['code', '  let b', ' let b'],
+  ['links', '/b#part', '/b#other'],
+  ['links', '<a href="/b#part">a link</a>', 'a link'],
+  ['images', 'i.png', 'j.png'],
+  ['images', 'Alternative', ''],
+])('a change of %s is found: %s', async (kind, from, to) => {
+  const others = { 'b.html': small('B'), 'i.png': '' }
+  const found = await compared({ 'a.html': full(), ...others }, { 'a.html': full().replace(from, to), ...others })
+  expect(found.pages.map(({ findings }) => findings[0]?.kind)).toEqual([kind])
+  expect(found.counts[kind as keyof typeof found.counts]).toMatchObject(
+    kind === 'anchors' ? { old: 2, same: 1 } : { same: 1 },
+  )
+})
+
+test('any word that is changed, added or removed in a site of many pages is found, and nothing else', async () => {
+  const random = createRandom(20)
+  const pages = Array.from({ length: 30 }, (_, n) => [`p${n}.html`, small(`<p>${random.words(40)}</p>`)] as const)
+  const site = Object.fromEntries(pages)
+  expect((await compared(site, site)).isEqual).toBe(true)
+  for (let round = 0; round < 15; round++) {
+    const [name, text] = random.pick(pages)
+    const words = text.split(' ')
+    const at = 3 + random.int(words.length - 6)
+    words.splice(at, random.int(2), ...(random.chance(0.7) ? ['changed'] : ['two', 'words']))
+    const { pages: found } = await compared(site, { ...site, [name]: words.join(' ') })
+    expect(found.map(({ address, findings }) => [address, ...findings.map(({ kind }) => kind)])).toEqual([
+      [`/${name.slice(0, -5)}`, 'text'],
+    ])
+  }
+})
+
+test('what looks the same to readers is equal', async () => {
+  const old = small(
+    '<h2 id="a">A<a class="hash-link" href="#a">#</a></h2><p>One&nbsp;two\u200B</p><ul><li><p>Item</p></li></ul><img src="data:image/png;base64,AA" alt="I"><pre><code><div>x<br></div><div>y<br></div></code></pre>',
+  )
+  const now = small(
+    '<div><h2 id="a"><a href="#a">A</a></h2></div>\n<p>One <span>two</span></p><ul><li>Item</li></ul><img src="/i.0a1b2c3d.png" alt="I"><pre><code>x\ny\n</code></pre><button>Copy</button>',
+  )
+  expect((await compared({ 'a.html': old }, { 'a/index.html': now })).pages).toEqual([])
+})
+
+test('pages that no generator writes are compared, too', async () => {
+  const deep = `${'<div>'.repeat(5000)}deep${'</div>'.repeat(5000)}`
+  const site: Record<string, string | Buffer> = {
+    'deep.html': deep,
+    'unclosed.html': '<p>A<b>B<table><tr>C<li><div id=x><a href=/deep>D',
+    'empty.html': '',
+    'no-body.html': '<title>T</title>',
+    'frames.html': '<frameset><frame src="a"></frameset>',
+    'binary.html': Buffer.from(Array.from({ length: 2048 }, (_, n) => (n * 7) % 256)),
+    'large.html': `<main>${'<p>word</p>'.repeat(100_000)}</main>`,
+    'huge.html': `<main>${'word '.repeat(1_700_000)}</main>`,
+    'circle.html': '<meta http-equiv="refresh" content="0; url=circle.html">',
+    'links.html': '<a href="http://[">A</a><a href="//">B</a><a href="%E0%A4%A">C</a><a href="javascript:x">D</a>',
+    'base.html': '<base href="/x/"><a href="y">A</a>',
+    '%E0%A4%A.html': small('A'),
+  }
+  expect((await compared(site, site)).isEqual).toBe(true)
+  const changed = {
+    ...site,
+    'deep.html': deep.replace('deep', 'other'),
+    'huge.html': `${String(site['huge.html'])} more`,
+  }
+  const { pages } = await compared(site, changed, { keepTexts: true })
+  expect(pages.map(({ address }) => address)).toEqual(['/deep', '/huge'])
+})
+
+test('texts of foreign sites are no HTML in the report, and no escape codes in the terminal', () => {
+  const evil = '&lt;script&gt;alert(1)&lt;/script&gt;"\'\u001B[31m'
+  const folder = writeSites(
+    {
+      'a.html': small(`<p>${evil}</p>`, `<meta name="description" content="${evil}">`),
+      '<img src=x>.html': small('A'),
+    },
+    { 'a.html': small('<p>Other</p>') },
+  )
+  const { out } = run(folder, 'old', 'new', '--html', 'r.html')
+  const html = readFileSync(join(folder, 'r.html'), 'utf8')
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('&lt;script&gt;')
+  expect(out + html).not.toContain('\u001B')
+})
