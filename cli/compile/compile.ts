@@ -157,7 +157,7 @@ async function compilePreprocessed(page: Page, written: Page, context: CompileCo
   if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }
   const compiled =
     body.type === 'tree'
-      ? compileTree(page, body.tree, context.settings)
+      ? await compileTree(page, body.tree, context.settings)
       : withOwnDigest(await compileText(page, { body, written }, context), context)
   const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
   if (isCacheable) storeCompiled(context.cache, key, compiled)

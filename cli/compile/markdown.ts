@@ -6,6 +6,8 @@ import type { CompiledContent, PageBody } from './compiled-page.ts'
 import { type CompileSettings, type Draft, newDraft, type Partial } from './draft.ts'
 import { staticHtml } from './static-html.ts'
 import { loadParser } from '../lib/code-parser.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
+import { hasUnparsedHtml } from './transforms/elements.ts'
 import { undefinedNames } from './mdx-code/undefined-names.ts'
 import { pageScope } from './page-scope.ts'
 import { withinDepth } from './parse/limits.ts'
@@ -31,6 +33,7 @@ export async function compileMarkdown(
     { ...body, file },
     { plugins: context.plugins, isSanitized: context.settings.isSanitized },
   )
+  if (parsed.tree && hasPlugins(context) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
@@ -43,9 +46,15 @@ export async function compileMarkdown(
 }
 
 /** Compiles a tree from a source that writes no Markdown. @throws a LimitError */
-export function compileTree(page: Page, tree: Root, settings: CompileSettings): CompiledContent {
+export async function compileTree(page: Page, tree: Root, settings: CompileSettings): Promise<CompiledContent> {
   const draft = newDraft({ file: page.file ?? page.id, text: '' }, settings, staticHtml)
-  return compiledContent(draft, staticHtml(withinDepth(tree).children, draft))
+  const { children } = withinDepth(tree)
+  if (hasUnparsedHtml(tree)) await loadHtmlParser()
+  return compiledContent(draft, staticHtml(children, draft))
+}
+
+function hasPlugins({ plugins }: Pick<MarkdownContext, 'plugins'>): boolean {
+  return plugins.remark.length + plugins.rehype.length > 0
 }
 
 /** The settings with those of this page only. */
@@ -113,7 +122,7 @@ async function withPartials(
   file: string,
   { settings, plugins }: MarkdownContext,
 ): Promise<CompileSettings> {
-  if (!tree || plugins.remark.length + plugins.rehype.length === 0) return settings
+  if (!tree || !hasPlugins({ plugins })) return settings
   const transformed = new Map<string, Partial>()
   const pending: { readonly children: Root['children']; readonly file: string }[] = [{ children: tree.children, file }]
   for (let next = pending.pop(); next; next = pending.pop()) {

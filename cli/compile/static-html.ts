@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast'
 import { type Draft, gatherText } from './draft.ts'
-import { image, link, plainElement, withSafeAttributes } from './transforms/elements.ts'
+import { image, link, plainElement, rawHtml, withSafeAttributes } from './transforms/elements.ts'
 import { escapeText } from './html.ts'
 import { withoutMarks } from './marks.ts'
 import { admonition } from './transforms/admonitions.ts'
@@ -62,7 +62,7 @@ function staticNode(node: Nodes, draft: Draft): string {
       return esm(node, draft)
     case 'raw':
       // Trees of sources have HTML in pieces, which cannot be sanitised one by one.
-      return draft.settings.isSanitized ? text(node.value, draft) : withoutMarks(node.value)
+      return draft.settings.isSanitized ? text(node.value, draft) : withoutMarks(rawHtml(node, draft))
     case 'root':
       return staticHtml(node.children, draft)
     default:

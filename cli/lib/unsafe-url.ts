@@ -50,6 +50,7 @@ export function unsafeUrlsIn(html: string): readonly string[] {
   if (!mayHaveUnsafeUrls(html)) return []
   return htmlElements(html).flatMap(({ tag, attributes }) =>
     attributes.flatMap(({ name, value }) => {
+      if (name === 'srcdoc') return unsafeUrlsIn(value)
       const use = addressUse(tag, name)
       return use !== undefined && isUnsafeUrl(value, use) ? [value] : []
     }),

@@ -1,5 +1,6 @@
 import type { PageKind } from '../../runtime/contract/index.ts'
 import { isRecord } from '../lib/is-record.ts'
+import { isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Page } from './page.ts'
 
@@ -31,7 +32,25 @@ const kinds: Readonly<Record<PageKind, 'any' | 'blog'>> = {
 
 /** Leaves out the pages of a source that lack a value they need: a source of the site's own may be plain JavaScript. */
 export function checkPages(source: string, pages: readonly Page[]): CheckedPages {
-  return withoutFaulty(source, pages, faultOf)
+  const checked = withoutFaulty(source, pages, faultOf)
+  const problems = checked.pages.flatMap(unsafeAddresses)
+  return problems.length === 0 ? checked : { ...checked, diagnostics: [...checked.diagnostics, ...problems] }
+}
+
+/** Reports addresses in the metadata of a page that run a script: functions of the config and sources of the site's own return any. */
+function unsafeAddresses({ id, file = id, meta }: Page): readonly Diagnostic[] {
+  const { editUrl, image, blog } = meta
+  const authors = [...(blog?.post?.authors ?? []), ...(blog?.author ? [blog.author] : []), ...(blog?.authorList ?? [])]
+  const links = [editUrl, ...authors.flatMap(({ url, socials = {} }) => [url, ...Object.values(socials)])]
+  const pictures = [image, ...authors.map(({ imageUrl }) => imageUrl)]
+  const unsafe = [
+    ...links.filter((address) => typeof address === 'string' && isUnsafeUrl(address, 'link')),
+    ...pictures.filter((address) => typeof address === 'string' && isUnsafeUrl(address, 'media')),
+  ]
+  const at = { file, line: 1, column: 1, length: 1 }
+  return unsafe.map((address = '') =>
+    diagnostic({ code: 'unsafe-url', message: unsafeUrlMessage(address), hint: unsafeUrlHint, at }),
+  )
 }
 
 /** Leaves out the pages of blogs that no source declares. */

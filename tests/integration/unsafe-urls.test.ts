@@ -31,6 +31,7 @@ test.each([
   ['a frame in HTML', 'p.md', `<iframe src="${unsafe}"></iframe>`],
   ['a form in HTML', 'p.md', `<form action="java\nscript:alert(1)"></form>`],
   ['a link in SVG', 'p.md', `<svg><a xlink:href="${unsafe}">a</a></svg>`],
+  ['a link in the document of a frame', 'p.md', `<iframe srcdoc="<a href='${unsafe}'>a</a>"></iframe>`],
   ['a link in MDX', 'p.mdx', `[a](${unsafe})`],
   ['a link in JSX', 'p.mdx', `<a href="${unsafe}">a</a>`],
   ['a link in an expression', 'p.mdx', `<a href={'${unsafe}'}>a</a>`],
@@ -79,6 +80,10 @@ test.each([
     `sources: [docs()], themeConfig: { footer: { links: [{ label: 'a', href: '${unsafe}' }] } }`,
   ],
   ['the copyright', `sources: [docs()], themeConfig: { footer: { copyright: '<a href="java&#115;cript:x">a</a>' } }`],
+  ['an element of the head', `sources: [docs()], headTags: [{ tagName: 'link', attributes: { href: '${unsafe}' } }]`],
+  ['a script', `sources: [docs()], scripts: ['${unsafe}']`],
+  ['a script with attributes', `sources: [docs()], scripts: [{ src: 'vbscript:x', async: true }]`],
+  ['a style sheet', `sources: [docs()], stylesheets: [' ${unsafe}']`],
   ['the announcement', `sources: [docs()], themeConfig: { announcementBar: { content: '<a href="${unsafe}">a</a>' } }`],
 ])('%s that runs a script is an error of the config', async (_, rest) => {
   const problems = await problemsOf({ 'docs-gen.config.ts': config(rest), 'docs/index.md': '' })
@@ -105,4 +110,26 @@ test('sidebars, authors and posts have no addresses that run a script', async ()
     'unsafe-url sidebars.js:3',
     'unsafe-url sidebars.js:4',
   ])
+})
+
+test.each([
+  ['editUrl', `sources: [docs({ editUrl: () => '${unsafe}' })]`],
+  [
+    'a rehype plugin',
+    `sources: [docs()], markdown: { rehypePlugins: [() => (tree) => { tree.children.push({ type: 'raw', value: '<a href="${unsafe}">a</a>' }) }] }`,
+  ],
+  [
+    'a remark plugin',
+    `sources: [docs()], markdown: { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'html', value: '<a href="${unsafe}">a</a>' }) }] }`,
+  ],
+  [
+    'a source of the site',
+    `sources: [{ name: 'own', load: async () => ({ pages: [{
+      id: 'docs/index.md', path: '/own', kind: 'markdown', meta: { title: 'T' },
+      body: { type: 'tree', key: 'k', tree: { type: 'root', children: [{ type: 'raw', value: '<a href="${unsafe}">a</a>' }] } },
+    }] }) }]`,
+  ],
+])('an address that %s makes and that runs a script is an error', async (_, rest) => {
+  const files = { 'docs-gen.config.ts': config(rest), 'docs/index.md': '# Home\n' }
+  expect(await problemsOf(files)).toEqual([expect.stringMatching(/^unsafe-url docs\/index\.md:\d+$/)])
 })

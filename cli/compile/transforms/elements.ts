@@ -1,5 +1,12 @@
-import type { Element, Properties } from 'hast'
-import { addressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
+import type { Element, Nodes, Properties } from 'hast'
+import {
+  addressUse,
+  isUnsafeUrl,
+  mayHaveUnsafeUrls,
+  unsafeUrlHint,
+  unsafeUrlMessage,
+  unsafeUrlsIn,
+} from '../../lib/unsafe-url.ts'
 import { addLink, type Draft, gatherText, recordAnchor, report } from '../draft.ts'
 import { attributeName, attributes, element } from '../html.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
@@ -21,10 +28,9 @@ const linked: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
 /** The element without unsafe addresses and reserved ids, each of which is reported. */
 export function withSafeAttributes(node: Element, draft: Draft): Element {
   const unsafe = Object.entries(node.properties).flatMap(([property, value]) => {
-    if (isUnsafe(node, property)) {
-      report(draft, node, { code: 'unsafe-url', message: unsafeUrlMessage(String(value)), hint: unsafeUrlHint })
-      return [property]
-    }
+    const addresses = unsafeAddresses(node, property)
+    reportUnsafe(addresses, node, draft)
+    if (addresses.length > 0) return [property]
     return (property === 'id' || property === 'name') && reportReserved(String(value), node, draft) ? [property] : []
   })
   if (unsafe.length === 0) return node
@@ -44,11 +50,32 @@ export function reportReserved(id: string, node: Element, draft: Draft): boolean
   return true
 }
 
-function isUnsafe({ tagName, properties }: Element, property: string): boolean {
+function reportUnsafe(addresses: readonly string[], node: Nodes, draft: Draft): void {
+  for (const address of addresses)
+    report(draft, node, { code: 'unsafe-url', message: unsafeUrlMessage(address), hint: unsafeUrlHint })
+}
+
+function unsafeAddresses({ tagName, properties }: Element, property: string): readonly string[] {
   const value = properties[property]
-  if (typeof value !== 'string' || linked[tagName] === property) return false
-  const use = value.includes(':') ? addressUse(tagName, attributeName(property)) : undefined
-  return use !== undefined && isUnsafeUrl(value, use)
+  if (typeof value !== 'string' || linked[tagName] === property) return []
+  const name = value.includes(':') ? attributeName(property) : ''
+  if (name === 'srcdoc') return unsafeUrlsIn(value)
+  const use = name === '' ? undefined : addressUse(tagName, name)
+  return use !== undefined && isUnsafeUrl(value, use) ? [value] : []
+}
+
+/** Whether a tree of a plugin or a source has HTML whose addresses need the HTML parser. */
+export function hasUnparsedHtml(node: Nodes): boolean {
+  if (node.type === 'raw') return mayHaveUnsafeUrls(node.value)
+  if (node.type === 'element' && ('srcDoc' in node.properties || 'srcdoc' in node.properties)) return true
+  return 'children' in node && node.children.some(hasUnparsedHtml)
+}
+
+/** The HTML that a plugin or a source made, unless it has unsafe addresses, which are reported. */
+export function rawHtml(node: Extract<Nodes, { type: 'raw' }>, draft: Draft): string {
+  const addresses = unsafeUrlsIn(node.value)
+  reportUnsafe(addresses, node, draft)
+  return addresses.length > 0 ? '' : node.value
 }
 
 /** Adds the id of an element, or the name of an older `<a name>`, to the anchors of the page. */

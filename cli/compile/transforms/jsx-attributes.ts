@@ -28,8 +28,8 @@ export function literalAttributes(node: JsxElement): Record<string, string | num
   return properties
 }
 
-/** Properties that have no HTML attribute: only React can render them. */
-const onlyInReact = new Set(['defaultValue', 'defaultChecked', 'dangerouslySetInnerHTML'])
+/** Properties that have no HTML attribute, or a document as their value: only React renders them. */
+const onlyInReact = new Set(['defaultValue', 'defaultChecked', 'dangerouslySetInnerHTML', 'srcDoc', 'srcdoc'])
 
 /** The value of an attribute that needs no evaluation; `undefined` for any other. */
 export function literalAttribute(

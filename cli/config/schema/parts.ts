@@ -71,11 +71,21 @@ export const address = safeAddress('link')
 /** A path or a URL of an image, which runs no script. */
 export const imageAddress = safeAddress('media')
 
+/** A path or a URL of a file for the head of the page. It may be data, which is then code of the config. */
+export const fileAddress = z.string().superRefine((text, context) => checkAddress(text, context))
+
 function safeAddress(use: AddressUse) {
-  return z.string().superRefine((text, context) => {
-    if (!isUnsafeUrl(text, use)) return
-    context.addIssue({ code: 'custom', message: unsafeUrlMessage(text), params: { isUnsafe: true } })
-  })
+  return z.string().superRefine((text, context) => checkAddress(text, context, { use }))
+}
+
+/** Reports an address that runs a script. */
+export function checkAddress(
+  text: string,
+  context: z.RefinementCtx,
+  { path = [], use = 'frame' }: { readonly path?: string[]; readonly use?: AddressUse } = {},
+): void {
+  if (!isUnsafeUrl(text, use)) return
+  context.addIssue({ code: 'custom', path, message: unsafeUrlMessage(text), params: { isUnsafe: true } })
 }
 
 const level = z

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { runtimeSlots } from '../../lib/runtime-data.ts'
+import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggest } from '../../report/suggest.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { i18n, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown } from './markdown.ts'
-import { imageAddress, list, reportLevel, type ReportLevel, section, withSlashes } from './parts.ts'
+import {
+  checkAddress,
+  fileAddress,
+  imageAddress,
+  list,
+  reportLevel,
+  type ReportLevel,
+  section,
+  withSlashes,
+} from './parts.ts'
 import { themeConfig } from './theme.ts'
 
 const url = z.string().transform((text, context) => {
@@ -35,6 +45,10 @@ const attributes = z
     z.string(),
     z.union([z.string(), z.boolean(), z.number().transform(String)], { error: 'expected a string, true or false' }),
   )
+  .superRefine((values, context) => {
+    for (const [name, value] of Object.entries(values))
+      if (addressUse('', name.toLowerCase()) !== undefined) checkAddress(String(value), context, { path: [name] })
+  })
   .readonly()
 
 const headTag = section({
@@ -51,7 +65,7 @@ const headTag = section({
   customElement: z.boolean().optional(),
 })
 
-const asset = z.union([z.string(), attributes], { error: 'expected a URL or an object of attributes' })
+const asset = z.union([fileAddress, attributes], { error: 'expected a URL or an object of attributes' })
 
 const gtag = section({
   /**
