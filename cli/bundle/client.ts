@@ -15,6 +15,7 @@ import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
 import { bundleProblems, failureMessages } from './messages.ts'
 import { collectReads, type ReadCallbacks, type SiteReads, sitePlugins } from './plugin.ts'
+import { isStyleSheet } from './sass.ts'
 import { styleParts } from './style-parts.ts'
 import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
 
@@ -101,7 +102,7 @@ async function bundleClient(
   { generated, ...callbacks }: ClientParts,
 ): Promise<Result> {
   const scripts = input.config.clientModules
-    .filter((module) => !module.endsWith('.css'))
+    .filter((module) => !isStyleSheet(module))
     .map((module) => absoluteModule(module, input.root))
   const styles = await stylesEntry(input)
   const load = virtualModules(input, {
@@ -138,9 +139,7 @@ async function bundleClient(
 /** The runtime's styles, the colors of code, then the site's styles. */
 async function stylesEntry(input: ClientInput): Promise<string> {
   const { prism } = input.config.themeConfig
-  const own = input.config.clientModules
-    .filter((module) => module.endsWith('.css'))
-    .map((module) => absoluteModule(module, input.root))
+  const own = input.config.clientModules.filter(isStyleSheet).map((module) => absoluteModule(module, input.root))
   const code = colors(themeCss(prism.theme, prism.darkTheme))
   const rest = [code, ...own].map((path) => `@import ${JSON.stringify(path)};`)
   return [...(await styleParts(input)), ...rest].join('\n')

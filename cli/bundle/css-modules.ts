@@ -14,6 +14,7 @@ import {
 import { failureMessages } from './messages.ts'
 import { fileNamespaces } from './module-files.ts'
 import { packageFinder, portablePath } from './module-packages.ts'
+import { compileSass, isSass } from './sass.ts'
 
 const namespace = fileNamespaces.cssModule
 
@@ -26,7 +27,7 @@ export interface CssModulesInput {
 }
 
 /**
- * Names the classes of `*.module.css` after the file's path in the site. The bundler's own names depend on the rest of the bundle and on
+ * Names the classes of CSS modules (`*.module.css`, `*.module.scss`) after the file's path in the site. The bundler's own names depend on the rest of the bundle and on
  * minification, so server and browser would differ.
  */
 export function cssModules(input: CssModulesInput): Plugin {
@@ -34,7 +35,8 @@ export function cssModules(input: CssModulesInput): Plugin {
   return {
     name: 'docs-gen-css-modules',
     setup(outer) {
-      outer.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult> => {
+      const filter = /\.module\.(?:css|s[ac]ss)$/
+      outer.onLoad({ filter, namespace: 'file' }, async ({ path }): Promise<OnLoadResult> => {
         const compiled = await compileModule(path, outer, input)
         if ('errors' in compiled) return compiled
         const { script, css } = compiled
@@ -103,7 +105,8 @@ function uniqueNames(root: string): UniqueNames {
   return {
     nameOf(file) {
       const hash = nameDigest(portablePath(file, root, find), 6)
-      const name = `${basename(file, '.module.css').replace(/\W+/g, '-')}-${hash}.css`
+      const stem = basename(file).replace(/\.module\.\w+$/, '')
+      const name = `${stem.replace(/\W+/g, '-')}-${hash}.css`
       files.set(name, file)
       return name
     },
@@ -112,7 +115,7 @@ function uniqueNames(root: string): UniqueNames {
 }
 
 /** Reads files under their unique names. */
-function namedByPlace(outer: PluginBuild, names: UniqueNames, { onRead }: CssModulesInput): Plugin {
+function namedByPlace(outer: PluginBuild, names: UniqueNames, input: CssModulesInput): Plugin {
   return {
     name: 'docs-gen-css-names',
     setup(inner) {
@@ -122,10 +125,12 @@ function namedByPlace(outer: PluginBuild, names: UniqueNames, { onRead }: CssMod
         if (args.kind !== 'composes-from' || found.path === undefined) return found
         return { path: names.nameOf(found.path), namespace: 'named' }
       })
-      inner.onLoad({ filter: /.*/, namespace: 'named' }, ({ path: name }) => {
+      inner.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path: name }): Promise<OnLoadResult> => {
         const path = names.fileOf(name) ?? name
-        onRead?.(path)
-        return { contents: readFileSync(path, 'utf8'), loader: 'local-css', resolveDir: dirname(path) }
+        input.onRead?.(path)
+        const compiled = isSass(path) ? await compileSass(path, input) : { css: readFileSync(path, 'utf8') }
+        if ('error' in compiled) return { errors: [compiled.error] }
+        return { contents: compiled.css, loader: 'local-css', resolveDir: dirname(path) }
       })
     },
   }

@@ -10,6 +10,7 @@ import { cssModules } from './css-modules.ts'
 import { knownModule, knownModuleText } from './known-modules.ts'
 import { importedFile } from './esbuild-options.ts'
 import { fileNamespaces } from './module-files.ts'
+import { sassFiles } from './sass.ts'
 import { type StyleUrlsInput, styleUrls } from './style-urls.ts'
 import { rendersSvg, svgModule } from './svg-components.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
@@ -75,6 +76,7 @@ export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
   return [
     rawImports,
     cssModules({ root, onRead: modules.onRead }),
+    sassFiles({ root, onRead: modules.onRead }),
     styleUrls({ root, ...modules }),
     siteModules(root, modules),
   ]

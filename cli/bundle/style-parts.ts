@@ -8,6 +8,7 @@ import type { BundleInput } from './input.ts'
 import type { ModuleGraph } from './hydration.ts'
 import { moduleFile } from './module-files.ts'
 import { withoutAlias } from './virtual-modules.ts'
+import { isStyleSheet } from './sass.ts'
 import { importsOf, scriptWords, usedRules } from './used-rules.ts'
 import { readText } from '../lib/read-text.ts'
 
@@ -79,7 +80,7 @@ function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
 function scriptTexts(input: StylesInput): readonly string[] {
   const { site, graph, config } = input
   const modules = Object.keys(graph.inputs).filter((path) => !graph.isOwn(path) && !graph.isInstalled(path))
-  const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !module.endsWith('.css'))
+  const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !isStyleSheet(module))
   const files = [
     ...modules.flatMap((module) => moduleFile(module, graph.root) ?? []),
     ...scripts.map((module) => resolve(graph.root, withoutAlias(module))),
