@@ -2,12 +2,14 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { type Cache, isDamage } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { type Epoch, openEpoch, type SiteCode } from '../lib/observe/epoch.ts'
+import { lazily } from '../lib/lazily.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
 import { ruleOf } from '../report/rules.ts'
 import { builtTexts } from '../sources/interface-texts.ts'
+import type { MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody, Page } from '../sources/page.ts'
 import {
   type CompiledContent,
@@ -20,7 +22,6 @@ import type { CompileSettings } from './draft.ts'
 import { readCompiled, storeCompiled } from './compile-cache.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
 import { LimitError } from './parse/limits.ts'
-import type { MarkdownPlugins } from './parse/plugins.ts'
 import { translationModules } from './modules.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
 import { withWrittenPlaces } from './written-places.ts'
@@ -43,13 +44,19 @@ export interface CompileInput {
 
 interface CompileContext {
   readonly settings: CompileSettings
+  /** Plugins of all pages. */
   readonly plugins: MarkdownPlugins
   readonly files: SourceTree
   readonly cache: Cache
   /** Hash of every option that affects compiled pages. */
   readonly optionsKey: string
-  /** Set for a site with plugins. What they depend on is the config's code, and what they read. */
-  readonly plugged?: { readonly epoch: Epoch; readonly key: string }
+  /** The epoch of plugins, opened with the first page that has any. */
+  readonly epoch: () => PluginEpoch
+}
+
+/** What plugins depend on: the config's code, and what they read. */
+interface PluginEpoch extends Epoch {
+  readonly key: string
 }
 
 /** Longest time in ms that compiling several pages may block more urgent work. */
@@ -61,14 +68,21 @@ export type CompilePages = (pages: readonly Page[]) => Promise<readonly Compiled
 /** Creates the compiler of a site. It may be called for one source after another. */
 export function pageCompiler(input: CompileInput): CompilePages {
   const context = contextOf(input)
-  const epoch = context.plugged?.epoch
-  const compile: CompilePages = (pages) => compileAll(pages, input, context)
-  if (!epoch) return compile
   return async (pages) => {
-    const compiled = await observe(epoch.observer, () => compile(pages))
+    if (!pages.some((page) => pluginsOf(page, context))) return compileAll(pages, input, context)
+    const epoch = context.epoch()
+    const compiled = await observe(epoch.observer, () => compileAll(pages, input, context))
     epoch.save()
     return compiled
   }
+}
+
+/** The plugins of a page: those of the config, then those of its source. Unset: it has none. */
+function pluginsOf({ body }: Page, { plugins }: CompileContext): MarkdownPlugins | undefined {
+  if (body.type !== 'markdown') return undefined
+  const { remark = [], rehype = [] } = body.plugins ?? {}
+  const all = { remark: [...plugins.remark, ...remark], rehype: [...plugins.rehype, ...rehype] }
+  return all.remark.length + all.rehype.length === 0 ? undefined : all
 }
 
 async function compileAll(
@@ -92,8 +106,6 @@ async function compileAll(
 function contextOf(input: CompileInput): CompileContext {
   const { markdown, themeConfig } = input.config
   const plugins = { remark: [...markdown.remarkPlugins], rehype: [...markdown.rehypePlugins] }
-  const hasPlugins = plugins.remark.length + plugins.rehype.length > 0
-  const epoch = hasPlugins ? openEpoch(input.cache, 'epoch-plugins', input.siteCode.observer) : undefined
   const settings = compileSettings(input.config, input.files, input)
   const options = [
     input.config.security.content,
@@ -107,8 +119,11 @@ function contextOf(input: CompileInput): CompileContext {
     plugins,
     files: input.files,
     cache: input.cache,
-    plugged: epoch && { epoch, key: contentDigest(`${input.siteCode.digest} ${epoch.id}`) },
     optionsKey: contentDigest(JSON.stringify(options)),
+    epoch: lazily(() => {
+      const epoch = openEpoch(input.cache, 'epoch-plugins', input.siteCode.observer)
+      return { ...epoch, key: contentDigest(`${input.siteCode.digest} ${epoch.id}`) }
+    }),
   }
 }
 
@@ -158,7 +173,7 @@ async function compilePreprocessed(page: Page, written: Page, context: CompileCo
   const compiled =
     body.type === 'tree'
       ? await compileTree(page, body.tree, context.settings)
-      : withOwnDigest(await compileText(page, { body, written }, context), context)
+      : withOwnDigest(await compileText(page, { body, written }, context), page, context)
   const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
   if (isCacheable) storeCompiled(context.cache, key, compiled)
   return { page, compiled, digest: digestOf(key, compiled) }
@@ -172,7 +187,7 @@ async function compileText(
 ): Promise<CompiledContent> {
   const { changedText } = context.settings
   const compiled = await compileMarkdown(page, body, {
-    ...context,
+    plugins: pluginsOf(page, context) ?? context.plugins,
     settings: translationSettings(page, context.settings),
   })
   if (!changedText) return compiled
@@ -186,8 +201,8 @@ function textOf({ body }: Page): string {
 }
 
 /** The output of plugins follows from no key that is the same on every machine, so it is identified by itself. */
-function withOwnDigest(compiled: CompiledContent, { plugged }: CompileContext): CompiledContent {
-  return plugged ? { ...compiled, digest: contentDigest(JSON.stringify(compiled)) } : compiled
+function withOwnDigest(compiled: CompiledContent, page: Page, context: CompileContext): CompiledContent {
+  return pluginsOf(page, context) ? { ...compiled, digest: contentDigest(JSON.stringify(compiled)) } : compiled
 }
 
 /** Other content follows from its cache key and the files it includes. */
@@ -219,11 +234,16 @@ function cacheKey(page: Page, context: CompileContext): string {
   const { body } = page
   const content =
     body.type === 'markdown'
-      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${context.plugged?.key ?? ''}${body.text}`
+      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${pluginKey(page, context)}${body.text}`
       : body.type === 'tree'
         ? body.key
         : ''
   return contentDigest(`${context.optionsKey}\n${page.file ?? page.id}\n${content}`)
+}
+
+/** The part of the key for plugins. Two sources may have other plugins for the same file. */
+function pluginKey(page: Page, context: CompileContext): string {
+  return pluginsOf(page, context) ? `${context.epoch().key} ${page.id}\n` : ''
 }
 
 /** The part of the key for values that functions of the config compute for this page. */

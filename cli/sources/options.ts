@@ -40,22 +40,8 @@ function toDiagnostic(call: string, problem: SchemaProblem): Diagnostic {
   })
 }
 
-const plugins = (key: string, place: string) =>
-  replaced(
-    `\`${key}\` is not an option of one source`,
-    `Markdown plugins apply to the whole site: move it to ${place}.`,
-  )
-
 /** Options of Docusaurus' content plugins that have another place here, or no effect. */
 export const docusaurusOptions = {
-  /** Not an option of one source: use `markdown.remarkPlugins`. */
-  remarkPlugins: plugins('remarkPlugins', 'markdown.remarkPlugins'),
-  /** Not an option of one source: use `markdown.remarkPlugins`. */
-  beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins', 'markdown.remarkPlugins'),
-  /** Not an option of one source: use `markdown.rehypePlugins`. */
-  rehypePlugins: plugins('rehypePlugins', 'markdown.rehypePlugins'),
-  /** Not an option of one source: use `markdown.rehypePlugins`. */
-  beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins', 'markdown.rehypePlugins'),
   /** Not supported: use `markdown.rehypePlugins`. */
   recmaPlugins: replaced(
     '`recmaPlugins` is not used by docs-gen',

@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { PageFrontMatter, PageKind } from '../../runtime/contract/index.ts'
 import type { Location } from '../report/diagnostic.ts'
+import type { MarkdownPlugins } from './markdown-options.ts'
 
 /** A page before it is compiled. */
 export interface Page {
@@ -36,6 +37,8 @@ export interface MarkdownBody {
   readonly format: 'mdx' | 'md'
   /** Values of its front matter, if they differ from the text. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
+  /** remark and rehype plugins of this page, which run after those of the config. */
+  readonly plugins?: MarkdownPlugins
   /** Compiles the part above the truncate marker as an excerpt, too. */
   readonly excerpt?: boolean
   /** The truncate marker, if it is not the usual comment. */

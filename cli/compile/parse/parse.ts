@@ -1,9 +1,10 @@
 import type { Root } from 'hast'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
-import { addsSyntax, type MarkdownPlugins } from './plugins.ts'
+import { addsSyntax } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import { pluginProblem } from './syntax-error.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
@@ -31,7 +32,7 @@ export interface ParseOptions {
   readonly isSanitized: boolean
 }
 
-/** Parses a file. Syntax errors are reported, and the rest of the file is parsed without them. */
+/** Parses a file; without plugins, only the native parser runs. Syntax errors are reported, and the rest of the file is parsed without them. */
 export async function parseMarkdown(
   { file, format, text: written }: MarkdownFile,
   options: ParseOptions,

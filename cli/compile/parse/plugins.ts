@@ -1,13 +1,7 @@
 import { createRequire } from 'node:module'
-import type { Pluggable, PluggableList } from 'unified'
+import type { Pluggable } from 'unified'
 import { runSiteCode } from '../../lib/observe/site-code.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-
-/** The site's remark and rehype plugins. Without any, only the native parser runs. */
-export interface MarkdownPlugins {
-  readonly remark: PluggableList
-  readonly rehype: PluggableList
-}
 
 /** The part of the config with remark plugins. */
 interface MarkdownConfig {

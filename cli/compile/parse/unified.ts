@@ -16,7 +16,7 @@ import {
 import { runSiteCode } from '../../lib/observe/site-code.ts'
 import { removeMarks } from '../marks.ts'
 import type { MarkdownFormat } from './native.ts'
-import type { MarkdownPlugins } from './plugins.ts'
+import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 

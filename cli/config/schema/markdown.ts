@@ -9,7 +9,8 @@ const anyPlugin = z
   .refine(isPluggable, { error: 'expected a unified plugin, or a list of a plugin and its options' })
   .transform((value) => value as Pluggable)
 
-const plugin = writtenAs<Pluggable>()(anyPlugin)
+/** Plugins of unified, in order. */
+export const pluginList = list(writtenAs<Pluggable>()(anyPlugin)).default([])
 
 function unwrap(value: unknown): unknown {
   const isModule =
@@ -100,12 +101,12 @@ export const markdown = section({
    * @default []
    * @example [[remarkMath, { singleDollarTextMath: false }]]
    */
-  remarkPlugins: list(plugin).default([]),
+  remarkPlugins: pluginList,
   /**
    * rehype plugins, in order: they change the HTML tree of every page.
    * @default []
    */
-  rehypePlugins: list(plugin).default([]),
+  rehypePlugins: pluginList,
   /**
    * Components for Markdown, by name: paths of modules whose default export renders an element, or is available as a component
    * without an import.

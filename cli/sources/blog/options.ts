@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { functionSchema, list, reportLevel, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
+import { markdownOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
@@ -201,6 +202,7 @@ export const blogSchema = section({
   editLocalizedFiles: z.boolean().default(false),
   /** Feeds of the blog. */
   feedOptions: feedOptions.prefault({}),
+  ...markdownOptions,
   ...docusaurusOptions,
   /**
    * Counts the minutes it takes to read a post; `undefined` hides them.

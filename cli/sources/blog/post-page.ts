@@ -4,7 +4,8 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { editLink } from '../edit-url.ts'
 import { type ContentFolder, fileIn } from '../files/content-folder.ts'
-import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
+import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
+import { sourcePlugins } from '../markdown-options.ts'
 import type { LastUpdateReader } from '../last-update.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
@@ -84,7 +85,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
       },
     },
     body: {
-      ...markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
+      ...markdownBody({ path, text, frontMatter, config: input.config, plugins: sourcePlugins(plan) }),
       excerpt: isExcerpted,
       truncateMarker: plan.truncateMarker,
       dropTitle: true,

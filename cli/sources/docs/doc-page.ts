@@ -3,7 +3,8 @@ import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { editLink } from '../edit-url.ts'
 import { type ContentFolder, fileIn } from '../files/content-folder.ts'
-import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
+import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
+import { sourcePlugins } from '../markdown-options.ts'
 import type { LastUpdateReader } from '../last-update.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
@@ -66,7 +67,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
       lastUpdate: context.lastUpdate(place.file, data.last_update),
       doc: docMeta(data, location, context.version),
     },
-    body: markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
+    body: markdownBody({ path, text, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),
   }
   return {
     ...doc,

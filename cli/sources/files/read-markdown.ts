@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../config/schema/site.ts'
 import type { SourceFile } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
+import type { MarkdownPlugins } from '../markdown-options.ts'
 import type { MarkdownBody } from '../page.ts'
 import type { SourceInput } from '../source.ts'
 import { leftOut } from './left-out.ts'
@@ -73,21 +74,24 @@ async function readFrontMatter<Kind extends FrontMatterKind>(
   return frontMatter
 }
 
+/** A Markdown file whose page is made. */
+export interface BodyInput {
+  /** Path of the file, whose extension may decide about the syntax. */
+  readonly path: string
+  readonly text: string
+  readonly frontMatter: FrontMatter<FrontMatterKind>
+  readonly config: SiteConfig
+  readonly plugins: MarkdownPlugins | undefined
+}
+
 /** The body of a Markdown page. */
-export function markdownBody(
-  text: string,
-  format: MarkdownBody['format'],
-  { own }: Pick<FrontMatter<FrontMatterKind>, 'own'>,
-): MarkdownBody {
-  return { type: 'markdown', text, format, frontMatter: own }
+export function markdownBody({ path, text, frontMatter, config, plugins }: BodyInput): MarkdownBody {
+  const format = markdownFormat(config, path, frontMatter.data.mdx?.format)
+  return { type: 'markdown', text, format, frontMatter: frontMatter.own, plugins }
 }
 
 /** Syntax of a file: that of its front matter, else that of the config; `detect` goes by the extension. */
-export function markdownFormat(
-  config: SiteConfig,
-  file: string,
-  written: 'mdx' | 'md' | 'detect' | undefined,
-): 'mdx' | 'md' {
+function markdownFormat(config: SiteConfig, file: string, written: 'mdx' | 'md' | 'detect' | undefined): 'mdx' | 'md' {
   const format = written ?? config.markdown.format
   if (format !== 'detect') return format
   return file.endsWith('.mdx') ? 'mdx' : 'md'

@@ -7,7 +7,8 @@ import type { PagesFrontMatter } from '../../config/front-matter/schema.ts'
 import { leftOut } from '../files/left-out.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { editLink } from '../edit-url.ts'
-import { markdownBody, markdownFormat, readMarkdown } from '../files/read-markdown.ts'
+import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
+import { sourcePlugins } from '../markdown-options.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute, resolveSlug } from '../route-paths.ts'
 import type { Page } from '../page.ts'
@@ -99,7 +100,7 @@ async function readMarkdownPage(path: string, context: PageContext): Promise<Rea
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
     },
-    body: markdownBody(text, markdownFormat(input.config, path, data.mdx?.format), frontMatter),
+    body: markdownBody({ path, text, frontMatter, config: input.config, plugins: sourcePlugins(settings) }),
   }
   return { page, diagnostics }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { functionSchema, list, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
+import { markdownOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 
 /** Input of a function that makes edit links of pages. */
@@ -62,6 +63,7 @@ export const pagesSchema = section({
    * @default false
    */
   editLocalizedFiles: z.boolean().default(false),
+  ...markdownOptions,
   ...docusaurusOptions,
 })
 
