@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { packageRoot } from '../lib/package-root.ts'
+import { readText } from '../lib/read-text.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleInput } from './input.ts'
 
@@ -21,6 +22,8 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
     absWorkingDir: input.root,
     bundle: true,
     alias: moduleAliases(input.root),
+    // Content outside of the site folder imports the packages that are installed for the site.
+    nodePaths: modulePaths(input.root),
     format: 'esm',
     splitting: true,
     target: 'es2022',
@@ -52,11 +55,27 @@ function moduleAliases(root: string): Readonly<Record<string, string>> {
   }
 }
 
-/** The React that site and runtime share: the site's, or else the one installed with docs-gen. esbuild resolves an alias from the site folder. */
+/**
+ * The React that site and runtime share: the site's, or else the one installed with docs-gen. esbuild resolves an alias from the site
+ * folder.
+ */
 function reactAliases(root: string): Readonly<Record<string, string>> {
   const names = ['react', 'react-dom'] as const
-  const isInstalled = names.every((name) => findPackage(root, name) !== undefined)
-  return Object.fromEntries(names.map((name) => [name, isInstalled ? name : (findPackage(packageRoot, name) ?? name)]))
+  const isUsable = names.every((name) => hasReact19(findPackage(root, name)))
+  return Object.fromEntries(names.map((name) => [name, isUsable ? name : (findPackage(packageRoot, name) ?? name)]))
+}
+
+/** The runtime needs React 19. Sites with an older one, as many have for other tools, get the one installed with docs-gen. */
+function hasReact19(folder: string | undefined): boolean {
+  if (folder === undefined) return false
+  const { version } = JSON.parse(readText(join(folder, 'package.json')) ?? '{}') as { readonly version?: string }
+  return Number.parseInt(version ?? '', 10) >= 19
+}
+
+/** The folders in which packages of a site may be installed. */
+function modulePaths(folder: string): string[] {
+  const parent = dirname(folder)
+  return [join(folder, 'node_modules'), ...(parent === folder ? [] : modulePaths(parent))]
 }
 
 /** The folder of an installed package, searched for from a folder upwards. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { installationRecords } from '../lib/installed-packages.ts'
+import { isWithin } from '../lib/link-boundary.ts'
 import { packageName } from '../report/package-name.ts'
 import { moduleFile } from './module-files.ts'
 import { tsconfigFiles } from './tsconfig-files.ts'
@@ -60,7 +61,7 @@ export function packageImports(
   return [...new Map(found.map((one) => [`${one.folder}\0${one.name}`, one])).values()]
 }
 
-/** A site shares its React with the runtime, so React is searched for from the site folder. */
+/** A site shares its React with the runtime, so React is searched for from the site folder, as are packages that files outside of it import. */
 function importedPackage(
   { path, original = '', external }: Metafile['inputs'][string]['imports'][number],
   folder: string,
@@ -71,7 +72,13 @@ function importedPackage(
     return []
   // Style sheets write relative paths without a dot.
   if (path.startsWith('docs-gen:') || moduleFile(path, root)?.startsWith(resolve(folder, original))) return []
-  return [{ folder: name === 'react' || name === 'react-dom' ? root : folder, name }]
+  if (name === 'react' || name === 'react-dom') return [{ folder: root, name }]
+  return isWithin(root, folder)
+    ? [{ folder, name }]
+    : [
+        { folder, name },
+        { folder: root, name },
+      ]
 }
 
 /**

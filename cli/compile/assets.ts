@@ -5,17 +5,18 @@ import { decodePath } from '../../runtime/contract/index.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { AssetRef, InputFile } from './compiled-page.ts'
 
-/** The site-relative file that a relative or `@site/` reference names. Unset: it names no file of the site folder. */
-export function referencedFile(href: string, from: string): string | undefined {
-  return fileAt(href.replace(/[?#].*$/s, ''), from)
+/** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site, another site's address, or a file that the site may not publish. */
+export function referencedFile(href: string, from: string, files: SourceTree): string | undefined {
+  return fileAt(href.replace(/[?#].*$/s, ''), from, files)
 }
 
-function fileAt(path: string, from: string): string | undefined {
+function fileAt(path: string, from: string, files: SourceTree): string | undefined {
   if (path === '' || path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined
   const file = path.startsWith('@site/')
     ? posix.normalize(path.slice('@site/'.length))
     : posix.join(posix.dirname(from), path)
-  return posix.isAbsolute(file) || file.startsWith('../') ? undefined : file
+  const isOutside = posix.isAbsolute(file) || file.startsWith('../')
+  return isOutside && !files.mayPublish(file) ? undefined : file
 }
 
 /** The path of an address, decoded. */
@@ -26,17 +27,17 @@ function pathOf(href: string): string {
 
 /** Finds a file that a page refers to, such as an image or a PDF. */
 export function findAsset(href: string, from: string, files: SourceTree): AssetRef | undefined {
-  const file = assetFile(href, from)
+  const file = assetFile(href, from, files)
   const hash = file === undefined ? undefined : files.hash(file)
   return file === undefined || hash === undefined ? undefined : { file, hash }
 }
 
 /** The path of a file to be copied: relative to the page, with an extension, and not a page itself. It may not exist. */
-export function assetFile(href: string, from: string): string | undefined {
+export function assetFile(href: string, from: string, files: SourceTree): string | undefined {
   const path = pathOf(href)
   if (!/\.[A-Za-z\d]+$/.test(path) || /\.(?:mdx?|html?)$/.test(path) || path.startsWith('@site/static/'))
     return undefined
-  return fileAt(path, from)
+  return fileAt(path, from, files)
 }
 
 /** Width and height of an image in px, as browsers show it. */
@@ -59,7 +60,7 @@ export function findImageSize(
 ): SizedImage {
   const path = pathOf(href)
   const isSitePath = /^\/(?!\/)/.test(path)
-  const candidates = isSitePath ? staticFolders.map((folder) => folder + path) : [fileAt(path, from) ?? '']
+  const candidates = isSitePath ? staticFolders.map((folder) => folder + path) : [fileAt(path, from, files) ?? '']
   const inputs = candidates.filter((file) => imageName.test(file)).map((file) => ({ file, hash: files.hash(file) }))
   const found = inputs.find(({ hash }) => hash !== undefined)
   return { size: found && knownSize(found.hash ?? '', files.absolute(found.file)), inputs }

@@ -52,7 +52,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
     findImageSize: (href, from) => findImageSize(href, from, { files, staticFolders: config.staticDirectories }),
     findAsset: (href, from) => assetWithHarm(findAsset(href, from, files), from, { config, files }),
-    nameAsset: assetFile,
+    nameAsset: (href, from) => assetFile(href, from, files),
     modules: createModules(files),
     readPartial: (href, from) => readPartial(href, from, { files, preprocess, hashInput }),
   }
@@ -108,7 +108,7 @@ function readPartial(
   from: string,
   { files, preprocess, hashInput }: Pick<CompileSettings, 'preprocess' | 'hashInput'> & { readonly files: SourceTree },
 ): Partial | undefined {
-  const file = referencedFile(href, from)
+  const file = referencedFile(href, from, files)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
   const parse = (text: string) => parseNative(text, 'mdx').children

@@ -3,6 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
 import { absent, folderDigest, type Input } from '../cache/snapshot.ts'
 import { isSystemError, systemReason } from './system-error.ts'
+import { lazily } from './lazily.ts'
 import { isWithin, type LinkBoundary, linkBoundary, type LinkRules, realPath } from './link-boundary.ts'
 
 /** Content of a file: its text and the hash of its bytes. */
@@ -51,15 +52,23 @@ export class SourceTree {
   /** Inputs other than texts and hashes, by absolute path. */
   readonly #noted = new Map<string, Input>()
   readonly #boundary: LinkBoundary
+  /** Absolute paths of folders of content outside of the site folder. */
+  readonly #outerFolders: () => readonly string[]
 
   /**
    * @param root absolute path of the site folder
    * @param rules where links may lead to. Default: to the site and its repository
+   * @param outerFolders folders of content outside of the site folder, relative to it
    */
-  constructor(root: string, rules: LinkRules = { allowed: [], stayInFolder: false }) {
+  constructor(
+    root: string,
+    rules: LinkRules = { allowed: [], stayInFolder: false },
+    outerFolders: readonly string[] = [],
+  ) {
     this.root = resolve(root)
     this.#boundary = linkBoundary(this.root, rules)
     this.linksStayInFolder = rules.stayInFolder
+    this.#outerFolders = lazily(() => outerFolders.flatMap((folder) => realPath(resolve(root, folder)) ?? []))
   }
 
   /** Converts a site-relative path to an absolute one. */
@@ -112,6 +121,13 @@ export class SourceTree {
 
   #mayRead(path: string): boolean {
     return !this.linksStayInFolder || path.startsWith('node_modules/') || this.strayLink(path) === undefined
+  }
+
+  /** Whether the site may publish a file outside of its folder: one of the repository, or of a folder that the config names. */
+  mayPublish(path: string): boolean {
+    const target = realPath(this.absolute(path)) ?? this.absolute(path)
+    if (this.#outerFolders().some((folder) => isWithin(folder, target))) return true
+    return !this.linksStayInFolder && this.#boundary.allows(target, path)
   }
 
   /** Whether a path is, or is behind, a symbolic link. */
