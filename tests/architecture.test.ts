@@ -55,6 +55,7 @@ const stages = [
   'lib',
   'config',
   'sources',
+  'docusaurus',
   'compile',
   'translations',
   'link',

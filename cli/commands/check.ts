@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { accountJson, accountMarkdown } from '../report/account-text.ts'
 import {
   type CacheFlags,
   cacheFlags,
@@ -5,6 +7,7 @@ import {
   type CommandContext,
   examples,
   helpHint,
+  pathOf,
   rootOf,
   siteDirHelp,
   withProgress,
@@ -14,6 +17,7 @@ import { printCheck } from './print.ts'
 interface CheckFlags extends CacheFlags {
   readonly json?: boolean
   readonly verbose?: boolean
+  readonly report?: string
 }
 
 /** Adds `docs-gen check`. */
@@ -26,6 +30,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .option('--json', 'print problems as JSON')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
+    .option('--report <file>', 'write what became of each part of a Docusaurus site; a .md or .json file')
     .option('--verbose', 'print what each stage took')
     .addHelpText('after', examples('docs-gen check', 'docs-gen check website --json'))
     .action((siteDir: string | undefined, flags: CheckFlags) => {
@@ -35,6 +40,9 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
         const { result, took } = await withProgress(terminal.progress(flags.json ?? false), (progress) =>
           check({ siteDir: root, ...cacheOptions(flags, terminal), progress }),
         )
+        const file = pathOf(flags.report, terminal)
+        if (file !== undefined)
+          writeFileSync(file, (file.endsWith('.json') ? accountJson : accountMarkdown)(result.account))
         return printCheck(result, terminal, { root, took, ...flags })
       })
     })

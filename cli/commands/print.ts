@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import { formatAccount } from '../report/account-text.ts'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { withoutForeignNotes } from '../report/foreign.ts'
@@ -33,6 +34,7 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   const paint = createPaint(terminal.errColor)
   const shown = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
   terminal.err(problemsText(shown, root, terminal.errColor))
+  terminal.err(formatAccount(result.account, { color: terminal.errColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
   const summary = formatSummary(shown)
   if (!result.ok) {
@@ -72,6 +74,7 @@ export function printCheck(result: CheckResult, terminal: Terminal, options: Pri
   const paint = createPaint(terminal.outColor)
   const shown = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
   terminal.out(problemsText(shown, root, terminal.outColor))
+  terminal.out(formatAccount(result.account, { color: terminal.outColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
   const summary = formatSummary(shown)
   if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)

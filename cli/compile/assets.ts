@@ -15,8 +15,8 @@ function fileAt(path: string, from: string, files: SourceTree): string | undefin
   const file = path.startsWith('@site/')
     ? posix.normalize(path.slice('@site/'.length))
     : posix.join(posix.dirname(from), path)
-  const isOutside = posix.isAbsolute(file) || file.startsWith('../')
-  return isOutside && !files.mayPublish(file) ? undefined : file
+  if (posix.isAbsolute(file)) return undefined
+  return file.startsWith('../') && !files.mayPublish(file) ? undefined : file
 }
 
 /** The path of an address, decoded. */

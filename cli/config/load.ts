@@ -40,7 +40,7 @@ export async function completeConfig(
   overrides: ConfigOverrides = {},
 ): Promise<LoadedConfig> {
   if (!value || evaluated.file === undefined) return evaluated
-  const location = { root: resolve(siteDir), file: evaluated.file }
+  const location = { root: resolve(siteDir), file: evaluated.file, origin: evaluated.origin }
   const main = await check({ ...value, ...overrides }, location)
   const configs: Record<string, SiteConfig> = {}
   for (const [locale, exported] of Object.entries(byLocale)) {
@@ -56,6 +56,7 @@ type CheckResult = Pick<LoadedConfig, 'config' | 'diagnostics'>
 interface ConfigLocation {
   readonly root: string
   readonly file: string
+  readonly origin: EvaluatedConfig['origin']
 }
 
 async function check(value: Readonly<Record<string, unknown>>, location: ConfigLocation): Promise<CheckResult> {
@@ -110,7 +111,8 @@ async function toDiagnostics(
   const text = readFileSync(join(location.root, location.file), 'utf8')
   const locate = await openLocator(location.file, text)
   return problems.map((problem) => {
-    const at = locationAt(location.file, text, locate(problem.path, problem.onKey ? 'key' : 'value'))
+    const path = location.origin?.(problem.path) ?? problem.path
+    const at = locationAt(location.file, text, locate(path, problem.onKey ? 'key' : 'value'))
     const hint = problem.hint ?? hintFor(problem)
     return diagnostic({ code: codeOf(problem), severity, message: problem.message, at, hint })
   })

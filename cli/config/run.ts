@@ -5,18 +5,48 @@ import { contentDigest } from '../cache/digest.ts'
 import { InputObserver, localeVariable, type Unobservable } from '../lib/observe/input-observer.ts'
 import { observe, runSiteCode } from '../lib/observe/site-code.ts'
 import { type ModuleRun, runModule } from '../lib/run-module.ts'
+import type { AccountEntry } from '../report/account.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { isRecord } from '../lib/is-record.ts'
+import type { KeyPath } from './locate.ts'
 
 /** Options of `runConfig`. */
 export interface RunConfigOptions {
   /** Folder for bundles and caches. Default: `.docs-gen` in the site folder. */
   readonly cacheDir?: string
   readonly cache?: Cache
+  /** Reads the config files of another tool, in sites without one of docs-gen. */
+  readonly foreign?: ForeignConfig
+}
+
+/** The config files of another tool. */
+export interface ForeignConfig {
+  /** File names, by precedence. */
+  readonly files: readonly string[]
+  /** Loads the translation of their values. */
+  readonly load: () => Promise<TranslateConfig>
+}
+
+/** Translates the value that the config of another tool exports. @param file absolute path of the config */
+export type TranslateConfig = (value: Readonly<Record<string, unknown>>, file: string) => TranslatedConfig
+
+/** An entry of the account with the key that it is about, before its place in the config file is known. */
+export interface KeyedEntry extends AccountEntry {
+  readonly key?: KeyPath
+}
+
+/** A config of another tool as one of docs-gen. */
+export interface TranslatedConfig {
+  /** What a `docs-gen.config.ts` would export. */
+  readonly value: Readonly<Record<string, unknown>>
+  /** What became of each part of the config. */
+  readonly account: readonly KeyedEntry[]
+  /** The place in the config file of a key of `value`. */
+  readonly origin: (key: KeyPath) => KeyPath
 }
 
 /** The exported value of a config file, not validated yet. */
-export interface EvaluatedConfig {
+export interface EvaluatedConfig extends Partial<TranslatedConfig> {
   /** Unset: a diagnostic is an error. */
   readonly value?: Readonly<Record<string, unknown>>
   /** The config file's path, relative to the site folder. */
@@ -40,7 +70,7 @@ export const configFiles = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => 
 /** Finds and runs the config of a site. Every command does so, because the value may depend on anything; it must stay fast. */
 export async function runConfig(siteDir: string, options: RunConfigOptions = {}): Promise<EvaluatedConfig> {
   const root = resolve(siteDir)
-  const file = configFiles.find((name) => existsSync(join(root, name)))
+  const file = [...configFiles, ...(options.foreign?.files ?? [])].find((name) => existsSync(join(root, name)))
   if (file === undefined) return { diagnostics: [missing(siteDir, root)], inputs: [] }
   const observer = new InputObserver({ isRepeated: true })
   const evaluated = await observe(observer, () => evaluate({ root, file }, options))
@@ -53,11 +83,14 @@ export async function runConfig(siteDir: string, options: RunConfigOptions = {})
 /** Runs a config file, once for each locale if it reads the locale. */
 async function evaluate(
   { root, file }: { readonly root: string; readonly file: string },
-  { cache, cacheDir = join(root, '.docs-gen') }: RunConfigOptions,
+  { cache, cacheDir = join(root, '.docs-gen'), foreign }: RunConfigOptions,
 ): Promise<EvaluatedConfig & { readonly code: string }> {
+  const translate = foreign?.files.includes(file) ? await foreign.load() : undefined
   const run = async () => {
     const ran = await runModule(join(root, file), { cacheDir, root, throwCode: 'config-throws', cache })
-    return { ...(await resolveExport(ran, file)), file, inputs: ran.inputs, code: ran.code }
+    const { value, diagnostics } = await resolveExport(ran, file)
+    const translated = value && translate ? translate(value, join(root, file)) : { value }
+    return { ...translated, diagnostics, file, inputs: ran.inputs, code: ran.code }
   }
   const first = await inLocale(undefined, run)
   const locales = first.value && first.inputs.some(readsLocale) ? localesOf(first.value) : []
@@ -97,15 +130,10 @@ function localesOf({ i18n }: Readonly<Record<string, unknown>>): readonly string
 }
 
 function missing(siteDir: string, root: string): Diagnostic {
-  const isDocusaurus = ['ts', 'mts', 'js', 'mjs', 'cjs'].some((end) =>
-    existsSync(join(root, `docusaurus.config.${end}`)),
-  )
   return diagnostic({
     code: 'config-missing',
     message: existsSync(root) ? `There is no docs-gen.config.ts in ${siteDir}` : `There is no folder ${siteDir}`,
-    hint: isDocusaurus
-      ? 'Rename docusaurus.config to docs-gen.config; docs-gen then reports what has another form.'
-      : 'Start a new site with: docs-gen init my-site',
+    hint: 'Start a new site with: docs-gen init my-site',
   })
 }
 

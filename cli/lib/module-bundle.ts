@@ -68,7 +68,7 @@ async function runEsbuild(file: string, setup: (hooks: PluginBuild) => void): Pr
       sourcemap: 'external',
       sourcesContent: false,
       logLevel: 'silent',
-      loader: { '.css': 'empty' },
+      loader: { '.css': 'empty', '.scss': 'empty', '.sass': 'empty' },
       define: perFileNames,
       banner: { js: requireBanner(file) },
       plugins: [{ name: 'docs-gen-modules', setup }],
@@ -96,9 +96,13 @@ const perFileNames = {
   'import.meta.url': '__docsGenUrl',
 }
 
+/** `require` of the file. It also resolves what bundlers do: TypeScript files, and names without an extension. */
 function requireBanner(file: string): string {
   const url = JSON.stringify(pathToFileURL(file).href)
-  return `import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(${url});`
+  const endings = JSON.stringify(
+    ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.mjs'].flatMap((end) => [end, `/index${end}`]),
+  )
+  return `import { createRequire as __docsGenRequire } from 'node:module'; const require = ((node) => Object.assign((id) => node(id), node, { resolve: Object.assign((id, options) => { try { return node.resolve(id, options) } catch (error) { for (const end of ${endings}) try { return node.resolve(id + end, options) } catch {} throw error } }, node.resolve) }))(__docsGenRequire(${url}));`
 }
 
 function prefixFor(path: string, text: string): string {

@@ -5,6 +5,7 @@ import { outputInCache } from '../emit/problem.ts'
 import { recoverOutput } from '../emit/recover.ts'
 import { defaultCacheFolder, orUnwritable } from '../lib/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
+import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
@@ -56,11 +57,13 @@ export interface BuildResult {
   /** Files of the output that differ from those of a build without the cache; set by `verify` if there are any. */
   readonly differing?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
+  /** What became of the parts of a site that was written for another tool; empty for one of docs-gen. */
+  readonly account: readonly AccountEntry[]
   readonly times: readonly StageTime[]
 }
 
 /** The stored result of a build: with nothing changed since, another build writes nothing and reports the same. */
-type StoredBuild = Pick<BuildResult, 'pages' | 'unchanged' | 'diagnostics'>
+type StoredBuild = Pick<BuildResult, 'pages' | 'unchanged' | 'diagnostics' | 'account'>
 
 /** The setting of one build. */
 interface BuildRun {
@@ -101,8 +104,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 async function runStages(run: BuildRun): Promise<Outcome> {
   const { startup, stages, recovered, options } = run
   // 2. Open: check the config, and get ready to read files.
-  const { project, diagnostics } = await stages.run('project', () => loadProject(startup))
-  if (!project) return failure([...recovered, ...diagnostics])
+  const { project, diagnostics, account } = await stages.run('project', () => loadProject(startup))
+  if (!project) return { ...failure([...recovered, ...diagnostics]), account }
   // 3. Load: collect, compile and link each language.
   const { loadSites, localeProjects, unknownLocales } = await import('./locales.ts')
   const unknown = unknownLocales(project, options.locales)
@@ -115,7 +118,7 @@ async function runStages(run: BuildRun): Promise<Outcome> {
     // Also after errors, so that the next try compiles only what has changed.
     project.cache.save()
     const problems = [...diagnostics, ...applyLevels(output.diagnostics, project.config)]
-    const outcome = remember({ ...output, diagnostics: problems }, project, run)
+    const outcome = remember({ ...output, account, diagnostics: problems }, project, run)
     return { ...outcome, ok: outcome.ok && !hasErrors(recovered), diagnostics: [...recovered, ...outcome.diagnostics] }
   } finally {
     await indexes.close()
@@ -130,6 +133,7 @@ interface LoadedSites {
 
 /** The output of a build; without `emitted` if errors kept it from being written. */
 interface Output {
+  readonly account?: readonly AccountEntry[]
   readonly diagnostics: readonly Diagnostic[]
   readonly emitted?: EmitResult
   readonly bundles?: Parameters<typeof snapshotInputs>[2]
@@ -162,18 +166,18 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
 
 /** 7. Remember. Stores the result of a build without errors, with everything it read and wrote. */
 function remember(
-  { diagnostics: found, emitted, bundles = [], pages = 0 }: Output,
+  { diagnostics: found, emitted, account = [], bundles = [], pages = 0 }: Output,
   project: Project,
   run: BuildRun,
 ): Outcome {
   const diagnostics = [...found, ...unobservedInputs(project)]
-  if (!emitted) return failure(diagnostics)
+  if (!emitted) return { ...failure(diagnostics), account }
   const [written, unchanged] = [emitted.written.length, emitted.unchanged]
   const ok = !hasErrors(diagnostics)
   // A warning about the last output does not hold for the next run.
   if (ok && emitted.placed && emitted.diagnostics.length === 0)
     run.memory.remember(
-      { pages, unchanged: written + unchanged, diagnostics },
+      { pages, unchanged: written + unchanged, diagnostics, account },
       {
         inputs: snapshotInputs(project, run.startup.startedAt, bundles),
         observed: project.siteCode.observer.inputs(),
@@ -181,9 +185,9 @@ function remember(
         epoch: project.siteCode.components().id,
       },
     )
-  return { ok, pages, written, removed: emitted.removed.length, unchanged, diagnostics }
+  return { ok, pages, written, removed: emitted.removed.length, unchanged, diagnostics, account }
 }
 
 function failure(diagnostics: readonly Diagnostic[]): Outcome {
-  return { ok: false, pages: 0, written: 0, removed: 0, unchanged: 0, diagnostics }
+  return { ok: false, pages: 0, written: 0, removed: 0, unchanged: 0, diagnostics, account: [] }
 }

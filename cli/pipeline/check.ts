@@ -1,6 +1,7 @@
 import { despiteDamage } from '../cache/cache.ts'
 import { orUnwritable } from '../lib/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
+import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
@@ -25,6 +26,8 @@ export interface CheckResult {
   /** Number of pages that were checked. */
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
+  /** What became of the parts of a site that was written for another tool; empty for one of docs-gen. */
+  readonly account: readonly AccountEntry[]
   readonly times: readonly StageTime[]
 }
 
@@ -37,15 +40,15 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const memory = openRunMemory<Outcome>('check', startup, null)
   const last = await stages.run('compare', () => memory.recall())
   const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(startup, stages, memory))
-  const fail = (problem: Diagnostic): Outcome => ({ ok: false, pages: 0, diagnostics: [problem] })
+  const fail = (problem: Diagnostic): Outcome => ({ ok: false, pages: 0, diagnostics: [problem], account: [] })
   const outcome = last ?? (await orUnwritable(startup.cacheDir, work, fail))
   return { ...outcome, times: stages.times }
 }
 
 /** The stages of a build up to bundling, which only sites with components need. */
 async function runStages(startup: Startup, stages: Stages, memory: RunMemory<Outcome>): Promise<Outcome> {
-  const { project, diagnostics: ofConfig } = await stages.run('project', () => loadProject(startup))
-  if (!project) return { ok: false, pages: 0, diagnostics: ofConfig }
+  const { project, diagnostics: ofConfig, account } = await stages.run('project', () => loadProject(startup))
+  if (!project) return { ok: false, pages: 0, diagnostics: ofConfig, account }
   const { countPages, loadSites, localeProjects } = await import('./locales.ts')
   const sites = await loadSites(localeProjects(project), stages)
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
@@ -53,7 +56,7 @@ async function runStages(startup: Startup, stages: Stages, memory: RunMemory<Out
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
   const diagnostics = [...applyLevels([...ofConfig, ...found], project.config), ...unobservedInputs(project)]
-  const outcome = { ok: !hasErrors(diagnostics), pages: countPages(sites), diagnostics }
+  const outcome = { ok: !hasErrors(diagnostics), pages: countPages(sites), diagnostics, account }
   const bundles = bundled.flatMap(({ bundle }) => bundle ?? [])
   // A failed bundle may be fixed by a file that no one can name, so failures are not remembered.
   if (outcome.ok) {

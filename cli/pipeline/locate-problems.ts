@@ -7,13 +7,15 @@ import type { SourceTree } from '../lib/source-tree.ts'
 interface ConfigText {
   /** Site-relative path of the config file. */
   readonly configFile: string
+  /** The place in that file of a key of the config; unset: the same. */
+  readonly keyOrigin?: ((key: KeyPath) => KeyPath) | undefined
   readonly files: SourceTree
 }
 
 /** Adds the place in the config file to diagnostics that only have its key. */
 export async function locateProblems(
   diagnostics: readonly Diagnostic[],
-  { configFile, files }: ConfigText,
+  { configFile, keyOrigin, files }: ConfigText,
 ): Promise<readonly Diagnostic[]> {
   if (diagnostics.every((diagnostic) => diagnostic.key === undefined)) return diagnostics
   const text = files.read(configFile)?.text ?? ''
@@ -21,7 +23,8 @@ export async function locateProblems(
   return diagnostics.map((diagnostic) => {
     const { onKey, ...found } = diagnostic
     if (found.key === undefined) return found
-    const { offset, length } = locate(keyPath(found.key), onKey ? 'key' : 'value')
+    const path = keyPath(found.key)
+    const { offset, length } = locate(keyOrigin?.(path) ?? path, onKey ? 'key' : 'value')
     return { ...found, at: locationAt(configFile, text, { offset, length }) }
   })
 }

@@ -6,13 +6,16 @@ import { createDigest } from '../cache/digest.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import { docusaurusConfig } from '../docusaurus/config-files.ts'
 import { findCacheFolder } from '../lib/cache-folder.ts'
 import { openSiteCode, type SiteCode } from '../lib/observe/epoch.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import type { LinkRules } from '../lib/link-boundary.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { SourceTree } from '../lib/source-tree.ts'
+import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { locateAccount } from './locate-account.ts'
 import { locateProblems } from './locate-problems.ts'
 
 /** How to open a project. */
@@ -56,6 +59,8 @@ export interface Project {
   readonly configs?: Readonly<Record<string, SiteConfig>>
   /** Site-relative path of the config file. */
   readonly configFile: string
+  /** The place in the config file of a key of the config; unset: the same. */
+  readonly keyOrigin?: EvaluatedConfig['origin']
   /** Absolute paths of the config file and its imports. */
   readonly configInputs: readonly string[]
   readonly files: SourceTree
@@ -75,6 +80,8 @@ export interface OpenedProject {
   /** Unset if the config has errors. */
   readonly project?: Project
   readonly diagnostics: readonly Diagnostic[]
+  /** What became of the parts of a config of another tool; empty for a config of docs-gen. */
+  readonly account: readonly AccountEntry[]
   /** Absolute paths of files, and of folders with their names, whose change may change the config. */
   readonly configInputs: readonly string[]
 }
@@ -93,7 +100,7 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const toolVersion = toolDigest()
   const isStored = !options.noCache && folder.isKept
   const cache = isStored ? openCache(join(cacheDir, `cache-${options.mode}`), toolVersion) : noCache
-  const ran = await runConfig(root, { cacheDir, cache })
+  const ran = await runConfig(root, { cacheDir, cache, foreign: docusaurusConfig })
   const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
   // Code that reads what cannot be observed is never the same again.
   const configDigest = ran.codeDigest ?? randomUUID()
@@ -114,12 +121,17 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const { config, configs, file, inputs, ...completed } = await completeConfig(root, ran, overrides)
   const configInputs = [...inputs, ...(ran.reads ?? [])]
   const diagnostics = [...startup.diagnostics, ...completed.diagnostics]
-  if (!config || file === undefined) return { diagnostics, configInputs }
-  const files = new SourceTree(root, linkRules(config))
+  const account = file === undefined ? [] : await locateAccount(completed.account ?? [], { root, file })
+  if (!config || file === undefined) return { diagnostics, account, configInputs }
+  const files = new SourceTree(
+    root,
+    linkRules(config),
+    config.sources.flatMap(({ watch = [] }) => watch),
+  )
   const problems = await parserProblems(config.markdown)
   if (problems.length > 0) {
-    const located = await locateProblems(problems, { configFile: file, files })
-    return { diagnostics: [...diagnostics, ...located], configInputs }
+    const located = await locateProblems(problems, { configFile: file, keyOrigin: completed.origin, files })
+    return { diagnostics: [...diagnostics, ...located], account, configInputs }
   }
   // Checks of files are not asynchronous.
   if (config.security.content === 'markdown') await loadHtmlParser()
@@ -131,6 +143,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     config,
     configs,
     configFile: file,
+    keyOrigin: completed.origin,
     configInputs: inputs,
     files,
     cache,
@@ -140,7 +153,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     locale: config.i18n.defaultLocale,
     toolVersion,
   }
-  return { project, diagnostics, configInputs }
+  return { project, diagnostics, account, configInputs }
 }
 
 function linkRules({ security }: SiteConfig): LinkRules {

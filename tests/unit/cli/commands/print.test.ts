@@ -32,6 +32,7 @@ const built: BuildResult = {
   removed: 1,
   unchanged: 40,
   diagnostics: [],
+  account: [],
   times: [
     { stage: 'config', milliseconds: 12.3 },
     { stage: 'render and write', milliseconds: 2345, count: 12 },
@@ -83,7 +84,13 @@ warning duplicate-route
 
 test('a check prints to the standard output, times to the other', () => {
   const { terminal, written } = record()
-  const result = { ok: true, pages: 2, diagnostics: [warning], times: [{ stage: 'link', milliseconds: 1 }] }
+  const result = {
+    ok: true,
+    pages: 2,
+    diagnostics: [warning],
+    account: [],
+    times: [{ stage: 'link', milliseconds: 1 }],
+  }
   expect(printCheck(result, terminal, { ...options, took: 5, verbose: true })).toBe(0)
   expect(written.out).toContain('✔ Checked 2 pages in 5 ms, with 1 warning\n')
   expect(written.err).toBe('  link                  1 ms\n')

@@ -224,10 +224,6 @@ test('no config', async () => {
       "Start a new site with: docs-gen init my-site",
     ]
   `)
-  write({ 'docusaurus.config.js': '' })
-  expect((await loadConfig(folder)).diagnostics[0]?.hint).toMatchInlineSnapshot(
-    `"Rename docusaurus.config to docs-gen.config; docs-gen then reports what has another form."`,
-  )
 })
 
 test('a config that exports nothing of use', async () => {

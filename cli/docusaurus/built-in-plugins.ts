@@ -1,0 +1,131 @@
+import { isRecord } from '../lib/is-record.ts'
+import type { KeyedEntry } from '../config/run.ts'
+import type { Verdict } from '../report/account.ts'
+import type { Contribution } from './contribution.ts'
+import type { PluginEntry } from './plugin-entries.ts'
+
+/** The answer to a plugin that docs-gen does not run because it knows what the plugin is for. */
+type Answer = (entry: PluginEntry) => Contribution
+
+const search = answer('replaced', 'docs-gen has a search of its own.')
+const agentFiles = answer(
+  'left out',
+  'docs-gen does not write llms.txt.',
+  'Write the file in a script that runs after the build.',
+)
+
+const answers: Readonly<Record<string, Answer>> = {
+  '@docusaurus/theme-classic': classicTheme,
+  '@docusaurus/theme-search-algolia': answer('replaced', 'Algolia is built in: `themeConfig.algolia` turns it on.'),
+  '@docusaurus/theme-mermaid': (entry) => ({
+    ...answer('replaced', "Diagrams are built in, and use the site's own `mermaid`.")(entry),
+    mermaid: true,
+  }),
+  '@docusaurus/theme-live-codeblock': answer('approximated', 'Live code blocks are shown as code, without an editor.'),
+  '@docusaurus/plugin-sitemap': sitemap,
+  '@docusaurus/plugin-svgr': answer('replaced', 'SVG files that are used as components are components.'),
+  '@docusaurus/plugin-google-gtag': (entry) => ({
+    ...answer('replaced', 'Google Analytics is built in.')(entry),
+    gtag: entry.options,
+  }),
+  '@docusaurus/plugin-google-analytics': answer('left out', 'Universal Analytics no longer counts since July 2023.'),
+  '@docusaurus/plugin-google-tag-manager': tagManager,
+  '@docusaurus/plugin-vercel-analytics': vercelAnalytics,
+  '@docusaurus/plugin-debug': answer('left out', 'It is for the developers of Docusaurus.'),
+  '@docusaurus/plugin-rsdoctor': answer('left out', 'It measures a bundler that docs-gen does not use.'),
+  '@docusaurus/faster': answer('left out', 'It replaces tools that docs-gen does not use.'),
+  '@docusaurus/plugin-pwa': progressiveApp,
+  '@docusaurus/plugin-ideal-image': answer('approximated', 'An ideal image is a plain image in one size.'),
+  '@easyops-cn/docusaurus-search-local': search,
+  '@cmfcmf/docusaurus-search-local': search,
+  'docusaurus-lunr-search': search,
+  'docusaurus-plugin-search-local': search,
+  'docusaurus-theme-search-typesense': search,
+  'docusaurus-plugin-llms': agentFiles,
+  'docusaurus-plugin-llms-txt': agentFiles,
+  '@signalwire/docusaurus-plugin-llms-txt': agentFiles,
+  'docusaurus-plugin-sass': answer('replaced', "Sass files are compiled by the site's own `sass`."),
+}
+
+/** What becomes of a plugin that docs-gen knows; `undefined` for others. */
+export function builtInAnswer(entry: PluginEntry): Contribution | undefined {
+  return Object.hasOwn(answers, entry.name) ? answers[entry.name]?.(entry) : undefined
+}
+
+type Sentences = Pick<KeyedEntry, 'reason' | 'advice'>
+
+function answer(verdict: Verdict, reason: string, advice?: string): Answer {
+  return (entry) => ({ account: [line(entry, verdict, { reason, advice })] })
+}
+
+function line({ name, key }: PluginEntry, verdict: Verdict, sentences: Sentences): KeyedEntry {
+  return { verdict, part: name, ...sentences, key }
+}
+
+function classicTheme(entry: PluginEntry): Contribution {
+  const { customCss } = entry.options
+  const files = [customCss].flat().filter((file) => typeof file === 'string')
+  return {
+    clientModules: files,
+    account: [
+      line(entry, 'replaced', {
+        reason: 'docs-gen has a theme of its own, with the variables and class names of Infima.',
+      }),
+    ],
+  }
+}
+
+function sitemap(entry: PluginEntry): Contribution {
+  const ineffective = Object.keys(entry.options).filter((name) => name !== 'id')
+  return {
+    account: [
+      line(entry, 'replaced', { reason: 'docs-gen writes a sitemap of every page that may be listed.' }),
+      ...ineffective.map((name): KeyedEntry => ({
+        verdict: 'left out',
+        part: `${name} of ${entry.name}`,
+        reason: 'The sitemap has no options.',
+        key: [...entry.optionsKey, name],
+      })),
+    ],
+  }
+}
+
+function tagManager(entry: PluginEntry): Contribution {
+  const ids = [entry.options['containerId']].flat().filter((id) => typeof id === 'string')
+  return {
+    headTags: ids.map(() => ({
+      tagName: 'script',
+      attributes: {},
+      innerHTML: `window.dataLayer=window.dataLayer||[];window.dataLayer.push({'gtm.start':Date.now(),event:'gtm.js'})`,
+    })),
+    scripts: ids.map((id) => ({
+      src: `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`,
+      async: true,
+    })),
+    account: [
+      line(entry, 'approximated', { reason: 'The tag manager is loaded; readers without JavaScript are not counted.' }),
+    ],
+  }
+}
+
+function vercelAnalytics(entry: PluginEntry): Contribution {
+  return {
+    scripts: [{ src: '/_vercel/insights/script.js', defer: true }],
+    account: [line(entry, 'replaced', { reason: 'Its script is in every page.' })],
+  }
+}
+
+/** The head of an app that browsers can install. Its service worker keeps a list of files that only Docusaurus writes. */
+function progressiveApp(entry: PluginEntry): Contribution {
+  const { pwaHead } = entry.options
+  const tags = Array.isArray(pwaHead) ? pwaHead.filter(isRecord) : []
+  return {
+    headTags: tags.map(({ tagName, ...attributes }) => ({ tagName, attributes })),
+    account: [
+      line(entry, 'approximated', {
+        reason:
+          'The elements of `pwaHead` are in every page; there is no service worker, so pages are not kept for reading offline.',
+      }),
+    ],
+  }
+}

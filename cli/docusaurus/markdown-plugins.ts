@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import type { KeyPath } from '../config/locate.ts'
+import { isRecord } from '../lib/is-record.ts'
+import type { KeyedEntry } from '../config/run.ts'
+import type { PluginEntry, Written } from './plugin-entries.ts'
+
+/** The options that list remark and rehype plugins. */
+const pluginOptions = ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins']
+
+/** Plugins whose work docs-gen's own compiler does. Without plugins it need not leave the native parser. */
+const reasons: Readonly<Record<string, string>> = {
+  '@docusaurus/remark-plugin-npm2yarn': 'Commands for other package managers are built in.',
+}
+
+/** A plugin in an option of a source. */
+interface ListedPlugin {
+  readonly option: string
+  /** The plugin, or a list of it and its options. */
+  readonly written: unknown
+  /** Name of its package, if docs-gen does its work. */
+  readonly builtIn?: string
+  readonly key: KeyPath
+}
+
+/** The options of a source without the plugins that are built in. */
+export function withoutBuiltInPlugins(
+  entry: PluginEntry,
+  configFile: string,
+): { readonly options: Written; readonly account: readonly KeyedEntry[] } {
+  const plugins = listedPlugins(entry, builtInModules(configFile))
+  const kept = plugins.filter(({ builtIn }) => builtIn === undefined)
+  const lists = Object.keys(entry.options)
+    .filter((option) => pluginOptions.includes(option))
+    .map((option) => [option, kept.filter((plugin) => plugin.option === option).map(({ written }) => written)])
+  return { options: { ...entry.options, ...Object.fromEntries(lists) }, account: plugins.map(accountOf) }
+}
+
+function listedPlugins(
+  { options, optionsKey }: PluginEntry,
+  known: ReadonlyMap<unknown, string>,
+): readonly ListedPlugin[] {
+  return pluginOptions.flatMap((option) => {
+    const list = options[option]
+    return (Array.isArray(list) ? (list as readonly unknown[]) : []).flatMap((written, n) => {
+      if (written === undefined || written === null || written === false) return []
+      return [{ option, written, builtIn: known.get(functionOf(written)), key: [...optionsKey, option, n] }]
+    })
+  })
+}
+
+function accountOf({ option, written, builtIn, key }: ListedPlugin): KeyedEntry {
+  if (builtIn !== undefined) return { verdict: 'replaced', part: builtIn, reason: reasons[builtIn], key }
+  const { name = '' } = (functionOf(written) ?? {}) as { readonly name?: string }
+  return { verdict: 'run', part: `${option}: ${name === '' ? 'a plugin without a name' : name}`, key }
+}
+
+/** The functions of built-in plugins, as the site's own packages export them. */
+function builtInModules(configFile: string): ReadonlyMap<unknown, string> {
+  const require = createRequire(configFile)
+  return new Map(
+    Object.keys(reasons).flatMap((name) => {
+      try {
+        return [[functionOf(require(name)), name] as const]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+/** The function of a plugin, which may stand in a list with its options, or in the default export of a CommonJS module. */
+function functionOf(written: unknown): unknown {
+  const plugin: unknown = Array.isArray(written) ? written[0] : written
+  return isRecord(plugin) && typeof plugin['default'] === 'function' ? plugin['default'] : plugin
+}

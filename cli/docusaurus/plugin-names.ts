@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module'
+import { isAbsolute } from 'node:path'
+import { manifestOf } from '../lib/installed-packages.ts'
+
+/** The kinds of modules that a Docusaurus config names. */
+export type ModuleKind = 'plugin' | 'preset' | 'theme'
+
+/** A module that a Docusaurus config names. */
+export interface NamedModule {
+  /** Name of its package; for a file of the site, its path as written. */
+  readonly name: string
+  /** Absolute path of the module. Unset: it is not installed. */
+  readonly path?: string
+}
+
+/**
+ * Finds the module of a plugin, preset or theme: `content-docs`, `@docusaurus/plugin-content-docs`, `@acme`, or a path.
+ * @param from absolute path of the config file
+ */
+export function findModule(written: string, kind: ModuleKind, from: string): NamedModule {
+  const require = createRequire(from)
+  const names = packageNames(written, kind)
+  for (const name of names) {
+    const path = resolved(require, name)
+    if (path !== undefined) return { name: isPath(written) ? (packageOf(path) ?? written) : name, path }
+  }
+  return { name: names.find((name) => officialPlugins.has(name)) ?? written }
+}
+
+function isPath(written: string): boolean {
+  return written.startsWith('.') || isAbsolute(written)
+}
+
+/** Plugins that docs-gen knows by their short names, whether or not they are installed. */
+const officialPlugins: ReadonlySet<string> = new Set(
+  [
+    'preset-classic',
+    'plugin-content-docs',
+    'plugin-content-blog',
+    'plugin-content-pages',
+    'plugin-client-redirects',
+    'plugin-debug',
+    'plugin-google-analytics',
+    'plugin-google-gtag',
+    'plugin-google-tag-manager',
+    'plugin-ideal-image',
+    'plugin-pwa',
+    'plugin-rsdoctor',
+    'plugin-sitemap',
+    'plugin-svgr',
+    'plugin-vercel-analytics',
+    'theme-classic',
+    'theme-live-codeblock',
+    'theme-mermaid',
+    'theme-search-algolia',
+  ].map((name) => `@docusaurus/${name}`),
+)
+
+/** The packages that a name may mean, in Docusaurus' order. */
+function packageNames(written: string, kind: ModuleKind): readonly string[] {
+  if (isPath(written)) return [written]
+  if (!written.startsWith('@')) return [written, `@docusaurus/${kind}-${written}`, `docusaurus-${kind}-${written}`]
+  const [scope = '', ...rest] = written.split('/')
+  if (rest.length === 0) return [`${scope}/docusaurus-${kind}`]
+  return [written, `${scope}/docusaurus-${kind}-${rest.join('/')}`]
+}
+
+function resolved(require: NodeJS.Require, name: string): string | undefined {
+  try {
+    return require.resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** Name of the installed package that a file belongs to. */
+function packageOf(path: string): string | undefined {
+  const manifest = manifestOf(path)
+  return manifest === undefined
+    ? undefined
+    : manifest
+        .split(/node_modules[\\/]/)
+        .at(-1)
+        ?.replace(/[\\/]package\.json$/, '')
+        .replaceAll('\\', '/')
+}

@@ -1,0 +1,112 @@
+import type { KeyedEntry } from '../config/run.ts'
+import { themeKeys } from '../config/schema/theme.ts'
+import { isRecord } from '../lib/is-record.ts'
+import type { Written } from './plugin-entries.ts'
+
+/** Keys that a Docusaurus config and one of docs-gen have in common. */
+const sharedKeys = [
+  'title',
+  'tagline',
+  'titleDelimiter',
+  'url',
+  'baseUrl',
+  'baseUrlIssueBanner',
+  'favicon',
+  'trailingSlash',
+  'noIndex',
+  'organizationName',
+  'projectName',
+  'i18n',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onBrokenMarkdownImages',
+  'onDuplicateRoutes',
+  'markdown',
+  'staticDirectories',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  'customFields',
+  'storage',
+]
+
+/** Keys whose entries are translated elsewhere. */
+const listKeys = ['presets', 'plugins', 'themes', 'themeConfig']
+
+/** Keys for tools that docs-gen does not use. */
+const toolKeys: Readonly<Record<string, string>> = {
+  future: 'It prepares for later versions of Docusaurus.',
+  webpack: 'docs-gen does not use webpack.',
+  deploymentBranch: 'docs-gen does not deploy; your script does.',
+  githubHost: 'docs-gen does not deploy; your script does.',
+  githubPort: 'docs-gen does not deploy; your script does.',
+}
+
+/** The levels that Docusaurus has by default, where those of docs-gen differ. */
+const defaults = { onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onBrokenMarkdownLinks: 'warn' }
+
+/** Settings of docs-gen, and the account of those that have no equal. */
+export interface TranslatedSettings {
+  readonly settings: Written
+  readonly account: readonly KeyedEntry[]
+}
+
+/** Translates the keys of a Docusaurus config, except for its plugins. Unknown keys stay, and are reported as those of docs-gen are. */
+export function translateSettings(config: Written): TranslatedSettings {
+  const own = Object.entries(config).filter(([name]) => !(name in toolKeys) && !listKeys.includes(name))
+  const { ssrTemplate: _template, ...settings } = Object.fromEntries(own)
+  const theme = translateTheme(config['themeConfig'])
+  return {
+    settings: { ...defaults, ...storageOf(config), ...settings, themeConfig: theme.settings },
+    account: [...Object.keys(config).flatMap((name) => settingEntry(name)), ...theme.account],
+  }
+}
+
+function settingEntry(name: string): readonly KeyedEntry[] {
+  if (name === 'ssrTemplate')
+    return [
+      {
+        verdict: 'left out',
+        part: name,
+        reason: 'docs-gen writes its own documents.',
+        advice: 'Use `headTags`, `scripts` and `stylesheets`.',
+        key: [name],
+      },
+    ]
+  const reason = Object.hasOwn(toolKeys, name) ? toolKeys[name] : undefined
+  if (reason !== undefined) return [{ verdict: 'left out', part: name, reason, key: [name] }]
+  return sharedKeys.includes(name) ? [{ verdict: 'kept', part: name, key: [name] }] : []
+}
+
+/** The older place of `storage`. */
+function storageOf({ future }: Written): Written {
+  const storage = isRecord(future) ? future['experimental_storage'] : undefined
+  return storage === undefined ? {} : { storage }
+}
+
+/** Components read the whole `themeConfig`; docs-gen's theme reads the keys that it knows. */
+function translateTheme(themeConfig: unknown): TranslatedSettings {
+  if (!isRecord(themeConfig)) return { settings: {}, account: [] }
+  const entries = Object.entries(themeConfig).filter(([, value]) => value !== undefined && value !== null)
+  return {
+    settings: Object.fromEntries(
+      entries.filter(([name]) => themeKeys.includes(name)).map(([name, value]) => [name, withoutNulls(value)]),
+    ),
+    account: entries.map(([name]) => ({
+      verdict: 'kept',
+      part: `themeConfig.${name}`,
+      key: ['themeConfig', name],
+      reason: themeKeys.includes(name) ? undefined : 'Components read it with `useThemeConfig`.',
+    })),
+  }
+}
+
+/** Docusaurus takes an attribute that is `null` for one that is not there. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const entries = Object.entries(value).filter(([, item]) => item !== null && item !== undefined)
+  return Object.fromEntries(entries.map(([name, item]) => [name, withoutNulls(item)]))
+}
