@@ -75,7 +75,7 @@ function Trigger({ label, href, isActive, className, attributes, isOpen, toggle 
       onClick={onClick}
       {...attributes}
     >
-      {label}
+      {typeof label === 'string' ? <span className="navbar__label">{label}</span> : label}
     </Link>
   )
 }

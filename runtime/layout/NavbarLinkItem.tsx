@@ -30,18 +30,24 @@ export function NavbarLinkItem(props: NavbarLinkItemProps): ReactNode {
       onClick={onClick}
       {...item.attributes}
     >
-      <Label item={item} />
+      <Label item={item} isShort={!mobile && !isDropdownItem} />
     </Link>
   )
   if (mobile) return <li className="menu__list-item">{link}</li>
   return isDropdownItem ? <li>{link}</li> : link
 }
 
-function Label({ item }: { readonly item: NavbarLink }): ReactNode {
+interface LabelProps {
+  readonly item: NavbarLink
+  /** The label stands in the bar, where it has little room. */
+  readonly isShort: boolean
+}
+
+function Label({ item, isShort }: LabelProps): ReactNode {
   if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <>
-      {item.label}
+      {isShort && item.label ? <span className="navbar__label">{item.label}</span> : item.label}
       {item.external && item.label && item.target !== '_self' && <ExternalIcon />}
     </>
   )
