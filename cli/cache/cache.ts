@@ -1,3 +1,4 @@
+import { RunError } from '../report/page-failure.ts'
 import { type CacheIndex, readEntry, readIndex, writeEntries } from './cache-file.ts'
 
 /**
@@ -17,16 +18,11 @@ export interface Cache {
 }
 
 /** A cached value is damaged: clear the cache and repeat the work. */
-class LostValue extends Error {}
+class LostValue extends RunError {}
 
 /** Throws `LostValue`, as an expression. */
 export function lostValue(): never {
   throw new LostValue('The cache is damaged')
-}
-
-/** Whether an error says that a cached value is damaged; `despiteDamage` must see it. */
-export function isDamage(error: unknown): boolean {
-  return error instanceof LostValue
 }
 
 /** Does some work; if the cache turns out to be damaged, clears it and repeats the work. */
@@ -34,7 +30,7 @@ export async function despiteDamage<T>(cache: Cache, work: () => Promise<T>): Pr
   try {
     return await work()
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!(error instanceof LostValue)) throw error
     cache.clear()
     return work()
   }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema/site.ts'
-import { type Cache, isDamage } from '../cache/cache.ts'
+import type { Cache } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { type Epoch, openEpoch, type SiteCode } from '../lib/observe/epoch.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -139,7 +139,6 @@ async function compilePage(written: Page, context: CompileContext): Promise<Comp
     if ('problem' in prepared) return failedPage(written, prepared.problem)
     return { ...(await compilePreprocessed(prepared, written, context)), page: written }
   } catch (error) {
-    if (isDamage(error)) throw error
     const file = written.file ?? written.id
     const isTooDeep = error instanceof LimitError
     return failedPage(written, isTooDeep ? pluginProblem(error, file) : pageFailure(error, 'compiled', file))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { lazily } from './lazily.ts'
+import { RunError } from '../report/page-failure.ts'
 import { isSystemError, systemReason } from './system-error.ts'
 
 /** The folder for the cache and generated modules. */
@@ -49,7 +50,7 @@ const temporaryFolder = lazily(() => {
 })
 
 /** Generated modules cannot be written, so that a run cannot go on. */
-class UnwritableModules extends Error {}
+class UnwritableModules extends RunError {}
 
 /** Writes generated modules: an error of the disk is told from those of the author's modules. */
 export function writeModules(write: () => void): void {

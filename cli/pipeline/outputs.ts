@@ -9,7 +9,7 @@ import { createPageDigest } from '../render/page-digest.ts'
 import { createRenderer, type Renderer } from '../render/render.ts'
 import { hostFile, openSearchFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { pageFailure } from '../report/page-failure.ts'
+import { pageFailure, passOn } from '../report/page-failure.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
@@ -136,6 +136,7 @@ async function* pageOutputs(
 
 /** The problem of a page that throws outside of its own components: in a slot of the site's theme, or in docs-gen. */
 function renderFailure(error: unknown, { page }: LinkedRoute, slots: readonly string[]): Diagnostic {
+  passOn(error)
   const file = page.file ?? page.id
   if (slots.length === 0) return pageFailure(error, 'rendered', file)
   const message = error instanceof Error ? error.message : String(error)

@@ -2,6 +2,7 @@ import type { IslandErrors, IslandsModule, PageData, RenderServices, SiteData } 
 import { fillHrefs, splitIslands } from '../compile/marks.ts'
 import type { PageBody } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { passOn } from '../report/page-failure.ts'
 
 /** The body of a page, and everything its islands need to be rendered. */
 export interface FillInput {
@@ -51,6 +52,7 @@ function renderIslands(input: FillInput, withHrefs: (html: string) => string): R
     const rendered = module.renderIslands({ site, page, fragments, hydrated: live, services, prefix })
     return { rendered, diagnostics: [] }
   } catch (error) {
+    passOn(error)
     const failures = (error as Partial<IslandErrors>).failures ?? [{ island: 0, cause: error }]
     return { rendered: [], diagnostics: failures.map((failure) => componentThrows(failure, input)) }
   }

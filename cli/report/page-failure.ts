@@ -3,6 +3,14 @@ import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
 /** The work on a page that failed, for messages. */
 export type PageTask = 'compiled' | 'linked' | 'rendered'
 
+/** An error that concerns the whole run, such as a damaged cache, although the work on one page meets it. */
+export class RunError extends Error {}
+
+/** Throws an error again that concerns the whole run. Everything that turns errors into problems of a page calls it first. */
+export function passOn(error: unknown): void {
+  if (error instanceof RunError) throw error
+}
+
 /** Whether an error is the end of the stack: something in the content nests too deeply. */
 export function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack')
@@ -20,6 +28,7 @@ export function nestingProblem(what: string, at: Location | undefined): Diagnost
 
 /** The problem for an error thrown while one page was processed. The error ends that page, not the build. */
 export function pageFailure(error: unknown, task: PageTask, file: string): Diagnostic {
+  passOn(error)
   const at = { file, line: 1, column: 1, length: 1 }
   if (isStackOverflow(error)) return nestingProblem('This page', at)
   return diagnostic({
