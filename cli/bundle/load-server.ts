@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
@@ -6,6 +6,7 @@ import { valueDigest } from '../cache/value-digest.ts'
 import { asPageCode, runPageCode } from '../lib/observe/site-code.ts'
 import { writeModules } from '../lib/cache-folder.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import { removeLeftover } from '../cache/whole-file.ts'
 
 /** The server half of a bundle as text, so that the cache can keep it. */
 export interface ServerCode {
@@ -63,7 +64,7 @@ export async function loadServer(
     }
     return { app: { ...app, render: asPageCode(variables, app.render) }, islands, failures }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    removeLeftover(folder)
   }
 }
 

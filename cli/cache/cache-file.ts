@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Segment, SegmentWriter } from './cache-segment.ts'
+import { removeLeftover, replaceFile } from './whole-file.ts'
 
 /** Location of a value: a byte range of a segment, and the CRC-32 of these bytes. */
 export interface Stored {
@@ -125,9 +126,7 @@ function writeIndex(save: Save, entries: ReadonlyMap<string, Stored>): void {
       crc,
     ]),
   }
-  const fresh = `${save.file}.${process.pid}.new`
-  writeFileSync(fresh, JSON.stringify(index))
-  renameSync(fresh, save.file)
+  replaceFile(save.file, JSON.stringify(index))
 }
 
 /** Removes unused segments, also those of another process: it can read the ones it has open, and misses the rest. */
@@ -136,7 +135,7 @@ function removeUnused(file: string, entries: ReadonlyMap<string, Stored>): void 
   const prefix = `${basename(file)}.`
   for (const name of readdirSync(dirname(file))) {
     if (name.startsWith(prefix) && name.endsWith('.segment') && !used.has(name))
-      rmSync(join(dirname(file), name), { force: true })
+      removeLeftover(join(dirname(file), name))
   }
 }
 

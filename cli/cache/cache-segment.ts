@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { removeLeftover } from './whole-file.ts'
 
 /** A file of values, one after another. It never changes after it was written, and is opened on the first read. */
 export class Segment {
@@ -112,7 +113,7 @@ export class SegmentWriter {
   /** Removes the file. */
   abandon(): void {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor)
-    rmSync(this.#segment.path, { force: true })
+    removeLeftover(this.#segment.path)
   }
 
   #flush(): void {

@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { replaceFile } from '../cache/whole-file.ts'
 import { decodeChecked, encodeChecked } from '../cache/checked-json.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { isInside } from './output-path.ts'
@@ -28,9 +29,7 @@ export type Journal = PlacedJournal | ExchangedJournal
 /** Writes the journal so that it is on the disk, whole, when this returns. */
 export function writeJournal(work: WorkFolder, journal: Journal): void {
   mkdirSync(work.root, { recursive: true })
-  const fresh = `${work.journal}.new`
-  writeFileSync(fresh, encodeChecked(journal), { flush: true })
-  renameSync(fresh, work.journal)
+  replaceFile(work.journal, encodeChecked(journal), true)
   syncFolder(work.root)
 }
 

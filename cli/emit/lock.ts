@@ -1,8 +1,9 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type WorkFolder, ensureWorkFolder } from './work-folder.ts'
 import { readText } from '../lib/read-text.ts'
+import { removeLeftover } from '../cache/whole-file.ts'
 
 /** The process that holds a lock. */
 interface Holder {
@@ -25,7 +26,7 @@ const otherHostLimit = 600_000
 export async function takeLock(work: WorkFolder, patienceMs: number): Promise<Lock> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    if (tryLock(work)) return { release: () => rmSync(work.lock, { force: true }) }
+    if (tryLock(work)) return { release: () => removeLeftover(work.lock) }
     const text = readText(work.lock) ?? ''
     if (isStale(work.lock, text) && removeStale(work.lock, text)) continue
     if (Date.now() >= deadline) return { heldBy: text }
@@ -49,7 +50,10 @@ function tryLock(work: WorkFolder): boolean {
 }
 
 function isStale(file: string, text: string): boolean {
-  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  const stat = lstatSync(file, { throwIfNoEntry: false })
+  // docs-gen writes plain files only.
+  if (stat && !stat.isFile()) return true
+  const age = Date.now() - (stat?.mtimeMs ?? Date.now())
   const holder = parseHolder(text)
   if (!holder) return age > wordlessLimit
   if (holder.host !== hostname()) return age > otherHostLimit
@@ -71,8 +75,8 @@ function removeStale(file: string, text: string): boolean {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
-    const isTheStale = readText(aside) === text
-    if (isTheStale) rmSync(aside, { force: true })
+    const isTheStale = !lstatSync(aside).isFile() || readText(aside) === text
+    if (isTheStale) removeLeftover(aside)
     else renameSync(aside, file)
     return isTheStale
   } catch {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -11,6 +11,7 @@ import { noteModules, runSiteCode } from './observe/site-code.ts'
 import { describeThrown } from './thrown.ts'
 import { unwritableModules, writeModules } from './cache-folder.ts'
 import { isRecord } from './is-record.ts'
+import { removeLeftover } from '../cache/whole-file.ts'
 
 /** Options for running a module. */
 export interface RunOptions {
@@ -59,7 +60,7 @@ export async function runModule(file: string, options: RunOptions): Promise<Modu
   } catch (error) {
     return { ...run, diagnostics: [unwritableModules(error, options.cacheDir) ?? describe(error)] }
   } finally {
-    rmSync(place, { force: true })
+    removeLeftover(place)
   }
 }
 

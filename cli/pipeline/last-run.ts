@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Bundle } from '../bundle/input.ts'
 import { installationInputs } from '../bundle/resolution-inputs.ts'
 import { decodeChecked, encodeChecked } from '../cache/checked-json.ts'
+import { replaceFile } from '../cache/whole-file.ts'
 import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { configFiles } from '../config/run.ts'
@@ -108,11 +109,9 @@ function readRun<Result>(file: string): LastRun<Result> | undefined {
 }
 
 function writeRun<Result>(file: string, run: LastRun<Result>): void {
-  const fresh = `${file}.${process.pid}.new`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(fresh, encodeChecked(run))
-    renameSync(fresh, file)
+    replaceFile(file, encodeChecked(run))
   } catch {
     // A full or read-only disk costs time on the next run, never this run's result.
   }

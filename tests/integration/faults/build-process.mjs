@@ -1,0 +1,96 @@
+// Builds sites on request, with a fault at the n-th change of the disk.
+import fs from 'node:fs'
+import fsPromises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+/** The fault of the current build: its kind, and the number of changes until it happens. */
+let fault = { kind: 'none', left: Infinity }
+let changes = 0
+
+/** A killed process does nothing more, not even in its other threads. */
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+/** @param tear does half of the change */
+function inject(call, tear) {
+  changes++
+  fault.left--
+  if (fault.left !== 0) return
+  if (fault.kind === 'torn') tear?.()
+  if (fault.kind === 'killed' || fault.kind === 'torn') die()
+  if (fault.kind !== 'none')
+    throw Object.assign(new Error(`${fault.kind}: injected`), { code: fault.kind, syscall: call })
+}
+
+const plain = [
+  'chmodSync',
+  'copyFileSync',
+  'cpSync',
+  'fsyncSync',
+  'fdatasyncSync',
+  'linkSync',
+  'mkdirSync',
+  'mkdtempSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'symlinkSync',
+  'truncateSync',
+  'unlinkSync',
+  'utimesSync',
+]
+for (const name of plain) {
+  const original = fs[name]
+  fs[name] = (...args) => {
+    inject(name)
+    // Waiting for the real disk would only take time.
+    return name === 'fsyncSync' || name === 'fdatasyncSync' ? undefined : original(...args)
+  }
+}
+
+const half = (data) => (typeof data === 'string' ? Buffer.from(data) : Buffer.from(data)).subarray(0, data.length / 2)
+for (const name of ['writeFileSync', 'appendFileSync', 'writeSync']) {
+  const original = fs[name]
+  fs[name] = (target, data, options, ...rest) => {
+    inject(name, () => original(target, half(data)))
+    const unflushed = typeof options === 'object' && options !== null ? { ...options, flush: false } : options
+    return original(target, data, unflushed, ...rest)
+  }
+}
+
+const { open } = fsPromises
+fsPromises.open = async (...args) => {
+  const handle = await open(...args)
+  handle.sync = async () => inject('fsync')
+  return handle
+}
+for (const name of ['writeFile', 'rename', 'mkdir', 'rm', 'copyFile']) {
+  const original = fsPromises[name]
+  fsPromises[name] = async (...args) => {
+    inject(name)
+    return original(...args)
+  }
+}
+syncBuiltinESMExports()
+
+const { build } = await import('../../../dist/cli/index.js')
+
+const none = { kind: 'none', left: Infinity }
+
+process.on('message', async ({ siteDir, outDir, noCache, variables = {}, fault: wanted }) => {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === null) delete process.env[name]
+    else process.env[name] = value
+  }
+  fault = wanted ? { kind: wanted.kind, left: wanted.change } : none
+  changes = 0
+  const lineOf = ({ severity, code, message, at }) =>
+    `${severity} ${code} ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${message}`
+  const answer = await build({ siteDir, outDir, noCache }).then(
+    ({ ok, diagnostics }) => ({ ok, problems: diagnostics.map(lineOf) }),
+    (error) => ({ ok: false, problems: [], bug: String(error instanceof Error ? error.stack : error) }),
+  )
+  const isHit = fault.left <= 0
+  fault = none
+  process.send({ ...answer, isHit, changes })
+})
+process.send('ready')
