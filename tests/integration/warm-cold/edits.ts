@@ -12,6 +12,8 @@ export interface EditState {
   readonly history: Map<string, string>
   /** Counts up, for names that are new. */
   serial: number
+  /** Value of the environment variable. */
+  word: string | null
 }
 
 /** Changes the site as an author would; returns what it did, for the log. */
@@ -113,11 +115,14 @@ const edits: Readonly<Record<string, Edit>> = {
     const path = state.random.pick(state.site.list(/\.mdx$/))
     return rewrite(state, path, (text) => `${text}\n<Unclosed>\n`)
   },
-  partial: (state) => rewrite(state, 'docs/guide/_shared.mdx', () => `Shared: ${state.random.words(4)}.\n`),
+  partial(state) {
+    const path = state.random.pick(state.site.list(/^docs.*\/_shared\.mdx$/))
+    return rewrite(state, path, () => `Shared: ${state.random.words(4)}.\n`)
+  },
   category(state) {
     const { words, int } = state.random
     const text = `{ "label": "${words(1)}", "position": ${int(4)} }\n`
-    return rewrite(state, 'docs/guide/_category_.json', () => text)
+    return rewrite(state, state.random.pick(state.site.list(/^docs.*_category_\.json$/)), () => text)
   },
   component(state) {
     const text = state.random.pick([
@@ -152,6 +157,49 @@ const edits: Readonly<Record<string, Edit>> = {
       state.site.write(path, `---\ntitle: ${state.random.words(2)}\ntags: [news]\n---\n\n${state.random.words(9)}.\n`)
     return path
   },
+  'sign of the plugin': (state) =>
+    rewrite(state, 'plugins/sign.ts', () => `export const sign = '${state.random.pick(['!', '?', '…'])}'\n`),
+  environment(state) {
+    state.word = state.random.pick([null, ...'abc'])
+    return String(state.word)
+  },
+  'version cut'(state) {
+    const name = `${state.serial++}.0`
+    const files = state.site.list(/^docs\//)
+    for (const path of files)
+      state.site.write(path.replace(/^docs/, `versioned_docs/version-${name}`), state.site.read(path))
+    state.site.write('versions.json', JSON.stringify([name, ...versionsOf(state)].slice(0, maxVersions)))
+    return name
+  },
+  'version removed'(state) {
+    const [newest, ...older] = versionsOf(state)
+    if (newest === undefined) return 'no version'
+    const isWhole = state.random.chance(0.5)
+    if (isWhole)
+      for (const path of state.site.list(/^versioned_docs/))
+        if (path.includes(`version-${newest}/`)) state.site.remove(path)
+    if (older.length === 0) state.site.remove('versions.json')
+    else state.site.write('versions.json', JSON.stringify(older))
+    return newest
+  },
+  'page of a version'(state) {
+    const all = state.site.list(/^versioned_docs\/.*\/[^_/]+\.mdx?$/)
+    if (all.length === 0) return 'no version'
+    return rewrite(state, state.random.pick(all), (text) => `${text}\n${state.random.words(3)}.\n`)
+  },
+  'folder renamed'(state) {
+    const [folder = 'guide'] = state.site.list(/^docs\/[^/]+\/[^/]+$/).map((path) => path.split('/')[1] ?? '')
+    const to = `folder-${state.serial++}`
+    for (const path of state.site.list(new RegExp(`^docs/${folder}/`))) state.site.move(path, path.replace(folder, to))
+    return `${folder} → ${to}`
+  },
+  translation(state) {
+    const path = `i18n/fr/docusaurus-plugin-content-docs/current/index.md`
+    const isThere = state.site.list(/^i18n/).includes(path)
+    if (isThere && state.random.chance(0.4)) state.site.remove(path)
+    else state.site.write(path, pageText(state.random.words(2), []))
+    return path
+  },
   author: (state) =>
     rewrite(
       state,
@@ -174,6 +222,13 @@ const edits: Readonly<Record<string, Edit>> = {
   },
 }
 
+/** More would only make the site slow to build. */
+const maxVersions = 2
+
+function versionsOf({ site }: EditState): readonly string[] {
+  return site.list(/^versions\.json$/).length === 0 ? [] : (JSON.parse(site.read('versions.json')) as string[])
+}
+
 function configChange(random: Random): Partial<SmallConfig> {
   const changes: readonly Partial<SmallConfig>[] = [
     { title: random.words(2) },
@@ -187,6 +242,8 @@ function configChange(random: Random): Partial<SmallConfig> {
     { hasSearch: random.chance(0.6) },
     { feedLimit: 1 + random.int(4) },
     { hasLayoutSlot: random.chance(0.6) },
+    { hasPlugin: random.chance(0.6) },
+    { languages: random.pick([[], ['fr'], ['fr', 'de']]) },
     firstConfig,
   ]
   return random.pick(changes)
@@ -194,6 +251,9 @@ function configChange(random: Random): Partial<SmallConfig> {
 
 /** Takes back what keeps the site from being built. */
 export function mend(state: EditState): string {
+  const listed = new Set(state.site.list(/^versioned_docs/).map((path) => path.split('/')[1]?.slice('version-'.length)))
+  const versions = versionsOf(state).filter((name) => listed.has(name))
+  if (versions.length > 0) state.site.write('versions.json', JSON.stringify(versions))
   for (const path of state.site.list(/\.mdx$/)) {
     const text = state.site.read(path)
     if (text.includes('<Unclosed>')) state.site.write(path, text.replaceAll('<Unclosed>', ''))

@@ -13,6 +13,10 @@ export interface SmallConfig {
   readonly hasSearch: boolean
   readonly feedLimit: number
   readonly hasLayoutSlot: boolean
+  /** A local plugin, which reads a module of its own. */
+  readonly hasPlugin: boolean
+  /** Languages besides English. */
+  readonly languages: readonly ('fr' | 'de')[]
 }
 
 /** What the site starts with. */
@@ -26,7 +30,12 @@ export const firstConfig: SmallConfig = {
   hasSearch: true,
   feedLimit: 2,
   hasLayoutSlot: false,
+  hasPlugin: false,
+  languages: [],
 }
+
+/** The environment variable that the config and a component read. */
+export const variable = 'SMALL_SITE_WORD'
 
 /** The config file. */
 export function configText(config: SmallConfig): string {
@@ -38,6 +47,7 @@ export function configText(config: SmallConfig): string {
     trailingSlash: config.trailingSlash,
     theme: config.hasLayoutSlot ? { Footer: './theme/Footer.tsx' } : undefined,
     clientModules: ['./theme/site.css'],
+    i18n: { defaultLocale: 'en', locales: ['en', ...config.languages] },
   }
   const theme = {
     navbar: { title: config.title, items: config.navbarItems.map((label) => ({ label, to: '/docs' })) },
@@ -45,12 +55,16 @@ export function configText(config: SmallConfig): string {
     search: config.hasSearch ? undefined : false,
   }
   return `import { blog, defineConfig, docs, pages, redirects } from 'docs-gen'
+import { shout } from './plugins/shout.ts'
+
+const word = process.env['${variable}'] ?? 'none'
 
 export default defineConfig({
   ...${JSON.stringify(settings)},
   onBrokenLinks: ${level}, onBrokenAnchors: ${level}, onBrokenMarkdownLinks: ${level}, onBrokenMarkdownImages: ${level},
+  markdown: { remarkPlugins: [${config.hasPlugin ? 'shout' : ''}] },
   sources: [
-    docs(${config.explicitSidebar ? "{ sidebarPath: './sidebars.ts' }" : ''}),
+    docs({ ${config.explicitSidebar ? "sidebarPath: './sidebars.ts', " : ''}editUrl: () => 'https://example.com/' + word }),
     blog({ feedOptions: { type: 'all', limit: ${config.feedLimit} } }),
     pages(),
     redirects({ redirects: [{ from: '/old', to: '/docs' }] }),
@@ -81,6 +95,14 @@ export function Counter({ children }) {
 }
 `
 
+/** A plugin that adds a sign to every paragraph. */
+const pluginText = `import { sign } from './sign.ts'
+
+export const shout = () => (tree) => {
+  for (const node of tree.children) if (node.type === 'paragraph') node.children.push({ type: 'text', value: sign })
+}
+`
+
 /** A site with a page of each kind. */
 export function writeSmallSite(site: SiteFolder): void {
   const files: Readonly<Record<string, string>> = {
@@ -105,6 +127,11 @@ export function writeSmallSite(site: SiteFolder): void {
     'theme/Badge.tsx': 'export function Badge() { return <span>badge</span> }\n',
     'theme/Counter.tsx': component,
     'theme/Footer.tsx': 'export default function Footer() { return <footer>A footer of its own</footer> }\n',
+    'docs/api/raw.mdx': `${pageText('Raw', [])}\nimport text from '../../theme/word.ts?raw'\nimport { Word } from '../../theme/Word.tsx'\n\n<pre>{text}</pre>\n\n<Word />\n`,
+    'theme/Word.tsx': `export const Word = () => <i>{process.env['${variable}'] ?? 'none'}</i>\n`,
+    'plugins/shout.ts': pluginText,
+    'plugins/sign.ts': "export const sign = '!'\n",
+    'i18n/fr/docusaurus-plugin-content-docs/current/guide/one.md': pageText('Un', ['./two.md#first-part']),
     'theme/word.ts': "export const word = 'count'\n",
     'theme/site.css': 'h1 { color: teal }\n',
     'static/robots.txt': 'User-agent: *\n',
