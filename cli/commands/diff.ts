@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { InvalidArgumentError, Option } from 'commander'
+import { CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type Kind, kinds, type SiteDiff } from '../diff/site-diff.ts'
+import { isSystemError, systemReason } from '../lib/system-error.ts'
 import { createPaint } from '../report/color.ts'
 import { type CommandContext, examples, helpHint, pathOf, withProgress } from './command.ts'
 import { exitCodes, printProblems } from './print.ts'
@@ -79,7 +80,13 @@ async function runDiff({ json, html, failOn, ...options }: RunOptions, terminal:
   if (!result.diff) return printProblems(result.diagnostics, terminal, terminal.cwd)
   await print(result.diff, terminal, json ?? false)
   const file = pathOf(html, terminal)
-  if (file !== undefined) await writeReport(result.diff, file)
+  const failure = file === undefined ? undefined : await writeReport(result.diff, file)
+  if (failure !== undefined)
+    throw new CommanderError(
+      exitCodes.usage,
+      'docs-gen.diff',
+      `error: The report ${html} cannot be written: ${failure}`,
+    )
   const paint = createPaint(terminal.errColor)
   const verdict = result.diff.isEqual ? `${paint.green('✔')} The sites are equal` : `${paint.red('✖')} The sites differ`
   const report = file === undefined ? '' : ` → ${paint.cyan(relative(terminal.cwd, file))}`
@@ -92,9 +99,18 @@ async function print(diff: SiteDiff, terminal: Terminal, isJson: boolean): Promi
   terminal.out((await import('../diff/write-text.ts')).diffText(diff, terminal.outColor))
 }
 
-async function writeReport(diff: SiteDiff, file: string): Promise<void> {
+/** Writes the report piece by piece; returns why it cannot be written. */
+async function writeReport(diff: SiteDiff, file: string): Promise<string | undefined> {
   const { diffHtml } = await import('../diff/write-html.ts')
-  writeFileSync(file, [...diffHtml(diff)].join(''))
+  try {
+    const target = openSync(file, 'w')
+    for (const piece of diffHtml(diff)) writeSync(target, piece)
+    closeSync(target)
+    return undefined
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return systemReason(error)
+  }
 }
 
 function hasFailed(diff: SiteDiff, failOn: FailOn): boolean {

@@ -88,17 +88,36 @@ function textFinding(old: readonly Block[], now: readonly Block[]): readonly Fin
   return [{ kind: 'text', old: excerpt(before, at.old), new: excerpt(after, at.new) }]
 }
 
-/** Images that one site writes into the page and the other into a file are equal if their alternative texts are. */
+/**
+ * Images with the same alternative text are equal if one site writes them into the page, or gives them a name with a hash that the
+ * other one does not need.
+ */
 function imageFindings(old: readonly string[], now: readonly string[]): readonly Finding[] {
   const findings = itemFindings('images', old, now)
-  const inlined = (image: string): string => image.replace(/^.*? (?=")/s, `${inlineImage} `)
   return findings.filter(({ old: lost, new: added }) => {
     if (lost !== undefined && added !== undefined) return true
-    const image = lost ?? added ?? ''
     return !findings.some((other) => {
-      const counterpart = lost === undefined ? other.old : other.new
-      const isInline = image.startsWith(inlineImage) || counterpart?.startsWith(inlineImage)
-      return counterpart !== undefined && isInline && inlined(counterpart) === inlined(image)
+      const [before, after] = lost === undefined ? [other.old, added] : [lost, other.new]
+      return before !== undefined && after !== undefined && isSameImage(before, after)
     })
   })
+}
+
+function isSameImage(old: string, now: string): boolean {
+  const [[before, oldText], [after, newText]] = [imageParts(old), imageParts(now)]
+  if (oldText !== newText) return false
+  if (before === inlineImage || after === inlineImage) return true
+  return /\[hash\]/.test(before + after) && hashedName(before) === hashedName(after)
+}
+
+/** Source and alternative text. */
+function imageParts(image: string): readonly [string, string] {
+  const end = image.indexOf(' "')
+  return [image.slice(0, end), image.slice(end)]
+}
+
+/** `a.[hash].png` for that and for `/img/a.png`. */
+function hashedName(source: string): string {
+  const name = source.slice(source.lastIndexOf('/') + 1)
+  return source.includes('[hash]') ? name : name.replace(/(?=\.\w+$)/, '.[hash]')
 }

@@ -13,6 +13,8 @@ import type { Site } from './site.ts'
 export interface CompareOptions {
   /** Test for the elements with the main content. */
   readonly content?: ElementTest
+  /** The selector of `content`. */
+  readonly selector?: string
   /** What is compared. */
   readonly kinds: ReadonlySet<Kind>
   /** Addresses that are left out. */
@@ -38,6 +40,8 @@ export interface Compared {
   readonly count: number
   /** Number of anchors in the old pages. */
   readonly anchors: number
+  /** Whether a page has an element for the selector that the user gave. */
+  readonly isChosen: boolean
 }
 
 /** Texts that are kept for a report, in characters of all pages. */
@@ -47,7 +51,7 @@ const mostText = 16_000_000
 export function comparePairs(comparison: Comparison, pairs: readonly PagePair[], counterpart: Counterpart): Compared {
   const { progress, kinds, keepsTexts } = comparison
   const pages: PageDiff[] = []
-  let [anchors, text] = [0, 0]
+  let [anchors, text, isChosen] = [0, 0, false]
   progress.start('Comparing pages', pairs.length)
   for (const pair of pairs) {
     const { findings, old, now } = comparePair(comparison, pair, counterpart)
@@ -56,10 +60,11 @@ export function comparePairs(comparison: Comparison, pairs: readonly PagePair[],
     const blocks = keepsText && old && now ? { old: old.blocks, new: now.blocks } : undefined
     for (const block of [...(blocks?.old ?? []), ...(blocks?.new ?? [])]) text += block.text.length
     anchors += old?.anchors.length ?? 0
+    isChosen ||= [old, now].some((facts) => facts?.isChosen)
     if (ofInterest.length > 0) pages.push({ ...namesOf(pair), findings: ofInterest, blocks })
     progress.advance()
   }
-  return { pages, count: pairs.length, anchors }
+  return { pages, count: pairs.length, anchors, isChosen }
 }
 
 const textKinds: ReadonlySet<Kind> = new Set(['headings', 'text', 'code'])

@@ -58,6 +58,11 @@ function traitsOf(comparison: Comparison, site: Site, addresses: readonly string
   })
 }
 
+function selectorNote({ selector }: Comparison, { isChosen, count }: Compared): readonly string[] {
+  if (selector === undefined || isChosen || count === 0) return []
+  return [`No page has an element for the selector '${selector}': the main content was found without it.`]
+}
+
 function siteDiff(comparison: Comparison, match: AddressMatch, compared: Compared): SiteDiff {
   const { old, now, kinds: wanted } = comparison
   const pages = wanted.has('redirects') ? withRedirects(compared.pages, match) : compared.pages
@@ -74,7 +79,7 @@ function siteDiff(comparison: Comparison, match: AddressMatch, compared: Compare
     lost,
     added,
     pages,
-    notes: notes.notes,
+    notes: [...notes.notes, ...selectorNote(comparison, compared)],
   }
 }
 

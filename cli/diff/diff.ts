@@ -66,6 +66,7 @@ function compare(options: DiffOptions): DiffResult {
   if ('code' in now) return { diagnostics: [now] }
   const found = compareSites(old, now, {
     content,
+    selector: options.content,
     progress,
     kinds: new Set(options.only ?? kinds),
     isIgnored: globMatcher(options.ignore ?? []),

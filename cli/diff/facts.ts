@@ -26,6 +26,8 @@ export interface PageFacts {
   readonly links: readonly string[]
   /** `name.png "alternative text"`, in the order of the text. */
   readonly images: readonly string[]
+  /** Whether the page has an element for the selector that the user gave. */
+  readonly isChosen: boolean
 }
 
 /** Where a page stands. */
@@ -60,6 +62,7 @@ export function pageFacts(document: HtmlDocument, place: PagePlace): PageFacts {
     hreflang: alternates(links, place),
     social: socialCards(metas, place),
     targets: new Set(elements.flatMap(namesOf)),
+    isChosen: place.content !== undefined && elements.some(place.content),
     ...contentFacts(document, place),
   }
 }
@@ -96,10 +99,10 @@ function leadsTo(href: string, { site, file, counterpart }: PagePlace): LinkTarg
 function metaValues(elements: readonly HtmlElement[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const element of elements) {
-    const name =
-      element.tagName === 'meta' ? (attributeOf(element, 'property') ?? attributeOf(element, 'name')) : undefined
+    if (element.tagName !== 'meta') continue
+    const name = (attributeOf(element, 'property') ?? attributeOf(element, 'name'))?.toLowerCase()
     const value = plainText(attributeOf(element, 'content') ?? '')
-    if (name !== undefined && value !== '' && !values.has(name.toLowerCase())) values.set(name.toLowerCase(), value)
+    if (name !== undefined && value !== '' && !values.has(name)) values.set(name, value)
   }
   return values
 }

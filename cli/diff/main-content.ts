@@ -63,7 +63,7 @@ export function isChrome(element: HtmlElement): boolean {
   if (role === 'tab' || role === 'tabpanel') return false
   if (chromeTags.has(element.tagName) || (role !== undefined && chromeRoles.has(role))) return true
   if (attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true') return true
-  if (attributeOf(element, 'rel') === 'edit' || isFoldedOutline(element) || isLanguageLabel(element)) return true
+  if (attributeOf(element, 'rel') === 'edit' || isOutline(element) || isLanguageLabel(element)) return true
   return classesOf(element).some((name) => chromeClasses.has(name))
 }
 
@@ -79,9 +79,9 @@ function isLanguageLabel(element: HtmlElement): boolean {
   return classesOf(parent).includes(`language-${textOf(element).trim()}`)
 }
 
-/** Whether an element unfolds nothing but links to places of the page. */
-function isFoldedOutline(element: HtmlElement): boolean {
-  if (element.tagName !== 'details') return false
+/** Whether an element folds or frames nothing but links to places of the page, such as one that skips the navigation. */
+function isOutline(element: HtmlElement): boolean {
+  if (element.tagName !== 'details' && roleOf(element) !== 'region') return false
   const others = element.childNodes.filter((node) => node.nodeName !== 'summary')
   return others.every((node) => !hasTextBesides(node))
 }

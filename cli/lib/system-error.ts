@@ -17,6 +17,8 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENAMETOOLONG: 'the name is too long for the file system',
   EMFILE: 'too many files are open',
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'a folder stands where a file is needed',
   ENOTDIR: 'a file stands where a folder is needed',
   EEXIST: 'a file stands where a folder is needed',
   EBUSY: 'it is in use by another program',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diff, type DiffOptions } from '../../dist/cli/index.js'
@@ -76,6 +76,7 @@ test('what makes the command fail', () => {
 
 test('wrong usage', () => {
   const folder = writeSites({ 'a.html': small('A') }, { 'a.txt': 'A' })
+  cpSync(join(folder, 'old'), join(folder, 'old2'), { recursive: true })
   const refused = [
     ['old', 'nowhere'],
     ['old', 'new'],
@@ -84,9 +85,11 @@ test('wrong usage', () => {
     ['old', 'new', '--content', 'p:hover'],
     ['old', 'new', '--only', 'texts'],
     ['old'],
+    ['old', 'old2', '--html', 'old'],
+    ['old', 'old2', '--html', 'nowhere/report.html'],
   ].map((argv) => {
-    const { code, out, err } = run(folder, ...argv)
-    expect([code, out]).toEqual([2, ''])
+    const { code, err } = run(folder, ...argv)
+    expect(code).toBe(2)
     return `docs-gen diff ${argv.join(' ')}\n${err}`
   })
   golden('refused.txt', refused.join('\n'))
@@ -208,6 +211,26 @@ test('what looks the same to readers is equal', async () => {
     '<div><h2 id="a"><a href="#a">A</a></h2></div>\n<p>One <span>two</span></p><ul><li>Item</li></ul><img src="/i.0a1b2c3d.png" alt="I"><pre><code>x\ny\n</code></pre><button>Copy</button>',
   )
   expect((await compared({ 'a.html': old }, { 'a/index.html': now })).pages).toEqual([])
+})
+
+test('an image is the same in the page, under a name with a hash and without one', async () => {
+  const image = (src: string, alt: string): SiteFiles => ({ 'a.html': small(`<img src="${src}" alt="${alt}">`) })
+  const hashed = image('/assets/images/a-0123456789abcdef0123456789abcdef.png', 'A')
+  const found = async (old: SiteFiles, now: SiteFiles): Promise<number> =>
+    (await compared(old, now, { only: ['images'] })).pages.length
+  expect(await found(hashed, image('/img/a.png', 'A'))).toBe(0)
+  expect(await found(image('/img/a.png', 'A'), hashed)).toBe(0)
+  expect(await found(hashed, image('/img/b.png', 'A'))).toBe(1)
+  expect(await found(hashed, image('/img/a.png', 'B'))).toBe(1)
+  expect(await found(image('/x/a.png', 'A'), image('/img/a.png', 'A'))).toBe(1)
+})
+
+test('a selector that fits no page is named', async () => {
+  const site = { 'a.html': small('A') }
+  expect((await compared(site, site, { content: '.nowhere' })).notes).toEqual([
+    "No page has an element for the selector '.nowhere': the main content was found without it.",
+  ])
+  expect((await compared(site, site, { content: 'main' })).notes).toEqual([])
 })
 
 test('pages that no generator writes are compared, too', async () => {

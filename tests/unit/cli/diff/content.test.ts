@@ -70,6 +70,10 @@ test('a folded list of places of the page is no content', () => {
   expect(textOf(`<main>${outline}<p>Text</p></main>`)).toEqual(['Text'])
 })
 
+test('a link that skips the navigation is no content', () => {
+  expect(textOf('<div role="region"><a href="#main">Skip to main content</a></div><p>Text</p>')).toEqual(['Text'])
+})
+
 test('the main content is the article, but not one of several, and not one below the title', () => {
   expect(textOf('<main>Before<article><h1>T</h1>Text</article></main>')).toEqual(['T', 'Text'])
   expect(textOf('<main><h1>T</h1><article>A</article></main>')).toEqual(['T', 'A'])
