@@ -1,4 +1,5 @@
 import type { EcmaScriptModule, OxcError, parseSync, Program } from 'oxc-parser'
+import { deepOperator, operatorsMessage } from './code-nesting.ts'
 
 /** The syntax tree of a piece of code, or its first error. */
 export type ParsedCode =
@@ -20,6 +21,8 @@ export async function loadParser(): Promise<void> {
 
 /** Parses a module or a JSX expression. TypeScript is allowed, although MDX itself is JavaScript. */
 export function parseCode(code: string): ParsedCode {
+  const excess = deepOperator(code)
+  if (excess !== undefined) return { error: { message: operatorsMessage, offset: excess } }
   const result = parseAs(code, 'jsx')
   const [error] = result.errors
   if (!error) return { program: result.program, isTypeScript: false }
@@ -29,6 +32,7 @@ export function parseCode(code: string): ParsedCode {
 
 /** Parses a script file of the site; the file's extension decides its language. */
 export function parseScript(file: string, code: string): Program | undefined {
+  if (deepOperator(code) !== undefined) return undefined
   const language = /\.[cm]?ts$/.test(file) ? 'ts' : file.endsWith('.tsx') ? 'tsx' : 'jsx'
   const result = parseAs(code, language)
   return result.errors.length === 0 ? result.program : undefined

@@ -35,6 +35,10 @@ test.each([
   ['open tags in an expression', 'docs/p.mdx', `{${'<b>'.repeat(40)}}\n`],
   ['open tags after an expression', 'docs/p.mdx', `d <b{{><i>}}><a>${'<b>'.repeat(40)}\n`],
   ['many open braces', 'docs/p.mdx', '{ '.repeat(10_000)],
+  ['many assignments in an expression', 'docs/p.mdx', `{${'a='.repeat(50_000)}1}\n`],
+  ['many functions in an expression', 'docs/p.mdx', `{${'a=>'.repeat(50_000)}1}\n`],
+  ['many negations in a module', 'docs/p.mdx', `export const a = ${'!'.repeat(80_000)}1\n`],
+  ['many open blocks in MDX', 'docs/p.mdx', '<a>\n\n'.repeat(20_000)],
   ['many parentheses in a module', 'docs/p.mdx', `export const a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}\n`],
 ])('%s is a problem of its page', async (_, file, text) => {
   expect(await problemsOf({ [file]: text })).toEqual([expect.stringMatching(new RegExp(`^[\\w-]+ ${file}:\\d+$`))])

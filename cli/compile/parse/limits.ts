@@ -1,5 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
+import { deepOperator, operatorsHint, operatorsMessage } from '../../lib/code-nesting.ts'
 import { withoutCode } from './code-text.ts'
 
 type Nodes = HastNodes | MdastNodes
@@ -12,6 +13,9 @@ const maxBrackets = 500
 
 /** Maximum number of open tags after a brace. The parser reads each in two ways, so the time doubles with every one. */
 const maxOpenTags = 20
+
+/** Maximum number of open tags anywhere. The parser needs time for their square: 0.1 s for 2,000, 9 s for 20,000. */
+const maxNestedTags = 1_000
 
 /** Maximum number of character references in one block. The native parser needs time and memory for their square. */
 const maxReferences = 10_000
@@ -52,9 +56,25 @@ function checkDepth(node: Nodes, parent: Point, depth: number): void {
   for (const child of node.children) checkDepth(child, start, depth + 1)
 }
 
-/** @throws a LimitError at the first bracket or tag that is too deep in an expression or a block of code of MDX */
+/** @throws a LimitError at the first bracket, operator or tag that is too deep in a text of MDX */
 export function checkBrackets(text: string): void {
   checkOutsideCode(text, excessBracket)
+  checkOutsideCode(text, excessOperator)
+  checkOutsideCode(text, excessTag)
+}
+
+function excessOperator(text: string): LimitError | undefined {
+  const at = deepOperator(text)
+  return at === undefined ? undefined : new LimitError(operatorsMessage, { ...pointAt(text, at), hint: operatorsHint })
+}
+
+function excessTag(text: string): LimitError | undefined {
+  let tags = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    tags = Math.max(0, tags + tagStep(text, at))
+    if (tags > maxNestedTags) return tooManyTags(text, at, maxNestedTags)
+  }
+  return undefined
 }
 
 /** Looks at a text without its code only if the whole text is beyond a limit, which is rare. */
@@ -80,7 +100,7 @@ function excessBracket(text: string): LimitError | undefined {
       if (depth > maxBrackets) return tooManyBrackets(text, at)
     } else if (code === lessThan && hasBrace) {
       tags = Math.max(0, tags + tagStep(text, at))
-      if (tags > maxOpenTags) return tooManyTags(text, at)
+      if (tags > maxOpenTags) return tooManyTags(text, at, maxOpenTags)
     } else if (closing.has(code)) {
       depth = Math.max(0, depth - 1)
       if (code === closingBrace) braces = Math.max(0, braces - 1)
@@ -131,10 +151,13 @@ function tagStep(text: string, offset: number): number {
   return closingTag.test(text) ? -1 : 0
 }
 
-function tooManyTags(text: string, offset: number): LimitError {
-  return new LimitError(`More than ${maxOpenTags} tags are open after a brace here.`, {
+function tooManyTags(text: string, offset: number, limit: number): LimitError {
+  const isAfterBrace = limit === maxOpenTags
+  return new LimitError(`More than ${limit} tags are open${isAfterBrace ? ' after a brace' : ''} here.`, {
     ...pointAt(text, offset),
-    hint: 'Close each tag. For a brace as text, write \\{ or put it into `code`.',
+    hint: isAfterBrace
+      ? 'Close each tag. For a brace as text, write \\{ or put it into `code`.'
+      : 'Close each tag, or write a slash at its end: <br />.',
   })
 }
 

@@ -24,3 +24,21 @@ test('ampersands in code count for nothing', () => {
   expect(() => checkReferences(`\`\`\`\n${many}\n\`\`\`\n`)).not.toThrow()
   expect(() => checkReferences(many)).toThrow('more than 10000 ampersands')
 })
+
+test.each([
+  ['assignments', (n: number) => `{${'a = '.repeat(n)}b}`],
+  ['functions', (n: number) => `{${'a => '.repeat(n)}b}`],
+  ['conditions', (n: number) => `{${'a ? b : '.repeat(n)}c}`],
+  ['negations', (n: number) => `export const x = ${'!'.repeat(n)}a`],
+])('%s in one another are refused before the parser ends the process', (_, write) => {
+  for (const count of [1_100, 20_000, 100_000])
+    expect(() => checkBrackets(write(count))).toThrow('More than 1000 operators of an expression nest here')
+  expect(() => checkBrackets(write(900))).not.toThrow()
+})
+
+test('open tags are refused before they take the parser seconds', () => {
+  for (const count of [1_100, 20_000, 100_000])
+    expect(() => checkBrackets('<a>\n\n'.repeat(count))).toThrow('More than 1000 tags are open here')
+  expect(() => checkBrackets('<a>b</a>\n'.repeat(5_000))).not.toThrow()
+  expect(() => checkBrackets(`# Emoji\n\n${'| :smile: | <br /> | x != y |\n'.repeat(900)}`)).not.toThrow()
+})

@@ -1,0 +1,30 @@
+/**
+ * Maximum number of operators in one another, as in `a = b = c`. The native parsers end the process, without an error, between 10,000 and
+ * 20,000 of them on Linux; other systems give the process less room.
+ */
+const maxOperators = 1_000
+
+/** The problem of code that nests too deeply, and how to fix it. */
+export const operatorsMessage = `More than ${maxOperators} operators of an expression nest here.`
+/** How to fix it. */
+export const operatorsHint = 'Split the expression, or move the data into a file that the code imports.'
+
+/** What ends a chain of operators: the next one belongs to another expression, a text, or another cell of a table. */
+const resets = new Set([...';,|(){}[]"\'`'].map((character) => character.charCodeAt(0)))
+
+const nesting = new Set([...'=!?'].map((character) => character.charCodeAt(0)))
+const newline = 10
+
+/**
+ * The offset of the first operator that is nested too deeply in its chain, such as `a = b = c …`, `!!!a` or `a ? b : c ? d : …`. The text
+ * is not parsed, as that is what would end the process.
+ */
+export function deepOperator(text: string): number | undefined {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (resets.has(code) || (code === newline && text.charCodeAt(at + 1) === newline)) count = 0
+    else if (nesting.has(code) && ++count > maxOperators) return at
+  }
+  return undefined
+}
