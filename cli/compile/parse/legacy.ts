@@ -66,7 +66,7 @@ function commentStart(line: string): number {
 /** `<https://example.com>` becomes a link. */
 function addresses(line: string): string {
   if (!/<(?:https?:|mailto:)/.test(line)) return line
-  return replaceOutsideCode(line, /<((?:https?:\/\/|mailto:)[^\s<>]+)>/g, ([, url = '']) => {
+  return replaceOutsideCode(line, /(?<!\](?:\(|:)[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>]+)>/g, ([, url = '']) => {
     const shown = url.replace(/^mailto:/, '').replace(/[\\`*_{}[\]~]/g, '\\$&')
     return `[${shown}](${url.replace(/[()\\]/g, '\\$&')})`
   })

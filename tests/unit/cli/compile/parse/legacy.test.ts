@@ -37,6 +37,11 @@ test('ids may have spaces and number signs in them', () => {
   expect(convertLegacySyntax('## One {#a b}\n## Two {#c#d}')).toBe('## One {/* #a b */}\n## Two {/* #c#d */}')
 })
 
+test('an address in angle brackets may be the target of a link', () => {
+  const text = '[a](<https://example.com/a_(b)>)\n[c]: <https://example.com/c>'
+  expect(convertLegacySyntax(text)).toBe(text)
+})
+
 test('addresses in angle brackets are links', () => {
   expect(convertLegacySyntax('See <https://a.example/b_c(d)> and `<https://e.example>`, <mailto:f@g.example>.')).toBe(
     'See [https://a.example/b\\_c(d)](https://a.example/b_c\\(d\\)) and `<https://e.example>`, [f@g.example](mailto:f@g.example).',
