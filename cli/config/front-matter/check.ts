@@ -3,6 +3,7 @@ import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { problemsOf, type SchemaProblem } from '../issues.ts'
+import { correctedDay } from '../schema/parts.ts'
 import { blogSchema, docSchema, type FrontMatterKind, pageSchema } from './schema.ts'
 import type { FrontMatterEntry } from './simple-yaml.ts'
 import { type FrontMatterSource, locateKey } from './yaml.ts'
@@ -41,6 +42,7 @@ export function validateFrontMatter(
     const checked = field ? checkEntry(field, entry) : readUnknown(entry, Object.keys(shape), owner)
     if (checked.value !== undefined) (field ? data : extra).push([entry.key, checked.value])
     problems.push(...checked.problems)
+    if (field && checked.problems.length === 0) problems.push(...dayProblem(entry))
   }
   const record = Object.fromEntries(data)
   const diagnostics = [...problems, ...contradictions(record)].map((problem) => toDiagnostic(problem, source))
@@ -65,6 +67,16 @@ function checkEntry(field: ZodType, entry: FrontMatterEntry): CheckedEntry {
     if (again.success) return { value: again.data, problems: [] }
   }
   return { problems: problemsOf(first.error, entry.value, [entry.key]) }
+}
+
+/** YAML reads a day that is not in the calendar as a later one, which is hardly meant. */
+function dayProblem({ key, value, source }: FrontMatterEntry): readonly FrontMatterProblem[] {
+  if (key !== 'date') return []
+  const written = typeof value === 'string' ? value : (source ?? '')
+  const corrected = correctedDay(written)
+  if (corrected === undefined) return []
+  const message = `The day of \`date\` is not in the calendar; it is read as ${corrected}`
+  return [{ path: [key], severity: 'warning', message, hint: `Write ${corrected}, or the day that you mean.` }]
 }
 
 /** YAML guesses types: `title: 2024` is meant as text, `draft: 'true'` as a boolean. */

@@ -125,8 +125,19 @@ function fromYaml(match: RegExpExecArray): number {
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
   const time = Date.UTC(year, month - 1, day, hour, minute, second, Math.round(Number(match[7] ?? 0) * 1000))
-  const isReal = new Date(time).getUTCDate() === day || hour > 23
-  return isReal && month <= 12 && hour < 24 && minute < 60 ? time - offsetOf(match[8]) : Number.NaN
+  return day <= 31 && month <= 12 && hour < 24 && minute < 60 ? time - offsetOf(match[8]) : Number.NaN
+}
+
+/**
+ * The day that a date means which is not in the calendar, as YAML reads it: `2025-03-01` for `2025-02-29`. Unset for other texts.
+ * Times after 24 o'clock are invalid.
+ */
+export function correctedDay(text: string): string | undefined {
+  const match = yamlTime.exec(text.trim())
+  if (!match || Number(match[4] ?? 0) > 23) return undefined
+  const [year = 0, month = 1, day = 1] = match.slice(1, 4).map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return day <= 31 && month <= 12 && date.getUTCDate() !== day ? date.toISOString().slice(0, 10) : undefined
 }
 
 /** Offset of a zone such as `+02:00` from UTC, in milliseconds. */
