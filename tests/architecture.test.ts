@@ -88,7 +88,8 @@ const layers = [
   ['hooks'],
   ['ui'],
   ['islands'],
-  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'search', 'host', 'docusaurus'],
+  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'search', 'host'],
+  ['docusaurus'],
   ['app'],
   ['dev'],
 ]

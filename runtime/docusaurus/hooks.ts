@@ -33,6 +33,11 @@ export function useDocusaurusContext(): DocusaurusContext {
   }
 }
 
+/** `useThemeConfig` of `@docusaurus/theme-common`: the part of the theme's settings that the browser has. */
+export function useThemeConfig(): SiteData['theme'] {
+  return useSite().theme
+}
+
 /** Returns the docs of the category that this page is the index of, as cards. */
 export function useCurrentSidebarCategory(): { readonly items: readonly DocCard[] } {
   return { items: usePage().doc?.items ?? [] }
