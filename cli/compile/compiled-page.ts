@@ -61,6 +61,8 @@ export interface LinkRef {
   /** `path`: a component adds the base path itself. */
   readonly form: 'href' | 'path'
   readonly at: Location
+  /** An attribute of an element or a component, not syntax of Markdown. */
+  readonly isElement?: true
   /** The file that relative hrefs start from. Unset: the page's own. */
   readonly from?: string
   /** The file that the href names, if there is one. */

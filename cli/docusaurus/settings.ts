@@ -44,8 +44,13 @@ const toolKeys: Readonly<Record<string, string>> = {
   githubPort: 'docs-gen does not deploy; your script does.',
 }
 
-/** The levels that Docusaurus has by default, where those of docs-gen differ. */
-const defaults = { onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onBrokenMarkdownLinks: 'warn' }
+/** The levels that Docusaurus has by default, where those of docs-gen differ. It does not check the images of elements. */
+const defaults = {
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenElementImages: 'warn',
+}
 
 /** Settings of docs-gen, and the account of those that have no equal. */
 export interface TranslatedSettings {

@@ -121,7 +121,7 @@ function hrefOf(resolved: Resolved, link: LinkRef, linkRules: LinkRules): string
 function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
   if (link.kind !== 'image' || problem.code === 'config-throws' || problem.code === 'unsafe-url') return problem
   return {
-    code: 'broken-image',
+    code: link.isElement ? 'broken-element-image' : 'broken-image',
     message: `There is no file for the image ${link.href}.`,
     hint: 'Relative paths start from this file, /paths from the static folder.',
   }

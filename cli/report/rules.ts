@@ -6,7 +6,12 @@ interface Rule {
   readonly severity: Severity | 'ignore'
   /** Config key that sets the severity. */
   readonly configKey?:
-    'onBrokenLinks' | 'onBrokenAnchors' | 'onDuplicateRoutes' | 'onBrokenMarkdownLinks' | 'onBrokenMarkdownImages'
+    | 'onBrokenLinks'
+    | 'onBrokenAnchors'
+    | 'onDuplicateRoutes'
+    | 'onBrokenMarkdownLinks'
+    | 'onBrokenMarkdownImages'
+    | 'onBrokenElementImages'
   /** A problem with a link: if it occurs on many pages, it probably comes from something they share. */
   readonly isLink?: true
   /** Certain only when the whole site is loaded: a missing page may be created later. */
@@ -98,6 +103,13 @@ export const rules = {
   'broken-image': {
     severity: 'error',
     configKey: 'onBrokenMarkdownImages',
+    isLink: true,
+    needsWholeSite: true,
+    hint: 'Correct the path, or add the file.',
+  },
+  'broken-element-image': {
+    severity: 'error',
+    configKey: 'onBrokenElementImages',
     isLink: true,
     needsWholeSite: true,
     hint: 'Correct the path, or add the file.',

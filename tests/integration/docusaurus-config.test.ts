@@ -146,6 +146,35 @@ test('a plugin that is not installed is named, and the rest is built', () => {
   )
 })
 
+test('names of the theme and anchors of components are known', () => {
+  write(
+    'docs/index.md',
+    `import Copy from "@theme/Icon/Copy"
+import A from "@theme/MDXComponents/A"
+import Link from "@docusaurus/Link"
+import useBrokenLinks from "@docusaurus/useBrokenLinks"
+
+# Home
+
+<Copy width={7} /> <A href="/">home</A> <Link id="here" /> [there](#here)
+
+[c](<https://example.com/a_(b)>)
+`,
+  )
+  const { status, text } = run('build')
+  expect([status, text]).toEqual([0, expect.not.stringMatching(/warning|error/)])
+  expect(page('index.html')).toMatch(/<svg[^>]+width="7"/)
+  expect(page('index.html')).toContain('href="https://example.com/a_(b)"')
+})
+
+test('a missing image of an element is a warning, as Docusaurus does not check it', () => {
+  write('docs/index.md', '# Home\n\n<img src="/missing.png" />\n')
+  const { status, text } = run('build')
+  expect([status, text]).toEqual([0, expect.stringContaining('warning broken-element-image')])
+  write('docs/index.md', '# Home\n\n![](/missing.png)\n')
+  expect(run('build').text).toContain('error broken-image')
+})
+
 test('Sass needs the package of the site', () => {
   write('website/src/css/custom.scss', '$color: red;\n.a { .b { color: $color; } }\n')
   write(

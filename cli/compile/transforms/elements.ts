@@ -105,11 +105,11 @@ export function newTab(href: string): Properties {
 }
 
 /** Renders a lazily loaded image with its size, so that the page does not jump. The linker adds its address. */
-export function image(node: Element, draft: Draft): string {
+export function image(node: Element, draft: Draft, isElement?: true): string {
   addAnchor(node, draft)
   const { src, alt, ...rest } = node.properties
   if (typeof src !== 'string') return element('img', attributes(node.properties), '')
-  const mark = addLink(draft, node, { href: src, kind: 'image', form: 'href' })
+  const mark = addLink(draft, node, { href: src, kind: 'image', form: 'href', isElement })
   const sized = draft.settings.findImageSize(src, draft.file)
   for (const input of sized.inputs) draft.inputs.set(input.file, input)
   const space = sized.size ? spaceFor(sized.size, rest) : {}

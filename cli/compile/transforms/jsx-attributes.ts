@@ -60,7 +60,7 @@ export function linkedAttributes(
   for (const [name, kind] of Object.entries(linking)) {
     const value = properties[name]
     if (typeof value === 'string' && value !== '' && !isFrame(node, { name, value }))
-      linked[name] = addLink(draft, node, { href: value, kind, form: 'href' })
+      linked[name] = addLink(draft, node, { href: value, kind, form: 'href', isElement: true })
   }
   return linked
 }

@@ -6,7 +6,14 @@ import { attributes, element, escapeText, textOf } from '../html.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { importOf, renders } from '../mdx-code/facts.ts'
 import { addExpression, addIsland, addJsx } from './islands.ts'
-import { codeString, isHtmlName, type JsxElement, linkedAttributes, literalAttributes } from './jsx-attributes.ts'
+import {
+  codeString,
+  isHtmlName,
+  type JsxElement,
+  linkedAttributes,
+  literalAttribute,
+  literalAttributes,
+} from './jsx-attributes.ts'
 import { jsxCode } from './jsx-code.ts'
 import { renderPartial } from './partials.ts'
 
@@ -17,7 +24,19 @@ export function jsxElement(node: JsxElement, draft: Draft): string {
   const partial = draft.partials.get(name)
   if (partial) return renderPartial(node, partial, draft)
   const literal = isHtmlName(name) ? literalAttributes(node) : undefined
-  return literal ? htmlElement({ ...node, name }, literal, draft) : addJsx(node, draft, jsxCode(node, draft))
+  if (literal) return htmlElement({ ...node, name }, literal, draft)
+  addComponentAnchor(node, draft)
+  return addJsx(node, draft, jsxCode(node, draft))
+}
+
+/** Components that render their `id`, by the name under which pages import them. */
+const withAnchor: ReadonlySet<string> = new Set(['Link', 'Heading'])
+
+function addComponentAnchor(node: JsxElement, draft: Draft): void {
+  const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id')
+  const value = id && withAnchor.has(node.name ?? '') ? literalAttribute(id)?.value : undefined
+  if (typeof value !== 'string') return
+  addAnchor({ type: 'element', tagName: 'a', properties: { id: value }, children: [], position: node.position }, draft)
 }
 
 function htmlElement(
@@ -27,7 +46,7 @@ function htmlElement(
 ): string {
   const { name, position } = node
   const shape: Element = { type: 'element', tagName: name, properties: literal, children: [], position }
-  if (name === 'img') return image(shape, draft)
+  if (name === 'img') return image(shape, draft, true)
   if (name === 'head') return head(node, draft)
   const linked = linkedAttributes(node, draft, literal)
   const safe = withSafeAttributes({ ...shape, properties: linked }, draft).properties

@@ -207,6 +207,8 @@ export const settingsShape = {
    * @default 'throw'
    */
   onBrokenMarkdownImages: reportLevel.default('throw'),
+  /** Level of missing images of elements, such as `<img src="…">`. Default: that of `onBrokenMarkdownImages`. */
+  onBrokenElementImages: reportLevel.optional(),
   /**
    * Level of two pages with the same path.
    * @default 'warn'
@@ -283,6 +285,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: levelOf(images) ?? config.onBrokenMarkdownImages,
+    onBrokenElementImages: config.onBrokenElementImages ?? levelOf(images) ?? config.onBrokenMarkdownImages,
     markdown: {
       ...rest,
       brokenLinkHooks: { link: functionOf(links), image: functionOf(images) },

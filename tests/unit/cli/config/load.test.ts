@@ -101,6 +101,7 @@ test('the least config, completed', async () => {
       },
       "noIndex": false,
       "onBrokenAnchors": "throw",
+      "onBrokenElementImages": "throw",
       "onBrokenLinks": "ignore",
       "onBrokenMarkdownImages": "throw",
       "onBrokenMarkdownLinks": "throw",

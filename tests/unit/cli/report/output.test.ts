@@ -149,6 +149,7 @@ const levels = {
   onBrokenMarkdownLinks: 'throw',
   onBrokenMarkdownImages: 'throw',
   onDuplicateRoutes: 'warn',
+  onBrokenElementImages: 'throw',
 } as const
 
 test('levels of the config hold (R135)', () => {
