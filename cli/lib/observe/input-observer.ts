@@ -20,7 +20,7 @@ export interface ObservedInputs {
 export type Aspect = 'content' | 'names' | 'tree' | 'kind'
 
 /** Inputs whose next value docs-gen cannot know without running the code again. */
-export type Unobservable = 'a child process' | 'the network' | 'a special file'
+export type Unobservable = 'a child process' | 'a worker thread' | 'the network' | 'a special file'
 
 /** Environment variable with which Docusaurus passes the locale being built. docs-gen sets it, so it is no input. */
 export const localeVariable = 'DOCUSAURUS_CURRENT_LOCALE'

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import workerThreads from 'node:worker_threads'
 import { valueDigest } from '../../cache/value-digest.ts'
 import { allVariables, type Aspect, type InputObserver } from './input-observer.ts'
 
@@ -35,7 +36,13 @@ export function patchProcess(running: RunningCode): Patches {
   return {
     apply() {
       if (users++ > 0) return
-      undo = [patchVariables(running), ...patchFiles(report), patchProcesses(report), watchNetwork(report)]
+      undo = [
+        patchVariables(running),
+        ...patchFiles(report),
+        patchProcesses(report),
+        patchThreads(report),
+        watchNetwork(report),
+      ]
       syncBuiltinESMExports()
     },
     undo() {
@@ -119,8 +126,27 @@ function patchFiles(report: Report): readonly Undo[] {
       observer.path(place, aspect === 'names' && isRecursive(options) ? 'tree' : aspect)
     })
   }
+  const globBefore = (_: string, [patterns, options]: readonly unknown[]): void => {
+    report((observer) => {
+      for (const folder of globFolders(patterns, options)) observer.path(folder, 'tree')
+    })
+  }
   const names = Object.keys(readers)
-  return [fs, fs.promises].map((module) => wrapFunctions(module as unknown as Functions, names, { before }))
+  return [fs, fs.promises].flatMap((module) => [
+    wrapFunctions(module as unknown as Functions, names, { before }),
+    wrapFunctions(module as unknown as Functions, ['glob', 'globSync'], { before: globBefore }),
+  ])
+}
+
+/** The folders in which `fs.glob` searches: those before the first step with a sign of its own. */
+function globFolders(patterns: unknown, options: unknown): readonly string[] {
+  const given = typeof options === 'object' && options !== null && 'cwd' in options ? options.cwd : undefined
+  const start = placeOf(given) ?? process.cwd()
+  return [patterns].flat().map((pattern) => {
+    const steps = String(pattern).split('/')
+    const first = steps.findIndex((step) => /[*?[{!(+@]/.test(step))
+    return resolve(start, steps.slice(0, first < 0 ? undefined : first).join('/') || (steps[0] === '' ? '/' : '.'))
+  })
 }
 
 /** The absolute path of an argument; `undefined` for descriptors, and for what `fs` itself will refuse. */
@@ -156,6 +182,20 @@ function patchProcesses(report: Report): Undo {
   ]
   return () => {
     for (const step of undo) step()
+  }
+}
+
+/** A thread reads with functions of its own, which nothing observes. */
+function patchThreads(report: Report): Undo {
+  const real = workerThreads.Worker
+  workerThreads.Worker = new Proxy(real, {
+    construct(target, args, newTarget) {
+      report((observer) => observer.unobservable('a worker thread'))
+      return Reflect.construct(target, args, newTarget) as object
+    },
+  })
+  return () => {
+    workerThreads.Worker = real
   }
 }
 

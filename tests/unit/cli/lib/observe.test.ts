@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCache } from '../../../../cli/cache/cache.ts'
 import { openEpoch } from '../../../../cli/lib/observe/epoch.ts'
@@ -98,6 +99,28 @@ test('processes and the network cannot be observed', async () => {
   const connected = await observed(() => new Promise((done) => connect(port, '127.0.0.1').on('close', done).resume()))
   server.close()
   expect(connected.unobserved).toEqual(['the network'])
+})
+
+test('threads cannot be observed', async () => {
+  const started = await observed(() => new Promise((done) => new Worker('', { eval: true }).on('exit', done)))
+  expect([started.unobserved, started.inputs()]).toEqual([['a worker thread'], undefined])
+})
+
+test('the names below the folders that `fs.glob` searches are inputs', async () => {
+  // Older versions of Node do not have it.
+  const module = fs as unknown as { globSync?: (pattern: string, options?: object) => readonly string[] }
+  const real = module.globSync
+  module.globSync = () => []
+  try {
+    fs.mkdirSync(join(dir, 'docs/inner'), { recursive: true })
+    const inputs = (await observed(() => module.globSync?.('docs/**/*.md', { cwd: dir }))).inputs()
+    writeFileSync(join(dir, 'b.txt'), '')
+    expect(inputs && areInputsCurrent(inputs)).toBe(true)
+    writeFileSync(join(dir, 'docs/inner/new.md'), '')
+    expect(inputs && areInputsCurrent(inputs)).toBe(false)
+  } finally {
+    module.globSync = real
+  }
 })
 
 test('code that runs again each time is compared by the results of its processes', async () => {
