@@ -13,7 +13,7 @@ const isThorough = process.env['FAULTS'] === 'all'
 const sampled = Number(process.env['FAULTS'] ?? 3)
 const random = createRandom(Number(process.env['FAULTS_SEED'] ?? 1))
 
-const kinds: readonly FaultKind[] = ['killed', 'torn', 'ENOSPC', 'EIO', 'EACCES', 'EXDEV']
+const kinds: readonly FaultKind[] = ['killed', 'torn', 'power', 'ENOSPC', 'EIO', 'EACCES', 'EXDEV']
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-gen-build-faults-'))
 const at = (name: string): string => join(folder, name)
@@ -68,7 +68,7 @@ interface Failure {
 async function failAt(kind: FaultKind, change: number): Promise<Failure> {
   startAgain()
   const failed = await build({ kind, change })
-  const wrong = failed ? [...wrongEnd(failed), ...differences(failed.ok ? next : last)] : []
+  const wrong = [...(failed ? [...wrongEnd(failed), ...differences(failed.ok ? next : last)] : mixture())]
   const again: Partial<BuildAnswer> = (await build()) ?? { bug: 'The next build ended' }
   const left = readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docs-gen')
   wrong.push(...wrongEnd(again), ...(again.ok ? [] : (again.problems ?? [])), ...differences(next), ...left)
@@ -78,6 +78,12 @@ async function failAt(kind: FaultKind, change: number): Promise<Failure> {
 
 function wrongEnd({ bug, problems = [] }: Partial<BuildAnswer>): readonly string[] {
   return [...(bug === undefined ? [] : [bug]), ...problems.filter((problem) => /bug in docs-gen/.test(problem))]
+}
+
+/** What a dead process leaves must be one of the outputs, or none until the next command. */
+function mixture(): readonly string[] {
+  const isWhole = output().size === 0 || [last, next].some((whole) => differences(whole).length === 0)
+  return isWhole ? [] : [`the output is mixed: ${differences(next).join()}`]
 }
 
 function differences(expected: ReadonlyMap<string, string>): readonly string[] {

@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A fault of one change of the disk: the process is killed before or in the middle of it, or the system refuses it. */
-export type FaultKind = 'killed' | 'torn' | 'ENOSPC' | 'EIO' | 'EACCES' | 'EXDEV'
+/**
+ * A fault of one change of the disk: the process is killed before or in the middle of it, the power fails before it, which empties what was
+ * not synced, or the system refuses it.
+ */
+export type FaultKind = 'killed' | 'torn' | 'power' | 'ENOSPC' | 'EIO' | 'EACCES' | 'EXDEV'
 
 /** One build. */
 export interface BuildRequest {

@@ -10,12 +10,35 @@ let changes = 0
 /** A killed process does nothing more, not even in its other threads. */
 const die = () => process.kill(process.pid, 'SIGKILL')
 
+/** Files whose content is not on the disk yet: a loss of power leaves them empty. */
+const unsynced = new Set()
+const { truncateSync, lstatSync } = fs
+
+function losePower() {
+  for (const path of unsynced) if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) truncateSync(path)
+  die()
+}
+
+/** Follows the names of files that are not on the disk yet. */
+const follow = {
+  copyFileSync: (_, to) => unsynced.add(String(to)),
+  linkSync: (from, to) => unsynced.has(String(from)) && unsynced.add(String(to)),
+  renameSync(from, to) {
+    for (const path of [...unsynced]) {
+      if (path !== String(from) && !path.startsWith(`${from}/`)) continue
+      unsynced.delete(path)
+      unsynced.add(`${to}${path.slice(String(from).length)}`)
+    }
+  },
+}
+
 /** @param tear does half of the change */
 function inject(call, tear) {
   changes++
   fault.left--
   if (fault.left !== 0) return
   if (fault.kind === 'torn') tear?.()
+  if (fault.kind === 'power') losePower()
   if (fault.kind === 'killed' || fault.kind === 'torn') die()
   if (fault.kind !== 'none')
     throw Object.assign(new Error(`${fault.kind}: injected`), { code: fault.kind, syscall: call })
@@ -43,7 +66,10 @@ for (const name of plain) {
   fs[name] = (...args) => {
     inject(name)
     // Waiting for the real disk would only take time.
-    return name === 'fsyncSync' || name === 'fdatasyncSync' ? undefined : original(...args)
+    if (name === 'fsyncSync' || name === 'fdatasyncSync') return undefined
+    const result = original(...args)
+    follow[name]?.(...args)
+    return result
   }
 }
 
@@ -53,14 +79,19 @@ for (const name of ['writeFileSync', 'appendFileSync', 'writeSync']) {
   fs[name] = (target, data, options, ...rest) => {
     inject(name, () => original(target, half(data)))
     const unflushed = typeof options === 'object' && options !== null ? { ...options, flush: false } : options
-    return original(target, data, unflushed, ...rest)
+    const result = original(target, data, unflushed, ...rest)
+    if (typeof target === 'string' && options?.flush !== true) unsynced.add(target)
+    return result
   }
 }
 
 const { open } = fsPromises
 fsPromises.open = async (...args) => {
   const handle = await open(...args)
-  handle.sync = async () => inject('fsync')
+  handle.sync = async () => {
+    inject('fsync')
+    unsynced.delete(String(args[0]))
+  }
   return handle
 }
 for (const name of ['writeFile', 'rename', 'mkdir', 'rm', 'copyFile']) {
@@ -83,6 +114,7 @@ process.on('message', async ({ siteDir, outDir, noCache, variables = {}, fault: 
   }
   fault = wanted ? { kind: wanted.kind, left: wanted.change } : none
   changes = 0
+  unsynced.clear()
   const lineOf = ({ severity, code, message, at }) =>
     `${severity} ${code} ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${message}`
   const answer = await build({ siteDir, outDir, noCache }).then(

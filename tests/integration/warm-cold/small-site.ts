@@ -47,6 +47,7 @@ export function configText(config: SmallConfig): string {
     trailingSlash: config.trailingSlash,
     theme: config.hasLayoutSlot ? { Footer: './theme/Footer.tsx' } : undefined,
     clientModules: ['./theme/site.css'],
+    security: { env: [variable] },
     i18n: { defaultLocale: 'en', locales: ['en', ...config.languages] },
   }
   const theme = {
