@@ -87,7 +87,7 @@ async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   yield* bundle.files
   const renderer = lazily(() => openRenderer(input))
   yield* pageOutputs(input, renderer)
-  yield* await feedFiles(site, bundle.data, async () => (await renderer()).renderBody)
+  yield* await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
   yield* redirectFiles(site, bundle.data)
   yield sitemapFile(site, bundle.data)
   yield hostFile(bundle)
@@ -132,6 +132,27 @@ async function* pageOutputs(
     yield digest === undefined ? { path, content: await render(route) } : { path, digest, make: () => render(route) }
   }
   if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
+}
+
+/** Renders posts for feeds. A component may throw there although it did not on the page. */
+function feedBody({ renderBody }: Renderer, { config }: OutputsInput['project']): (post: LinkedRoute) => string {
+  const slots = Object.keys(config.theme)
+  return (post) => {
+    const { html, diagnostics } = attempt(
+      () => renderBody(post),
+      (error) => ({ html: '', diagnostics: [renderFailure(error, post, slots)] }),
+    )
+    if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
+    return html
+  }
+}
+
+function attempt<T>(run: () => T, onError: (error: unknown) => T): T {
+  try {
+    return run()
+  } catch (error) {
+    return onError(error)
+  }
 }
 
 /** The problem of a page that throws outside of its own components: in a slot of the site's theme, or in docs-gen. */

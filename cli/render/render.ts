@@ -21,10 +21,10 @@ export interface Renderer {
   /** Renders the document of a page. Components that throw are reported and left out. */
   render(route: LinkedRoute): RenderedRoute
   /** Renders only the content of a page, for feeds. */
-  renderBody(route: LinkedRoute): string
+  renderBody(route: LinkedRoute): RenderedRoute
 }
 
-/** A page's document. */
+/** A page's document, or its content. */
 export interface RenderedRoute {
   readonly html: string
   readonly diagnostics: readonly Diagnostic[]
@@ -88,8 +88,10 @@ export function createRenderer(context: RenderContext): Renderer {
       })
       return { html, diagnostics: regions.diagnostics }
     },
-    renderBody: (route) =>
-      renderRegions(route, pageOf(route, context, byId), { context, byId, services }).html['body'] ?? '',
+    renderBody(route) {
+      const { html, diagnostics } = renderRegions(route, pageOf(route, context, byId), { context, byId, services })
+      return { html: html['body'] ?? '', diagnostics }
+    },
   }
 }
 

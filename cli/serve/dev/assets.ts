@@ -63,6 +63,6 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
 
 async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<TextFile | undefined> {
   if (!isFeed(path, site)) return undefined
-  const feeds = await feedFiles(site, bundle.data, async () => renderer.renderBody)
+  const feeds = await feedFiles(site, bundle.data, async () => (post) => renderer.renderBody(post).html)
   return feeds.find((feed) => feed.path === path)
 }
