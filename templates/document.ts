@@ -6,7 +6,7 @@ export interface HeadElement {
 }
 
 /** The parts of a page's document. */
-export interface DocumentInput {
+interface DocumentInput {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly htmlClass: string

@@ -195,7 +195,7 @@ function islandCode(number: number, island: WrittenIsland): readonly WrittenCode
 }
 
 /** Settings of a site's diagrams. */
-export interface DiagramsInput {
+interface DiagramsInput {
   /** Absolute path of their style sheet. */
   readonly styles: string
   /** Href of Mermaid's module; unset on the server. */

@@ -1,7 +1,7 @@
 import { escapeXml } from './escape-xml.ts'
 
 /** A site that a browser can search. All URLs are absolute. */
-export interface OpenSearchInput {
+interface OpenSearchInput {
   readonly title: string
   readonly icon?: string
   /** URL of the search page. */

@@ -1,7 +1,7 @@
 import { escapeXml } from './escape-xml.ts'
 
 /** A redirect. */
-export interface RedirectInput {
+interface RedirectInput {
   /** The target: a path of this site, or a URL. */
   readonly to: string
   /** The target with its origin, for search engines; default: `to`. */

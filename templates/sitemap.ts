@@ -1,7 +1,7 @@
 import { escapeXml } from './escape-xml.ts'
 
 /** One page of the sitemap. */
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Absolute. */
   readonly url: string
   /** ISO 8601. */

@@ -20,7 +20,7 @@ import { styleParts } from './style-parts.ts'
 import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
 
 /** The site, and the results of the server half that the browser half depends on. */
-export interface ClientInput extends BundleInput {
+interface ClientInput extends BundleInput {
   readonly data: SiteData
   readonly pages: readonly IslandPage[]
   readonly live: ReadonlyMap<string, ReadonlySet<number>>
@@ -31,7 +31,7 @@ export interface ClientInput extends BundleInput {
 }
 
 /** The browser half: its files, and the scripts that each page loads. */
-export interface ClientBundle {
+interface ClientBundle {
   readonly files: readonly BundleFile[]
   readonly script?: string
   readonly stylesheets: readonly string[]

@@ -19,7 +19,7 @@ import { compileSass, isSass } from './sass.ts'
 const namespace = fileNamespaces.cssModule
 
 /** How CSS modules are compiled. */
-export interface CssModulesInput {
+interface CssModulesInput {
   /** Absolute path of the site folder. */
   readonly root: string
   /** Called with the path of each module, and of those it composes classes from. */

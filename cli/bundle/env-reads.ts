@@ -22,7 +22,7 @@ export function envDefines(names: readonly string[]): Readonly<Record<string, st
 }
 
 /** Where code of the site may read variables. */
-export interface EnvReadsInput {
+interface EnvReadsInput {
   /** Absolute path of the site folder. */
   readonly root: string
   readonly pages: readonly IslandPage[]

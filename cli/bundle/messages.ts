@@ -5,7 +5,7 @@ import { fromEsbuild } from '../report/from-esbuild.ts'
 import { knownExports } from './known-modules.ts'
 
 /** The folders and modules that the bundler's messages refer to. */
-export interface MessageContext {
+interface MessageContext {
   readonly root: string
   readonly workingDir: string
   /** Generated module by name, for messages about generated lines. */

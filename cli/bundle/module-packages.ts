@@ -12,7 +12,7 @@ interface Package {
 }
 
 /** Finds the package of a file, by its absolute path. */
-export type FindPackage = (file: string) => Package | undefined
+type FindPackage = (file: string) => Package | undefined
 
 /** Finds packages by their `package.json`, whether they are installed, linked, or in a store. */
 export function packageFinder(): FindPackage {
@@ -61,7 +61,7 @@ export function portablePath(file: string, root: string, find: FindPackage): str
 }
 
 /** Which modules of a bundle belong to installed packages. */
-export interface GraphPackages {
+interface GraphPackages {
   /** Whether a module is part of a package that modules import by its name. */
   readonly isInstalled: (module: string) => boolean
   /** Whether a module is part of React. */

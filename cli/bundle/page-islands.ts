@@ -28,7 +28,7 @@ export interface IslandModule extends IslandsModuleInput {
 }
 
 /** An island, by the module that has its code. */
-export interface IslandPlace {
+interface IslandPlace {
   readonly module: number
   readonly facts: CodeFacts
   /** Facts about the attributes that the files around it pass, by module. */

@@ -16,7 +16,7 @@ import { rendersSvg, svgModule } from './svg-components.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
 
 /** How a half of the bundle resolves the modules and files that only docs-gen knows. */
-export interface SiteModules {
+interface SiteModules {
   readonly config: StyleUrlsInput['config']
   /** Called for each file that a script imports for its address, so that it is copied. */
   readonly onAsset?: (asset: AssetRef) => void

@@ -27,7 +27,7 @@ export interface PackageImport {
 }
 
 /** The modules of a bundle and how they import packages. */
-export interface BundledModules {
+interface BundledModules {
   /** Absolute path of the site folder. */
   readonly root: string
   /** Absolute paths of the bundled files. */

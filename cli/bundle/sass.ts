@@ -6,7 +6,7 @@ import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
 import { isRecord } from '../lib/is-record.ts'
 
 /** Where Sass files are compiled. */
-export interface SassInput {
+interface SassInput {
   /** Absolute path of the site folder, whose own `sass` is used. */
   readonly root: string
   /** Called with the absolute path of each file that a Sass file imports. */
@@ -38,7 +38,7 @@ export function sassFiles(input: SassInput): Plugin {
 }
 
 /** CSS that was compiled from a Sass file, and the absolute paths of all files that went in. */
-export interface CompiledSass {
+interface CompiledSass {
   readonly css: string
   readonly files: readonly string[]
 }

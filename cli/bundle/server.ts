@@ -28,7 +28,7 @@ import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { configModules, virtualModules } from './virtual-modules.ts'
 
 /** The output of bundling the server half. */
-export interface ServerBuild {
+interface ServerBuild {
   /** Unset if the app itself could not be bundled. */
   readonly code?: ServerCode
   readonly graph: ModuleGraph

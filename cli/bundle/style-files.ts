@@ -6,7 +6,7 @@ import { packageRoot } from '../lib/package-root.ts'
 import type { BundleFile } from './input.ts'
 
 /** The style sheets of pages whose modules import CSS. */
-export interface PageStyles {
+interface PageStyles {
   readonly files: readonly BundleFile[]
   /** Page id → hrefs. */
   readonly hrefs: ReadonlyMap<string, readonly string[]>

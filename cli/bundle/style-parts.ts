@@ -13,7 +13,7 @@ import { importsOf, scriptWords, usedRules } from './used-rules.ts'
 import { readText } from '../lib/read-text.ts'
 
 /** Everything that decides which parts of the style sheet a site needs. */
-export interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
+interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
   readonly graph: ModuleGraph
 }
 

@@ -6,7 +6,7 @@ import { childrenOf, keyName, lastName, tagVariable } from '../lib/syntax.ts'
 import { htmlElements } from '../lib/html-source.ts'
 
 /** A script that imports an SVG. */
-export interface SvgImport {
+interface SvgImport {
   /** Path of the script; its extension decides the language. */
   readonly file: string
   readonly script: string

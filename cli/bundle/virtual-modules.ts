@@ -5,7 +5,7 @@ import type { BundleInput } from './input.ts'
 import type { PageModule } from './page-islands.ts'
 
 /** A module that exists in memory only; imported as `docs-gen:<name>`. */
-export interface VirtualModule {
+interface VirtualModule {
   readonly contents: string
   readonly loader: 'js' | 'jsx' | 'tsx' | 'json' | 'css'
   /** Folder that relative imports start from; the site folder by default. */
@@ -13,7 +13,7 @@ export interface VirtualModule {
 }
 
 /** The virtual modules of one half of the bundle, besides those that both have. */
-export interface OwnModules {
+interface OwnModules {
   readonly modules: Readonly<Record<string, () => VirtualModule>>
   readonly pages: ReadonlyMap<string, PageModule>
   /** Href of Mermaid's module. Unset: diagrams are left to the browser. */

@@ -13,7 +13,7 @@ import { type SiteConfig, siteSchema, type UserConfig } from './schema/site.ts'
 import { themeKeys } from './schema/theme.ts'
 
 /** Values that replace those of the file, such as `--base-url`. */
-export type ConfigOverrides = Partial<Pick<UserConfig, 'baseUrl' | 'url'>>
+type ConfigOverrides = Partial<Pick<UserConfig, 'baseUrl' | 'url'>>
 
 /** Options of `loadConfig`. */
 export interface LoadConfigOptions extends RunConfigOptions {
@@ -21,7 +21,7 @@ export interface LoadConfigOptions extends RunConfigOptions {
 }
 
 /** The config of a site, or the errors in it. */
-export interface LoadedConfig extends Omit<EvaluatedConfig, 'value' | 'byLocale'> {
+interface LoadedConfig extends Omit<EvaluatedConfig, 'value' | 'byLocale'> {
   /** Unset: a diagnostic is an error. */
   readonly config?: SiteConfig
   /** The config of each locale, if the file reads which one is being built. */

@@ -15,13 +15,13 @@ import { childrenOf, keyName } from '../lib/syntax.ts'
 export type KeyPath = readonly (string | number)[]
 
 /** A range of a file's text. */
-export interface TextRange {
+interface TextRange {
   readonly offset: number
   readonly length: number
 }
 
 /** Finds key paths in the text of a config file. */
-export type Locate = (path: KeyPath, part: 'key' | 'value') => TextRange
+type Locate = (path: KeyPath, part: 'key' | 'value') => TextRange
 
 /**
  * Parses a config file to locate its keys. Loading the parser takes a moment, so call it only to report a problem. A path that

@@ -28,7 +28,7 @@ export interface ForeignConfig {
 }
 
 /** Translates the value that the config of another tool exports. @param file absolute path of the config */
-export type TranslateConfig = (value: Readonly<Record<string, unknown>>, file: string) => TranslatedConfig
+type TranslateConfig = (value: Readonly<Record<string, unknown>>, file: string) => TranslatedConfig
 
 /** An entry of the account with the key that it is about, before its place in the config file is known. */
 export interface KeyedEntry extends AccountEntry {

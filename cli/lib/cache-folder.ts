@@ -7,7 +7,7 @@ import { RunError } from '../report/page-failure.ts'
 import { isSystemError, systemReason } from './system-error.ts'
 
 /** The folder for the cache and generated modules. */
-export interface CacheFolder {
+interface CacheFolder {
   readonly path: string
   /** Whether it lasts until the next run. */
   readonly isKept: boolean

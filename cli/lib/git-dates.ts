@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts'
 import { readText } from './read-text.ts'
 
 /** Dates of the first and last commit of a file (ISO 8601, UTC), and the last author. */
-export interface FileDates {
+interface FileDates {
   readonly created: string
   readonly changed: string
   readonly author: string

@@ -7,7 +7,7 @@ export interface SourceRange {
 }
 
 /** A tag in a text. Lines and columns start at 1. */
-export interface SourceTag extends SourceRange {
+interface SourceTag extends SourceRange {
   readonly from: SourcePoint
   readonly to: SourcePoint
 }
@@ -18,7 +18,7 @@ interface SourcePoint {
 }
 
 /** An attribute; its place includes name, quotes and value. */
-export interface SourceAttribute extends SourceRange {
+interface SourceAttribute extends SourceRange {
   readonly name: string
   /** With character references decoded. */
   readonly value: string

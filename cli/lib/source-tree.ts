@@ -33,7 +33,7 @@ export interface Listing {
 }
 
 /** A folder that exists, but cannot be read. */
-export interface UnreadableFolder {
+interface UnreadableFolder {
   /** Path relative to the site folder. */
   readonly folder: string
   readonly reason: string

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic
 import type { RuleCode } from '../report/rules.ts'
 
 /** Bundle in which an error was thrown. */
-export interface ThrownContext {
+interface ThrownContext {
   readonly code: RuleCode
   readonly root: string
   /** Entry of the bundle. */

@@ -1,5 +1,5 @@
 /** How a value nests: it contains itself, or it has more levels than allowed. */
-export type NestingFault = 'cycle' | 'depth'
+type NestingFault = 'cycle' | 'depth'
 
 /** Maximum number of levels of a value that an author writes. The functions that read such values are recursive. */
 const maxLevels = 200

@@ -8,7 +8,7 @@ export interface PushTarget extends AlgoliaAccess {
 }
 
 /** Called with each step. */
-export type PushProgress = (step: string) => void
+type PushProgress = (step: string) => void
 
 /** Maximum number of records and of characters of JSON in one call. */
 const batchRecords = 1_000

@@ -61,7 +61,7 @@ export function redirects(options: RedirectsOptions): ContentSource {
 }
 
 /** A source whose modules are loaded with its content. */
-export interface LazySource {
+interface LazySource {
   /** The function that the config calls, such as `docs`. */
   readonly call: string
   /** Options as the author wrote them; they are validated when the source is opened. */

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Page } from './page.ts'
 
 /** The pages of a source that can be built, and a problem for each of the others. */
-export interface CheckedPages {
+interface CheckedPages {
   readonly pages: readonly Page[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -4,7 +4,7 @@ import { joinRoute } from './route-paths.ts'
 import type { SourceInput } from './source.ts'
 
 /** Input of an author's `editUrl` function that all sources share. */
-export interface EditedPage {
+interface EditedPage {
   /** Folder of the file, relative to the site folder. */
   readonly folder: string
   /** Path of the file in that folder. */
@@ -15,7 +15,7 @@ export interface EditedPage {
 }
 
 /** The file of an edit link, and the options that decide about it. */
-export interface EditLinkInput {
+interface EditLinkInput {
   readonly input: SourceInput
   readonly folder: ContentFolder
   /** Path of the file in that folder. */

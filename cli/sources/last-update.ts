@@ -3,7 +3,7 @@ import type { SourceTree } from '../lib/source-tree.ts'
 import type { PageMeta } from './page.ts'
 
 /** Which parts of a page's last update are shown. */
-export interface LastUpdateOptions {
+interface LastUpdateOptions {
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
 }

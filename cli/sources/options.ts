@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { withAuthorErrors } from './author-error.ts'
 
 /** Options of a source with defaults, and the problems of those that were replaced by defaults. */
-export interface CheckedOptions<Options> {
+interface CheckedOptions<Options> {
   readonly options: Options
   readonly diagnostics: readonly Diagnostic[]
 }

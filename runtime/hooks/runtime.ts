@@ -23,7 +23,7 @@ export interface Runtime {
 }
 
 /** Services of the runtime on the server. */
-export interface ServerServices {
+interface ServerServices {
   /** Renders elements for the head of the document, outside the tree that contains them. */
   readonly renderHead?: (node: ReactNode) => void
 }

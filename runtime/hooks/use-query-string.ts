@@ -3,10 +3,10 @@ import { useRuntime } from './runtime.ts'
 import { useLocation } from './use-location.ts'
 
 /** New values of query parameters, by name; `undefined` removes the parameter. */
-export type QueryChanges = Readonly<Record<string, string | readonly string[] | undefined>>
+type QueryChanges = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Result of `useQueryString`. */
-export interface QueryString {
+interface QueryString {
   /** The parameters. Empty on the server and while hydrating. */
   readonly params: URLSearchParams
   /** Changes some parameters and keeps the others. The page and its scroll position stay. */

@@ -23,7 +23,7 @@ export function useStored(key: string): readonly [string | null, (value: string 
 }
 
 /** Result of `useAnnouncement`. */
-export interface Announcement {
+interface Announcement {
   readonly bar: AnnouncementBar | undefined
   /** Whether the bar is shown. `true` on the server and while hydrating, when CSS hides a closed bar. */
   readonly isActive: boolean
@@ -42,7 +42,7 @@ export function useAnnouncement(): Announcement {
 }
 
 /** Result of `usePreferredVersion`. */
-export interface PreferredVersion {
+interface PreferredVersion {
   readonly preferred: DocVersion | undefined
   readonly save: (versionName: string) => void
 }

@@ -51,7 +51,7 @@ function reportLinks({ document }: Window, bridge: Bridge): void {
 }
 
 /** Connection to the page that shows this one in a frame. */
-export interface Bridge {
+interface Bridge {
   /** Calls a function of the other page. Rejects with the function's error, or if the page must not be called. */
   call(module: string, api: string, args?: readonly unknown[]): Promise<unknown>
   /** Posts a message without a response. */

@@ -68,7 +68,7 @@ function store(window: Window, value: string): void {
 }
 
 /** Input of `showBanner`. */
-export interface BannerInput {
+interface BannerInput {
   readonly document: Document
   /** Text with the label of the link in double braces: `before {{label}} after`. */
   readonly template: string

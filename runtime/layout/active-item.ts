@@ -3,7 +3,7 @@ import { useLocation } from '../hooks/use-location.ts'
 import { usePage, useSite } from '../hooks/runtime.ts'
 
 /** The location that decides which items of the navbar are active. */
-export interface NavbarLocation {
+interface NavbarLocation {
   readonly page: PageData
   readonly pathname: string
   readonly baseUrl: string

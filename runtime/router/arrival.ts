@@ -1,7 +1,7 @@
 import type { PageLocation } from './navigation.ts'
 
 /** Returns the element of a hash, which may be percent-encoded. */
-export function hashTarget(document: Document, hash: string): HTMLElement | null {
+function hashTarget(document: Document, hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   const id = hash.slice(1)
   return document.getElementById(decode(id)) ?? document.getElementById(id)

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from './history.ts'
 
 /** Lets a component consume "back". It adds a history entry to go back from, since the one before may belong to another site. */
-export interface BackGuard {
+interface BackGuard {
   /** Consumes the next "back". Returns a function that cancels this. */
   readonly hold: (handler: () => void) => () => void
   /** Handles an arrival at an entry; returns whether it belonged to the guard. */
@@ -13,7 +13,7 @@ export interface BackGuard {
 }
 
 /** Input of `createBackGuard`: the history, and access to the navigation's current entry. */
-export interface BackGuardInput {
+interface BackGuardInput {
   readonly history: History
   readonly current: () => HistoryEntry
   readonly setCurrent: (entry: HistoryEntry) => void

@@ -20,7 +20,7 @@ export function readEntry(state: unknown): HistoryEntry | undefined {
 const storageKey = 'docs-gen.scroll'
 
 /** Scroll positions of the history entries, in px by key. */
-export interface ScrollMemory {
+interface ScrollMemory {
   save(key: string): void
   recall(key: string): number | undefined
 }

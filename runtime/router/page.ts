@@ -31,7 +31,7 @@ export interface CurrentPage extends Omit<LoadedPage, 'document'> {
 }
 
 /** The elements of an adopted page. */
-export interface PageContent {
+interface PageContent {
   /** Puts the elements into `<docs-page>`. Those of the loaded document are already in it. */
   show(element: HTMLElement): void
   /** Keeps the elements, for a page that is shown again after a crash of the layout. */

@@ -6,7 +6,7 @@ import type { LoadPage } from './load-page.ts'
 export type PrefetchedHrefs = Set<string>
 
 /** Input of `createPageFetch`. */
-export interface PageFetchInput {
+interface PageFetchInput {
   readonly fetch: (href: string, init?: RequestInit) => Promise<Response>
   readonly parse: (html: string) => Document
   readonly prefetched: PrefetchedHrefs
@@ -34,7 +34,7 @@ export function createPageFetch(input: PageFetchInput): (href: string) => Promis
 }
 
 /** Input of `startPrefetch`. */
-export interface PrefetchInput {
+interface PrefetchInput {
   readonly window: Window & typeof globalThis
   readonly scope: LinkScope
   readonly loadPage: LoadPage

@@ -9,7 +9,7 @@ import { hrefOf, type Navigation, type NavigationAction, type PageLocation } fro
 import { createProgress } from './progress.ts'
 
 /** Input of `createRouter`. */
-export interface RouterInput {
+interface RouterInput {
   readonly window: Window
   readonly navigation: Navigation
   readonly loadPage: LoadPage

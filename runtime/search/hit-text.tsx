@@ -41,7 +41,7 @@ export function isHit(hit: unknown): hit is SearchHit {
 export const markTags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' } as const
 
 /** A part of a text, highlighted or not. */
-export interface TextPart {
+interface TextPart {
   readonly text: string
   readonly isMarked: boolean
 }

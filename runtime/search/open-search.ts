@@ -12,7 +12,7 @@ export interface OpenSearch {
 }
 
 /** Loads the code and styles of the search box, and the part of the index that the current page needs. Repeated calls load only what is missing. */
-export type SearchLoader = () => Promise<OpenSearch>
+type SearchLoader = () => Promise<OpenSearch>
 
 /** Makes the loader of a site's search box. */
 export function createLoader(runtime: Runtime, data: SearchData, options: SearchOptions): SearchLoader {

@@ -12,7 +12,7 @@ import { headingLevels, markTags } from './hit-text.tsx'
 import type { SearchOptions } from '../theme/search-options.ts'
 
 /** Input of a request. */
-export interface RequestInput {
+interface RequestInput {
   readonly data: Pick<SearchData, 'indexName' | 'contextualSearch'>
   readonly options: Pick<SearchSettings, 'searchParameters' | 'insights'>
   /** Facet filters of the reader's context, ignored if the site searches everything. */
@@ -70,7 +70,7 @@ export function currentRequest({ runtime, data, options }: RequestSource): Searc
 }
 
 /** The reader's context, which selects the searched part of the site. */
-export interface ReaderContext {
+interface ReaderContext {
   readonly site: Pick<SiteData, 'docs' | 'i18n'>
   /** The current page. */
   readonly page: Pick<PageData, 'doc'>

@@ -8,7 +8,7 @@ export interface ResultLink {
 }
 
 /** Settings of result links. */
-export interface LinkOptions extends Pick<SearchSettings, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
+interface LinkOptions extends Pick<SearchSettings, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
   readonly site: Pick<SiteData, 'baseUrl' | 'trailingSlash'>
 }
 

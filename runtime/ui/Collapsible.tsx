@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 /** Props of `Collapsible`. */
-export interface CollapsibleProps {
+interface CollapsibleProps {
   readonly collapsed: boolean
   readonly className?: string
   readonly children: ReactNode
@@ -30,13 +30,13 @@ export function Collapsible({ collapsed, className, children }: CollapsibleProps
 }
 
 /** Styles of a closed list: hidden from focus, search and screen readers. */
-export const closedStyle = { display: 'none', overflow: 'hidden', height: '0px' } as const
+const closedStyle = { display: 'none', overflow: 'hidden', height: '0px' } as const
 
 /** Styles of an open list. */
-export const openStyle = { display: 'block', overflow: 'visible', height: 'auto' } as const
+const openStyle = { display: 'block', overflow: 'visible', height: 'auto' } as const
 
 /** Animates an element's height until it is open or closed; 1 ms with reduced motion. Returns a function that stops it. */
-export function animateCollapse(element: HTMLElement, collapsed: boolean): () => void {
+function animateCollapse(element: HTMLElement, collapsed: boolean): () => void {
   Object.assign(element.style, { ...openStyle, transition: 'none' })
   const height = element.scrollHeight
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches

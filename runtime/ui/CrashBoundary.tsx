@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** Props of `CrashBoundary`. */
-export interface CrashBoundaryProps {
+interface CrashBoundaryProps {
   readonly children: ReactNode
   /** A new value clears the error, so that the next page is rendered. */
   readonly resetKey?: unknown

@@ -20,7 +20,7 @@ const paths = {
 } as const
 
 /** Name of an icon. */
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 /** An icon in the colour of the surrounding text, hidden from screen readers. */
 export function Icon({

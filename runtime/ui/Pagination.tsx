@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 import { classNames } from './class-names.ts'
 
 /** Props of `Pagination`: the two neighbours, and the texts above their titles. */
-export interface PaginationProps {
+interface PaginationProps {
   readonly previous?: LabelledLink
   readonly next?: LabelledLink
   readonly labels: { readonly nav: string; readonly previous: string; readonly next: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TocEntry } from '../contract/index.ts'
 
 /** Props of `TocList`. */
-export interface TocListProps {
+interface TocListProps {
   readonly toc: readonly TocEntry[]
   readonly className?: string
 }

@@ -5,7 +5,7 @@ import { keyword, typeName, written } from './tokens.ts'
 import { constraintCode, listCode, type TypeContext } from './code.ts'
 
 /** How to write a signature. */
-export interface CallableStyle {
+interface CallableStyle {
   readonly context: TypeContext
   /** The code in front of its parameters. */
   readonly name?: Doc

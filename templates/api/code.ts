@@ -25,7 +25,7 @@ export function listCode(open: string, items: readonly Doc[], close: string): Do
 }
 
 /** Characters per line of a signature, as many as fit into the text column on a desktop. */
-export const signatureWidth = 80
+const signatureWidth = 80
 
 /** A block of code with links. The class keeps the compiler from highlighting it again. */
 export function signatureBlock(code: Doc, id?: string): Element {

@@ -5,7 +5,7 @@ import type { ApiDocs, ApiReflection } from './model.ts'
 import type { TypeContext } from './code.ts'
 
 /** Details that are not part of the reflection. */
-export interface MoreDetails {
+interface MoreDetails {
   /** Its comment, if TypeDoc attached it to another reflection. */
   readonly docs?: ApiDocs
   /** Rows after those of the comment. */

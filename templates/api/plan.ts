@@ -2,7 +2,7 @@ import { kinds, pageFolders } from './kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
 
 /** The page and the anchor of a reflection. */
-export interface ApiPlace {
+interface ApiPlace {
   readonly path: string
   readonly anchor?: string
 }

@@ -7,7 +7,7 @@ import type { FrontMatterEntry } from './simple-yaml.ts'
 import { type EntriesResult, type FrontMatterSource, readEntries } from './yaml.ts'
 
 /** A file whose front matter is read by the site's own parser. */
-export interface AuthorParserInput<Kind extends FrontMatterKind> {
+interface AuthorParserInput<Kind extends FrontMatterKind> {
   readonly text: string
   /** Relative to the site folder. */
   readonly file: string

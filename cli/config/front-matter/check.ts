@@ -21,7 +21,7 @@ const rules: Readonly<Record<FrontMatterKind, KindRules>> = {
 }
 
 /** The entries of a front matter block, sorted into valid known keys and unknown ones. */
-export interface CheckedFrontMatter {
+interface CheckedFrontMatter {
   readonly data: Readonly<Record<string, unknown>>
   readonly extra: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]

@@ -63,7 +63,7 @@ export function locateFrontMatter(text: string, file: string, path: readonly (st
 }
 
 /** A file split at the end of its front matter. */
-export interface SplitFile {
+interface SplitFile {
   /** Unset: the file has no front matter. */
   readonly block?: FrontMatterBlock
   readonly diagnostics: readonly Diagnostic[]

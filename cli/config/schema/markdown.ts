@@ -32,7 +32,7 @@ export interface MarkdownFile {
 }
 
 /** Changes the text of a Markdown file before it is parsed; returns the text to parse. */
-export type MarkdownPreprocessor = (file: MarkdownFile) => string
+type MarkdownPreprocessor = (file: MarkdownFile) => string
 
 /** Front matter, and the text below it. */
 export interface ParsedFrontMatter {

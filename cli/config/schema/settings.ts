@@ -307,7 +307,7 @@ function functionOf(value: LevelOrHook): BrokenLinkHook | undefined {
 }
 
 /** The config with defaults, except for its sources. */
-export type SiteSettings = Readonly<ReturnType<typeof completeSettings>>
+type SiteSettings = Readonly<ReturnType<typeof completeSettings>>
 
 /** The config with defaults, for one type of source. */
 export type SiteConfigOf<Source> = SiteSettings & {

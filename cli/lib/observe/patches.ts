@@ -9,7 +9,7 @@ import { valueDigest } from '../../cache/value-digest.ts'
 import { allVariables, type Aspect, type InputObserver } from './input-observer.ts'
 
 /** What the patches ask about the code that is running. */
-export interface RunningCode {
+interface RunningCode {
   /** Passes an input to its observer, if any. */
   report(note: (observer: InputObserver) => void): void
   /** Whether an environment variable exists for it. */

@@ -6,7 +6,7 @@ import { answerFacet, answerQuery, type QueryOptions } from './query.ts'
 export type NamedSearch = Pick<QueryOptions, 'search' | 'indexNames'>
 
 /** Options of the read protocol. */
-export interface WireOptions extends NamedSearch {
+interface WireOptions extends NamedSearch {
   /** Prefix of the paths of results, such as `http://localhost:3000`. Default: the host of the request. */
   readonly origin?: string
   /** Admit pages of every origin. Default: only those of this machine and of the request's host. */
@@ -14,7 +14,7 @@ export interface WireOptions extends NamedSearch {
 }
 
 /** Answers requests of Algolia's read protocol. Never throws because of a request's content. */
-export type WireHandler = (request: WireRequest) => Promise<WireResponse>
+type WireHandler = (request: WireRequest) => Promise<WireResponse>
 
 interface Route {
   readonly method: string

@@ -14,7 +14,7 @@ import type { ServedSearch } from '../../search/served-search.ts'
 import type { Asset } from './ports.ts'
 
 /** A bundled site. */
-export interface AssetInput {
+interface AssetInput {
   readonly project: Project
   readonly site: Site
   readonly bundle: Bundle

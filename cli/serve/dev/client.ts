@@ -25,7 +25,7 @@ export async function buildClientScript(): Promise<string> {
 }
 
 /** Data for the script about its page. */
-export interface ClientState {
+interface ClientState {
   readonly session: string
   readonly generation: number
   readonly shell: string

@@ -26,7 +26,7 @@ export interface LoadedSite {
 }
 
 /** The last good site, and the problems of the current files. */
-export interface LoadResult {
+interface LoadResult {
   readonly loaded?: LoadedSite
   readonly diagnostics: readonly Diagnostic[]
   /** Resolves when loading again would yield more pages. */

@@ -13,7 +13,7 @@ const maxPages = 50
 const [shortestQuiet, longestQuiet] = [100, 1_000]
 
 /** Callbacks of the loop. */
-export interface LoopEvents {
+interface LoopEvents {
   /** Sends a message to every open page. */
   readonly send: (message: DevMessage) => void
   /** Called after each rendered page, to watch the files that it read. Must not throw. */
@@ -25,7 +25,7 @@ export interface LoopEvents {
 }
 
 /** A page to send: its HTML, or its problems if it has no good version. */
-export type ShownPage =
+type ShownPage =
   | { readonly status: 200 | 404; readonly html: string; readonly generation: number }
   | {
       readonly status: 500

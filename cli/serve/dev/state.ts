@@ -23,7 +23,7 @@ export interface DevSiteOptions {
 }
 
 /** The project as its config was last read. If the config is broken now, the last good projects are kept. */
-export interface OpenedSite {
+interface OpenedSite {
   /** One for each language that is served, the default language first. */
   readonly projects: readonly Project[]
   /** Base path of the whole site; of the language, if only one is served. */

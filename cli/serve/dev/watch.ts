@@ -3,14 +3,14 @@ import { watch } from 'chokidar'
 import type { WatchList } from './ports.ts'
 
 /** A file watcher. */
-export interface Watcher {
+interface Watcher {
   /** Adds files and folders to those that are watched. */
   extend(list: WatchList): void
   close(): Promise<void>
 }
 
 /** Callbacks of the watcher. */
-export interface WatchEvents {
+interface WatchEvents {
   /** Receives the absolute paths of changed, new and removed files, in batches. */
   readonly onChange: (paths: readonly string[]) => void
   readonly onError: (error: unknown) => void

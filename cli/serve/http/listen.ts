@@ -12,7 +12,7 @@ export interface ListenOptions {
 }
 
 /** Servers that listen on one port. */
-export interface Listening {
+interface Listening {
   readonly servers: readonly Server[]
   readonly port: number
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { withoutBase } from '../../../runtime/contract/paths.ts'
 
 /** A parsed request. */
-export interface SiteRequest {
+interface SiteRequest {
   readonly raw: IncomingMessage
   readonly response: ServerResponse
   readonly method: string

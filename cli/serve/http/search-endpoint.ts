@@ -5,7 +5,7 @@ import type { RequestHandler } from './request.ts'
 import { respond } from './respond.ts'
 
 /** Finds the current search of the site; `undefined` if it has none. */
-export type FindSearch = () => Promise<NamedSearch | undefined>
+type FindSearch = () => Promise<NamedSearch | undefined>
 
 /**
  * Answers the read protocol of hosted search at the root of the server, so that its clients work with the site.

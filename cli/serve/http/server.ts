@@ -25,7 +25,7 @@ export interface ServeResult {
 }
 
 /** Parts of a server. */
-export interface ServerParts {
+interface ServerParts {
   /** Current base path; it may change while the server runs. */
   readonly baseUrl: () => string
   /** Tried in order; the last one must answer every request. */

@@ -6,7 +6,7 @@ import { knownType, revalidate } from './respond.ts'
 import { isPublic, type RequestHandler } from './request.ts'
 
 /** How a folder is served. */
-export interface StaticOptions {
+interface StaticOptions {
   /** Serve `x.html` and `x/index.html` at `/x`. */
   readonly cleanUrls: boolean
   /** Value of `Cache-Control` for a path; default: revalidate each time. */

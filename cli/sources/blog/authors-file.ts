@@ -37,7 +37,7 @@ export interface AuthorsFile {
 }
 
 /** The path of an authors file, and of its authors' pages. */
-export interface AuthorsQuery {
+interface AuthorsQuery {
   readonly folder: ContentFolder
   /** Path relative to the folder. */
   readonly path: string

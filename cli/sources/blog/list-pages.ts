@@ -26,7 +26,7 @@ export interface PostList {
 }
 
 /** Splits a list into pages: `/blog`, `/blog/page/2` and so on. An empty list has one page. */
-export function paginate(list: PostList, context: ListContext): readonly Page[] {
+function paginate(list: PostList, context: ListContext): readonly Page[] {
   const { postsPerPage, pageBasePath } = context.plan
   const size = postsPerPage === 'ALL' ? Math.max(1, list.posts.length) : postsPerPage
   const count = Math.max(1, Math.ceil(list.posts.length / size))
@@ -42,7 +42,7 @@ export function paginate(list: PostList, context: ListContext): readonly Page[] 
 }
 
 /** A page of the blog without a body: its slot renders the data. */
-export function blogPage(page: Omit<PostList, 'posts'>, { sourceName, plan }: ListContext): Page {
+function blogPage(page: Omit<PostList, 'posts'>, { sourceName, plan }: ListContext): Page {
   return {
     id: `${sourceName}:${page.path}`,
     path: page.path,
@@ -64,7 +64,7 @@ export interface BlogTexts {
 }
 
 /** Paths of the pages that list posts, tags and authors. */
-export interface BlogPaths {
+interface BlogPaths {
   readonly blog: string
   readonly tags: string
   readonly authors: string

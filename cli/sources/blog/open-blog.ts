@@ -134,11 +134,7 @@ function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListConte
 }
 
 /** Dates every post: by its author, else its first commit, else the time of its file. Runs git only if a post has no date. */
-export async function datePosts(
-  posts: readonly ReadPost[],
-  tree: SourceTree,
-  folder: string,
-): Promise<readonly Page[]> {
+async function datePosts(posts: readonly ReadPost[], tree: SourceTree, folder: string): Promise<readonly Page[]> {
   const dates = posts.some(({ isUndated }) => isUndated)
     ? await gitDates(tree, folder.startsWith('..') ? folder : '.')
     : new Map()

@@ -7,7 +7,7 @@ import type { BlogAuthor, Tag } from '../page.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
 
 /** Input of a function that makes edit links of posts. */
-export interface BlogEditUrlInput {
+interface BlogEditUrlInput {
   /** Folder of the blog, relative to the site folder. */
   readonly blogDirPath: string
   /** Path of the file in that folder. */
@@ -19,7 +19,7 @@ export interface BlogEditUrlInput {
 }
 
 /** Makes the edit link of a post; `undefined` for none. */
-export type BlogEditUrl = (input: BlogEditUrlInput) => string | undefined
+type BlogEditUrl = (input: BlogEditUrlInput) => string | undefined
 
 /** A post, as passed to `processBlogPosts`. */
 export interface BlogPost {

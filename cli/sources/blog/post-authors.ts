@@ -16,7 +16,7 @@ export interface AuthorRules {
 }
 
 /** The authors of a post, and problems with them. */
-export interface PostAuthors {
+interface PostAuthors {
   readonly authors: readonly BlogAuthor[]
   readonly diagnostics: readonly Diagnostic[]
 }

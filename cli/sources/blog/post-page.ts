@@ -17,7 +17,7 @@ import { type AuthorRules, resolveAuthors } from './post-authors.ts'
 import { ownReadingTime } from './reading-time.ts'
 
 /** Values that the posts of a blog share. */
-export interface PostContext {
+interface PostContext {
   readonly input: SourceInput
   readonly sourceName: string
   readonly plan: BlogPlan
@@ -153,7 +153,7 @@ function untruncatedProblem(
 }
 
 /** Date and slug of a post, from the path of its file. */
-export interface PostName {
+interface PostName {
   /** ISO 8601, UTC. Unset: the path has no date. */
   readonly date?: string
   /** Path relative to the blog's, with a leading slash. */
@@ -168,7 +168,7 @@ const dated = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx
  * Parses a path such as `2021-01-31-x.md`, `2021-01-31-x/index.md`, `2021/01/31/x.md` or `folder/2021-01-31-x.md`.
  * @param path relative to the blog's folder
  */
-export function parsePostName(path: string): PostName {
+function parsePostName(path: string): PostName {
   const [, folder = '', year, month, day, text = ''] = dated.exec(path) ?? []
   const date = year === undefined ? undefined : dateOf([year, month, day].map(Number))
   if (date === undefined) {

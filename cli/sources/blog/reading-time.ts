@@ -2,7 +2,7 @@
 const wordsPerMinute = 200
 
 /** Input of the option `readingTime`. */
-export interface ReadingTimeInput {
+interface ReadingTimeInput {
   /** Markdown of the post, without its front matter. */
   readonly content: string
   readonly frontMatter: Readonly<Record<string, unknown>>

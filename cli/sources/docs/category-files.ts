@@ -27,7 +27,7 @@ export interface CategoryFile extends z.output<typeof schema> {
 }
 
 /** The `_category_` files of a docs folder, by folder; `.` is the docs folder. */
-export interface CategoryFiles {
+interface CategoryFiles {
   readonly byFolder: ReadonlyMap<string, CategoryFile>
   readonly diagnostics: readonly Diagnostic[]
 }

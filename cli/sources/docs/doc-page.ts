@@ -16,7 +16,7 @@ import type { NumberPrefixParser } from './number-prefix.ts'
 import type { DocsSettings } from './options.ts'
 
 /** Values that the docs of a version share. */
-export interface DocContext {
+interface DocContext {
   readonly input: SourceInput
   readonly sourceName: string
   readonly settings: DocsSettings

@@ -11,7 +11,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import { unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../../lib/unsafe-url.ts'
 
 /** Context of the items of one sidebar. */
-export interface SidebarContext {
+interface SidebarContext {
   readonly sidebar: string
   readonly version: string
   readonly locate: WordLocator

@@ -1,5 +1,5 @@
 /** A file or folder name without its number prefix, and the number. */
-export interface PrefixedName {
+interface PrefixedName {
   readonly filename: string
   readonly numberPrefix?: number
 }

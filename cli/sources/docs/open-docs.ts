@@ -48,14 +48,14 @@ export function openDocs(name: string, options: DocsOptions): ContentSource {
 }
 
 /** Input that the versions of one docs instance share. */
-export interface VersionInput {
+interface VersionInput {
   readonly input: SourceInput
   readonly settings: DocsSettings
   readonly sourceName: string
 }
 
 /** Loads the docs, sidebars, index pages and tags of one version. */
-export async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<SourceOutput> {
+async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<SourceOutput> {
   const { input, settings, sourceName } = shared
   const translations = translationsOf(plan, input)
   const { messages, ...translated } = readTranslations(input.files, `${translations}.json`)

@@ -7,7 +7,7 @@ import type { NumberPrefixParser } from './number-prefix.ts'
 import type { SidebarItemsGenerator } from './items-generator.ts'
 
 /** Input of a function that makes edit links of docs. */
-export interface DocEditUrlInput {
+interface DocEditUrlInput {
   /** Name of the version. */
   readonly version: string
   /** Docs folder of the version, relative to the site folder. */
@@ -21,7 +21,7 @@ export interface DocEditUrlInput {
 }
 
 /** Makes the edit link of a doc; `undefined` for none. */
-export type DocEditUrl = (input: DocEditUrlInput) => string | undefined
+type DocEditUrl = (input: DocEditUrlInput) => string | undefined
 
 const versionSchema = section({
   /** Name in the version menu. Default: the version's name, `Next` for the current one. */

@@ -29,7 +29,7 @@ export interface SidebarsInput {
 }
 
 /** The sidebars of one version. */
-export interface LoadedSidebars {
+interface LoadedSidebars {
   readonly sidebars: readonly SidebarSource[]
   readonly diagnostics: readonly Diagnostic[]
 }

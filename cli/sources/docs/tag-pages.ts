@@ -5,7 +5,7 @@ import type { DocsVersionSettings } from '../source.ts'
 import { groupByTag } from '../tags/tags.ts'
 
 /** Input of the tag pages of one version. */
-export interface TagPagesInput {
+interface TagPagesInput {
   /** Locale being built, with its texts. */
   readonly language: MessageLanguage
   readonly version: DocsVersionSettings

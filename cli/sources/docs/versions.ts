@@ -21,7 +21,7 @@ export interface VersionPlan {
 }
 
 /** The versions to load, newest first. */
-export interface VersionPlans {
+interface VersionPlans {
   readonly versions: readonly VersionPlan[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -28,7 +28,7 @@ export interface ContentFolder {
 }
 
 /** A folder to list, and the patterns of its content. */
-export interface FolderQuery {
+interface FolderQuery {
   readonly path: string
   readonly localizedPath: string
   readonly include: readonly string[]

@@ -10,7 +10,7 @@ import { locationOf, syntaxHint } from '../../report/from-esbuild.ts'
 import { locationAt } from '../../report/position.ts'
 
 /** The text of a YAML or JSON file. */
-export interface DataFile {
+interface DataFile {
   readonly file: string
   readonly text: string
 }
@@ -40,7 +40,7 @@ export function readData<Schema extends z.ZodType>(
 }
 
 /** The valid entries of a data file. */
-export interface ReadEntries<Value> extends ReadData<ReadonlyMap<string, Value>> {
+interface ReadEntries<Value> extends ReadData<ReadonlyMap<string, Value>> {
   /** Keys of entries that were left out. Unset: the whole file is invalid. */
   readonly faulty?: ReadonlySet<string>
 }

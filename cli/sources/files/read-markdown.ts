@@ -75,7 +75,7 @@ async function readFrontMatter<Kind extends FrontMatterKind>(
 }
 
 /** A Markdown file whose page is made. */
-export interface BodyInput {
+interface BodyInput {
   /** Path of the file, whose extension may decide about the syntax. */
   readonly path: string
   readonly text: string

@@ -14,7 +14,7 @@ export interface FoundPackage {
 }
 
 /** The packages of all names and patterns, sorted by name, and the problems of those not installed. */
-export interface FoundPackages {
+interface FoundPackages {
   readonly packages: readonly FoundPackage[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -10,13 +10,13 @@ import { readmeBody } from './readme.ts'
 import { type Repository, repositoryOf } from './repository.ts'
 
 /** The page of one package; unset if its `package.json` is invalid, and for private packages found by a pattern. */
-export interface PackagePage {
+interface PackagePage {
   readonly page?: Page
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Input shared by the pages of all packages. */
-export interface PackageContext {
+interface PackageContext {
   readonly files: SourceTree
   readonly settings: PackagesSettings
   readonly sourceName: string

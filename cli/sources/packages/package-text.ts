@@ -3,7 +3,7 @@ import type { ReadmeBody } from './readme.ts'
 import type { Repository } from './repository.ts'
 
 /** The parts of the page of a package. */
-export interface PackageText {
+interface PackageText {
   readonly name: string
   readonly manifest: Manifest
   readonly repository: Repository | undefined

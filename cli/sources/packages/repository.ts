@@ -16,7 +16,7 @@ export interface Repository {
 }
 
 /** Revisions of the repository. */
-export interface RepositoryState {
+interface RepositoryState {
   readonly tag: string
   readonly branch: string
 }

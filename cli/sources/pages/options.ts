@@ -5,7 +5,7 @@ import { markdownOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 
 /** Input of a function that makes edit links of pages. */
-export interface PageEditUrlInput {
+interface PageEditUrlInput {
   /** Folder of the pages, relative to the site folder. */
   readonly pagesDirPath: string
   /** Path of the file in that folder. */
@@ -17,7 +17,7 @@ export interface PageEditUrlInput {
 }
 
 /** Makes the edit link of a page; `undefined` for none. */
-export type PageEditUrl = (input: PageEditUrlInput) => string | undefined
+type PageEditUrl = (input: PageEditUrlInput) => string | undefined
 
 /** Schema of the options of `pages()`. */
 export const pagesSchema = section({

@@ -5,7 +5,7 @@ import { checkOptions } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
 
 /** Returns paths that redirect to an existing one; nothing for most. */
-export type CreateRedirects = (existingPath: string) => readonly string[] | string | null | undefined
+type CreateRedirects = (existingPath: string) => readonly string[] | string | null | undefined
 
 const redirectSchema = section({
   /** Path, or list of paths, to redirect. */

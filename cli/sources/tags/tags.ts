@@ -7,7 +7,7 @@ import type { Page, Tag } from '../page.ts'
 import type { DeclaredTag, TagsFile } from './tags-file.ts'
 
 /** A tag in front matter. */
-export type WrittenTag = string | { readonly label: string; readonly permalink: string }
+type WrittenTag = string | { readonly label: string; readonly permalink: string }
 
 /** Rules that resolve the tags in front matter. */
 export interface TagRules {

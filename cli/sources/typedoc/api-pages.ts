@@ -11,7 +11,7 @@ import type { Page, PageMeta } from '../page.ts'
 import type { TypedocSettings } from './options.ts'
 
 /** Input shared by all pages of one reference. */
-export interface ApiPagesInput {
+interface ApiPagesInput {
   readonly model: ApiModel
   readonly plan: ApiPlan
   /** Page name → hash of its tree. */
@@ -70,7 +70,7 @@ function metaOf({ name, page }: NamedPage, { model, settings }: ApiPagesInput): 
 }
 
 /** A page with its path below the reference; that of the front page is empty. */
-export interface NamedPage {
+interface NamedPage {
   readonly name: string
   readonly page: ApiPageName
 }

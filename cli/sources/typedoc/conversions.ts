@@ -6,14 +6,14 @@ import { askThread, threadFile } from '../../lib/thread.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
 /** The best conversion so far. */
-export interface Available {
+interface Available {
   readonly conversion: Conversion
   /** Resolves when the running conversion ends. */
   readonly pending?: Promise<void>
 }
 
 /** How to get a conversion. */
-export interface ConversionOptions {
+interface ConversionOptions {
   readonly cache: Cache
   /** Return the previous conversion rather than wait. */
   readonly isHurried: boolean
@@ -76,7 +76,7 @@ export class Conversions {
 const nothing: Conversion = { keys: {}, files: [], folders: [], diagnostics: [] }
 
 /** Converts in a thread, or in this one if docs-gen runs from its sources. Errors of TypeDoc become diagnostics. */
-export async function runConversion(request: ConversionRequest): Promise<Conversion> {
+async function runConversion(request: ConversionRequest): Promise<Conversion> {
   const missing = tools.filter((name) => versionOf(name) === undefined)
   if (missing.length > 0) return { keys: {}, files: [], folders: [], diagnostics: [notInstalled(missing)] }
   try {

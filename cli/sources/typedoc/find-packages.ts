@@ -12,7 +12,7 @@ export interface FoundEntry extends PackageEntry {
 }
 
 /** The entries of all packages, in the order of the patterns; those of one pattern by name. */
-export interface FoundEntries {
+interface FoundEntries {
   readonly entries: readonly FoundEntry[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -4,7 +4,7 @@ import type { ConversionRequest } from './conversion.ts'
 import { type Manifest, manifestAbove, packageInfo, readManifest } from './manifest.ts'
 
 /** Names modules, and collects their packages. */
-export interface ModuleNamer {
+interface ModuleNamer {
   /** @param file absolute path of the module's entry, if it has one */
   readonly name: (given: string, file: string | undefined) => Pick<ApiModule, 'name' | 'package' | 'isImportable'>
   readonly packages: () => Readonly<Record<string, ApiPackage>>

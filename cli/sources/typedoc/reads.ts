@@ -4,7 +4,7 @@ import type { FileStamp, FolderStamp } from './conversion.ts'
 import { stampFile, stampFolder } from './stamps.ts'
 
 /** A recording of the files that TypeScript reads. */
-export interface ReadRecord {
+interface ReadRecord {
   readonly files: () => readonly FileStamp[]
   readonly folders: () => readonly FolderStamp[]
   /** Ends the recording. */

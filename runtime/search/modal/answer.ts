@@ -62,7 +62,7 @@ export interface HitRow {
 }
 
 /** Options of the grouping. */
-export interface GroupOptions {
+interface GroupOptions {
   /** Maximum number of results in a group, and of one page in a group. */
   readonly perGroup: number
   /** Changes the results of one page in a group. */

@@ -14,7 +14,7 @@ const paths = {
 } as const
 
 /** Name of an icon. */
-export type SearchIconName = keyof typeof paths
+type SearchIconName = keyof typeof paths
 
 /** Renders an icon in the color of the surrounding text, hidden from screen readers. */
 export function SearchIcon({

@@ -2,7 +2,7 @@
 export type OpenIn = 'page' | 'tab' | 'window'
 
 /** The command of a key in the search box. */
-export type KeyCommand =
+type KeyCommand =
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'choose'; readonly openIn: OpenIn }
   | { readonly type: 'escape' }
@@ -10,7 +10,7 @@ export type KeyCommand =
   | { readonly type: 'leave' }
 
 /** The relevant properties of a key event. */
-export interface KeyPress {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean

@@ -25,7 +25,7 @@ export interface BoxInput extends Pick<RequestSource, 'data' | 'options'> {
 }
 
 /** An open search box with its input. */
-export interface OpenBox {
+interface OpenBox {
   readonly box: Box
   readonly input: RefObject<HTMLInputElement | null>
   readonly limits: Limits

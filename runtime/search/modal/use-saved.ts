@@ -6,7 +6,7 @@ import { headingLevels, isHit, levelsAbove, rawText } from '../hit-text.tsx'
 import type { Item } from './answer.ts'
 
 /** Recent and favorite searches, and how to change them. */
-export interface SavedStore {
+interface SavedStore {
   readonly saved: SavedSearches
   readonly remember: (item: Item) => void
   readonly keep: (search: SavedSearch) => void

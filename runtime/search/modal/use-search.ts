@@ -6,7 +6,7 @@ import type { SearchOptions } from '../../theme/search-options.ts'
 import { type Answer, readAnswer } from './answer.ts'
 
 /** Input of the search box's hook. */
-export interface SearchInput {
+interface SearchInput {
   readonly client: SearchClient
   /** Makes the request without its query. */
   readonly request: () => SearchRequest
@@ -46,7 +46,7 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
 }
 
 /** Idle, waiting for an answer, waiting for a long time, or failed. */
-export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
+type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error'
 
 /** State of a search box. */
 export interface SearchState {

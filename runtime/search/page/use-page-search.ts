@@ -8,7 +8,7 @@ import type { SearchOptions } from '../../theme/search-options.ts'
 import { requestFor } from '../request.ts'
 
 /** Input of the search page's hook. */
-export interface PageSearch {
+interface PageSearch {
   readonly query: string
   readonly data: SearchData
   readonly options: SearchOptions
@@ -86,17 +86,17 @@ export type PageAction =
   | { readonly type: 'failed'; readonly request: number; readonly failure: SearchFailure }
 
 /** One page of results. */
-export interface PageAnswer {
+interface PageAnswer {
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly pages: number
 }
 
 /** State before the first search. */
-export const initialPage: PageState = { status: 'idle', request: 0, page: 0, total: 0, hasMore: false }
+const initialPage: PageState = { status: 'idle', request: 0, page: 0, total: 0, hasMore: false }
 
 /** Computes the next state. */
-export function reducePage(state: PageState, action: PageAction): PageState {
+function reducePage(state: PageState, action: PageAction): PageState {
   const request = state.request + 1
   switch (action.type) {
     case 'search':

@@ -23,7 +23,7 @@ interface CustomPost {
 }
 
 /** The search of `SearchClient`, and other endpoints of Algolia. */
-export interface AlgoliaClient extends SearchClient {
+interface AlgoliaClient extends SearchClient {
   getRecommendations(params: { readonly requests: readonly object[] }): Promise<unknown>
   customPost(params: CustomPost): Promise<unknown>
 }

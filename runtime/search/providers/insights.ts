@@ -2,7 +2,7 @@ import type { SearchData } from '../../contract/index.ts'
 import type { InsightsClient, SearchOptions } from '../../theme/search-options.ts'
 
 /** An opened result. */
-export interface ClickedHit {
+interface ClickedHit {
   readonly objectID: string
   /** Position in the list, from 1. */
   readonly position: number

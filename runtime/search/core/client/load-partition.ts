@@ -43,7 +43,7 @@ export class SearchLoadError extends Error {
 export type FetchFile = (path: string, options: { readonly fresh: boolean }) => Promise<string>
 
 /** Reads a JSON file of the index and converts it; rejects with `SearchLoadError`. */
-export type ReadFile = <File, T>(path: string, convert: (file: File) => T, fresh?: boolean) => Promise<T>
+type ReadFile = <File, T>(path: string, convert: (file: File) => T, fresh?: boolean) => Promise<T>
 
 /** Makes a reader of JSON files. */
 export function readJson(fetchFile: FetchFile): ReadFile {

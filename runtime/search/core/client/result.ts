@@ -36,7 +36,7 @@ export async function answerFromHeadings(
 }
 
 /** The sections that match a query, and how they become hits. */
-export interface ResultInput {
+interface ResultInput {
   readonly matches: Matches
   /** The matching sections, unsorted. */
   readonly sections: readonly number[]

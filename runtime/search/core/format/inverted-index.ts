@@ -2,7 +2,7 @@ import { bigrams, eachWord, type Token, wordTokens } from '../text/tokenize.ts'
 import type { SectionTable } from './section-table.ts'
 
 /** Called with a section and the value of its posting. */
-export type VisitPosting = (section: number, value: number) => void
+type VisitPosting = (section: number, value: number) => void
 
 /** An inverted index: a sorted term dictionary with the postings of each term. */
 export interface InvertedIndex {
@@ -31,9 +31,9 @@ export function termAt(terms: readonly string[], index: number): string {
 /** Field of a term in the heading itself. */
 export const headingField = 0
 /** Field of a term in both the page's title and the last segment of its path. */
-export const titleAndPathField = 1
+const titleAndPathField = 1
 /** Field of a term in keywords, or in the last segment of the path alone. */
-export const keywordField = 2
+const keywordField = 2
 /** Field of a term in the group's title or the folders of the path. */
 export const groupField = 3
 

@@ -8,7 +8,7 @@ export type Filter =
   | { readonly attribute: string; readonly value: string }
 
 /** Returns the values of an attribute; `undefined` if they are unknown. */
-export type ValuesOf = (attribute: string) => readonly string[] | undefined
+type ValuesOf = (attribute: string) => readonly string[] | undefined
 
 /** Whether values pass a filter; `undefined` if that depends on unknown values. */
 export function passes(filter: Filter, valuesOf: ValuesOf): boolean | undefined {

@@ -4,7 +4,7 @@ import type { HighlightResult } from '../types.ts'
 import type { MatchedWord } from './score.ts'
 
 /** Tags around highlights, and the sign at the cut ends of a snippet. */
-export interface HighlightStyle {
+interface HighlightStyle {
   readonly before: string
   readonly after: string
   readonly ellipsis: string

@@ -15,7 +15,7 @@ export interface TermMatch {
 }
 
 /** The sections that match one word of the query. */
-export interface WordMatches {
+interface WordMatches {
   readonly scores: WordScores
   /** Document frequency: the number of matching sections, without those that only inherit a heading. */
   readonly count: number

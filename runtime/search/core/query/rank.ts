@@ -9,7 +9,7 @@ const bucketsPerStep = 128
 const buckets = 17 * bucketsPerStep
 
 /** Sections in order of rank. */
-export interface Ranking {
+interface Ranking {
   /** At least as many as wanted, if there are so many. */
   readonly sections: readonly number[]
   readonly total: number

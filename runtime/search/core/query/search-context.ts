@@ -46,7 +46,7 @@ export function isCommon({ partitions }: IndexView, term: string | undefined): b
 }
 
 /** A request and its parsed parts. */
-export interface QueryInput {
+interface QueryInput {
   readonly request: SearchRequest
   readonly query: ParsedQuery
   readonly filter: Filter

@@ -15,7 +15,7 @@ import {
 import { fold } from './normalize.ts'
 
 /** Called with the range of each word; `isUnspaced` marks a run of a script without spaces between words. */
-export type VisitWord = (start: number, end: number, isUnspaced: boolean) => void
+type VisitWord = (start: number, end: number, isUnspaced: boolean) => void
 
 const separators = [separator, separator] as const
 const wordCharacters = [lower, digit] as const
