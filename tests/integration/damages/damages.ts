@@ -111,6 +111,6 @@ export function damageOne(input: DamageInput): Damaged {
   rmSync(path)
   damage(path, bytes, input)
   if (what === 'lock' && existsSync(path)) utimesSync(path, longAgo, longAgo)
-  const isForeign = what === 'marker' && /^a (?:folder|link)/.test(how)
+  const isForeign = what === 'marker' && how.startsWith('a link')
   return { story: `${what} (${path.slice(input.site.length + 1)}): ${how}`, isForeign }
 }
