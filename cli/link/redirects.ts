@@ -1,4 +1,4 @@
-import { routeKey } from '../../runtime/contract/index.ts'
+import { routeFile, routeKey } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Redirect } from '../sources/source.ts'
 import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './resolve.ts'
@@ -17,11 +17,12 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
   const diagnostics: Diagnostic[] = []
   for (const source of sources) {
     const { from, to } = source
-    const existing = symbols.routes.byKey.get(routeKey(from))
-    // The page /a is written to a.html: a redirect from /a.html to it is the page itself.
-    if (existing && routeKey(existing.path) === routeKey(to)) continue
+    const page = symbols.routes.byKey.get(routeKey(from))
+    // Where the page /a is the file a.html, a redirect from /a.html to it is the page itself; where it is a/index.html, it is not.
+    const isFileOfPage = page && routeFile(page.path, rules.trailingSlash) === routeFile(from, rules.trailingSlash)
+    if (isFileOfPage && routeKey(page.path) === routeKey(to)) continue
     const resolved = resolveLink(to, { path: '/', files: [] }, symbols)
-    if (existing) diagnostics.push(overwrites(source))
+    if (isFileOfPage) diagnostics.push(overwrites(source))
     else if (resolved.problem?.code === 'unsafe-url') diagnostics.push(unsafe(source, resolved.problem))
     else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem.hint))
     else redirects.push({ from, to: toUrl(resolved, rules) })

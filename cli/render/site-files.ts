@@ -1,4 +1,11 @@
-import { applyTrailingSlash, routeFile, type SiteData, type SiteFile, withBase } from '../../runtime/contract/index.ts'
+import {
+  applyTrailingSlash,
+  routeFile,
+  routeKey,
+  type SiteData,
+  type SiteFile,
+  withBase,
+} from '../../runtime/contract/index.ts'
 import { openSearch } from '../../templates/opensearch.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import { sitemap } from '../../templates/sitemap.ts'
@@ -15,10 +22,19 @@ export interface TextFile {
 
 /** Makes the page of each redirect. */
 export function redirectFiles(site: Site, data: SiteData): readonly TextFile[] {
+  const pages = new Set(site.routes.map(({ path }) => routeKey(path)))
   return site.redirects.map(({ from, to }) => ({
-    path: routeFile(from, data.trailingSlash),
+    path: redirectFile(from, data, pages),
     content: redirectPage({ to, canonical: to.startsWith('/') ? data.url + to : to, lang: data.i18n.currentLocale }),
   }))
+}
+
+/** Beside the folder of the page /a there is no file a.html: hosts that serve /a from it would redirect for ever. */
+function redirectFile(from: string, { trailingSlash }: SiteData, pages: ReadonlySet<string>): string {
+  const file = routeFile(from, trailingSlash)
+  return file.endsWith('.html') && !file.endsWith('/index.html') && pages.has(routeKey(from))
+    ? `${file}/index.html`
+    : file
 }
 
 /** Makes the sitemap: every page that search engines may list. */

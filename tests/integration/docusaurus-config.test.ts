@@ -175,6 +175,18 @@ test('a missing image of an element is a warning, as Docusaurus does not check i
   expect(run('build').text).toContain('error broken-image')
 })
 
+test('pages have redirects from their older addresses with an ending', () => {
+  write('docs/guide/part.md', '# Part\n')
+  const redirects = "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],"
+  const docs = "{ path: '../docs', routeBasePath: '/' }"
+  write('website/docusaurus.config.js', config({ docs, more: redirects }))
+  expect(run('build').status).toBe(0)
+  expect(page('guide/part.html/index.html')).toContain('url=/guide/part')
+  write('website/docusaurus.config.js', config({ docs, more: `trailingSlash: false, ${redirects}` }))
+  expect(run('build').status).toBe(0)
+  expect(page('guide/part.html')).toContain('<h1')
+})
+
 test('Sass needs the package of the site', () => {
   write('website/src/css/custom.scss', '$color: red;\n.a { .b { color: $color; } }\n')
   write(

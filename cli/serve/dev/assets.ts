@@ -46,8 +46,8 @@ function bundledAsset(path: string, { project, site, bundle, search }: AssetInpu
 async function generatedAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
   const { site, bundle, search } = input
   const file = routeFile(`/${path}`, bundle.data.trailingSlash)
-  const redirect = redirectFiles(site, bundle.data).find(
-    (candidate) => candidate.path === file || candidate.path === path,
+  const redirect = redirectFiles(site, bundle.data).find((candidate) =>
+    [file, path, `${path}/index.html`].includes(candidate.path),
   )
   if (redirect) return { body: redirect.content, type: 'text/html; charset=utf-8' }
   // Files that list all pages need the whole site.
