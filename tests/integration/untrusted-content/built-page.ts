@@ -40,7 +40,7 @@ function badAttributes(element: SourceElement): readonly string[] {
   return attributes.flatMap(({ name, value }) => {
     const isHandler = name.startsWith('on') || (isContent(element) && (name === 'name' || name.startsWith('data-f')))
     const isStyle = name === 'style' && isContent(element) && !/^text-align:/.test(value)
-    const isForeign = value.includes('PWN') && !textAttributes.has(name) && !isPlainLink(tag, name, value)
+    const isForeign = /\bPWN\b/.test(value) && !textAttributes.has(name) && !isPlainLink(tag, name, value)
     return isHandler || isStyle || isForeign ? [`<${tag} ${name}="${value}">`] : []
   })
 }
