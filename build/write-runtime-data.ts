@@ -9,6 +9,8 @@ import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-fa
 const source = 'runtime'
 const target = join('dist', 'runtime')
 const inlineScripts = ['head', 'announcement', 'start', 'base-url-banner']
+/** Scripts that have another form for sites with a strict policy, where they are files. */
+const strictScripts = ['head', 'start']
 
 const programs = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
@@ -16,7 +18,7 @@ const programs = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => parseSync(path, readFileSync(join(source, path), 'utf8')).program as unknown as SyntaxNode)
 
 /** Bundles a script of `runtime/inline` as the text of a function that takes its settings. */
-async function inlineScript(name: string): Promise<readonly [name: string, script: string]> {
+async function inlineScript(name: string, isStrict: boolean): Promise<readonly [name: string, script: string]> {
   const { outputFiles } = await build({
     entryPoints: [join(source, 'inline', `${name}.ts`)],
     bundle: true,
@@ -24,11 +26,11 @@ async function inlineScript(name: string): Promise<readonly [name: string, scrip
     format: 'esm',
     target: 'es2019',
     charset: 'utf8',
-    define: { settings: 's' },
+    define: { settings: 's', isStrict: String(isStrict) },
     write: false,
   })
   const code = outputFiles[0]?.text.trim().replace(/;$/, '')
-  return [name, `s=>{${code}}`]
+  return [isStrict ? `strict-${name}` : name, `s=>{${code}}`]
 }
 
 function write(name: string, value: unknown): void {
@@ -39,4 +41,8 @@ mkdirSync(target, { recursive: true })
 write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [b]) => (a < b ? -1 : 1))))
 write('classes.json', [...new Set(programs.flatMap(classWordsOf))].sort())
 write('slots.json', programs.flatMap(slotsOf).sort())
-write('inline-scripts.json', Object.fromEntries(await Promise.all(inlineScripts.map(inlineScript))))
+const scripts = [
+  ...inlineScripts.map((name) => inlineScript(name, false)),
+  ...strictScripts.map((name) => inlineScript(name, true)),
+]
+write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts)))

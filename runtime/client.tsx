@@ -24,6 +24,8 @@ import { hrefOf } from './router/navigation.ts'
 import { reloadOnce } from './router/reload-guard.ts'
 import { lazyTheme } from './app/lazy-theme.ts'
 import type { ThemeOverrides } from './theme/slots.ts'
+import { watchInlineStyles } from './strict/inline-styles.ts'
+import { parseDocument } from './strict/trusted-html.ts'
 
 /** Input of `startSite`, from the generated entry. */
 export interface StartOptions {
@@ -42,6 +44,7 @@ export function startSite({ site, theme: own, modules = [], PageView = AdoptedPa
   const page = readPageData(document)
   if (!root || !page) throw new Error('This document was not rendered by docs-gen.')
   const { build } = document.documentElement.dataset
+  watchInlineStyles(document)
   const prefetched: PrefetchedHrefs = new Set()
   const { theme, prepare } = lazyTheme(own, document)
   const onStale = (href: string, isOtherBuild: boolean): void => {
@@ -50,8 +53,14 @@ export function startSite({ site, theme: own, modules = [], PageView = AdoptedPa
     if (isOtherBuild) prefetched.clear()
     else if (hrefOf({ ...app.current.get().location, hash: '' }) === href) void router?.refresh()
   }
-  const fetchPage = createPageFetch({ fetch: (...input) => fetch(...input), parse, prefetched, build, onStale })
-  const loader = createPageLoader({ fetch: fetchPage, importModule, build, parse, prepare })
+  const fetchPage = createPageFetch({
+    fetch: (...input) => fetch(...input),
+    parse: parseDocument,
+    prefetched,
+    build,
+    onStale,
+  })
+  const loader = createPageLoader({ fetch: fetchPage, importModule, build, parse: parseDocument, prepare })
   const sidebars = browserSidebars(site.sidebars, fetchJson)
   const hasHydratedIslands = (page.live ?? page.liveExcerpts) !== undefined
   const first = { page, islands: {}, regions: staticRegions(document), content: adoptedContent(hasHydratedIslands) }
@@ -124,10 +133,6 @@ async function hydratePageIslands({ current }: BrowserApp, page: PageData): Prom
 
 function reloadOrWarn(error: unknown): void {
   if (!reloadOnce(window)) console.warn('[docs-gen] A part of this page could not be loaded.', error)
-}
-
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
 }
 
 async function fetchJson<T>(url: string): Promise<T> {

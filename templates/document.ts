@@ -6,7 +6,7 @@ export interface HeadElement {
 }
 
 /** The parts of a page's document. */
-interface DocumentInput {
+export interface DocumentInput {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly htmlClass: string
@@ -16,8 +16,8 @@ interface DocumentInput {
   /** Whether the development server serves the page. */
   readonly dev: boolean
   readonly head: readonly HeadElement[]
-  /** JavaScript that must run before the first paint. */
-  readonly headScript: string
+  /** HTML of the elements that come first: scripts that must run before the first paint. */
+  readonly headStart: string
   /** HTML before the rendered page. */
   readonly before?: string
   /** HTML of the rendered page. */
@@ -41,7 +41,7 @@ export function renderDocument(input: DocumentInput): string {
   })
   return (
     `<!doctype html>\n<html${attributes}>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
-    `<script>${input.headScript}</script>\n${input.head.map(elementText).join('\n')}\n</head>\n<body>\n` +
+    `${input.headStart}\n${input.head.map(elementText).join('\n')}\n</head>\n<body>\n` +
     `${input.before ?? ''}<div id="__docs-gen">${input.app}</div>\n` +
     `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n${input.bodyEnd ?? ''}</body>\n</html>\n`
   )

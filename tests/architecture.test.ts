@@ -81,7 +81,7 @@ function stageOf(path: string): string | undefined {
 /** The folders of the runtime in layers: one imports lower layers only, so the features of a layer do not lean on one another. */
 const layers = [
   ['contract'],
-  ['search/core', 'inline'],
+  ['search/core', 'inline', 'strict'],
   ['preferences'],
   ['router'],
   ['theme'],

@@ -114,8 +114,10 @@ async function bundleClient(
     pages: generated,
     diagramScript: input.diagrams?.script,
   })
+  const common = commonOptions(input)
   return build({
-    ...commonOptions(input),
+    ...common,
+    define: { ...common.define, __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined) },
     entryPoints: [
       { in: 'docs-gen:client', out: 'assets/js/app' },
       { in: 'docs-gen:styles', out: 'assets/css/styles' },

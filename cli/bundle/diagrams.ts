@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
+import { diagramFrame, diagramFrameScript } from '../../templates/diagram-frame.ts'
 import { diagramsModule } from '../../templates/entries.ts'
+import { nameDigest } from '../cache/digest.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
@@ -14,12 +16,13 @@ import { nameByContent } from './script-names.ts'
 const entry = 'mermaid/dist/mermaid.esm.min.mjs'
 
 /** Folder of Mermaid's files in the built site. */
-const folder = 'assets/diagrams'
+export const diagramFolder = 'assets/diagrams'
+const folder = diagramFolder
 
 /** The code that renders diagrams in the browser. */
 export interface DiagramCode {
   readonly files: readonly BundleFile[]
-  /** Href of the module to load. */
+  /** Href of the module to load; with a strict policy, of the page that loads it in a frame. */
   readonly script?: string
   /** Names of modules. */
   readonly inputs: readonly string[]
@@ -62,9 +65,14 @@ export async function bundleDiagrams(input: BundleInput, pages: readonly IslandP
   await loadParser()
   const { scripts } = nameByContent(outputFiles.map((file) => ({ path: pathOf(file.path), text: file.text })))
   const script = scripts.find((file) => file.path.startsWith(`${folder}/mermaid-`))?.path
+  const frame = input.config.security.csp && script !== undefined ? frameFiles(script, input.config.baseUrl) : undefined
+  const entryFile = frame?.page.path ?? script
   return {
-    files: scripts.map((file) => ({ path: file.path, content: file.text })),
-    script: script === undefined ? undefined : input.config.baseUrl + script,
+    files: [
+      ...scripts.map((file) => ({ path: file.path, content: file.text })),
+      ...(frame ? [frame.script, frame.page] : []),
+    ],
+    script: entryFile === undefined ? undefined : input.config.baseUrl + entryFile,
     inputs: Object.keys(metafile.inputs),
     packages: [
       { folder: input.root, name: 'mermaid' },
@@ -73,6 +81,17 @@ export async function bundleDiagrams(input: BundleInput, pages: readonly IslandP
     diagnostics: [],
   }
 }
+
+/** The page that draws the diagrams of a site with a strict policy: Mermaid writes inline styles, which pages must not have. */
+function frameFiles(mermaid: string, baseUrl: string): { readonly script: BundleFile; readonly page: BundleFile } {
+  const code = diagramFrameScript(`./${mermaid.slice(folder.length + 1)}`)
+  const script = { path: `${diagramFramePrefix}${nameDigest(code, 10)}.js`, content: code }
+  const html = diagramFrame(baseUrl + script.path)
+  return { script, page: { path: `${diagramFramePrefix}${nameDigest(html, 10)}.html`, content: html } }
+}
+
+/** Start of the paths of that page and its script. */
+export const diagramFramePrefix = `${folder}/frame-`
 
 /** The module that pages with diagrams import. @param script unset on the server, which renders no diagrams */
 export function diagramsText({ config }: Pick<BundleInput, 'config'>, script?: string): string {

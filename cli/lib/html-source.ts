@@ -50,10 +50,16 @@ export async function loadHtmlParser(): Promise<void> {
   newTokenizer = parse5.Tokenizer
 }
 
+/** How to read HTML. */
+export interface HtmlOptions {
+  /** Whether to read it as a browser that runs scripts, for which `<noscript>` holds text. Default: true. */
+  readonly hasScripts?: boolean
+}
+
 /** The elements of a piece of HTML or SVG, in the order of the text. Elements that HTML adds, such as `<tbody>`, are left out. */
-export function htmlElements(html: string): readonly SourceElement[] {
+export function htmlElements(html: string, { hasScripts = true }: HtmlOptions = {}): readonly SourceElement[] {
   if (!parse) throw new Error('loadHtmlParser() was not called')
-  return elementsIn(parse(html, { sourceCodeLocationInfo: true }), undefined)
+  return elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: hasScripts }), undefined)
 }
 
 /** The pieces of a text with tags, as they are written: no rule of HTML drops, moves or hides any. */

@@ -12,9 +12,12 @@ export const runtimeClasses = lazily(() => readData('classes') as readonly strin
 /** Names of the slots of the theme. */
 export const runtimeSlots = lazily(() => readData('slots') as readonly string[])
 
-/** Inline scripts of every document, as source texts of functions with settings as parameters. */
+/** Inline scripts of every document, as source texts of functions with settings as parameters. Strict ones are files. */
 export const inlineScripts = lazily(
-  () => readData('inline-scripts') as Readonly<Record<'head' | 'announcement' | 'start' | 'base-url-banner', string>>,
+  () =>
+    readData('inline-scripts') as Readonly<
+      Record<'head' | 'announcement' | 'start' | 'base-url-banner' | 'strict-head' | 'strict-start', string>
+    >,
 )
 
 /** Reads data about the runtime, which the build of docs-gen writes (`build/write-runtime-data.ts`). */

@@ -88,7 +88,8 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
       minLevel: themeConfig.tableOfContents.minHeadingLevel,
       maxLevel: themeConfig.tableOfContents.maxHeadingLevel,
     },
-    baseUrlIssueBanner: themeConfig.baseUrlIssueBanner,
+    // The banner is for pages whose files do not load; with a strict policy its script and styles are files too.
+    baseUrlIssueBanner: themeConfig.baseUrlIssueBanner && config.security.csp === undefined,
   }
 }
 

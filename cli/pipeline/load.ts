@@ -1,3 +1,4 @@
+import { loadHtmlParser } from '../lib/html-source.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
@@ -9,6 +10,10 @@ import { type CompilePages, pageCompiler } from '../compile/compile.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { formatAdvice } from '../compile/format-advice.ts'
 import { linkSite } from '../link/link.ts'
+import { blockedContent } from '../render/csp/blocked-content.ts'
+import { sitePolicy } from '../render/csp/policy.ts'
+import { strictSite } from '../render/csp/strict-html.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { collect, loadSources } from '../sources/collect.ts'
 import type { Page } from '../sources/page.ts'
@@ -47,9 +52,16 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
   return stages.run(
     'link',
     async () => {
-      const site = linkSite({ ...translated, content, pages, staticPaths: staticPaths(project) })
+      const linked = linkSite({ ...translated, content, pages, staticPaths: staticPaths(project) })
+      const site = project.config.security.csp ? await withStrictHtml(linked) : linked
       const problems = applyLevels(
-        [...translationProblems, ...site.diagnostics, ...copyProblems(project, site.assets), ...formatAdvice(pages)],
+        [
+          ...translationProblems,
+          ...site.diagnostics,
+          ...blockedIn(site, project),
+          ...copyProblems(project, site.assets),
+          ...formatAdvice(pages),
+        ],
         project.config,
       )
       const diagnostics = await locateProblems(problems, project)
@@ -62,6 +74,17 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     },
     (site) => site.routes.length,
   )
+}
+
+/** Reports what the site's policy blocks in its pages; nothing without a policy. */
+function blockedIn(site: Site, { config, mode, files }: Project): readonly Diagnostic[] {
+  const policy = sitePolicy({ config, mode })
+  return policy ? blockedContent(site, policy, (file) => files.read(file)?.text) : []
+}
+
+async function withStrictHtml(site: Site): Promise<Site> {
+  await loadHtmlParser()
+  return strictSite(site)
 }
 
 /** Compiles the pages of each source as soon as it has loaded, while a slow source such as TypeDoc is still at work in its thread. */

@@ -1,13 +1,19 @@
+import { diagramFramePrefix } from '../bundle/diagrams.ts'
 import type { Bundle } from '../bundle/input.ts'
 import { routeFile } from '../../runtime/contract/index.ts'
+import type { Cache } from '../cache/cache.ts'
 import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { feedFiles } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
-import { createRenderer, type Renderer } from '../render/render.ts'
-import { hostFile, openSearchFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
+import { headerFiles } from '../render/csp/header-files.ts'
+import { headerPolicy, sitePolicy } from '../render/csp/policy.ts'
+import { siteScripts, strictRedirect } from '../render/csp/strict-pages.ts'
+import { createRenderer, type RenderedRoute, type Renderer } from '../render/render.ts'
+import { hostFile, openSearchFile, redirectFiles, sitemapFile, type TextFile } from '../render/site-files.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { pageFailure, passOn } from '../report/page-failure.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
@@ -88,12 +94,24 @@ async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   const renderer = lazily(() => openRenderer(input))
   yield* pageOutputs(input, renderer)
   yield* await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
-  yield* redirectFiles(site, bundle.data)
+  if (project.config.security.csp) yield* Object.values(siteScripts(bundle.data))
+  yield* headersOf(input)
+  yield* redirectFiles(site, bundle.data, strictRedirect({ config: project.config, data: bundle.data }))
   yield sitemapFile(site, bundle.data)
   yield hostFile(bundle)
   const description = openSearchFile(bundle.data)
   if (description) yield description
   if (index) yield* await searchFiles(index)
+}
+
+/** The files that make hosts send the policy. They stand in the folder of the main language, and hold for all. */
+function headersOf({ project: { config, mode, locale }, bundle }: OutputsInput): readonly TextFile[] {
+  const policy = sitePolicy({ config, mode })
+  const isMain = (config.i18n.localeConfigs[locale]?.folder ?? '') === ''
+  if (!policy || !isMain) return []
+  const hasDiagrams = bundle.files.some(({ path }) => path.startsWith(diagramFramePrefix))
+  const formats = config.security.csp?.headers ?? []
+  return headerFiles({ policy: headerPolicy(policy, hasDiagrams), formats, baseUrl: config.baseUrl })
 }
 
 /** Creates the files of the search index; all but the manifest have a content hash in their name, so existing ones are reused. */
@@ -106,6 +124,7 @@ async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
 }
 
 async function openRenderer({ project, site, bundle }: OutputsInput): Promise<Renderer> {
+  if (project.config.security.csp) await loadHtmlParser()
   return createRenderer({ config: project.config, site, bundle, server: await bundle.loadServer(), mode: project.mode })
 }
 
@@ -115,22 +134,30 @@ async function* pageOutputs(
 ): AsyncGenerator<OutputFile> {
   const digestOf = createPageDigest({ ...project, site, bundle })
   const diagnostics: Diagnostic[] = []
-  const render = async (route: LinkedRoute): Promise<string> => {
+  const render = async (route: LinkedRoute): Promise<RenderedRoute> => {
     const { render: renderPage } = await renderer()
     try {
-      const { html, diagnostics: found } = renderPage(route)
-      diagnostics.push(...found)
-      return html
+      const rendered = renderPage(route)
+      diagnostics.push(...rendered.diagnostics)
+      return rendered
     } catch (error) {
       diagnostics.push(renderFailure(error, route, Object.keys(project.config.theme)))
-      return ''
+      return { html: '', files: [], diagnostics }
     }
   }
+  const epoch = project.siteCode.components().id
+  const pageFiles = project.config.security.csp ? new Map<string, TextFile>() : undefined
   for (const route of site.routes) {
     const path = routeFile(route.path, project.config.trailingSlash)
     const digest = digestOf(route)
-    yield digest === undefined ? { path, content: await render(route) } : { path, digest, make: () => render(route) }
+    const rendered = lazily(() => render(route))
+    if (pageFiles)
+      for (const file of await filesOfPage(digest && `${digest} ${epoch}`, rendered, project.cache))
+        pageFiles.set(file.path, file)
+    const make = async (): Promise<string> => (await rendered()).html
+    yield digest === undefined ? { path, content: await make() } : { path, digest, make }
   }
+  if (pageFiles) yield* pageFiles.values()
   if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
 }
 
@@ -140,7 +167,7 @@ function feedBody({ renderBody }: Renderer, { config }: OutputsInput['project'])
   return (post) => {
     const { html, diagnostics } = attempt(
       () => renderBody(post),
-      (error) => ({ html: '', diagnostics: [renderFailure(error, post, slots)] }),
+      (error) => ({ html: '', files: [], diagnostics: [renderFailure(error, post, slots)] }),
     )
     if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
     return html
@@ -153,6 +180,19 @@ function attempt<T>(run: () => T, onError: (error: unknown) => T): T {
   } catch (error) {
     return onError(error)
   }
+}
+
+/** The files that a page refers to. They are remembered, so that a page in place is not rendered to learn them. */
+async function filesOfPage(
+  key: string | undefined,
+  rendered: () => Promise<RenderedRoute>,
+  cache: Cache,
+): Promise<readonly TextFile[]> {
+  const known = key === undefined ? undefined : cache.get<readonly TextFile[]>('page-files', key)
+  if (known) return known
+  const { files, diagnostics } = await rendered()
+  if (key !== undefined && diagnostics.length === 0) cache.put('page-files', key, files)
+  return files
 }
 
 /** The problem of a page that throws outside of its own components: in a slot of the site's theme, or in docs-gen. */

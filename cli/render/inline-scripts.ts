@@ -3,6 +3,7 @@ import {
   type AnnouncementSettings,
   type BaseUrlBannerSettings,
   type HeadSettings,
+  type SiteData,
   type StartSettings,
   type StorageData,
   type ThemeData,
@@ -23,13 +24,28 @@ export interface HeadScriptInput {
 }
 
 /** The script that runs in the head, before the first paint: color mode, attributes from the query string, announcement. */
-export function headScript({ storage, colorMode, announcementBar }: HeadScriptInput): string {
+export function headScript(input: HeadScriptInput): string {
+  return headScriptOf(inlineScripts().head, input)
+}
+
+/** The same script for a file. */
+export function strictHeadScript(input: HeadScriptInput): string {
+  return headScriptOf(inlineScripts()['strict-head'], input)
+}
+
+/** The input of these functions from a site's data. */
+export function scriptInput(data: SiteData): HeadScriptInput {
+  const { announcementBar, colorMode } = data.theme
+  return { storage: data.storage, colorMode, announcementBar }
+}
+
+function headScriptOf(script: string, { storage, colorMode, announcementBar }: HeadScriptInput): string {
   const settings: HeadSettings = [
     storage.type,
     colorMode.disableSwitch ? null : storageKey(colorModeKey, storage.namespace),
     colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
   ]
-  const head = call(inlineScripts().head, settings)
+  const head = call(script, settings)
   return announcementBar?.isCloseable ? `${head};${announcementScript(announcementBar.id, storage)}` : head
 }
 
@@ -50,6 +66,11 @@ export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
   const script = call(inlineScripts().start, start)
   const settings: BaseUrlBannerSettings = [baseUrlBannerId]
   return hasBaseUrlBanner ? `${script};${call(inlineScripts()['base-url-banner'], settings)}` : script
+}
+
+/** The script that loads the app, for a file. It reads its settings from its element, because they differ between pages. */
+export function strictStartScript(): string {
+  return `(${inlineScripts()['strict-start']})(JSON.parse(document.currentScript.dataset.settings))`
 }
 
 function call(script: string, settings: readonly unknown[]): string {

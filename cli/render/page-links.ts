@@ -7,12 +7,12 @@ import type { Cache } from '../cache/cache.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { resolveLink } from '../link/resolve.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
-import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { addressLocation, type ReadFile } from './address-location.ts'
 
 /** The tools that checking the links of React pages needs besides the site. */
 export interface PageLinksInput {
-  /** Reads a file of the site. */
-  readonly read: (file: string) => string | undefined
+  readonly read: ReadFile
   /** Stores the links of each page. */
   readonly cache: Cache
   /** Id of the epoch of the site's components. */
@@ -33,7 +33,7 @@ export async function checkPageLinks(
     if (route.page.body.type !== 'component') continue
     for (const href of await linksOf(route, bundle, { cache, epoch })) {
       const problem = checkLink(href, { route, site, bundle })
-      if (problem) found.push(diagnostic({ ...problem.link, at: locationOf(problem.path, route, read) }))
+      if (problem) found.push(diagnostic({ ...problem.link, at: addressLocation(problem.path, route, read) }))
     }
   }
   return found
@@ -98,13 +98,4 @@ function checkLink(
   if (path === undefined || path.startsWith('/assets/') || path.startsWith('#')) return undefined
   const { problem } = resolveLink(path, { path: route.path, files: [], use: 'media' }, site.symbols)
   return problem && { path, link: problem }
-}
-
-function locationOf(path: string, route: LinkedRoute, read: PageLinksInput['read']): Location {
-  const file = route.page.file ?? route.page.id
-  const address = path.endsWith('/') ? path.slice(0, -1) : path
-  const lines = (read(file) ?? '').split('\n')
-  const line = lines.findIndex((text) => text.includes(address))
-  if (line < 0 || address === '') return { file, line: 1, column: 1, length: 1 }
-  return { file, line: line + 1, column: (lines[line] ?? '').indexOf(address) + 1, length: address.length }
 }

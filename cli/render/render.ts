@@ -1,5 +1,5 @@
-import type { PageData, RenderServices, SiteData } from '../../runtime/contract/index.ts'
-import { renderDocument } from '../../templates/document.ts'
+import type { PageData, RenderServices, StartSettings } from '../../runtime/contract/index.ts'
+import { type DocumentInput, renderDocument } from '../../templates/document.ts'
 import type { Bundle } from '../bundle/input.ts'
 import type { ServerBundle } from '../bundle/load-server.ts'
 import { excerptId } from '../bundle/page-islands.ts'
@@ -13,8 +13,10 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { feedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
 import { pageHead } from './head.ts'
-import { endScript, headScript } from './inline-scripts.ts'
+import { endScript, headScript, scriptInput } from './inline-scripts.ts'
+import { createStrictPages } from './csp/strict-pages.ts'
 import { mergeHead } from './page-head.ts'
+import type { TextFile } from './site-files.ts'
 
 /** Renders the pages of a site. */
 export interface Renderer {
@@ -27,6 +29,8 @@ export interface Renderer {
 /** A page's document, or its content. */
 export interface RenderedRoute {
   readonly html: string
+  /** Files that only this page refers to; none without a strict policy. */
+  readonly files: readonly TextFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -44,7 +48,8 @@ export interface RenderContext {
 export function createRenderer(context: RenderContext): Renderer {
   const byId = new Map(context.site.routes.map((route) => [route.page.id, route]))
   const services = renderServices(context.config)
-  const script = headScript(scriptInput(context.bundle.data))
+  const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
+  const makeStrict = createStrictPages(context)
   const feeds = context.site.blogs.flatMap((blog) => feedLinks(blog, context.bundle.data))
   return {
     render(route) {
@@ -61,7 +66,7 @@ export function createRenderer(context: RenderContext): Renderer {
       })
       const { data } = context.bundle
       const locale = data.i18n.localeConfigs[data.i18n.currentLocale]
-      const html = renderDocument({
+      const input: DocumentInput = {
         lang: locale?.htmlLang ?? data.i18n.currentLocale,
         dir: locale?.direction ?? 'ltr',
         htmlClass: page.htmlClass,
@@ -80,17 +85,20 @@ export function createRenderer(context: RenderContext): Renderer {
           }),
           head,
         ),
-        headScript: script,
+        headStart,
         before,
         app,
         page,
-        bodyEnd: `<script>${bodyScript(page, context)}</script>\n`,
-      })
-      return { html, diagnostics: regions.diagnostics }
+      }
+      const start = startSettings(page, context.bundle)
+      const { input: document, files } = makeStrict
+        ? makeStrict(input, start)
+        : { input: { ...input, bodyEnd: `<script>${bodyScript(page, context, start)}</script>\n` }, files: [] }
+      return { html: renderDocument(document), files, diagnostics: regions.diagnostics }
     },
     renderBody(route) {
       const { html, diagnostics } = renderRegions(route, pageOf(route, context, byId), { context, byId, services })
-      return { html: html['body'] ?? '', diagnostics }
+      return { html: html['body'] ?? '', files: [], diagnostics }
     },
   }
 }
@@ -191,15 +199,10 @@ function renderServices(config: SiteConfig): RenderServices {
   }
 }
 
-function bodyScript(page: PageData, { bundle }: RenderContext): string {
-  const { baseUrl, theme } = bundle.data
-  return endScript({
-    start: [bundle.script, baseUrl, ...modulesOf(page)],
-    hasBaseUrlBanner: theme.baseUrlIssueBanner === true && page.path === '/',
-  })
+function startSettings(page: PageData, { script, data }: Bundle): StartSettings {
+  return [script, data.baseUrl, ...modulesOf(page)]
 }
 
-function scriptInput(data: SiteData): Parameters<typeof headScript>[0] {
-  const { announcementBar, colorMode } = data.theme
-  return { storage: data.storage, colorMode, announcementBar }
+function bodyScript(page: PageData, { bundle }: RenderContext, start: StartSettings): string {
+  return endScript({ start, hasBaseUrlBanner: bundle.data.theme.baseUrlIssueBanner === true && page.path === '/' })
 }

@@ -21,11 +21,20 @@ export interface TextFile {
 }
 
 /** Makes the page of each redirect. */
-export function redirectFiles(site: Site, data: SiteData): readonly TextFile[] {
+export function redirectFiles(
+  site: Site,
+  data: SiteData,
+  strict?: Parameters<typeof redirectPage>[0]['strict'],
+): readonly TextFile[] {
   const pages = new Set(site.routes.map(({ path }) => routeKey(path)))
   return site.redirects.map(({ from, to }) => ({
     path: redirectFile(from, data, pages),
-    content: redirectPage({ to, canonical: to.startsWith('/') ? data.url + to : to, lang: data.i18n.currentLocale }),
+    content: redirectPage({
+      to,
+      canonical: to.startsWith('/') ? data.url + to : to,
+      lang: data.i18n.currentLocale,
+      strict,
+    }),
   }))
 }
 

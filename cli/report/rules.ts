@@ -115,6 +115,7 @@ export const rules = {
     hint: 'Correct the path, or add the file.',
   },
   'unsafe-url': { severity: 'error' },
+  'csp-blocked': { severity: 'warning' },
   'broken-redirect': { severity: 'error', needsWholeSite: true },
   'broken-api-link': {
     severity: 'error',

@@ -17,6 +17,8 @@ export interface BuiltOptions extends ListenOptions {
   readonly baseUrl: string
   /** Tried before the files, for every method and path; e.g. a search endpoint. */
   readonly handlers?: readonly RequestHandler[]
+  /** Headers of every file and page. Default: none besides those of every server. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Receives bugs. */
   readonly log: (message: string) => void
 }
@@ -34,7 +36,7 @@ export async function serveBuilt(options: BuiltOptions): Promise<ServeResult> {
   const baseUrl = (): string => options.baseUrl
   const files = staticFolder(folder, { cleanUrls: true, cacheControl })
   const handlers = [...(options.handlers ?? []), readOnly(baseUrl), files, notFound(folder)]
-  return startServer({ baseUrl, handlers, log: options.log }, options)
+  return startServer({ baseUrl, handlers, headers: options.headers, log: options.log }, options)
 }
 
 /** Files in `assets/` with a hash in their name never change. */

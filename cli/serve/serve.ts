@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { diagramFolder } from '../bundle/diagrams.ts'
+import { headerPolicy, sitePolicy } from '../render/csp/policy.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { embeddedIndexName } from '../link/search-data.ts'
@@ -48,7 +51,13 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   if (unknown.length > 0) return { diagnostics: unknown }
   const baseUrl = startPath(opened.project, options.locales)
   if (options.built)
-    return serveBuilt({ folder, baseUrl, handlers: [builtSearch(folder, opened.project)], ...listening })
+    return serveBuilt({
+      folder,
+      baseUrl,
+      handlers: [builtSearch(folder, opened.project)],
+      headers: policyHeader(folder, opened.project),
+      ...listening,
+    })
   const { noCache, cacheDir, locales } = options
   const site = new ProjectSite({ siteDir, outDir: folder, noCache, cacheDir, locales })
   return serveDev(site, {
@@ -63,6 +72,13 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
 function startPath(project: Project | undefined, locales: readonly string[] | undefined): string {
   const [only, ...others] = project && locales ? localeProjects(project, locales) : []
   return (others.length === 0 ? only : undefined)?.config.baseUrl ?? project?.config.baseUrl ?? '/'
+}
+
+/** The header that a host of the last build should send; none without a policy. */
+function policyHeader(folder: string, project: Project | undefined): Readonly<Record<string, string>> {
+  const policy = project && sitePolicy({ config: project.config, mode: 'production' })
+  if (!policy) return {}
+  return { 'Content-Security-Policy': headerPolicy(policy, existsSync(join(folder, diagramFolder))) }
 }
 
 /** Searches in the indexes that the last build wrote, one for each language. */

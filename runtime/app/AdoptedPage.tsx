@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCurrentPage, useRuntime } from '../hooks/runtime.ts'
 import type { CurrentPage } from '../router/page.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /**
  * Shows a page with the elements of its document; React would render the same, so the browser does not render it.
@@ -22,8 +23,10 @@ function Visit({ current }: { readonly current: CurrentPage }): ReactNode {
     return () => content?.leave(element)
   }, [content])
   useEffect(() => (ref.current ? hydrateIslands?.(ref.current, islands) : undefined), [hydrateIslands, islands])
-  return createElement('docs-page', { ref, dangerouslySetInnerHTML: emptyHtml, suppressHydrationWarning: true })
+  // The empty HTML keeps React away from the content, which `show` inserts.
+  return createElement('docs-page', {
+    ref,
+    dangerouslySetInnerHTML: { __html: trustedHtml('') },
+    suppressHydrationWarning: true,
+  })
 }
-
-/** Keeps React away from the content, which `show` inserts. */
-const emptyHtml = { __html: '' }

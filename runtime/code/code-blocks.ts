@@ -2,6 +2,7 @@ import { translate } from '../hooks/use-translate.ts'
 import type { SiteData } from '../contract/index.ts'
 import { whenIdle } from '../router/prefetch.ts'
 import type { Behaviour, CodeInput } from './behaviour.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** How long "Copied" is shown, in ms. */
 const copiedTime = 1000
@@ -60,9 +61,10 @@ function addButtons(block: HTMLElement, site: SiteData): void {
   group.className = 'code-block-buttons'
   const label = (text: keyof typeof texts): string => escapeAttribute(translate(site, texts[text]))
   const wrap = label('wrap')
-  group.innerHTML =
+  group.innerHTML = trustedHtml(
     `<button type="button" class="clean-btn code-block-button code-wrap" aria-label="${wrap}" title="${wrap}" aria-pressed="false" hidden>${wrapIcon}</button>` +
-    `<button type="button" class="clean-btn code-block-button code-copy" aria-label="${label('copy')}" title="${label('copyTitle')}">${copyIcon}</button>`
+      `<button type="button" class="clean-btn code-block-button code-copy" aria-label="${label('copy')}" title="${label('copyTitle')}">${copyIcon}</button>`,
+  )
   if (!group.parentElement) content.append(group)
 }
 
@@ -95,7 +97,7 @@ async function copy({
   if (!code || !(await copyText(block.ownerDocument, codeText(code)))) return
   const show = (isCopied: boolean): void => {
     button.classList.toggle('code-block-button--copied', isCopied)
-    button.innerHTML = isCopied ? copiedIcon : copyIcon
+    button.innerHTML = trustedHtml(isCopied ? copiedIcon : copyIcon)
     button.setAttribute('aria-label', translate(site, isCopied ? texts.copied : texts.copy))
     button.title = translate(site, isCopied ? texts.copied : texts.copyTitle)
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, createElement } from 'react'
 import { useRuntime } from '../hooks/runtime.ts'
 import { codeBlockMarkup, parseFrameMeta } from '../contract/index.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** Props of `<CodeBlock>`. */
 export interface CodeBlockProps {
@@ -31,11 +32,15 @@ export function CodeBlock({ children, className, metastring = '', ...props }: Co
     firstLine,
     code: <Code {...{ language, meta: metastring, isNumbered, children }} />,
     // Filled by the script that also fills those of fences; React leaves it alone.
-    buttons: <div className="code-block-buttons" dangerouslySetInnerHTML={noHtml} suppressHydrationWarning />,
+    buttons: (
+      <div
+        className="code-block-buttons"
+        dangerouslySetInnerHTML={{ __html: trustedHtml('') }}
+        suppressHydrationWarning
+      />
+    ),
   })
 }
-
-const noHtml = { __html: '' }
 
 interface CodeProps {
   readonly language: string
@@ -56,7 +61,7 @@ function Code({ language, meta, isNumbered, children }: CodeProps): ReactNode {
   const code = text.replace(/^\n|\n$/g, '')
   const full = isNumbered && !/\bshowLineNumbers\b/.test(meta) ? `${meta} showLineNumbers` : meta
   const html = highlight?.(code, language, full) ?? plainHtml(code, isNumbered)
-  return <code dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return <code dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} suppressHydrationWarning />
 }
 
 function isText(child: unknown): boolean {

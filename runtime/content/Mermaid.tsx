@@ -9,6 +9,9 @@ import {
   type RenderedDiagram,
   createDiagramRenderer,
 } from './render-diagram.ts'
+import { applyInlineStyles } from '../strict/inline-styles.ts'
+import { adoptSheet } from './diagram-frame.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 interface MermaidProps {
   /** The diagram in Mermaid's language. */
@@ -51,16 +54,19 @@ export function createMermaid(settings: DiagramSettings): ComponentType<MermaidP
   }
 }
 
-function Picture({ html, bind }: Extract<RenderedDiagram, { html: string }>): ReactNode {
+function Picture({ html, css, bind }: Extract<RenderedDiagram, { html: string }>): ReactNode {
   const picture = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = picture.current
-    if (!element) return
+    if (!element) return undefined
+    applyInlineStyles(element)
+    const removeSheet = adoptSheet(element.ownerDocument, css)
     bind?.(element)
     // The keyboard can scroll a picture that is wider than the page (WCAG 2.1.1).
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
-  }, [html, bind])
-  return <div ref={picture} className="mermaid-picture" dangerouslySetInnerHTML={{ __html: html }} />
+    return removeSheet
+  }, [html, css, bind])
+  return <div ref={picture} className="mermaid-picture" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }
 
 function Problem({ message }: { readonly message: string }): ReactNode {

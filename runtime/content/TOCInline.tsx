@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../hooks/runtime.ts'
 import type { TocEntry } from '../contract/index.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** Props of `<TOCInline>`. */
 export interface TOCInlineProps {
@@ -47,7 +48,7 @@ function TocList({ nodes, className }: { readonly nodes: readonly TocNode[]; rea
     <ul className={className}>
       {nodes.map(({ id, html, children }) => (
         <li key={id}>
-          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
           <TocList nodes={children} />
         </li>
       ))}

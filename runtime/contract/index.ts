@@ -1,5 +1,6 @@
 /** The contract: the types and rules that cli, the templates and the runtime share. */
 export * from './inline-scripts.ts'
+export * from './inline-style.ts'
 export * from './markup.ts'
 export * from './messages.ts'
 export * from './page.ts'

@@ -26,9 +26,10 @@ export function createOverlay(document: Document): Overlay {
       if (problems.length === 0) return
       host = document.createElement('docs-gen-problems')
       const root = host.attachShadow({ mode: 'open' })
-      const style = document.createElement('style')
-      style.textContent = overlayStyles
-      root.append(style, panel(document, problems, close))
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(overlayStyles)
+      root.adoptedStyleSheets = [sheet]
+      root.append(panel(document, problems, close))
       document.documentElement.append(host)
     },
   }

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
-import { useSite } from '../hooks/runtime.ts'
+import { useRuntime } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { BreadcrumbsProps } from '../theme/slots.ts'
 
 /** The path from the home page to this one, for readers and for search engines. */
 export function DocBreadcrumbs({ breadcrumbs }: BreadcrumbsProps): ReactNode {
-  const { url } = useSite()
+  const { site, services } = useRuntime('DocBreadcrumbs')
+  // For search engines, which read the server's document only.
+  services.renderHead?.(
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: breadcrumbsJsonLd(breadcrumbs, site.url) }}
+    />,
+  )
   const translate = useTranslate()
   const home = translate({ id: 'theme.docs.breadcrumbs.home', message: 'Home page' })
   return (
@@ -16,7 +23,6 @@ export function DocBreadcrumbs({ breadcrumbs }: BreadcrumbsProps): ReactNode {
       className="theme-doc-breadcrumbs"
       aria-label={translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' })}
     >
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbsJsonLd(breadcrumbs, url) }} />
       <ul className="breadcrumbs">
         <li className="breadcrumbs__item">
           <Link to="/" aria-label={home} className="breadcrumbs__link">

@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { ExternalIcon } from '../ui/Icon.tsx'
 import { isVisibleItem, type SidebarPartProps, sidebarTrail, useExpanded } from './sidebar-tree.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** The tree of a docs sidebar. Closed categories have no items in the document. */
 export function DocSidebar({ items, activePath, onItemClick }: DocSidebarProps): ReactNode {
@@ -87,5 +88,5 @@ function SidebarLink({ item, level, tree }: SidebarLinkProps): ReactNode {
 function SidebarHtml({ item, level }: { readonly item: SidebarHtmlItem; readonly level: number }): ReactNode {
   const levelClass = `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
   const className = classNames(levelClass, item.defaultStyle && 'menu__html menu__list-item', item.className)
-  return <li className={className} dangerouslySetInnerHTML={{ __html: item.value }} />
+  return <li className={className} dangerouslySetInnerHTML={{ __html: trustedHtml(item.value) }} />
 }

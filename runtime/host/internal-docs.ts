@@ -30,9 +30,9 @@ function pageUpdate({ document, location }: Window): object {
 
 /** Hides the site's navigation: the surrounding page has its own. */
 function hideNavigation(document: Document): void {
-  const style = document.createElement('style')
-  style.textContent = '.navbar,.theme-doc-sidebar-container,.theme-layout-footer{display:none!important}'
-  document.head.append(style)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.navbar,.theme-doc-sidebar-container,.theme-layout-footer{display:none!important}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 function reportCopies(window: Window, bridge: Bridge): void {

@@ -9,6 +9,9 @@ interface NavigatorWithConnection {
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: HeadSettings
 
+/** Whether the site's policy forbids inline styles. A constant of each build of this script. */
+declare const isStrict: boolean
+
 const [storage, key, mode] = settings
 const root = document.documentElement
 const query = new URLSearchParams(location.search)
@@ -34,7 +37,14 @@ if (
   !((navigator as NavigatorWithConnection).connection || {}).saveData &&
   !matchMedia('(prefers-reduced-motion:reduce)').matches
 ) {
-  const style = document.createElement('style')
-  style.textContent = '@view-transition{navigation:auto}'
-  document.head.append(style)
+  const rule = '@view-transition{navigation:auto}'
+  if (isStrict) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rule)
+    document.adoptedStyleSheets.push(sheet)
+  } else {
+    const style = document.createElement('style')
+    style.textContent = rule
+    document.head.append(style)
+  }
 }

@@ -1,4 +1,5 @@
 import type { StartSettings } from '../contract/inline-scripts.ts'
+import type {} from '../contract/trusted-types.ts'
 
 /** Not every browser has it. */
 interface NavigatorWithConnection {
@@ -8,6 +9,9 @@ interface NavigatorWithConnection {
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: StartSettings
 
+/** Whether the site's policy forbids inline scripts, and this script is a file. A constant of each build of this script. */
+declare const isStrict: boolean
+
 const [script, baseUrl, ...modules] = settings
 const connection = (navigator as NavigatorWithConnection).connection || {}
 let isStarted = false
@@ -16,12 +20,29 @@ function addToHead(tag: string, properties: Readonly<Record<string, string>>): v
   document.head.append(Object.assign(document.createElement(tag), properties))
 }
 
+/** Digests of the modules by href, from the script's element. */
+const integrity: Readonly<Record<string, string>> = isStrict
+  ? JSON.parse(document.currentScript?.dataset['integrity'] ?? '{}')
+  : {}
+
+/** Adds a module to the head with its digest, if the site has them. */
+function addModule(tag: string, href: string, properties: Readonly<Record<string, string>>): void {
+  const digest = isStrict ? integrity[href] : undefined
+  addToHead(tag, digest === undefined ? properties : { ...properties, integrity: digest })
+}
+
 /** Loads the app. */
 function start(): void {
   if (isStarted) return
   isStarted = true
-  addToHead('script', { type: 'module', src: script })
-  for (const href of modules) addToHead('link', { rel: 'modulepreload', href })
+  addModule('script', script, { type: 'module', src: isStrict ? trustedScript() : script })
+  for (const href of modules) addModule('link', href, { rel: 'modulepreload', href })
+}
+
+/** The app's href for a policy with trusted types. It is the only address that this script may load code from. */
+function trustedScript(): string {
+  const policy = window.trustedTypes?.createPolicy('docs-gen-start', { createScriptURL: () => script })
+  return policy ? policy.createScriptURL('') : script
 }
 
 // A button pressed before the app is loaded is pressed again afterwards.
@@ -32,7 +53,9 @@ window.__docsGenClick = ({ target }) => {
 document.addEventListener('click', window.__docsGenClick)
 
 // Until the app is loaded, the browser itself prefetches pages that the reader points at; then the app does.
+// The rules would be an inline script.
 if (
+  !isStrict &&
   HTMLScriptElement.supports &&
   HTMLScriptElement.supports('speculationrules') &&
   !/2g/.test(connection.effectiveType || '') &&

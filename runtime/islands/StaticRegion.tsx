@@ -1,6 +1,7 @@
 import { type ElementType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCurrentPage, useRuntime } from '../hooks/runtime.ts'
 import type { CurrentPage } from '../router/page.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** Props of `StaticRegion`. */
 export interface StaticRegionProps {
@@ -37,7 +38,7 @@ function Region({
       ref={ref}
       data-frozen={name}
       className={className}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
       suppressHydrationWarning
     />
   )

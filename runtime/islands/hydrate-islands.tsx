@@ -5,6 +5,8 @@ import type { Store } from '../preferences/store.ts'
 import type { CurrentPage, IslandRenderers } from '../router/page.ts'
 import { reportRecoverable } from '../ui/errors.ts'
 import { IslandRoot } from './IslandRoot.tsx'
+import { innerMarkup } from '../strict/inline-styles.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 // Names in the document: <docs-live data-hole="n"> is a hydrated island, <docs-frozen data-fragment="n"> a fragment inside it,
 // and `data-frozen` marks a region.
@@ -45,7 +47,7 @@ function readFragments(island: HTMLElement): ReadonlyMap<number, string> {
   const fragments = new Map<number, string>()
   const read = (element: Element): void => {
     const number = Number(element.getAttribute('data-fragment'))
-    if (!fragments.has(number)) fragments.set(number, element.innerHTML)
+    if (!fragments.has(number)) fragments.set(number, innerMarkup(element))
   }
   island.querySelectorAll('docs-frozen[data-fragment]').forEach(read)
   for (let next = island.nextElementSibling; next?.matches('template[data-fragment]'); next = next.nextElementSibling)
@@ -80,7 +82,7 @@ function Fragment({ number, html, context }: FragmentProps): ReactNode {
   return createElement('docs-frozen', {
     ref,
     'data-fragment': number,
-    dangerouslySetInnerHTML: { __html: html },
+    dangerouslySetInnerHTML: { __html: trustedHtml(html) },
     suppressHydrationWarning: true,
   })
 }

@@ -5,6 +5,7 @@ import { useSite } from '../hooks/runtime.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ThemedImage } from '../ui/ThemedImage.tsx'
 import { ExternalIcon } from '../ui/Icon.tsx'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** The footer: columns or one row of links, logo and copyright. */
 export function Footer(): ReactNode {
@@ -18,7 +19,9 @@ export function Footer(): ReactNode {
         {(footer.logo ?? copyright) && (
           <div className="footer__bottom">
             <FooterLogo footer={footer} />
-            {copyright && <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />}
+            {copyright && (
+              <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: trustedHtml(copyright) }} />
+            )}
           </div>
         )}
       </div>
@@ -84,7 +87,7 @@ function FooterLogo({ footer }: { readonly footer: FooterData }): ReactNode {
 function FooterItem({ item }: { readonly item: FooterLink }): ReactNode {
   const className = classNames('footer__link-item', item.className)
   if (item.html !== undefined)
-    return <span className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+    return <span className={item.className} dangerouslySetInnerHTML={{ __html: trustedHtml(item.html) }} />
   return (
     <Link to={item.href} externalIcon={false} className={className}>
       {item.label}

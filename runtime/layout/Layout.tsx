@@ -3,6 +3,8 @@ import { useTheme } from '../hooks/runtime.ts'
 import type { WrapperProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { focusOnce } from '../router/arrival.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
+import { innerMarkup } from '../strict/inline-styles.ts'
 
 /** Id of the main wrapper, the target of the skip link without JavaScript. */
 const mainWrapperId = '__docusaurus_skipToContent_fallback'
@@ -51,7 +53,7 @@ function skip(event: MouseEvent): void {
 /** Creates a footer from the document's HTML: it is static and the same on every page, so its code need not load. */
 export function adoptedFooter(document: Document): ComponentType {
   const footer = document.querySelector('.theme-layout-footer')
-  const html = { __html: footer?.innerHTML ?? '' }
+  const html = { __html: trustedHtml(footer ? innerMarkup(footer) : '') }
   return function AdoptedFooter() {
     return footer && <footer className={footer.className} dangerouslySetInnerHTML={html} suppressHydrationWarning />
   }

@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { ExternalIcon } from '../ui/Icon.tsx'
 import type { NavbarItemProps } from '../theme/slots.ts'
 import { isActiveLink, isHiddenLink, useNavbarLocation } from './active-item.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 interface NavbarLinkItemProps extends NavbarItemProps {
   readonly item: NavbarLink
@@ -44,7 +45,7 @@ interface LabelProps {
 }
 
 function Label({ item, isShort }: LabelProps): ReactNode {
-  if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
+  if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: trustedHtml(item.html) }} />
   return (
     <>
       {isShort && item.label ? <span className="navbar__label">{item.label}</span> : item.label}

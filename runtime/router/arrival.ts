@@ -1,4 +1,5 @@
 import type { PageLocation } from './navigation.ts'
+import { trustedScriptUrl } from '../strict/trusted-html.ts'
 
 /** Returns the element of a hash, which may be percent-encoded. */
 function hashTarget(document: Document, hash: string): HTMLElement | null {
@@ -53,8 +54,9 @@ export function announce(document: Document, text: string): void {
 export function runScripts(document: Document): void {
   for (const old of document.querySelectorAll('[data-frozen] script:not(docs-live *)')) {
     const script = document.createElement('script')
-    for (const { name, value } of old.attributes) script.setAttribute(name, value)
-    script.textContent = old.textContent
+    for (const { name, value } of old.attributes)
+      script.setAttribute(name, name === 'src' ? trustedScriptUrl(value) : value)
+    if (old.textContent !== '') script.textContent = old.textContent
     old.replaceWith(script)
   }
 }

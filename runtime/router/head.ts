@@ -1,6 +1,6 @@
 /** Elements of the head that belong to the page; navigation replaces them. */
 const pageElements =
-  'meta,link:not([rel~=stylesheet]):not([rel~=prefetch]):not([rel~=modulepreload]),script[type="application/ld+json"]'
+  'meta:not([http-equiv]),link:not([rel~=stylesheet]):not([rel~=prefetch]):not([rel~=modulepreload]),script[type="application/ld+json"]'
 
 /** Attributes of `<html>` that belong to the page. The others hold the reader's choices or the app's state. */
 const pageAttributes = ['lang', 'dir', 'class'] as const
@@ -22,18 +22,19 @@ export function syncHead(document: Document, from: Document): void {
 
 /** Adds the style sheets that only the fetched document has. Resolves when they are loaded or have failed. */
 export async function loadStyles(document: Document, from: Document): Promise<void> {
-  const hrefs = (of: Document): string[] =>
-    [...of.querySelectorAll('link[rel~=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
-  const present = new Set(hrefs(document))
-  const missing = hrefs(from).filter((href) => !present.has(href))
-  await Promise.all(missing.map((href) => addStyle(document, href)))
+  const links = (of: Document): Element[] => [...of.querySelectorAll('link[rel~=stylesheet]')]
+  const present = new Set(links(document).map(hrefOf))
+  const missing = links(from).filter((link) => !present.has(hrefOf(link)))
+  await Promise.all(missing.map((link) => addStyle(document, link)))
 }
 
-function addStyle(document: Document, href: string): Promise<void> {
+function hrefOf(link: Element): string {
+  return link.getAttribute('href') ?? ''
+}
+
+function addStyle(document: Document, from: Element): Promise<void> {
   return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
+    const link = document.importNode(from, true) as HTMLLinkElement
     link.onload = link.onerror = () => resolve()
     document.head.append(link)
   })

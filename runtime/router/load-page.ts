@@ -1,5 +1,6 @@
 import type { PageData } from '../contract/index.ts'
 import { fetchedContent, type IslandRenderers, type LoadedPage } from './page.ts'
+import { innerMarkup } from '../strict/inline-styles.ts'
 
 /**
  * Loads a page by its href.
@@ -13,8 +14,8 @@ export interface PageLoaderInput {
   readonly fetch: (href: string) => Promise<Response>
   /** Imports the module of a page's islands: `(url) => import(url)`, hidden from the host's bundler. */
   readonly importModule: (url: string) => Promise<unknown>
-  /** Parses a document: `(html) => new DOMParser().parseFromString(html, 'text/html')`. */
-  readonly parse: (html: string) => Document
+  /** Parses a document from a URL: `(html) => new DOMParser().parseFromString(html, 'text/html')`. */
+  readonly parse: (html: string, from: string) => Document
   /** `build` of `assets/site.json`. Pages of another build are not shown, so that a redeploy cannot mix two builds. */
   readonly build?: string
   /** Loads code that the page needs before it can be shown. */
@@ -79,7 +80,7 @@ async function fetchDocument(href: string, input: PageLoaderInput): Promise<Docu
   const bare = href.replace(/(?:\/index)?\.html(?=$|\?)/, '') || '/'
   const found = response.status === 404 && bare !== href ? await input.fetch(bare) : response
   if (!found.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${href} is not an HTML document.`)
-  return input.parse(await found.text())
+  return input.parse(await found.text(), found.url)
 }
 
 /** Imports a module by its URL in the browser. */
@@ -118,5 +119,8 @@ export function readPageData(document: Document): PageData | undefined {
 
 /** Returns a function that reads a document's regions: it maps a name to inner HTML, or `undefined`. */
 export function staticRegions(document: Document): (name: string) => string | undefined {
-  return (name) => document.querySelector(`[data-frozen=${JSON.stringify(name)}]`)?.innerHTML
+  return (name) => {
+    const region = document.querySelector(`[data-frozen=${JSON.stringify(name)}]`)
+    return region ? innerMarkup(region) : undefined
+  }
 }

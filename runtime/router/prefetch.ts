@@ -8,7 +8,7 @@ export type PrefetchedHrefs = Set<string>
 /** Input of `createPageFetch`. */
 interface PageFetchInput {
   readonly fetch: (href: string, init?: RequestInit) => Promise<Response>
-  readonly parse: (html: string) => Document
+  readonly parse: (html: string, from: string) => Document
   readonly prefetched: PrefetchedHrefs
   /** Build of the running app. */
   readonly build: string | undefined
@@ -22,7 +22,7 @@ export function createPageFetch(input: PageFetchInput): (href: string) => Promis
   const revalidate = async (href: string, shown: Promise<string>): Promise<void> => {
     const response = await fetch(href, { cache: 'no-cache' })
     const text = await response.text()
-    if (text !== (await shown)) onStale(href, parse(text).documentElement.dataset['build'] !== build)
+    if (text !== (await shown)) onStale(href, parse(text, response.url).documentElement.dataset['build'] !== build)
   }
   return async (href) => {
     if (!prefetched.delete(href)) return fetch(href)

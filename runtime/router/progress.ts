@@ -19,10 +19,12 @@ export function createProgress(document: Document): Progress {
   const show = (): void => {
     bar = document.createElement('div')
     bar.id = 'nprogress'
-    bar.innerHTML = '<div class="bar"></div>'
+    const inner = document.createElement('div')
+    inner.className = 'bar'
+    bar.append(inner)
     document.body.append(bar)
     const steps = [0.02, 0.4, 0.65, 0.8, 0.9, 0.96].map((part) => ({ transform: `translateX(${(part - 1) * 100}%)` }))
-    bar.firstElementChild?.animate(steps, { duration: 8000, fill: 'forwards', easing: 'ease-out' })
+    inner.animate(steps, { duration: 8000, fill: 'forwards', easing: 'ease-out' })
   }
   return {
     start() {

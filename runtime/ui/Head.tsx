@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRuntime } from '../hooks/runtime.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /**
  * Puts elements into the page's head, such as `<meta>` or `<title>`; one of the same name replaces the page's own.
@@ -7,5 +8,5 @@ import { useRuntime } from '../hooks/runtime.ts'
  */
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   useRuntime('Head').services.renderHead?.(children)
-  return <template data-head="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  return <template data-head="" dangerouslySetInnerHTML={{ __html: trustedHtml('') }} suppressHydrationWarning />
 }

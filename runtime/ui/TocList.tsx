@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TocEntry } from '../contract/index.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** Props of `TocList`. */
 interface TocListProps {
@@ -20,7 +21,7 @@ function Branch({ nodes, className }: Omit<TocListProps, 'toc'> & { readonly nod
           <a
             href={`#${encodeURI(id)}`}
             className="table-of-contents__link"
-            dangerouslySetInnerHTML={{ __html: html }}
+            dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
           />
           {children.length > 0 && <Branch nodes={children} />}
         </li>

@@ -11,6 +11,7 @@ export default defineConfig({
   sources: [docs({ sidebarPath: './sidebars.ts' }), blog(), pages()],
 
   clientModules: ['./theme/custom.css'],
+  security: { csp: true },
 
   themeConfig: {
     navbar: {

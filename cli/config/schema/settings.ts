@@ -15,6 +15,7 @@ import {
   section,
   withSlashes,
 } from './parts.ts'
+import { security } from './security.ts'
 import { themeConfig } from './theme.ts'
 
 const url = z.string().transform((text, context) => {
@@ -108,32 +109,6 @@ const storage = section({
    * @default false
    */
   namespace: z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }).default(false),
-})
-
-const security = section({
-  /**
-   * What content may do. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content folders
-   * runs, so that strangers may write them: MDX is Markdown whose components and expressions are left out, HTML is what GitHub allows,
-   * React pages and files that may hold scripts are not published, and links stay in their folder. A warning says what is left out.
-   * @default 'code'
-   */
-  content: z.enum(['code', 'markdown']).default('code'),
-  /**
-   * Environment variables that pages and components may read as `process.env.NAME`, besides `NODE_ENV`. Their values become part of the
-   * built site, which anyone can read; any other variable is `undefined` there, and a warning says where. The config, its plugins and
-   * functions read all variables.
-   * @default []
-   * @example ['DOCS_VERSION']
-   */
-  env: list(z.string()).default([]),
-  /**
-   * Folders outside of the site that symbolic links in content and static folders may lead to, relative to the site folder. Links
-   * within the site, or the git repository that it is in, are always followed; any other is an error, as it would publish files of the
-   * machine that builds the site. A file behind a link is published with its own permissions, if they are narrower than usual.
-   * @default []
-   * @example ['../shared']
-   */
-  links: list(z.string()).default([]),
 })
 
 /** Reports slots that the theme does not have. */
@@ -267,7 +242,7 @@ export const settingsShape = {
   }).optional(),
   /** Leads employees from the public site to the internal docs. */
   internalDocs: internalDocs.optional(),
-  /** What the files of the site may do. */
+  /** What the files of the site, and its pages in a browser, may do. */
   security: security.prefault({}),
   ...docusaurusKeys,
 }

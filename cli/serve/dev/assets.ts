@@ -4,6 +4,7 @@ import type { Bundle } from '../../bundle/input.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
 import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
+import { siteScripts, strictRedirect } from '../../render/csp/strict-pages.ts'
 import { feedFiles, isFeed } from '../../render/feeds.ts'
 import type { Renderer } from '../../render/render.ts'
 import { hostFile, hostPath, openSearchFile, redirectFiles, sitemapFile } from '../../render/site-files.ts'
@@ -19,6 +20,8 @@ interface AssetInput {
   readonly site: Site
   readonly bundle: Bundle
   readonly renderer: Renderer
+  /** Contents of the files that rendered pages refer to, by path. */
+  readonly pageFiles: ReadonlyMap<string, string>
   /** Serves the files of the search index; unset while only the first page is compiled. */
   readonly search?: ServedSearch
 }
@@ -28,13 +31,15 @@ export async function siteAsset(path: string, input: AssetInput): Promise<Asset 
   return bundledAsset(path, input) ?? generatedAsset(path, input)
 }
 
-function bundledAsset(path: string, { project, site, bundle, search }: AssetInput): Asset | undefined {
+function bundledAsset(path: string, { project, site, bundle, pageFiles, search }: AssetInput): Asset | undefined {
   // The bundle may be older than the sidebars.
   const made = [
     ...(path.startsWith(sidebarFolder) ? sidebarFiles({ ...project, site }).files : []),
     ...bundle.files,
   ].find((file) => file.path === path)
   if (made) return { body: made.content }
+  const ofPage = pageFiles.get(path) ?? scriptFile(path, { project, bundle })
+  if (ofPage !== undefined) return { body: ofPage }
   const ownAssets = site.assets.filter(({ file }) => !project.files.strayLink(file))
   const copied = [...ownAssets, ...bundle.assets].find((asset) => asset.path === path)
   if (copied) return { body: readFileSync(project.files.absolute(copied.file)) }
@@ -44,9 +49,10 @@ function bundledAsset(path: string, { project, site, bundle, search }: AssetInpu
 }
 
 async function generatedAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
-  const { site, bundle, search } = input
+  const { project, site, bundle, search } = input
   const file = routeFile(`/${path}`, bundle.data.trailingSlash)
-  const redirect = redirectFiles(site, bundle.data).find((candidate) =>
+  const strict = strictRedirect({ config: project.config, data: bundle.data })
+  const redirect = redirectFiles(site, bundle.data, strict).find((candidate) =>
     [file, path, `${path}/index.html`].includes(candidate.path),
   )
   if (redirect) return { body: redirect.content, type: 'text/html; charset=utf-8' }
@@ -65,4 +71,10 @@ async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Pro
   if (!isFeed(path, site)) return undefined
   const feeds = await feedFiles(site, bundle.data, async () => (post) => renderer.renderBody(post).html)
   return feeds.find((feed) => feed.path === path)
+}
+
+/** A script that is part of pages unless the site has a strict policy. */
+function scriptFile(path: string, { project, bundle }: Pick<AssetInput, 'project' | 'bundle'>): string | undefined {
+  if (!project.config.security.csp) return undefined
+  return Object.values(siteScripts(bundle.data)).find((script) => script.path === path)?.content
 }

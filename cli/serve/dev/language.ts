@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { bundleSite } from '../../bundle/bundle.ts'
 import type { Bundle } from '../../bundle/input.ts'
+import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { observe } from '../../lib/observe/site-code.ts'
 import { loadSite } from '../../pipeline/load.ts'
@@ -21,6 +22,8 @@ export interface LoadedSite {
   readonly site: Site
   readonly bundle: Bundle
   readonly renderer: Renderer
+  /** Contents of the files that rendered pages refer to, by path. */
+  readonly pageFiles: Map<string, string>
   /** Problems by file, of pages that have no good version to show. */
   readonly broken: ReadonlyMap<string, readonly Diagnostic[]>
 }
@@ -54,7 +57,9 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   if (!bundle) return { diagnostics, pending: site.pending }
   const broken = brokenFiles(diagnostics)
   const kept = keepGoodPages(site, broken, last)
-  const loaded = await withRenderer({ project, site: kept.site, bundle, broken: kept.broken })
+  // Open pages may still ask for the files of their last version.
+  const pageFiles = last?.pageFiles ?? new Map()
+  const loaded = await withRenderer({ project, site: kept.site, bundle, pageFiles, broken: kept.broken })
   return { loaded, diagnostics, pending: site.pending }
 }
 
@@ -73,7 +78,7 @@ export async function loadFirstPage(project: Project, path: string): Promise<Loa
   const key = routeKey(path)
   const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
   const { bundle } = await bundleObserved(project, site)
-  return bundle && withRenderer({ project, site, bundle, broken: brokenFiles(site.diagnostics) })
+  return bundle && withRenderer({ project, site, bundle, pageFiles: new Map(), broken: brokenFiles(site.diagnostics) })
 }
 
 /** Gives the pages of each language their paths in the others, as in a build. */
@@ -92,7 +97,10 @@ export async function previewPage(
 }
 
 /** Renders the page at a route path, or the page for unknown paths. */
-export async function renderPage({ project, site, renderer, broken }: LoadedSite, path: string): Promise<DevPage> {
+export async function renderPage(
+  { project, site, renderer, pageFiles, broken }: LoadedSite,
+  path: string,
+): Promise<DevPage> {
   const key = routeKey(path)
   const route = site.routes.find((candidate) => routeKey(candidate.path) === key)
   const notFound = site.routes.find((candidate) => candidate.page.kind === 'not-found')
@@ -102,11 +110,13 @@ export async function renderPage({ project, site, renderer, broken }: LoadedSite
   if (problems) return { problems }
   const rendered = await observe(project.siteCode.observer, () => renderer.render(shown))
   if (rendered.diagnostics.length > 0) return { problems: rendered.diagnostics }
+  for (const file of rendered.files) pageFiles.set(file.path, file.content)
   return { status: route ? 200 : 404, html: rendered.html }
 }
 
 async function withRenderer(parts: Omit<LoadedSite, 'renderer'>): Promise<LoadedSite> {
   const { project, site, bundle } = parts
+  if (project.config.security.csp) await loadHtmlParser()
   const server = await observe(project.siteCode.observer, () => bundle.loadServer())
   return { ...parts, renderer: createRenderer({ site, bundle, server, config: project.config, mode: 'development' }) }
 }

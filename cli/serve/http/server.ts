@@ -32,6 +32,8 @@ interface ServerParts {
   readonly handlers: readonly RequestHandler[]
   /** Accepts a WebSocket; unset: all are refused. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Headers of every response, besides those that keep this machine safe. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Releases other resources when the server closes. */
   readonly close?: () => Promise<void>
   /** Receives errors thrown by handlers, which are bugs. */
@@ -58,7 +60,7 @@ function create(parts: ServerParts, isOpenToOthers: boolean): Server {
   const isWelcome = (request: IncomingMessage): boolean => isOpenToOthers || isLocalHost(request.headers.host)
   const server = createServer(limits, (request, response) => {
     response.on('error', () => response.destroy())
-    for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries({ ...safeHeaders, ...parts.headers })) response.setHeader(name, value)
     if (!isWelcome(request)) return void respond(request, response, text(403, foreignHost))
     answer(parts, request, response).catch((error: unknown) => {
       parts.log(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)

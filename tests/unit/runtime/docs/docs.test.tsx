@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import type { DocPageData, PageData, SidebarItem, SiteData } from '../../../../runtime/contract/index.ts'
+import type {
+  DocPageData,
+  PageData,
+  RenderServices,
+  SidebarItem,
+  SiteData,
+} from '../../../../runtime/contract/index.ts'
 import { draw, part, text } from '../support/draw.ts'
 import { samplePage, sampleTheme } from '../support/sample.ts'
 
@@ -27,8 +33,9 @@ const items = [
 ] as const
 
 const doc: DocPageData = { id: 'x', instance: 'default', version: 'current', breadcrumbs: [], tags: [], alternates: {} }
-const drawDoc = (page: Partial<PageData>, site: Partial<SiteData> = {}): string =>
+const drawDoc = (page: Partial<PageData>, site: Partial<SiteData> = {}, services?: RenderServices): string =>
   draw({
+    services,
     page: samplePage({ kind: 'doc', path: '/docs/intro', title: 'The page', sidebar: key, doc, ...page }),
     site,
     regions: { body: '<p>Body</p>' },
@@ -72,8 +79,10 @@ test('a page without sidebar has no aside, breadcrumbs or wide gaps (R17)', () =
 
 test('breadcrumbs for readers and, safely, for machines (R46)', () => {
   const steps = [{ label: 'Part' }, { label: 'A</script>', href: '/docs/a' }, { label: 'Here', href: '/docs/a/b' }]
-  const html = part(drawDoc({ doc: { ...doc, breadcrumbs: steps } }), 'nav', 'theme-doc-breadcrumbs')
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const head: string[] = []
+  const services = { addToHead: (added: string) => void head.push(added) }
+  const html = part(drawDoc({ doc: { ...doc, breadcrumbs: steps } }, {}, services), 'nav', 'theme-doc-breadcrumbs')
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head.join(''))?.[1] ?? ''
   expect(JSON.parse(json).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'A</script>', item: 'https://example.org/docs/a' },
     { '@type': 'ListItem', position: 2, name: 'Here', item: 'https://example.org/docs/a/b' },

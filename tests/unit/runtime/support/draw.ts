@@ -1,4 +1,4 @@
-import type { PageData, SidebarItem, SiteData } from '../../../../runtime/contract/index.ts'
+import type { PageData, RenderServices, SidebarItem, SiteData } from '../../../../runtime/contract/index.ts'
 import { createServerApp } from '../../../../runtime/server.tsx'
 import type { ThemeOverrides } from '../../../../runtime/theme/slots.ts'
 import { sampleSite } from './sample.ts'
@@ -10,11 +10,13 @@ export interface DrawInput {
   readonly theme?: ThemeOverrides
   readonly regions?: Readonly<Record<string, string>>
   readonly sidebars?: Readonly<Record<string, readonly SidebarItem[]>>
+  readonly services?: RenderServices | undefined
 }
 
 /** Draws a page to HTML as the build does. */
-export function draw({ page, site, theme = {}, regions = {}, sidebars = {} }: DrawInput): string {
-  const { before = '', html } = createServerApp({ theme }).render({ site: sampleSite(site), page, regions, sidebars })
+export function draw({ page, site, theme = {}, regions = {}, sidebars = {}, services }: DrawInput): string {
+  const input = { site: sampleSite(site), page, regions, sidebars, services }
+  const { before = '', html } = createServerApp({ theme }).render(input)
   return before + html
 }
 

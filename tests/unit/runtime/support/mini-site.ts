@@ -137,11 +137,11 @@ function documentOf(
       { tag: 'script', attributes: { type: 'module', src: `${site.baseUrl}assets/app.js` } },
       { tag: 'style', attributes: {}, text: '[hidden]{display:none}.code-block-buttons{position:absolute}' },
     ],
-    headScript: headScript({
+    headStart: `<script>${headScript({
       storage: site.storage,
       colorMode: site.theme.colorMode,
       announcementBar: site.theme.announcementBar,
-    }),
+    })}</script>`,
     app: html,
     page: data,
   })

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { nameDigest } from '../../cache/digest.ts'
+import type { TextFile } from '../site-files.ts'
+
+/** Files that a page needs because its policy allows nothing inline. Their names come from their content, so equal ones are shared. */
+export interface PageFiles {
+  /** Adds a file and returns its href. */
+  add(type: 'js' | 'css', content: string): string
+  readonly files: readonly TextFile[]
+}
+
+/** Creates the collection of a page's files. */
+export function createPageFiles(baseUrl: string): PageFiles {
+  const files = new Map<string, TextFile>()
+  return {
+    add(type, content) {
+      const path = `assets/${type}/inline-${nameDigest(content, 10)}.${type}`
+      files.set(path, { path, content })
+      return baseUrl + path
+    },
+    get files() {
+      return [...files.values()]
+    },
+  }
+}
+
+/** The value of an `integrity` attribute. */
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}

@@ -1,0 +1,43 @@
+import { inlineStyleAttribute as name } from '../contract/index.ts'
+
+/** Whether the site has a strict policy. docs-gen's bundler defines it; other bundlers do not. */
+declare const __DOCS_GEN_STRICT__: boolean | undefined
+
+/**
+ * Turns the inline styles of a strict site's HTML into styles of the elements, now and whenever HTML is added, so that scripts and React
+ * can change them. Until then a style sheet of the page shows them.
+ */
+export function watchInlineStyles(document: Document): void {
+  if (!(typeof __DOCS_GEN_STRICT__ === 'boolean' && __DOCS_GEN_STRICT__)) return
+  applyInlineStyles(document.documentElement)
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) applyInlineStyles(node)
+  })
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+}
+
+/** Does the same for the HTML in an element, at once. */
+export function applyInlineStyles(root: Element): void {
+  if (!(typeof __DOCS_GEN_STRICT__ === 'boolean' && __DOCS_GEN_STRICT__)) return
+  if (root.hasAttribute(name)) applyStyle(root)
+  root.querySelectorAll(`[${name}]`).forEach(applyStyle)
+}
+
+function applyStyle(element: Element): void {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
+  element.style.cssText = element.getAttribute(name) ?? ''
+  element.removeAttribute(name)
+}
+
+/** The HTML inside an element, as the server wrote it: parsing `style` is refused on a strict site. */
+export function innerMarkup(element: Element): string {
+  if (!(typeof __DOCS_GEN_STRICT__ === 'boolean' && __DOCS_GEN_STRICT__)) return element.innerHTML
+  if (!element.querySelector('[style]')) return element.innerHTML
+  const copy = element.cloneNode(true) as Element
+  for (const styled of copy.querySelectorAll('[style]')) {
+    styled.setAttribute(name, styled.getAttribute('style') ?? '')
+    styled.removeAttribute('style')
+  }
+  return copy.innerHTML
+}

@@ -1,0 +1,309 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyFixture, linkPackages } from '../integration/fixture-site.ts'
+import { browser } from './browser.ts'
+import { alive, hydrated } from './open-page.ts'
+import { serveBuild, type Served, serveSource } from './site.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const folders: string[] = []
+const served: Served[] = []
+
+afterAll(async () => {
+  await Promise.all(served.map((one) => one.close()))
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A copy of a site with a strict policy. */
+function strictCopy(source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-gen-strict-'))
+  folders.push(folder)
+  const dir = join(folder, 'site')
+  // The real site reads packages of the folder that it is in.
+  cpSync(join(repository, 'package.json'), join(folder, 'package.json'))
+  linkPackages(folder)
+  cpSync(source, dir, { recursive: true, filter: (path) => !/\/(?:build|\.docs-gen|expected)$/.test(path) })
+  linkPackages(dir)
+  const config = join(dir, 'docs-gen.config.ts')
+  const text = readFileSync(config, 'utf8')
+  if (!text.includes('csp: true'))
+    writeFileSync(config, text.replace('defineConfig({', 'defineConfig({ security: { csp: true },'))
+  return dir
+}
+
+async function serveStrict(source: string): Promise<string> {
+  const site = await serveBuild(strictCopy(source))
+  served.push(site)
+  return site.url
+}
+
+interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Violations of the policy, and what the console says of problems. */
+  readonly complaints: string[]
+}
+
+/** Opens a browser in which every violation of a policy counts, in frames too. */
+async function visit(width = 1280): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const complaints: string[] = []
+  await context.exposeBinding('reportViolation', ({ page }, text: string) => {
+    complaints.push(`${page.url()}: ${text}`)
+  })
+  await context.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      reportViolation(`${violatedDirective} blocks ${blockedURI} ${sample}`),
+    )
+  })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`))
+  page.on('console', (message) => {
+    const isExpected = /net::ERR_NAME_NOT_RESOLVED|status of 404/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return { page, context, complaints }
+}
+
+async function pathsOf(url: string): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+/** Loads each page, and uses what is on it. */
+async function loadAll(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(url + path)
+    await hydrated(page)
+    for (const tab of await page.getByRole('tab').all()) if (await tab.isVisible()) await tab.click()
+    const copy = page.locator('.code-copy').first()
+    if ((await copy.count()) > 0) await copy.click({ force: true })
+    expect(await page.locator('[data-inline-style]').count(), path).toBe(0)
+  }
+}
+
+/** Goes to each page as the app does, without loading it in full. */
+async function navigateAll(page: Page, paths: readonly string[]): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''))
+  for (const path of paths) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('#__docs-gen')?.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForFunction((wanted) => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+      return link !== null && new URL(link.href).pathname === wanted
+    }, path)
+    expect(await page.locator('html').getAttribute('data-stays'), path).toBe('')
+  }
+}
+
+async function useSearch(page: Page): Promise<void> {
+  await page.locator('.DocSearch-Button').click()
+  await page.locator('.DocSearch-Input').waitFor()
+  await page.keyboard.type('in')
+  await expect.poll(() => page.locator('dialog > [role=status]').textContent()).not.toBe('')
+  await page.keyboard.press('Escape')
+}
+
+async function switchMode(page: Page): Promise<void> {
+  for (let n = 0; n < 3; n++) await page.locator('.color-mode-toggle, .clean-btn[aria-label*="mode" i]').first().click()
+}
+
+async function expectNothing(source: string): Promise<void> {
+  const url = await serveStrict(source)
+  const paths = await pathsOf(url)
+  const { page, context, complaints } = await visit()
+  await loadAll(page, url, [...paths, '/search', '/not/there'])
+  await page.goto(url + (paths[0] ?? '/'))
+  await hydrated(page)
+  await navigateAll(page, paths)
+  await switchMode(page)
+  await useSearch(page)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+test('no page of the starter violates its policy', () => expectNothing(join(repository, 'templates/starter')))
+
+test('no page of a site with every part of the layout violates its policy', () =>
+  expectNothing(join(import.meta.dirname, 'sites/reader')))
+
+test('no page of a site with live parts and client modules violates its policy', () =>
+  expectNothing(join(import.meta.dirname, 'sites/navigation')))
+
+test('no kind of page of the real site violates its policy', async () => {
+  const url = await serveStrict(join(repository, 'site'))
+  const paths = (await pathsOf(url)).filter((path, n) => n % 12 === 0 || !path.startsWith('/docs/'))
+  const { page, context, complaints } = await visit()
+  await loadAll(page, url, [...paths, '/search', '/not/there'])
+  await page.goto(`${url}/docs/intro`)
+  await hydrated(page)
+  await navigateAll(page, paths)
+  await switchMode(page)
+  await useSearch(page)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+let strict: string
+beforeAll(async () => {
+  strict = await serveStrict(join(import.meta.dirname, 'sites/strict'))
+})
+
+/** Opens a page of the site with everything that would need something inline. */
+async function at(path: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const { page, context, complaints } = await visit()
+  await page.goto(strict + path)
+  await hydrated(page)
+  await look(page)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+const colour = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color)
+
+test('nothing inline is left in its pages, and inline styles and scripts work', async () => {
+  const html = await (await fetch(`${strict}/docs/intro`)).text()
+  expect(html).not.toMatch(/\sstyle=|<style|<script>/)
+  await at('/docs/intro', async (page) => {
+    expect(await colour(page, '#styled')).toBe('rgb(10, 20, 30)')
+    expect(await colour(page, '#ruled')).toBe('rgb(40, 50, 60)')
+    expect(await colour(page, '.own-html')).toBe('rgb(200, 0, 0)')
+    expect(
+      await page
+        .locator('td')
+        .nth(2)
+        .evaluate((cell) => getComputedStyle(cell).textAlign),
+    ).toBe('right')
+    expect(await page.locator('html').getAttribute('data-own-script')).toBe('ran')
+    expect(await page.evaluate(() => (window as { ownTag?: string }).ownTag)).toBe('ran')
+  })
+})
+
+test('its pages look the same without scripts', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${strict}/docs/intro`)
+  expect(await colour(page, '#styled')).toBe('rgb(10, 20, 30)')
+  expect(await colour(page, '#without')).toBe('rgb(70, 80, 90)')
+  expect(await colour(page, '.own-html')).toBe('rgb(200, 0, 0)')
+  expect(
+    await page
+      .locator('td')
+      .nth(1)
+      .evaluate((cell) => getComputedStyle(cell).textAlign),
+  ).toBe('center')
+  await context.close()
+})
+
+test('React changes inline styles and HTML that the server wrote', async () => {
+  await at('/docs/intro', async (page) => {
+    await alive(page)
+    const counter = page.locator('.counter')
+    const width = (): Promise<string> => counter.evaluate((element: HTMLElement) => element.style.cssText)
+    expect(await width()).toBe('width: 100px; color: rgb(20, 20, 20);')
+    await counter.getByRole('button').click()
+    expect(await width()).toBe('width: 101px;')
+    await counter.getByRole('button').click()
+    expect(await colour(page, '.counter b')).toBe('rgb(11, 12, 13)')
+  })
+})
+
+test('navigation shows pages with inline styles, and they keep them', async () => {
+  await at('/docs/plain', async (page) => {
+    await navigateAll(page, ['/docs/intro', '/live', '/docs/plain', '/', '/blog/2024/01/01/first', '/docs/intro'])
+    expect(await colour(page, '#styled')).toBe('rgb(10, 20, 30)')
+    expect(await colour(page, '#ruled')).toBe('rgb(40, 50, 60)')
+    await alive(page)
+    expect(await page.locator('html').getAttribute('data-own-script')).toBe('ran')
+  })
+})
+
+test('diagrams are drawn with their styles, in both colour modes', async () => {
+  await at('/docs/diagram', async (page) => {
+    await expect.poll(() => page.locator('.mermaid-picture > svg').count()).toBe(2)
+    const fill = (): Promise<string> =>
+      page
+        .locator('.mermaid-picture g.node rect')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fill)
+    expect(await fill()).toBe('rgb(255, 153, 255)')
+    await switchMode(page)
+    await expect.poll(() => page.locator('.mermaid-picture > svg').count()).toBe(2)
+    expect(await fill()).toBe('rgb(255, 153, 255)')
+  })
+})
+
+test('redirects keep query and hash, and the announcement stays closed', async () => {
+  await at('/old?a=1#b', async (page) => {
+    await page.waitForURL('**/docs/intro?a=1#b')
+    await hydrated(page)
+    await page.locator('.theme-announcement-bar button').click()
+    await page.reload()
+    await hydrated(page)
+    expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false)
+  })
+})
+
+test('the policy blocks what the pages did not ask for', async () => {
+  const { page, context, complaints } = await visit()
+  await page.goto(`${strict}/docs/plain`)
+  await hydrated(page)
+  await page.evaluate(() => {
+    const image = document.createElement('img')
+    image.src = 'https://elsewhere.example/x.png'
+    document.body.append(image)
+  })
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>x</b>'
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(refused).toContain('TrustedHTML')
+  await context.close()
+})
+
+test('the development server sends the policy too', async () => {
+  const site = await serveSource(strictCopy(join(import.meta.dirname, 'sites/strict')))
+  served.push(site)
+  const { page, context, complaints } = await visit()
+  const paths = (await pathsOf(site.url)).filter((path) => !path.startsWith('/fr'))
+  await loadAll(page, site.url, paths)
+  expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').count()).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('diagrams of every kind keep to the policy', async () => {
+  const { dir, remove } = copyFixture('diagrams')
+  try {
+    const url = await serveStrict(dir)
+    const { page, context, complaints } = await visit()
+    await page.goto(`${url}/diagrams`)
+    await hydrated(page)
+    await expect.poll(() => page.locator('.mermaid-picture > svg').count()).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(complaints).toEqual([])
+    await context.close()
+  } finally {
+    remove()
+  }
+})
