@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Progress } from '../report/progress.ts'
 import { comparePages } from './compare-pages.ts'
+import type { Counterpart } from './counterpart.ts'
 import { type PageFacts, pageFacts } from './facts.ts'
 import { parsePage } from './html-tree.ts'
 import type { PagePair } from './match-addresses.ts'
@@ -29,9 +30,6 @@ export interface Comparison extends CompareOptions {
   readonly old: Site
   readonly now: Site
 }
-
-/** Where an address of the old site is found in the new one. */
-export type Counterpart = (address: string) => string
 
 /** The pages that differ, and what all pages have. */
 export interface Compared {

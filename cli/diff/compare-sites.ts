@@ -1,19 +1,13 @@
-import {
-  comparePairs,
-  type Compared,
-  type CompareOptions,
-  type Comparison,
-  type Counterpart,
-  readFacts,
-} from './compare-pairs.ts'
-import { type AddressMatch, matchAddresses, type PagePair } from './match-addresses.ts'
+import { compareAll } from './compare-all.ts'
+import { type Compared, type CompareOptions, type Comparison, readFacts } from './compare-pairs.ts'
+import { type AddressMatch, matchAddresses } from './match-addresses.ts'
 import { findMoved, type PageTraits, pageTraits } from './moved-pages.ts'
 import { type Count, isLoss, type Kind, kinds, type LostAddress, type PageDiff, type SiteDiff } from './site-diff.ts'
-import { locate, type Site, targetOf } from './site.ts'
+import type { Site } from './site.ts'
 import { siteNotes, siteSummary } from './site-notes.ts'
 
 /** Compares two built sites. */
-export function compareSites(old: Site, now: Site, options: CompareOptions): SiteDiff {
+export async function compareSites(old: Site, now: Site, options: CompareOptions): Promise<SiteDiff> {
   const comparison = { ...options, old, now }
   const match = matchAddresses(old, now, options.isIgnored)
   const lost = withMoved(comparison, match)
@@ -21,20 +15,10 @@ export function compareSites(old: Site, now: Site, options: CompareOptions): Sit
     movedTo === undefined ? [] : [{ address, newAddress: movedTo }],
   )
   const pairs = [...match.pairs, ...moved].sort((a, b) => (a.address < b.address ? -1 : 1))
-  const compared = comparePairs(comparison, pairs, newAddresses(now, moved))
+  const compared = await compareAll(comparison, pairs, moved)
   const found = new Set(pairs.map(({ newAddress }) => newAddress))
   const added = match.added.filter((address) => !found.has(address))
   return siteDiff(comparison, { ...match, lost, added }, compared)
-}
-
-/** Maps addresses of links, so that a link to a page that has moved is the same link. */
-function newAddresses(now: Site, moved: readonly PagePair[]): Counterpart {
-  const known = new Map(moved.map(({ address, newAddress }) => [address, newAddress]))
-  return (link) => {
-    const [address = '', ...query] = link.split(/(?=\?)/)
-    const found = known.get(address) ?? targetOf(now, locate(now, address) ?? address).address
-    return [found, ...query].join('')
-  }
 }
 
 /** The lost addresses, with the new ones of pages that have moved. */

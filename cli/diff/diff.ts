@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { globMatcher } from '../lib/glob.ts'
 import { isSystemError, systemReason } from '../lib/system-error.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { createProgress, type Progress } from '../report/progress.ts'
+import { type Progress, silentProgress } from '../report/progress.ts'
 import { compareSites } from './compare-sites.ts'
 import { problem } from './problem.ts'
 import { elementTest } from './selector.ts'
@@ -37,9 +37,9 @@ export interface DiffResult {
 }
 
 /** Compares two built sites. Sites that cannot be read are on the result; only a bug is thrown. */
-export function diff(options: DiffOptions): DiffResult {
+export async function diff(options: DiffOptions): Promise<DiffResult> {
   try {
-    return compare(options)
+    return await compare(options)
   } catch (error) {
     if (!isSystemError(error)) throw error
     const refused = problem(
@@ -50,7 +50,7 @@ export function diff(options: DiffOptions): DiffResult {
   }
 }
 
-function compare(options: DiffOptions): DiffResult {
+async function compare(options: DiffOptions): Promise<DiffResult> {
   const folders = [resolve(options.old), resolve(options.new)] as const
   const content = options.content === undefined ? undefined : elementTest(options.content)
   if (typeof content === 'string')
@@ -59,12 +59,12 @@ function compare(options: DiffOptions): DiffResult {
       'Write one such as main or .content.',
     )
   if (folders[0] === folders[1]) return refusal(`Both sites are ${folders[0]}.`, 'Give the folders of two builds.')
-  const progress = options.progress ?? createProgress({ write: () => undefined }, 'silent')
+  const progress = options.progress ?? silentProgress
   progress.start('Reading the sites')
   const [old, now] = [readSite(folders[0], options.baseUrl), readSite(folders[1], options.baseUrl)]
   if ('code' in old) return { diagnostics: [old] }
   if ('code' in now) return { diagnostics: [now] }
-  const found = compareSites(old, now, {
+  const found = await compareSites(old, now, {
     content,
     selector: options.content,
     progress,

@@ -34,9 +34,12 @@ export function progressStyle(query: {
 /** Minimum time between two updates of the line, in milliseconds. */
 const redrawEvery = 60
 
+/** Shows nothing. */
+export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, stop: () => undefined }
+
 /** Writes progress to a stream. Only tests set `now`. */
 export function createProgress(stream: ProgressStream, style: ProgressStyle, now: () => number = Date.now): Progress {
-  if (style === 'silent') return { start: () => undefined, advance: () => undefined, stop: () => undefined }
+  if (style === 'silent') return silentProgress
   if (style === 'plain') {
     const start = (stage: string, total?: number): void => void stream.write(`${label(stage, total)}\n`)
     return { start, advance: () => undefined, stop: () => undefined }

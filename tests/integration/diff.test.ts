@@ -213,6 +213,20 @@ test('what looks the same to readers is equal', async () => {
   expect((await compared({ 'a.html': old }, { 'a/index.html': now })).pages).toEqual([])
 })
 
+test('many pages are compared in two threads, and reported in order', async () => {
+  const page = (n: number, text: string): readonly [string, string] => [
+    `p${String(n).padStart(3, '0')}.html`,
+    small(`<h2 id="a">A</h2><p class="content">${text} ${n}</p>`),
+  ]
+  const old = Object.fromEntries(Array.from({ length: 300 }, (_, n) => page(n, 'Text')))
+  const now = Object.fromEntries(Array.from({ length: 300 }, (_, n) => page(n, n % 7 === 0 ? 'Other' : 'Text')))
+  const found = await compared(old, now, { content: '.content', keepTexts: true })
+  const expected = Array.from({ length: 43 }, (_, n) => `/p${String(n * 7).padStart(3, '0')}`)
+  expect(found.pages.map(({ address }) => address)).toEqual(expected)
+  expect(found.pages.every(({ blocks }) => blocks?.old[0]?.text.startsWith('Text'))).toBe(true)
+  expect(found.counts).toMatchObject({ text: { old: 300, same: 257 }, anchors: { old: 0 } })
+})
+
 test('an image is the same in the page, under a name with a hash and without one', async () => {
   const image = (src: string, alt: string): SiteFiles => ({ 'a.html': small(`<img src="${src}" alt="${alt}">`) })
   const hashed = image('/assets/images/a-0123456789abcdef0123456789abcdef.png', 'A')
