@@ -269,6 +269,6 @@ test('links in HTML and JSX are seen', () => {
   expect((problems as { code: string }[]).map(({ code }) => code)).toEqual([
     'broken-markdown-link',
     'broken-markdown-link',
-    'broken-image',
+    'broken-element-image',
   ])
 })
