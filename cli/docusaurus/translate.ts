@@ -6,6 +6,7 @@ import { contentSource } from './content-plugins.ts'
 import type { Contribution, PlacedSource } from './contribution.ts'
 import { type PluginEntry, pluginEntries, type Written } from './plugin-entries.ts'
 import { translateSettings } from './settings.ts'
+import { swizzledComponents } from './swizzled.ts'
 
 /** Translates the exported value of a Docusaurus config. @param configFile absolute path of the config */
 export function translateConfig(config: Written, configFile: string): TranslatedConfig {
@@ -20,6 +21,7 @@ export function translateConfig(config: Written, configFile: string): Translated
       ...account,
       ...written.filter(isClassic).flatMap(unknownOptions),
       ...contributions.flatMap((contribution) => contribution.account),
+      ...swizzledComponents(configFile),
     ],
     origin: originOf(sources),
   }

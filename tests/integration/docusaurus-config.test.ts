@@ -187,6 +187,18 @@ test('pages have redirects from their older addresses with an ending', () => {
   expect(page('guide/part.html')).toContain('<h1')
 })
 
+test('components in src/theme are named with the slot that replaces them', () => {
+  write('website/src/theme/Footer/index.tsx', 'export default () => null')
+  write('website/src/theme/Footer/styles.module.css', '')
+  write('website/src/theme/Icon/Own/index.js', 'export default () => null')
+  const { status, text } = run('build')
+  expect(status).toBe(0)
+  expect(text).toMatch(/left out +@theme\/Footer {2}src\/theme\/Footer\/index\.tsx:1:1\n +.* slot `Footer`/)
+  expect(text).toMatch(/left out +@theme\/Icon\/Own {2}/)
+  write('website/src/theme/Root.js', 'export default ({ children }) => children')
+  expect(run('build').text).toMatch(/left out +@theme\/Root {2}/)
+})
+
 test('Sass needs the package of the site', () => {
   write('website/src/css/custom.scss', '$color: red;\n.a { .b { color: $color; } }\n')
   write(
