@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { packageRoot } from '../lib/package-root.ts'
 import { readText } from '../lib/read-text.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleInput } from './input.ts'
+import { ancestors } from './resolution-inputs.ts'
 
 /** Extensions of files that are copied; importing one gives its URL. */
 const files = [
@@ -23,7 +24,7 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
     bundle: true,
     alias: moduleAliases(input.root),
     // Content outside of the site folder imports the packages that are installed for the site.
-    nodePaths: modulePaths(input.root),
+    nodePaths: ancestors(input.root).map((folder) => join(folder, 'node_modules')),
     format: 'esm',
     splitting: true,
     target: 'es2022',
@@ -72,15 +73,9 @@ function hasReact19(folder: string | undefined): boolean {
   return Number.parseInt(version ?? '', 10) >= 19
 }
 
-/** The folders in which packages of a site may be installed. */
-function modulePaths(folder: string): string[] {
-  const parent = dirname(folder)
-  return [join(folder, 'node_modules'), ...(parent === folder ? [] : modulePaths(parent))]
-}
-
 /** The folder of an installed package, searched for from a folder upwards. */
 function findPackage(from: string, name: string): string | undefined {
-  const folder = join(from, 'node_modules', name)
-  if (existsSync(folder)) return folder
-  return dirname(from) === from ? undefined : findPackage(dirname(from), name)
+  return ancestors(from)
+    .map((folder) => join(folder, 'node_modules', name))
+    .find((folder) => existsSync(folder))
 }

@@ -107,7 +107,7 @@ export function installationInputs(root: string): readonly string[] {
 }
 
 /** A folder, and all that contain it. */
-function ancestors(folder: string): readonly string[] {
+export function ancestors(folder: string): readonly string[] {
   const parent = dirname(folder)
   return parent === folder ? [folder] : [folder, ...ancestors(parent)]
 }
