@@ -38,6 +38,7 @@ const listKeys = ['presets', 'plugins', 'themes', 'themeConfig']
 /** Keys for tools that docs-gen does not use. */
 const toolKeys: Readonly<Record<string, string>> = {
   future: 'It prepares for later versions of Docusaurus.',
+  vcs: 'docs-gen reads dates and authors from git.',
   webpack: 'docs-gen does not use webpack.',
   deploymentBranch: 'docs-gen does not deploy; your script does.',
   githubHost: 'docs-gen does not deploy; your script does.',
@@ -91,7 +92,7 @@ function storageOf({ future }: Written): Written {
   return storage === undefined ? {} : { storage }
 }
 
-/** Components read the whole `themeConfig`; docs-gen's theme reads the keys that it knows. */
+/** The settings of docs-gen's theme, without those of other themes. */
 function translateTheme(themeConfig: unknown): TranslatedSettings {
   if (!isRecord(themeConfig)) return { settings: {}, account: [] }
   const entries = Object.entries(themeConfig).filter(([, value]) => value !== undefined && value !== null)
@@ -99,12 +100,18 @@ function translateTheme(themeConfig: unknown): TranslatedSettings {
     settings: Object.fromEntries(
       entries.filter(([name]) => themeKeys.includes(name)).map(([name, value]) => [name, withoutNulls(value)]),
     ),
-    account: entries.map(([name]) => ({
-      verdict: 'kept',
-      part: `themeConfig.${name}`,
-      key: ['themeConfig', name],
-      reason: themeKeys.includes(name) ? undefined : 'Components read it with `useThemeConfig`.',
-    })),
+    account: entries.map(([name]) => themeEntry(name)),
+  }
+}
+
+function themeEntry(name: string): KeyedEntry {
+  const entry = { part: `themeConfig.${name}`, key: ['themeConfig', name] }
+  if (themeKeys.includes(name)) return { ...entry, verdict: 'kept' }
+  return {
+    ...entry,
+    verdict: 'left out',
+    reason: "docs-gen's theme has no such setting.",
+    advice: 'Values that your own components read belong under `customFields`.',
   }
 }
 

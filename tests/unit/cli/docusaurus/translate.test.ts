@@ -143,6 +143,14 @@ test('keys of sources are placed in the preset', () => {
   expect(origin(['themeConfig', 'navbar'])).toEqual(['themeConfig', 'navbar'])
 })
 
+test('settings of other themes are named, not said to be kept', () => {
+  const { account } = translate({ themeConfig: { navbar: {}, gaTrackingId: 'x' }, vcs: {} })
+  const verdicts = account.map(({ part, verdict }) => `${part}: ${verdict}`)
+  expect(verdicts).toEqual(
+    expect.arrayContaining(['themeConfig.navbar: kept', 'themeConfig.gaTrackingId: left out', 'vcs: left out']),
+  )
+})
+
 test('values that are null count as absent in the theme', () => {
   const themeConfig = { navbar: { items: [{ href: '/x', label: 'x', rel: null }] }, own: { a: 1 } }
   expect(translate({ themeConfig }).value['themeConfig']).toEqual({ navbar: { items: [{ href: '/x', label: 'x' }] } })
