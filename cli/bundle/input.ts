@@ -52,7 +52,7 @@ export interface BundleArtifacts {
   readonly pages: Readonly<Record<string, PageBundle>>
   /** Absolute paths of every bundled file. */
   readonly inputs: readonly string[]
-  /** What decides which files these are. */
+  /** The files and folders whose change may resolve an import to another module. */
   readonly resolution: Resolution
 }
 

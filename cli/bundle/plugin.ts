@@ -27,7 +27,7 @@ interface SiteModules {
   readonly load: LoadVirtualModule
 }
 
-/** What the plugins of a bundle found besides its modules. */
+/** The files that plugins of a bundle read or searched for, besides its modules. */
 export interface SiteReads {
   /** Files that scripts import for their address. */
   readonly assets: readonly AssetRef[]

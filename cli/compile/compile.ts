@@ -54,7 +54,7 @@ interface CompileContext {
   readonly epoch: () => PluginEpoch
 }
 
-/** What plugins depend on: the config's code, and what they read. */
+/** An epoch, with a key that changes with it and with the config's code. */
 interface PluginEpoch extends Epoch {
   readonly key: string
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { CompiledPage } from './compiled-page.ts'
 
 /**
- * What to do where MDX's rules trip up files that hold nothing of MDX: no imports, no components.
+ * Advice for sites whose files have errors of MDX, but no imports and no components.
  * @returns one piece of advice for the whole site, or none
  */
 export function formatAdvice(pages: readonly CompiledPage[]): readonly Diagnostic[] {

@@ -13,7 +13,7 @@ export interface Sanitized {
   readonly problems: readonly Diagnostic[]
 }
 
-/** What the walk over a tree needs. */
+/** The functions that the walk over a tree calls. */
 interface Context {
   /** An element without children, by the schema. `undefined`: it is not allowed. */
   readonly allowed: (element: Element) => Element | undefined
