@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { CommanderError } from 'commander'
 import { exitCodes } from './commands/print.ts'
 import type { Run } from './commands/command.ts'
+import { packageRoot } from './lib/package-root.ts'
 import { createProgram } from './commands/program.ts'
 import { processTerminal, type Terminal } from './commands/terminal.ts'
 
@@ -10,6 +12,7 @@ import { processTerminal, type Terminal } from './commands/terminal.ts'
  * @returns the exit code: 0 all is well, 1 problems in the content, 2 wrong usage or a bug
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
+  const stopWatching = watchLateErrors(terminal)
   try {
     let chosen: Run | undefined
     const program = createProgram(terminal, (run) => (chosen = run))
@@ -20,7 +23,30 @@ export async function main(argv: readonly string[], terminal: Terminal = process
     if (error instanceof CommanderError) return commanderCode(error, terminal)
     terminal.err(bugText(error))
     return exitCodes.usage
+  } finally {
+    stopWatching()
   }
+}
+
+/** Code of the site may throw in a timer or a promise that nothing awaits, long after its call. That ends no command. */
+function watchLateErrors(terminal: Terminal): () => void {
+  const report = (error: unknown): void => {
+    // The one who waits for the result of that code reports it.
+    if (process.listenerCount('uncaughtException') > 1) return
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    if (!isOwn(error)) return terminal.err(`warning: Code of the site throws after its call has ended: ${text}\n`)
+    terminal.err(bugText(error))
+    process.exit(exitCodes.usage)
+  }
+  process.on('uncaughtException', report)
+  return () => process.off('uncaughtException', report)
+}
+
+/** Whether an error comes from code of docs-gen, which is then not in a known state. */
+function isOwn(error: unknown): boolean {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n').slice(1) : []
+  const first = lines.find((line) => /[\\/]/.test(line) && !line.includes('node:'))
+  return first?.includes(join(packageRoot, 'dist')) ?? false
 }
 
 function usage(help: string, terminal: Terminal): number {

@@ -20,12 +20,26 @@ export interface DocumentInput {
   readonly headStart: string
   /** HTML before the rendered page. */
   readonly before?: string
+  /** Id of an element around the rendered page, by which scripts and style sheets of the site know it. */
+  readonly frame?: string
   /** HTML of the rendered page. */
   readonly app: string
   /** Data of the page, part of the document as JSON. */
   readonly page: unknown
   /** HTML before the end of the body. */
   readonly bodyEnd?: string
+  /** HTML of the site's own in every page. */
+  readonly own?: OwnHtml
+}
+
+/** HTML of the site's own, by its place in the document. */
+export interface OwnHtml {
+  /** At the end of the head. */
+  readonly head: string
+  /** Before the rendered page. */
+  readonly bodyStart: string
+  /** At the end of the body. */
+  readonly bodyEnd: string
 }
 
 /** The HTML document of a page. */
@@ -39,12 +53,17 @@ export function renderDocument(input: DocumentInput): string {
     'data-build': input.build,
     'data-dev': input.dev ? '' : undefined,
   })
+  const root = `<div id="__docs-gen">${input.app}</div>`
   return (
     `<!doctype html>\n<html${attributes}>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
-    `${input.headStart}\n${input.head.map(elementText).join('\n')}\n</head>\n<body>\n` +
-    `${input.before ?? ''}<div id="__docs-gen">${input.app}</div>\n` +
-    `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n${input.bodyEnd ?? ''}</body>\n</html>\n`
+    `${input.headStart}\n${input.head.map(elementText).join('\n')}\n${asLines(input.own?.head)}</head>\n<body>\n` +
+    `${asLines(input.own?.bodyStart)}${input.before ?? ''}${input.frame === undefined ? root : `<div id="${input.frame}">${root}</div>`}\n` +
+    `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n${input.bodyEnd ?? ''}${asLines(input.own?.bodyEnd)}</body>\n</html>\n`
   )
+}
+
+function asLines(html = ''): string {
+  return html === '' ? '' : `${html}\n`
 }
 
 const withoutEnd = new Set(['meta', 'link', 'base'])
@@ -56,7 +75,8 @@ function elementText({ tag, attributes, text }: HeadElement): string {
   return `${open}${tag === 'title' ? escapeHtml(content) : content.replace(/<\/(?=script|style)/gi, '<\\/')}</${tag}>`
 }
 
-function attributesText(attributes: HeadElement['attributes']): string {
+/** Attributes as they stand in a tag, each after a space. */
+export function attributesText(attributes: HeadElement['attributes']): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)
     .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))

@@ -115,13 +115,20 @@ function fromRuntime(name: string, module: string): string {
   return `import { ${name} } from 'docs-gen:runtime/${module}'`
 }
 
-/** The theme: the slots that the site replaces. */
+/** The theme: the slots that the site replaces. A module is its default export, or the export that follows a `#`. */
 export function themeModule(slots: Readonly<Record<string, string>>): string {
   const names = Object.keys(slots).sort()
   return lines([
-    ...names.map((name, i) => `import slot${i} from ${JSON.stringify(slots[name])}`),
+    ...names.map((name, i) => importSlot(`slot${i}`, slots[name] ?? '')),
     `export const theme = { ${names.map((name, i) => `${JSON.stringify(name)}: slot${i}`).join(', ')} }`,
   ])
+}
+
+function importSlot(name: string, module: string): string {
+  const [path, exported] = module.startsWith('docs-gen:') ? module.split('#') : [module]
+  return exported === undefined
+    ? `import ${name} from ${JSON.stringify(path)}`
+    : `import { ${exported} as ${name} } from ${JSON.stringify(path)}`
 }
 
 /** The server's module of a page: it renders all islands. @param name of the module */
@@ -139,17 +146,26 @@ export function islandsModule(input: IslandsModuleInput, name: string): Generate
   ])
 }
 
-/** The module of a React page: its one island, and what it exports about itself. */
-export function componentModule(module: string): string {
+/** The module of a React page: its one island, and what it exports about itself. @param hasConfig whether it gets the config of a Docusaurus site */
+export function componentModule(module: string, hasConfig: boolean): string {
   return lines([
     "import { createIslands } from 'docs-gen:runtime/server'",
     "import { theme } from 'docs-gen:theme'",
     `import * as page from ${JSON.stringify(module)}`,
+    ...(hasConfig ? [configImport] : []),
     'const { default: Page } = page',
-    'export const renderIslands = createIslands([() => <Page />], theme)',
+    `export const renderIslands = createIslands([() => ${pageElement(hasConfig)}], theme)`,
     'export const hasDefault = Page !== undefined',
     'export const meta = page.meta',
   ])
+}
+
+/** The import that gives a React page the config. */
+export const configImport = "import __config from 'docs-gen:docusaurus-config'"
+
+/** The element of a React page. */
+export function pageElement(hasConfig: boolean): string {
+  return hasConfig ? '<Page config={__config} />' : '<Page />'
 }
 
 /** The browser's module of a page: its hydrated islands only. @param name of the module */
@@ -162,6 +178,41 @@ export function hydrationModule(input: IslandsModuleInput, name: string): Genera
       ...islandCode(number, island),
       { code: ',' },
     ]),
+    { code: '}' },
+  ])
+}
+
+/** A Markdown file that a script imports. */
+export interface MarkdownModuleInput extends IslandsModuleInput {
+  /** Code that makes React's elements of the text. It calls `__element`, `__Fragment`, and `__island` with the number of an island. */
+  readonly content: string
+  /** The same of each fragment. */
+  readonly fragments: readonly string[]
+  /** Further exports, by name. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The module of a Markdown file that a script imports: its text as a component. @param name of the module */
+export function markdownModule(input: MarkdownModuleInput, name: string): GeneratedModule {
+  const values = Object.entries(input.values).filter(([, value]) => value !== undefined)
+  return join([
+    { code: "import { createElement as __element, Fragment as __Fragment } from 'react'" },
+    ...scope(input, name),
+    ...values.map(([key, value]) => ({
+      code: `const __${key} = ${JSON.stringify(value)}; export { __${key} as ${key} }`,
+    })),
+    { code: 'export default function MDXContent(props) {' },
+    { code: 'const __islands = {' },
+    ...[...input.islands].flatMap(([number, island]) => [
+      { code: `${number}:` },
+      ...islandCode(number, island),
+      { code: ',' },
+    ]),
+    { code: '}' },
+    { code: 'const __island = (number) => __islands[number](__fragment, props)' },
+    { code: `const __fragments = [${input.fragments.map((code) => `() => ${code}`).join(', ')}]` },
+    { code: 'const __fragment = (number) => __fragments[number]()' },
+    { code: `return ${input.content}` },
     { code: '}' },
   ])
 }
@@ -202,6 +253,15 @@ interface DiagramsInput {
   readonly script?: string
   readonly themes: Readonly<Record<'light' | 'dark', string>>
   readonly options: Readonly<Record<string, unknown>>
+}
+
+/** The hooks that return all of a Docusaurus config. */
+export function configHooksModule(): string {
+  return lines([
+    fromRuntime('createConfigHooks', 'docusaurus/whole-config'),
+    "import config from 'docs-gen:docusaurus-config'",
+    'export const { useDocusaurusContext, usePrismTheme, useThemeConfig } = createConfigHooks(config)',
+  ])
 }
 
 /** The module that pages with diagrams import. */

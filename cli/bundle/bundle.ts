@@ -11,9 +11,12 @@ import { envProblems } from './env-reads.ts'
 import { findHydratedIslands } from './hydration.ts'
 import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } from './input.ts'
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
+import { isMarkdownCurrent, markdownModules } from './markdown-modules.ts'
+import { takesProperties } from './page-props.ts'
 import { islandPages, type IslandPage } from './page-islands.ts'
 import { bundledFiles } from './module-files.ts'
 import { resolutionOf } from './resolution-inputs.ts'
+import { definedVariables } from './bundler-settings.ts'
 import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
 import { buildServer, loadProblems } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
@@ -24,14 +27,14 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   const startedAt = Date.now()
   // esbuild's paths are relative to the folder behind any link.
   const site = { ...input, root: realpathSync(input.root) }
-  const pages = islandPages(site.site, site.root)
+  const pages = islandPages(site.site, { root: site.root, takesConfig: await configReaders(input) })
   const sidebars = sidebarFiles(input)
   const key = bundleKey(input, pages, sidebars.hrefs)
-  const allowed = input.config.security.env
+  const allowed = [...input.config.security.env, ...definedVariables(input.config.bundler)]
   const warnings = (files: Iterable<string>) => envProblems({ root: site.root, pages, files: [...files], allowed })
-  if (key !== undefined && input.last?.key === key)
+  if (key !== undefined && input.last?.key === key && (await isMarkdownCurrent(input.last.markdown, input.site)))
     return { bundle: input.last, diagnostics: await warnings(input.last.inputs) }
-  const stored = key === undefined ? undefined : recallBundle(input, key)
+  const stored = key === undefined ? undefined : await recallBundle(input, key)
   const built: BuiltArtifacts = stored
     ? { artifacts: stored, diagnostics: [] }
     : belowLink(await buildArtifacts(site, pages, sidebars.hrefs), input.root, site.root)
@@ -44,6 +47,13 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
     bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined },
     diagnostics: [...diagnostics, ...(await warnings(artifacts.inputs))],
   }
+}
+
+/** Makes the check for React pages that use the config. Docusaurus passes it to all pages; others do not need it in their scripts. */
+async function configReaders({ config }: BundleInput): Promise<(module: string) => boolean> {
+  if (!config.docusaurusConfig) return () => false
+  await loadParser()
+  return takesProperties
 }
 
 interface BuiltArtifacts {
@@ -72,17 +82,18 @@ async function buildArtifacts(
   pages: readonly IslandPage[],
   sidebars: Readonly<Record<string, string>>,
 ): Promise<BuiltArtifacts> {
-  const server = await buildServer(input, pages)
-  if (!server.code) return { diagnostics: server.diagnostics }
+  const markdown = markdownModules(input)
+  const server = await buildServer({ ...input, markdown }, pages)
+  if (!server.code) return { diagnostics: [...markdown.diagnostics(), ...server.diagnostics] }
   // Only modules of pages can fail while they are loaded.
   const loaded = pages.length === 0 ? undefined : await loadServer(server.code, input)
-  const problems = [...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
+  const problems = [...markdown.diagnostics(), ...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
   const live = await findHydratedIslands(pages, server.graph)
   const searchSheet = input.site.data.search && (await searchStyles())
   const styles = await pageStyles(server.styles, input.config.baseUrl)
   const data = siteData(input, sidebars, searchSheet?.path)
   const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
-  const client = await buildClient({ ...input, data, pages, live, graph: server.graph, diagrams })
+  const client = await buildClient({ ...input, markdown, data, pages, live, graph: server.graph, diagrams })
   await loadParser()
   const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics]
   if (client.script === undefined) return { diagnostics }
@@ -106,6 +117,7 @@ async function buildArtifacts(
     build: client.build,
     pages: Object.fromEntries(bundles),
     inputs: files,
+    markdown: markdown.digests(),
     resolution: resolutionOf({
       root: input.root,
       files,

@@ -9,7 +9,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
   const { navbar, announcementBar } = site.data.theme
   const types = new Set(navbar.items.flatMap(typesOf))
   return {
-    rendersPages: Object.keys(config.theme).some((slot) => !shellSlots.has(slot) && !slot.startsWith('custom-')),
+    rendersPages: Object.keys(config.theme).some((slot) => !shellSlots.has(slot) && !/^(?:custom-|@theme)/.test(slot)),
     announcement: announcementBar !== undefined,
     dropdown: types.has('dropdown'),
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),

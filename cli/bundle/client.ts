@@ -7,13 +7,15 @@ import { themeCss } from '../compile/highlight/themes.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { DiagramCode } from './diagrams.ts'
+import { settingsPlugins, withSettings } from './bundler-settings.ts'
 import { commonOptions } from './esbuild-options.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { folderOf, moduleName, pageModule, type IslandPage, type PageModule } from './page-islands.ts'
 import type { ModuleGraph } from './hydration.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
-import { bundleProblems, failureMessages } from './messages.ts'
+import type { MarkdownModules } from './markdown-modules.ts'
+import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
 import { collectReads, type ReadCallbacks, type SiteReads, sitePlugins } from './plugin.ts'
 import { isStyleSheet } from './sass.ts'
 import { styleParts } from './style-parts.ts'
@@ -26,6 +28,7 @@ interface ClientInput extends BundleInput {
   readonly live: ReadonlyMap<string, ReadonlySet<number>>
   /** The server's modules, whose text decides which styles the site needs. */
   readonly graph: ModuleGraph
+  readonly markdown: MarkdownModules
   /** Unset: the site has no diagrams. */
   readonly diagrams?: DiagramCode | undefined
 }
@@ -51,17 +54,18 @@ type Result = BuildResult<{ metafile: true; write: false }>
 export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const pages = input.pages.filter((page) => input.live.has(page.id))
   const generated = new Map(pages.flatMap((page, n) => hydrationModules(page, `live/${n}`, input)))
+  const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
   try {
     const result = await bundleClient(input, pages, { generated, ...callbacks })
     const modules = Object.keys(result.metafile.inputs)
-    const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
+    const packages = packageImports(result.metafile.inputs, input.root, folderOf(allOf(generated)))
     return { ...(await readResult(result, input, pages)), reads, modules, packages }
   } catch (error) {
     const diagnostics = bundleProblems(failureMessages(error), {
       root: input.root,
       workingDir: input.root,
-      generated,
+      generated: allOf(generated),
       configModules: configModules(input),
     })
     return {
@@ -112,9 +116,11 @@ async function bundleClient(
       site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
     },
     pages: generated,
+    markdown: input.markdown.generated,
     diagramScript: input.diagrams?.script,
   })
-  const common = commonOptions(input)
+  const { bundler } = input.config
+  const common = withSettings(commonOptions(input), bundler, true)
   return build({
     ...common,
     define: { ...common.define, __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined) },
@@ -132,7 +138,10 @@ async function bundleClient(
     minifyIdentifiers: input.mode === 'production',
     outdir: join(input.root, 'build'),
     publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
-    plugins: sitePlugins(input.root, { config: input.config, ...callbacks, load }),
+    plugins: [
+      ...settingsPlugins(bundler, true),
+      ...sitePlugins(input.root, { config: input.config, ...callbacks, load, markdown: input.markdown }),
+    ],
     metafile: true,
     write: false,
   })
@@ -200,7 +209,7 @@ async function readResult(
       }),
     ),
     build: nameDigest(`${script} ${css.join(' ')}`, 8),
-    diagnostics: [],
+    diagnostics: styleProblems(result.warnings, { root: input.root, workingDir: input.root }),
   }
 }
 

@@ -1,5 +1,4 @@
 import { nameDigest } from '../cache/digest.ts'
-import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import {
   build,
@@ -11,26 +10,18 @@ import {
   type Plugin,
   type PluginBuild,
 } from 'esbuild'
-import { failureMessages } from './messages.ts'
+import { failureMessages, isOwnWarning } from './messages.ts'
 import { fileNamespaces } from './module-files.ts'
 import { packageFinder, portablePath } from './module-packages.ts'
-import { compileSass, isSass } from './sass.ts'
+import { readStyleSheet, type SiteStylesInput } from './site-styles.ts'
 
 const namespace = fileNamespaces.cssModule
-
-/** How CSS modules are compiled. */
-interface CssModulesInput {
-  /** Absolute path of the site folder. */
-  readonly root: string
-  /** Called with the path of each module, and of those it composes classes from. */
-  readonly onRead?: (path: string) => void
-}
 
 /**
  * Names the classes of CSS modules (`*.module.css`, `*.module.scss`) after the file's path in the site. The bundler's own names depend on the rest of the bundle and on
  * minification, so server and browser would differ.
  */
-export function cssModules(input: CssModulesInput): Plugin {
+export function cssModules(input: SiteStylesInput): Plugin {
   const rules = new Map<string, string>()
   return {
     name: 'docs-gen-css-modules',
@@ -39,10 +30,10 @@ export function cssModules(input: CssModulesInput): Plugin {
       outer.onLoad({ filter, namespace: 'file' }, async ({ path }): Promise<OnLoadResult> => {
         const compiled = await compileModule(path, outer, input)
         if ('errors' in compiled) return compiled
-        const { script, css } = compiled
+        const { script, css, warnings } = compiled
         rules.set(path, css)
         const contents = `import ${JSON.stringify(`${namespace}:${path}`)}\n${script}`
-        return { contents, loader: 'js', resolveDir: dirname(path) }
+        return { contents, loader: 'js', resolveDir: dirname(path), warnings: [...warnings] }
       })
       outer.onResolve({ filter: /^css-module-rules:/ }, ({ path }) => ({
         path: path.slice(namespace.length + 1),
@@ -60,17 +51,20 @@ export function cssModules(input: CssModulesInput): Plugin {
 interface CompiledModule {
   readonly script: string
   readonly css: string
+  readonly warnings: readonly PartialMessage[]
 }
 
 /** Compiles a CSS module to a script that exports the class names, and to rules with these names. */
 async function compileModule(
   path: string,
   outer: PluginBuild,
-  input: CssModulesInput,
+  input: SiteStylesInput,
 ): Promise<CompiledModule | { readonly errors: PartialMessage[] }> {
   const names = uniqueNames(input.root)
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, warnings } = await build({
+      // Places of warnings are relative to it.
+      absWorkingDir: input.root,
       stdin: { contents: `export * from ${JSON.stringify(path)}; export { default } from ${JSON.stringify(path)}` },
       bundle: true,
       write: false,
@@ -81,7 +75,7 @@ async function compileModule(
       plugins: [namedByPlace(outer, names, input)],
     })
     const text = (extension: string): string => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
-    return { script: text('.js'), css: text('.css') }
+    return { script: text('.js'), css: text('.css'), warnings: warnings.filter(isOwnWarning) }
   } catch (error) {
     return { errors: failureMessages(error).map((message) => atFile(message, names.fileOf)) }
   }
@@ -115,7 +109,7 @@ function uniqueNames(root: string): UniqueNames {
 }
 
 /** Reads files under their unique names. */
-function namedByPlace(outer: PluginBuild, names: UniqueNames, input: CssModulesInput): Plugin {
+function namedByPlace(outer: PluginBuild, names: UniqueNames, input: SiteStylesInput): Plugin {
   return {
     name: 'docs-gen-css-names',
     setup(inner) {
@@ -128,9 +122,9 @@ function namedByPlace(outer: PluginBuild, names: UniqueNames, input: CssModulesI
       inner.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path: name }): Promise<OnLoadResult> => {
         const path = names.fileOf(name) ?? name
         input.onRead?.(path)
-        const compiled = isSass(path) ? await compileSass(path, input) : { css: readFileSync(path, 'utf8') }
-        if ('error' in compiled) return { errors: [compiled.error] }
-        return { contents: compiled.css, loader: 'local-css', resolveDir: dirname(path) }
+        const sheet = await readStyleSheet(path, input)
+        if ('error' in sheet) return { errors: [sheet.error] }
+        return { contents: sheet.css, loader: 'local-css', resolveDir: dirname(path), warnings: [...sheet.warnings] }
       })
     },
   }

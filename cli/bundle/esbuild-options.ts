@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import { ancestors } from '../lib/ancestors.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { readText } from '../lib/read-text.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleInput } from './input.ts'
-import { ancestors } from './resolution-inputs.ts'
+import { findPackage } from '../lib/find-package.ts'
+import { installedAliases } from './installed-theme.ts'
+import { replacedModule } from './known-modules.ts'
+import { absoluteModule } from './virtual-modules.ts'
 
 /** Extensions of files that are copied; importing one gives its URL. */
 const files = [
@@ -22,7 +25,7 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
   return {
     absWorkingDir: input.root,
     bundle: true,
-    alias: moduleAliases(input.root),
+    alias: { ...moduleAliases(input.root), ...installedAliases(input.root), ...themeAliases(input) },
     // Content outside of the site folder imports the packages that are installed for the site.
     nodePaths: ancestors(input.root).map((folder) => join(folder, 'node_modules')),
     format: 'esm',
@@ -56,6 +59,12 @@ function moduleAliases(root: string): Readonly<Record<string, string>> {
   }
 }
 
+/** The files that replace modules of the theme, such as `@theme/Footer`, under names of docs-gen's own: an alias matches longer names too. */
+function themeAliases({ config, root }: Pick<BundleInput, 'root' | 'config'>): Readonly<Record<string, string>> {
+  const names = Object.entries(config.theme).filter(([name]) => name.startsWith('@theme'))
+  return Object.fromEntries(names.map(([name, module]) => [replacedModule(name), absoluteModule(module, root)]))
+}
+
 /**
  * The React that site and runtime share: the site's, or else the one installed with docs-gen. esbuild resolves an alias from the site
  * folder.
@@ -71,11 +80,4 @@ function hasReact19(folder: string | undefined): boolean {
   if (folder === undefined) return false
   const { version } = JSON.parse(readText(join(folder, 'package.json')) ?? '{}') as { readonly version?: string }
   return Number.parseInt(version ?? '', 10) >= 19
-}
-
-/** The folder of an installed package, searched for from a folder upwards. */
-function findPackage(from: string, name: string): string | undefined {
-  return ancestors(from)
-    .map((folder) => join(folder, 'node_modules', name))
-    .find((folder) => existsSync(folder))
 }

@@ -23,6 +23,8 @@ export interface ModuleGraph {
   readonly inputs: Metafile['inputs']
   /** Folder that the graph's paths are relative to. */
   readonly root: string
+  /** Text of a generated module by its path in the graph; unset for files. */
+  readonly textOf: (path: string) => string | undefined
   /** Key of a page's module in the graph. */
   readonly keyOf: (pageId: string, module: number) => string
   /** Whether a graph path belongs to docs-gen or React, whose components need no script unless listed. */
@@ -153,11 +155,13 @@ class InteractiveModules {
 
   /** Packages that import React are taken to be interactive, others not: their code is not read. */
   #read(path: string): boolean {
-    const { inputs, root, isOwn, isInstalled } = this.#graph
+    const { inputs, root, isOwn, isInstalled, textOf } = this.#graph
+    const text = textOf(path)
     const script = isOwn(path) ? undefined : scriptFile(path, root)
-    if (script === undefined) return false
-    if (isInstalled(path)) return (inputs[path]?.imports ?? []).some((one) => isReact(one.original))
-    const facts = scriptFacts(script)
+    if (script === undefined && text === undefined) return false
+    if (text === undefined && isInstalled(path))
+      return (inputs[path]?.imports ?? []).some((one) => isReact(one.original))
+    const facts = scriptFacts(script ?? 'module.tsx', text)
     return (
       facts.isInteractive === true ||
       hasForeignSpread(facts, facts.imports) ||
@@ -171,7 +175,7 @@ function isReact(specifier = ''): boolean {
   return ['react', 'react-dom', 'preact'].includes(packageName(specifier) ?? '')
 }
 
-function scriptFacts(path: string): ModuleFacts {
-  const program = parseScript(path, readText(path) ?? '')
+function scriptFacts(path: string, text = readText(path) ?? ''): ModuleFacts {
+  const program = parseScript(path, text)
   return program ? moduleFacts(program.body) : { ...unknownFacts, imports: [], declares: [] }
 }

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../runtime/contract/index.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import type { SiteCode } from '../lib/observe/epoch.ts'
 import type { LinkedAsset, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Resolution } from './resolution-inputs.ts'
@@ -16,6 +17,8 @@ export interface BundleInput {
   readonly site: Site
   readonly cache: Cache
   readonly mode: 'production' | 'development'
+  /** The code of the site, which its PostCSS plugins are part of. */
+  readonly siteCode?: Pick<SiteCode, 'digest' | 'components'>
   /** The bundle of the last load, if none of its files has changed since: returned again if its key is the same. */
   readonly last?: Bundle
 }
@@ -52,6 +55,8 @@ export interface BundleArtifacts {
   readonly pages: Readonly<Record<string, PageBundle>>
   /** Absolute paths of every bundled file. */
   readonly inputs: readonly string[]
+  /** Digests of the Markdown files that scripts import, by site-relative path. */
+  readonly markdown: Readonly<Record<string, string>>
   /** The files and folders whose change may resolve an import to another module. */
   readonly resolution: Resolution
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { asPageCode, runPageCode } from '../lib/observe/site-code.ts'
-import { writeModules } from '../lib/cache-folder.ts'
+import { generatedFolder, writeModules } from '../lib/cache-folder.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { removeLeftover } from '../cache/whole-file.ts'
 
@@ -46,7 +46,7 @@ export async function loadServer(
 ): Promise<ServerBundle> {
   const variables = new Set([...config.security.env, 'NODE_ENV'])
   // Node imports each path only once.
-  const folder = join(cacheDir, `server-${process.pid}-${(loads += 1)}-${Date.now().toString(36)}`)
+  const folder = join(generatedFolder(cacheDir), `server-${process.pid}-${(loads += 1)}-${Date.now().toString(36)}`)
   const load = async <T>(name: string): Promise<T> =>
     (await runPageCode(variables, () => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href))) as T
   try {

@@ -1,7 +1,7 @@
 import type { Message } from 'esbuild'
 import type { GeneratedModule } from '../../templates/entries.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { fromEsbuild } from '../report/from-esbuild.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { type EsbuildContext, fromEsbuild, locationOf } from '../report/from-esbuild.ts'
 import { knownExports } from './known-modules.ts'
 
 /** The folders and modules that the bundler's messages refer to. */
@@ -17,17 +17,17 @@ interface MessageContext {
 /** Converts the bundler's messages to diagnostics with the position in the author's file. */
 export function bundleProblems(messages: readonly Message[], context: MessageContext): readonly Diagnostic[] {
   return messages.map((message) => {
-    const diagnostic = { ...fromEsbuild(message, context), ...missingExport(message.text) }
+    const problem = { ...fromEsbuild(message, context), ...missingExport(message.text) }
     const name = message.location?.file.startsWith('docs-gen:')
       ? message.location.file.slice('docs-gen:'.length)
       : undefined
     const origin =
       name === undefined ? undefined : context.generated.get(name)?.origins[(message.location?.line ?? 1) - 1]
-    if (name === undefined) return diagnostic
-    if (!origin) return { ...diagnostic, at: undefined, key: configKey(message.text, context) }
+    if (name === undefined) return problem
+    if (!origin) return { ...problem, at: undefined, key: configKey(message.text, context) }
     const column = origin.column === 1 ? (message.location?.column ?? 0) + 1 : origin.column
     return {
-      ...diagnostic,
+      ...problem,
       at: { file: origin.file, line: origin.line, column, length: message.location?.length ?? 1 },
     }
   })
@@ -49,6 +49,20 @@ function missingExport(text: string): Pick<Diagnostic, 'code' | 'message' | 'hin
     message: `docs-gen's '${specifier}' has no export ${name}.`,
     hint: `It has ${exported}. See 'docs-gen/runtime' for what else pages may import.`,
   }
+}
+
+/** Whether a plugin of docs-gen warns; warnings of the bundler are about habits that many packages have. */
+export function isOwnWarning({ pluginName }: Message): boolean {
+  return pluginName.startsWith('docs-gen')
+}
+
+/** Problems of style sheets in which the bundler sees none. */
+export function styleProblems(warnings: readonly Message[], context: EsbuildContext): readonly Diagnostic[] {
+  return warnings
+    .filter(isOwnWarning)
+    .map(({ text, location }) =>
+      diagnostic({ code: 'style-directive', message: text, at: location ? locationOf(location, context) : undefined }),
+    )
 }
 
 /** The messages of a failed build. Any other error is a bug and is thrown again. */

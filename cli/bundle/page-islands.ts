@@ -1,10 +1,17 @@
 import { dirname, resolve } from 'node:path'
-import type { GeneratedModule, IslandsModuleInput, WrittenCode, WrittenIsland } from '../../templates/entries.ts'
+import {
+  configImport,
+  type GeneratedModule,
+  type IslandsModuleInput,
+  pageElement,
+  type WrittenCode,
+  type WrittenIsland,
+} from '../../templates/entries.ts'
 import { fillHrefs } from '../compile/marks.ts'
 import { type CodeFacts, usedNames } from '../compile/mdx-code/facts.ts'
 import { namesInScope, runtimeComponents } from '../compile/mdx-code/undefined-names.ts'
 import type { EsmBlock, Island, PageBody } from '../compile/compiled-page.ts'
-import type { LinkedRoute, Site } from '../link/site.ts'
+import type { LinkedMarkdown, LinkedRoute, Site } from '../link/site.ts'
 
 /** A page (or the excerpt of one) with islands, its code ready to be put into modules. */
 export interface IslandPage {
@@ -13,6 +20,8 @@ export interface IslandPage {
   readonly file: string
   /** Module path, for pages that are a React module. */
   readonly component?: string
+  /** The component gets the config of a Docusaurus site. */
+  readonly hasConfig?: boolean
   /** The module of the page, then one for each partial with islands: each file has its own names. */
   readonly modules: readonly IslandModule[]
   /** Where each island is, and the facts about its code. */
@@ -62,20 +71,39 @@ export function folderOf(generated: ReadonlyMap<string, PageModule>): (module: s
   return (module) => generated.get(module.slice('docs-gen:'.length))?.resolveDir
 }
 
-/** Every page with islands, with hrefs in their places. @param root absolute path of the site folder */
-export function islandPages(site: Site, root: string): readonly IslandPage[] {
+/** The site's folder, and its pages with a component that gets the config of a Docusaurus site. */
+export interface IslandSettings {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** @param module absolute path of a React page */
+  readonly takesConfig: (module: string) => boolean
+}
+
+/** Every page with islands, with hrefs in their places. */
+export function islandPages(site: Site, settings: IslandSettings): readonly IslandPage[] {
   return site.routes.flatMap((route) => {
     const { body, excerpt } = route.compiled
-    const pages = body.islands.length > 0 ? [islandPage(route, route.page.id, { body, root })] : []
+    const pages = body.islands.length > 0 ? [islandPage(route, route.page.id, { body, ...settings })] : []
     return excerpt && excerpt.islands.length > 0
-      ? [...pages, islandPage(route, excerptId(route.page.id), { body: excerpt, root })]
+      ? [...pages, islandPage(route, excerptId(route.page.id), { body: excerpt, ...settings })]
       : pages
   })
 }
 
-function islandPage(route: LinkedRoute, id: string, { body, root }: { body: PageBody; root: string }): IslandPage {
+/** The modules of a Markdown file that a script imports. @param root absolute path of the site folder */
+export function markdownIslands(markdown: LinkedMarkdown, root: string): readonly IslandModule[] {
+  return islandPage(markdown, markdown.page.id, { body: markdown.compiled.body, root, takesConfig: () => false })
+    .modules
+}
+
+function islandPage(
+  route: Pick<LinkedRoute, 'page' | 'hrefs'>,
+  id: string,
+  { body, root, takesConfig }: IslandSettings & { readonly body: PageBody },
+): IslandPage {
+  if (route.page.body.type === 'component')
+    return componentPage({ id, file: route.page.file }, resolve(root, route.page.body.module), takesConfig)
   const file = route.page.file ?? route.page.id
-  if (route.page.body.type === 'component') return componentPage({ id, file }, resolve(root, route.page.body.module))
   const fill = (code: string): string => fillHrefs(code, (n) => route.hrefs[n] ?? '')
   const files = [...new Set([file, ...body.islands.flatMap((island) => filesOf(island, file))])]
   return {
@@ -160,23 +188,30 @@ function writtenIsland(
 }
 
 /** A page that is a React module is one island: the module's default export. */
-function componentPage({ id, file }: Pick<IslandPage, 'id' | 'file'>, component: string): IslandPage {
+function componentPage(
+  page: Pick<LinkedRoute['page'], 'id' | 'file'>,
+  component: string,
+  takesConfig: IslandSettings['takesConfig'],
+): IslandPage {
+  const { id, file = component } = page
+  const hasConfig = takesConfig(component)
   const facts: CodeFacts = { components: ['Page'], references: [] }
   return {
     id,
     file,
     component,
-    modules: [componentModule(file, component)],
+    hasConfig,
+    modules: [componentModule(file, component, hasConfig)],
     islands: [{ module: 0, facts, props: [] }],
   }
 }
 
-function componentModule(file: string, component: string): IslandModule {
+function componentModule(file: string, component: string, hasConfig: boolean): IslandModule {
   return {
     file,
     scope: [],
-    esm: [{ code: `import Page from ${JSON.stringify(component)}` }],
-    islands: new Map([[0, { code: '<Page />', origin: { file, line: 1, column: 1 } }]]),
+    esm: [{ code: `import Page from ${JSON.stringify(component)}` }, ...(hasConfig ? [{ code: configImport }] : [])],
+    islands: new Map([[0, { code: pageElement(hasConfig), origin: { file, line: 1, column: 1 } }]]),
     runtimeNames: [],
     isTypeScript: false,
   }

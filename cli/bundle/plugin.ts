@@ -3,21 +3,24 @@ import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { AssetRef } from '../compile/compiled-page.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import { assetPath } from '../link/assets.ts'
 import { cssModules } from './css-modules.ts'
-import { knownModule, knownModuleText } from './known-modules.ts'
+import { isReplaced, knownModule, knownModuleText, replacedModuleText } from './known-modules.ts'
 import { importedFile } from './esbuild-options.ts'
+import type { MarkdownModules } from './markdown-modules.ts'
 import { fileNamespaces } from './module-files.ts'
-import { sassFiles } from './sass.ts'
+import { siteStyles } from './site-styles.ts'
 import { type StyleUrlsInput, styleUrls } from './style-urls.ts'
 import { rendersSvg, svgModule } from './svg-components.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
 
 /** How a half of the bundle resolves the modules and files that only docs-gen knows. */
 interface SiteModules {
-  readonly config: StyleUrlsInput['config']
+  readonly config: StyleUrlsInput['config'] &
+    Pick<SiteConfig, 'docusaurusConfig' | 'infima' | 'postcssPlugins' | 'theme'>
   /** Called for each file that a script imports for its address, so that it is copied. */
   readonly onAsset?: (asset: AssetRef) => void
   /** Called with the absolute path of each file that a plugin reads besides that of the module. */
@@ -25,6 +28,7 @@ interface SiteModules {
   /** Called with the absolute path of each file that was searched for, whether or not it exists. */
   readonly onSearch?: (path: string) => void
   readonly load: LoadVirtualModule
+  readonly markdown: Pick<MarkdownModules, 'add'>
 }
 
 /** The files that plugins of a bundle read or searched for, besides its modules. */
@@ -73,10 +77,12 @@ const rawImports: Plugin = {
 
 /** The plugins for everything that pages and components may import besides the files that the bundler supports. */
 export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
+  const { infima, postcssPlugins } = modules.config
+  const styles = { root, onRead: modules.onRead, hasAliases: infima !== undefined, plugins: postcssPlugins }
   return [
     rawImports,
-    cssModules({ root, onRead: modules.onRead }),
-    sassFiles({ root, onRead: modules.onRead }),
+    cssModules(styles),
+    siteStyles(styles),
     styleUrls({ root, ...modules }),
     siteModules(root, modules),
   ]
@@ -88,14 +94,22 @@ function siteModules(root: string, modules: SiteModules): Plugin {
     name: 'docs-gen',
     setup(build) {
       build.onResolve({ filter: /^docs-gen:/ }, ({ path }) =>
-        path.startsWith('docs-gen:runtime/') ? undefined : { path: path.slice('docs-gen:'.length), namespace },
+        /^docs-gen:(?:runtime|installed|replaced)\//.test(path)
+          ? undefined
+          : { path: path.slice('docs-gen:'.length), namespace },
       )
-      build.onResolve({ filter: /^@(?:theme(?:-original)?|docusaurus)\// }, ({ path }) =>
-        knownModule(path) === undefined ? undefined : { path: `known/${path}`, namespace },
+      build.onResolve({ filter: /^@generated\/docusaurus\.config$/ }, () =>
+        modules.config.docusaurusConfig ? { path: 'docusaurus-config', namespace } : undefined,
+      )
+      build.onResolve({ filter: /^@(?:theme(?:-original|-init)?|docusaurus|generated)\// }, ({ path }) =>
+        isReplaced(path, modules.config.theme) || knownModule(path) !== undefined
+          ? { path: `known/${path}`, namespace }
+          : undefined,
       )
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
       build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
       build.onLoad({ filter: /.*/, namespace: fileNamespaces.picture }, ({ path }) => loadAsset(path, root, modules))
+      build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => loadMarkdown(path, modules))
       build.onLoad({ filter: /.*/, namespace: fileNamespaces.svg }, async ({ path }) => {
         await loadHtmlParser()
         return { contents: svgModule(path), loader: 'js', resolveDir: root }
@@ -104,10 +118,24 @@ function siteModules(root: string, modules: SiteModules): Plugin {
   }
 }
 
+/** Markdown that a script imports is a component. Its module is a generated one, so that problems in its code have a place. */
+async function loadMarkdown(path: string, modules: SiteModules): Promise<OnLoadResult | undefined> {
+  const added = await modules.markdown.add(path)
+  if (!added) return undefined
+  added.assets.forEach((asset) => modules.onAsset?.(asset))
+  added.read.forEach((file) => modules.onRead?.(file))
+  const name = JSON.stringify(`docs-gen:${added.name}`)
+  return { contents: `export * from ${name}\nexport { default } from ${name}`, loader: 'js' }
+}
+
 function loadGenerated({ path }: OnLoadArgs, modules: SiteModules, root: string): OnLoadResult | undefined {
   const module = modules.load(path)
-  if (!path.startsWith('known/')) return module && { ...module, resolveDir: module.resolveDir ?? root }
-  return { contents: knownModuleText(path.slice('known/'.length)), loader: 'js', resolveDir: root }
+  const name = path.startsWith('known/') ? path.slice('known/'.length) : undefined
+  if (name === undefined) return module && { ...module, resolveDir: module.resolveDir ?? root }
+  const isOwn = isReplaced(name, modules.config.theme)
+  const hasConfig = modules.config.docusaurusConfig !== undefined
+  const contents = isOwn ? replacedModuleText(name) : knownModuleText(name, root, hasConfig)
+  return { contents, loader: 'js', resolveDir: root }
 }
 
 /** An image that a script imports gets the same URL as in Markdown; images in style sheets are left to the bundler. */
@@ -128,6 +156,8 @@ async function importsComponent(
   { importer, namespace: of, path }: OnResolveArgs,
   modules: SiteModules,
 ): Promise<boolean> {
+  // In a Docusaurus site every SVG that a script imports is a component.
+  if (modules.config.docusaurusConfig) return true
   await loadParser()
   const generated = of === namespace ? modules.load(importer) : undefined
   if (generated) return rendersSvg({ file: `page.${generated.loader}`, script: generated.contents, specifier: path })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { ancestors } from '../lib/ancestors.ts'
 import { installationRecords } from '../lib/installed-packages.ts'
 import { isWithin } from '../lib/link-boundary.ts'
 import { packageName } from '../report/package-name.ts'
@@ -104,12 +105,6 @@ export function resolutionOf({ root, files, packages, searched }: BundledModules
 /** Files of a folder, and of all that contain it, that decide which packages are installed. */
 export function installationInputs(root: string): readonly string[] {
   return ancestors(root).flatMap((folder) => installationFiles.map((name) => join(folder, name)))
-}
-
-/** A folder, and all that contain it. */
-export function ancestors(folder: string): readonly string[] {
-  const parent = dirname(folder)
-  return parent === folder ? [folder] : [folder, ...ancestors(parent)]
 }
 
 /** Files of a folder that configure resolution. esbuild reads no tsconfig of installed packages. */

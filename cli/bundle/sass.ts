@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
+import type { PartialMessage } from 'esbuild'
 import { isRecord } from '../lib/is-record.ts'
 
 /** Where Sass files are compiled. */
-interface SassInput {
+export interface SassInput {
   /** Absolute path of the site folder, whose own `sass` is used. */
   readonly root: string
   /** Called with the absolute path of each file that a Sass file imports. */
@@ -23,27 +23,13 @@ export function isStyleSheet(path: string): boolean {
   return path.endsWith('.css') || isSass(path)
 }
 
-/** Compiles `.scss` and `.sass` files with the site's own `sass` or `sass-embedded`. */
-export function sassFiles(input: SassInput): Plugin {
-  return {
-    name: 'docs-gen-sass',
-    setup(build) {
-      build.onLoad({ filter: /\.s[ac]ss$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult> => {
-        const compiled = await compileSass(path, input)
-        if ('error' in compiled) return { errors: [compiled.error] }
-        return { contents: compiled.css, loader: 'css', resolveDir: dirname(path), watchFiles: [...compiled.files] }
-      })
-    },
-  }
-}
-
 /** CSS that was compiled from a Sass file, and the absolute paths of all files that went in. */
 interface CompiledSass {
   readonly css: string
   readonly files: readonly string[]
 }
 
-/** Compiles a Sass file. @param path absolute */
+/** Compiles a Sass file with the site's own `sass` or `sass-embedded`. @param path absolute */
 export async function compileSass(
   path: string,
   { root, onRead }: SassInput,

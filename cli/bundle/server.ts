@@ -9,11 +9,13 @@ import {
 } from '../../templates/entries.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { settingsPlugins, withSettings } from './bundler-settings.ts'
 import { commonOptions } from './esbuild-options.ts'
 import type { ModuleGraph } from './hydration.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { ServerBundle, ServerCode } from './load-server.ts'
-import { bundleProblems, failureMessages } from './messages.ts'
+import { isMarkdownModule, type MarkdownModules } from './markdown-modules.ts'
+import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
 import { graphPackages } from './module-packages.ts'
 import {
   folderOf,
@@ -43,8 +45,18 @@ interface ServerBuild {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The site, and the Markdown that its scripts import. */
+type ServerInput = BundleInput & { readonly markdown: MarkdownModules }
+
 const nothing: ServerBuild = {
-  graph: { inputs: {}, root: '', keyOf: () => '', isOwn: () => false, isInstalled: () => false },
+  graph: {
+    inputs: {},
+    textOf: () => undefined,
+    root: '',
+    keyOf: () => '',
+    isOwn: () => false,
+    isInstalled: () => false,
+  },
   modules: [],
   reads: { assets: [], read: [], searched: [] },
   packages: [],
@@ -54,7 +66,7 @@ const nothing: ServerBuild = {
 }
 
 /** Bundles the server half. A page whose module cannot be bundled is reported and left out. */
-export async function buildServer(input: BundleInput, pages: readonly IslandPage[]): Promise<ServerBuild> {
+export async function buildServer(input: ServerInput, pages: readonly IslandPage[]): Promise<ServerBuild> {
   const attempt = await bundleServer(input, pages)
   if ('result' in attempt) {
     const { result, reads, packages } = attempt
@@ -65,7 +77,7 @@ export async function buildServer(input: BundleInput, pages: readonly IslandPage
       reads,
       packages,
       ...sheetsOf(result, input, pages),
-      diagnostics: [],
+      diagnostics: styleProblems(result.warnings, { root: input.root, workingDir: input.root }),
     }
   }
   const failed = new Set(attempt.diagnostics.map((diagnostic) => diagnostic.at?.file))
@@ -82,9 +94,13 @@ function pageModules(page: IslandPage, name: string, root: string): readonly (re
   })
 }
 
-function serverModule({ component, file }: IslandPage, module: IslandModule, name: string): GeneratedModule {
+function serverModule(
+  { component, hasConfig = false, file }: IslandPage,
+  module: IslandModule,
+  name: string,
+): GeneratedModule {
   if (component === undefined) return islandsModule(module, name)
-  const text = componentModule(component)
+  const text = componentModule(component, hasConfig)
   return { text, origins: text.split('\n').map(() => ({ file, line: 1, column: 1 })) }
 }
 
@@ -102,16 +118,18 @@ type Attempt =
 const requireBanner =
   "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);"
 
-async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): Promise<Attempt> {
+async function bundleServer(input: ServerInput, pages: readonly IslandPage[]): Promise<Attempt> {
   const generated = new Map(pages.flatMap((page, n) => pageModules(page, `page/${n}`, input.root)))
   const load = virtualModules(input, {
     modules: { server: () => ({ contents: serverEntry(), loader: 'js' }) },
     pages: generated,
+    markdown: input.markdown.generated,
   })
+  const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
   try {
     const result = await build({
-      ...commonOptions(input),
+      ...withSettings(commonOptions(input), input.config.bundler, false),
       entryPoints: [
         { in: 'docs-gen:server', out: 'server' },
         ...pages.map((_, n) => ({ in: `docs-gen:page/${n}`, out: `page-${n}` })),
@@ -119,14 +137,22 @@ async function bundleServer(input: BundleInput, pages: readonly IslandPage[]): P
       platform: 'node',
       outdir: outDir(input),
       banner: { js: requireBanner },
-      plugins: sitePlugins(input.root, { config: input.config, ...callbacks, load }),
+      plugins: [
+        ...settingsPlugins(input.config.bundler, false),
+        ...sitePlugins(input.root, { config: input.config, ...callbacks, load, markdown: input.markdown }),
+      ],
       metafile: true,
       write: false,
     })
-    const packages = packageImports(result.metafile.inputs, input.root, folderOf(generated))
+    const packages = packageImports(result.metafile.inputs, input.root, folderOf(allOf(generated)))
     return { result, reads, packages }
   } catch (error) {
-    const context = { root: input.root, workingDir: input.root, generated, configModules: configModules(input) }
+    const context = {
+      root: input.root,
+      workingDir: input.root,
+      generated: allOf(generated),
+      configModules: configModules(input),
+    }
     return { diagnostics: bundleProblems(failureMessages(error), context) }
   }
 }
@@ -192,7 +218,7 @@ function moduleThrows({ file }: IslandPage, error: unknown): Diagnostic {
   })
 }
 
-function graphOf(inputs: ModuleGraph['inputs'], input: BundleInput, pages: readonly IslandPage[]): ModuleGraph {
+function graphOf(inputs: ModuleGraph['inputs'], input: ServerInput, pages: readonly IslandPage[]): ModuleGraph {
   const numbers = new Map(pages.map((page, n) => [page.id, n]))
   const { isInstalled, isReact } = graphPackages(inputs, input.root)
   const runtime = join(packageRoot, 'dist', 'runtime')
@@ -200,7 +226,11 @@ function graphOf(inputs: ModuleGraph['inputs'], input: BundleInput, pages: reado
     inputs,
     root: input.root,
     keyOf: (id, module) => `docs-gen:${moduleName(`page/${numbers.get(id) ?? -1}`, module)}`,
-    isOwn: (path) => isReact(path) || join(input.root, path).startsWith(runtime) || path.startsWith('docs-gen:'),
+    isOwn: (path) =>
+      isReact(path) ||
+      join(input.root, path).startsWith(runtime) ||
+      (path.startsWith('docs-gen:') && !isMarkdownModule(path)),
+    textOf: (path) => input.markdown.generated.get(path.slice('docs-gen:'.length))?.text,
     isInstalled,
   }
 }

@@ -4,6 +4,7 @@ import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot 
 import { valueDigest } from '../cache/value-digest.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
+import { isMarkdownCurrent } from './markdown-modules.ts'
 import type { IslandPage } from './page-islands.ts'
 import { styleNeeds } from './style-parts.ts'
 import { themeModules } from './virtual-modules.ts'
@@ -27,16 +28,20 @@ export function bundleKey(
 ): string | undefined {
   const { config, root, mode, site } = input
   const { prism, mermaid } = config.themeConfig
-  const { baseUrl, staticDirectories, clientModules, security } = config
+  const { baseUrl, staticDirectories, clientModules, infima, postcssPlugins, security } = config
   const settings = [
     root,
     mode,
     baseUrl,
     staticDirectories,
     clientModules,
+    infima,
+    // Plugins are known by the config's code and by what they read.
+    postcssPlugins.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
     envDefines(security.env),
     prism,
     mermaid,
+    config.docusaurusConfig,
     themeModules({ config, root }),
   ]
   return valueDigest([settings, styleNeeds(input), site.data, sidebars, pages.map(withoutPlaces)])
@@ -57,9 +62,13 @@ export function withoutPlaces({ id, file, component, modules }: IslandPage): unk
 }
 
 /** The stored bundle of a key, unless one of its files has changed. */
-export function recallBundle({ cache }: Pick<BundleInput, 'cache'>, key: string): BundleArtifacts | undefined {
+export async function recallBundle(
+  { cache, site }: Pick<BundleInput, 'cache' | 'site'>,
+  key: string,
+): Promise<BundleArtifacts | undefined> {
   const stored = cache.get<StoredBundle>('bundle', key)
   if (!stored || !isSnapshotCurrent(stored.snapshot)) return undefined
+  if (!(await isMarkdownCurrent(stored.markdown, site))) return undefined
   return { ...stored, files: stored.files.map(openFile) }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { transform } from 'esbuild'
+import type { I18nData } from '../../runtime/contract/index.ts'
 import type { PageBody } from '../compile/compiled-page.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { runtimeClasses } from '../lib/runtime-data.ts'
@@ -9,6 +10,7 @@ import type { ModuleGraph } from './hydration.ts'
 import { moduleFile } from './module-files.ts'
 import { withoutAlias } from './virtual-modules.ts'
 import { isStyleSheet } from './sass.ts'
+import { withAliases } from './selector-aliases.ts'
 import { importsOf, scriptWords, usedRules } from './used-rules.ts'
 import { readText } from '../lib/read-text.ts'
 
@@ -22,20 +24,46 @@ interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
  * @returns imports in the order of the cascade
  */
 export async function styleParts(input: StylesInput): Promise<readonly string[]> {
-  const folder = join(packageRoot, 'dist', 'runtime', 'styles')
-  const imports = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
-  if (input.mode === 'development')
-    return imports.map(({ path, condition }) => importLine(join(folder, path), condition))
+  const parts = listedParts(input)
+  if (input.mode === 'development') return parts.map(({ file, condition }) => importLine(file, condition))
   const words = new Set([...pageClasses(input), ...scriptWords(scriptTexts(input)), ...runtimeClasses()])
-  const needed = imports.filter(({ path }) => isNeeded[basename(path)]?.(input) ?? true)
+  const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.(input) ?? true)
   return Promise.all(
-    needed.map(async ({ path, condition }) => {
-      const file = join(folder, path)
-      if (!authored.has(basename(path))) return importLine(file, condition)
-      const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true })
+    needed.map(async ({ file, condition, isFiltered, isInfima }) => {
+      if (!isFiltered) return importLine(file, condition)
+      const css = readFileSync(file, 'utf8')
+      const { code } = await transform(isInfima ? withAliases(css) : css, { loader: 'css', minify: true })
       return importLine(`data:text/css,${encodeURIComponent(usedRules(code, words))}`, condition)
     }),
   )
+}
+
+interface StylePart {
+  /** Absolute path. */
+  readonly file: string
+  /** The media or layer of its import. */
+  readonly condition: string
+  /** Whether rules that the site does not use are removed. */
+  readonly isFiltered: boolean
+  readonly isInfima: boolean
+}
+
+/** The parts in the order of the cascade: docs-gen's own, or Infima's with those that go with it. */
+function listedParts({ config, site }: StylesInput): readonly StylePart[] {
+  const styles = join(packageRoot, 'dist', 'runtime', 'styles')
+  const { infima } = config
+  const folder = infima === undefined ? styles : join(styles, 'infima')
+  return importsOf(readFileSync(join(folder, 'index.css'), 'utf8')).map(({ path, condition }) => {
+    const isInfima = infima !== undefined && path === 'infima'
+    const file = isInfima ? infimaSheet(infima, site.data.i18n) : join(folder, path)
+    return { file, condition, isInfima, isFiltered: infima !== undefined || authored.has(basename(path)) }
+  })
+}
+
+/** Infima's style sheet for the direction of a language. */
+function infimaSheet(folder: string, { currentLocale, localeConfigs }: I18nData): string {
+  const name = localeConfigs[currentLocale]?.direction === 'rtl' ? 'default-rtl.css' : 'default.css'
+  return join(folder, 'dist', 'css', 'default', name)
 }
 
 function importLine(address: string, condition: string): string {
@@ -91,5 +119,6 @@ function scriptTexts(input: StylesInput): readonly string[] {
     ),
     JSON.stringify([site.data.theme, site.sidebars]),
     ...files.map((path) => readText(path) ?? ''),
+    ...modules.flatMap((module) => graph.textOf(module) ?? []),
   ]
 }

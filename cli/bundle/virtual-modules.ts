@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { themeModule } from '../../templates/entries.ts'
+import { themeParts } from '../../runtime/contract/index.ts'
+import { configHooksModule, themeModule } from '../../templates/entries.ts'
 import { diagramsText } from './diagrams.ts'
 import type { BundleInput } from './input.ts'
 import type { PageModule } from './page-islands.ts'
@@ -16,6 +17,8 @@ interface VirtualModule {
 interface OwnModules {
   readonly modules: Readonly<Record<string, () => VirtualModule>>
   readonly pages: ReadonlyMap<string, PageModule>
+  /** Those of Markdown that scripts import, which appear while the site is bundled. */
+  readonly markdown: ReadonlyMap<string, PageModule>
   /** Href of Mermaid's module. Unset: diagrams are left to the browser. */
   readonly diagramScript?: string
 }
@@ -24,24 +27,41 @@ interface OwnModules {
 export type LoadVirtualModule = (name: string) => VirtualModule | undefined
 
 /** The virtual modules of one half of the bundle: its own, and those that the runtime and pages import on both sides. */
-export function virtualModules(input: BundleInput, { modules, pages, diagramScript }: OwnModules): LoadVirtualModule {
+export function virtualModules(
+  input: BundleInput,
+  { modules, pages, markdown, diagramScript }: OwnModules,
+): LoadVirtualModule {
   const all: OwnModules['modules'] = {
+    // `module` makes names that it does not export undefined instead of an error.
+    empty: () => ({ contents: 'module.exports = {}', loader: 'js' }),
     messages: () => ({ contents: messagesModule(input), loader: 'json' }),
     theme: () => ({ contents: themeModule(themeModules(input)), loader: 'js' }),
+    'docusaurus-config': () => ({ contents: JSON.stringify(input.config.docusaurusConfig ?? {}), loader: 'json' }),
+    'docusaurus-config-hooks': () => ({ contents: configHooksModule(), loader: 'js' }),
     diagrams: () => ({ contents: diagramsText(input, diagramScript), loader: 'js' }),
     ...modules,
   }
   return (name) => {
-    const page = pages.get(name)
+    const page = pages.get(name) ?? markdown.get(name)
     return page ? { contents: page.text, loader: page.loader, resolveDir: page.resolveDir } : all[name]?.()
   }
 }
 
-/** Absolute paths of the modules that replace slots, by slot name. */
+/** Absolute paths of the modules that replace slots and parts of the theme, by name; those of docs-gen's runtime as they are. */
 export function themeModules({ config, root }: Pick<BundleInput, 'config' | 'root'>): Readonly<Record<string, string>> {
-  const slots = Object.entries(config.theme)
-  return Object.fromEntries(slots.map(([slot, module]) => [slot, resolve(root, withoutAlias(module))]))
+  const slots = Object.entries(config.theme).filter(([name]) => !name.startsWith('@theme') || parts.has(name))
+  return Object.fromEntries(
+    slots.map(([slot, module]) => [
+      slot,
+      module.startsWith('docs-gen:') ? module : resolve(root, withoutAlias(module)),
+    ]),
+  )
 }
+
+/** The names of parts that the theme renders; files of other names are only imported. */
+const parts = new Set(
+  ['NavbarItem/ComponentTypes', ...Object.values(themeParts).flat()].map((part) => `@theme/${part}`),
+)
 
 /** Absolute paths of the site's own modules that the config names, by key, for messages. */
 export function configModules(input: Pick<BundleInput, 'config' | 'root'>): Readonly<Record<string, string>> {

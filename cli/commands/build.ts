@@ -20,6 +20,7 @@ interface BuildFlags extends CacheFlags {
   readonly baseUrl?: string
   readonly locale?: readonly string[]
   readonly shard?: string
+  readonly strict?: boolean
   readonly verify?: boolean
   readonly verbose?: boolean
 }
@@ -35,6 +36,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .option('--base-url <path>', 'path the site is served under, instead of the one in the config')
     .option('--locale <locale>', 'build this language only; may be given several times (default: all)', addLocales)
     .option('--shard <share>', `render and write this share only: ${shardForms}; docs-gen merge joins them`, checkShard)
+    .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .option('--verify', 'build again without the cache, and report files that differ')
     .addOption(cacheFlags().cacheDir)

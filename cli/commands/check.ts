@@ -18,6 +18,7 @@ interface CheckFlags extends CacheFlags {
   readonly json?: boolean
   readonly verbose?: boolean
   readonly report?: string
+  readonly strict?: boolean
 }
 
 /** Adds `docs-gen check`. */
@@ -28,6 +29,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .description('find what is wrong with the site, without building it')
     .argument('[siteDir]', siteDirHelp)
     .option('--json', 'print problems as JSON')
+    .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
     .option('--report <file>', 'write what became of each part of a Docusaurus site; a .md or .json file')
@@ -38,7 +40,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
         const { result, took } = await withProgress(terminal.progress(flags.json ?? false), (progress) =>
-          check({ siteDir: root, ...cacheOptions(flags, terminal), progress }),
+          check({ siteDir: root, ...cacheOptions(flags, terminal), strict: flags.strict, progress }),
         )
         const file = pathOf(flags.report, terminal)
         if (file !== undefined)

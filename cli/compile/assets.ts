@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { imageSize } from 'image-size'
-import { decodePath } from '../../runtime/contract/index.ts'
+import { decodePath, withoutBase } from '../../runtime/contract/index.ts'
+import { ancestors } from '../lib/ancestors.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
+import { packageName } from '../report/package-name.ts'
 import type { AssetRef, InputFile } from './compiled-page.ts'
 
 /** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site, another site's address, or a file that the site may not publish. */
 export function referencedFile(href: string, from: string, files: SourceTree): string | undefined {
   return fileAt(href.replace(/[?#].*$/s, ''), from, files)
+}
+
+/** The site-relative file that an `import` names: a path as in `referencedFile`, or a file of an installed package. */
+export function importedFile(specifier: string, from: string, files: SourceTree): string | undefined {
+  const file = referencedFile(specifier, from, files)
+  if (packageName(specifier) === undefined || specifier.startsWith('@site/')) return file
+  if (file !== undefined && files.isFile(file)) return file
+  const folders = [...ancestors(dirname(files.absolute(from))), ...ancestors(files.root)]
+  const candidates = [...new Set(folders)].map((folder) => files.relative(join(folder, 'node_modules', specifier)))
+  return candidates.find((candidate) => files.isFile(candidate))
 }
 
 function fileAt(path: string, from: string, files: SourceTree): string | undefined {
@@ -52,15 +64,21 @@ export interface SizedImage {
   readonly inputs: readonly InputFile[]
 }
 
+/** The site's files and settings that decide where images are. */
+interface ImageFolders {
+  readonly files: SourceTree
+  readonly staticFolders: readonly string[]
+  readonly baseUrl: string
+}
+
 /** Finds the size of an image: a file next to the page, or one in the static folders. */
-export function findImageSize(
-  href: string,
-  from: string,
-  { files, staticFolders }: { readonly files: SourceTree; readonly staticFolders: readonly string[] },
-): SizedImage {
+export function findImageSize(href: string, from: string, { files, staticFolders, baseUrl }: ImageFolders): SizedImage {
   const path = pathOf(href)
   const isSitePath = /^\/(?!\/)/.test(path)
-  const candidates = isSitePath ? staticFolders.map((folder) => folder + path) : [fileAt(path, from, files) ?? '']
+  const paths = [path, withoutBase(path, baseUrl)].filter((one) => one !== undefined)
+  const candidates = isSitePath
+    ? [...new Set(paths)].flatMap((one) => staticFolders.map((folder) => folder + one))
+    : [fileAt(path, from, files) ?? '']
   const inputs = candidates.filter((file) => imageName.test(file)).map((file) => ({ file, hash: files.hash(file) }))
   const found = inputs.find(({ hash }) => hash !== undefined)
   return { size: found && knownSize(found.hash ?? '', files.absolute(found.file)), inputs }

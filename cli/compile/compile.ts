@@ -109,6 +109,8 @@ function contextOf(input: CompileInput): CompileContext {
   const settings = compileSettings(input.config, input.files, input)
   const options = [
     input.config.security.content,
+    // Sizes of images are looked up by their address.
+    input.config.baseUrl,
     markdown,
     [markdown.components, settings.siteComponentsKey],
     themeConfig.prism,

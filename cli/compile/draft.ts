@@ -14,6 +14,12 @@ import type { PlacedValue } from './mdx-code/undefined-names.ts'
 import type { SiteComponents } from './site-components.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
 
+/** The component that a site's config names for an element, and the line that defines it. */
+export interface Replacement {
+  readonly name: string
+  readonly block: EsmBlock
+}
+
 /** The site's options and files, as the compiler sees them. It never sees another page. */
 export interface CompileSettings {
   /** Leaves out code, and HTML that may do harm: the site has `security.content: 'markdown'`. */
@@ -28,15 +34,19 @@ export interface CompileSettings {
   readonly emoji: boolean
   /** Leaves the heading that is the page's title out of its body. */
   readonly dropTitle?: boolean
+  /** Whether the front matter has a title: a heading below a thematic break is no title then. */
+  readonly hasTitle?: boolean
   /** Emoji by name, for pages that may contain some. */
   readonly emojiNames?: EmojiNames
   readonly admonitionKeywords: ReadonlySet<string>
   /** Title of an admonition without its own. */
   readonly admonitionTitle: (type: string) => string
   readonly linkApiNames: boolean
+  /** The source of a page's summary: its first paragraph, or its first line of text. */
+  readonly summaryOf: 'paragraph' | 'first-line'
   readonly maintainCase: boolean
-  /** The component that renders an element, by the element's name: its local name and the path of its module. */
-  readonly components: ReadonlyMap<string, { readonly name: string; readonly module: string }>
+  /** The components that render elements, by the name of the element. The parser must be loaded. */
+  readonly replacements: () => ReadonlyMap<string, Replacement>
   /** Components that pages need not import. */
   readonly siteComponents: () => SiteComponents
   /** Changes whenever `siteComponents` may have changed. */
@@ -112,6 +122,8 @@ export interface Draft {
   readonly diagnostics: Diagnostic[]
   contentTitle: string | undefined
   titleId: string | undefined
+  /** Whether a thematic break is above. */
+  isBelowBreak: boolean
   summary: string
   /** Above zero, text is not added to the search sections: it is inside code or a heading. */
   muted: number
@@ -153,6 +165,7 @@ export function newDraft({ file, text, includedBy = [] }: DraftSource, settings:
     diagnostics: [],
     contentTitle: undefined,
     titleId: undefined,
+    isBelowBreak: false,
     summary: '',
     muted: 0,
     linkDepth: 0,

@@ -58,8 +58,11 @@ function hasPlugins({ plugins }: Pick<MarkdownContext, 'plugins'>): boolean {
 }
 
 /** The settings with those of this page only. */
-async function pageSettings(settings: CompileSettings, { text, dropTitle }: MarkdownBody): Promise<CompileSettings> {
-  return { ...settings, dropTitle, emojiNames: settings.emoji ? await emojiFor(text) : undefined }
+async function pageSettings(
+  settings: CompileSettings,
+  { text, dropTitle, hasTitle }: MarkdownBody,
+): Promise<CompileSettings> {
+  return { ...settings, dropTitle, hasTitle, emojiNames: settings.emoji ? await emojiFor(text) : undefined }
 }
 
 /** Compiles the text above the truncate marker as a body of its own, for lists of posts. */

@@ -1,3 +1,4 @@
+import type { TocEntry } from '../../runtime/contract/index.ts'
 import { splitFrontMatter } from '../config/front-matter/read.ts'
 import { readEntries } from '../config/front-matter/yaml.ts'
 import type { MarkdownBody } from '../sources/page.ts'
@@ -36,11 +37,12 @@ export function constant(name: string, value: unknown): EsmBlock {
 }
 
 /** A table of contents in the form of `TOCInline`. */
-export function tocValue(toc: Draft['toc']): readonly { id: string; level: number; value: string }[] {
+export function tocValue(toc: readonly TocEntry[]): readonly { id: string; level: number; value: string }[] {
   return toc.map(({ id, level, html }) => ({ id, level, value: html }))
 }
 
-function frontMatterValue(text: string): Readonly<Record<string, unknown>> {
+/** The front matter of a text as components read it. */
+export function frontMatterValue(text: string): Readonly<Record<string, unknown>> {
   const { block } = splitFrontMatter(text, '')
   if (!block) return {}
   const { entries } = readEntries({ ...block, file: '', text })

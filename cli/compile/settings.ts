@@ -6,10 +6,11 @@ import { harmOfFile } from '../lib/harmless-files.ts'
 import { isWithin } from '../lib/link-boundary.ts'
 import { lazily } from '../lib/lazily.ts'
 import { textOf } from '../sources/interface-texts.ts'
-import { assetFile, findAsset, findImageSize, referencedFile } from './assets.ts'
+import { assetFile, findAsset, findImageSize, importedFile } from './assets.ts'
 import type { AssetRef } from './compiled-page.ts'
-import type { CompileSettings, Partial } from './draft.ts'
-import { findSiteComponents, siteComponentsKey } from './site-components.ts'
+import type { CompileSettings, Partial, Replacement } from './draft.ts'
+import { importOf } from './mdx-code/facts.ts'
+import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './site-components.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
 import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { styledTypes } from './highlight/themes.ts'
@@ -42,15 +43,15 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     emoji: markdown.emoji,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
     linkApiNames: markdown.linkApiNames,
+    summaryOf: markdown.descriptions,
     maintainCase: markdown.anchors.maintainCase,
-    components: new Map(
-      Object.entries(markdown.components).map(([tag, module]) => [tag, replacement(tag, module, files)]),
-    ),
+    replacements: lazily(() => replacements(markdown.components, files)),
     siteComponents: lazily(() => findSiteComponents(files, markdown.components)),
     siteComponentsKey: siteComponentsKey(files),
     headingLinkTitle: textOf(language, 'headingLink'),
     admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
-    findImageSize: (href, from) => findImageSize(href, from, { files, staticFolders: config.staticDirectories }),
+    findImageSize: (href, from) =>
+      findImageSize(href, from, { files, staticFolders: config.staticDirectories, baseUrl: config.baseUrl }),
     findAsset: (href, from) => assetWithHarm(findAsset(href, from, files), from, { config, files }),
     nameAsset: (href, from) => assetFile(href, from, files),
     modules: createModules(files),
@@ -99,8 +100,21 @@ function inputHasher(files: SourceTree, changes: CompileSettings['changedText'])
   }
 }
 
-function replacement(tag: string, module: string, files: SourceTree): { name: string; module: string } {
-  return { name: `Replaced_${tag.replace(/\W/g, '_')}`, module: files.absolute(module) }
+/** The components that replace elements: those of the config, and those that a Docusaurus site lists. */
+function replacements(
+  components: SiteConfig['markdown']['components'],
+  files: SourceTree,
+): ReadonlyMap<string, Replacement> {
+  const listed = [...findSiteElements(files)].map(([tag, block]) => [tag, { name: replacedName(tag), block }] as const)
+  const named = Object.entries(components).map(([tag, path]) => [tag, namedReplacement(tag, path, files)] as const)
+  return new Map([...named, ...listed])
+}
+
+function namedReplacement(tag: string, path: string, files: SourceTree): Replacement {
+  const name = replacedName(tag)
+  const module = path.startsWith('@theme/') ? path : files.absolute(path)
+  const code = `import ${name} from ${JSON.stringify(module)}`
+  return { name, block: { ...importOf(name, 'default', module), code, line: 1 } }
 }
 
 function readPartial(
@@ -108,7 +122,7 @@ function readPartial(
   from: string,
   { files, preprocess, hashInput }: Pick<CompileSettings, 'preprocess' | 'hashInput'> & { readonly files: SourceTree },
 ): Partial | undefined {
-  const file = referencedFile(href, from, files)
+  const file = importedFile(href, from, files)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
   const parse = (text: string) => parseNative(text, 'mdx').children

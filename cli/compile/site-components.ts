@@ -47,21 +47,65 @@ function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name)
 }
 
-function themeComponents(files: SourceTree): SiteComponents {
+/**
+ * Finds the components for HTML elements in that file: those of the site's own, since a name of the theme is either docs-gen's markup or a
+ * component that the config names. Headings keep the markup that links to them. The parser must be loaded.
+ */
+export function findSiteElements(files: SourceTree): SiteComponents {
+  const { file, program, properties } = listedComponents(files)
+  if (!program) return new Map()
+  const themeNames = new Set(
+    program.body
+      .flatMap(importedNames)
+      .filter(({ from }) => from.startsWith('@theme'))
+      .map(({ name }) => name),
+  )
+  return new Map(
+    properties.flatMap(({ name, value }): [string, EsmBlock][] => {
+      const isOriginal = value.type === 'Identifier' && themeNames.has(value.name)
+      if (isComponent(name) || /^(?:h[1-6]|pre|details|mermaid)$/.test(name) || isOriginal) return []
+      const isStatic = isSelfContained(value, program)
+      return [[name, propertyOf({ name: replacedName(name), property: name, from: `@site/${file}`, isStatic })]]
+    }),
+  )
+}
+
+/** The local name of the component that replaces an element. */
+export function replacedName(tag: string): string {
+  return `Replaced_${tag.replace(/\W/g, '_')}`
+}
+
+interface ListedComponents {
+  readonly file: string
+  /** Unset: there is no such file, or it cannot be parsed. */
+  readonly program?: Program
+  readonly properties: readonly { readonly name: string; readonly value: Property['value'] }[]
+}
+
+function listedComponents(files: SourceTree): ListedComponents {
   const file = siteComponentsFile(files)
   const text = file === undefined ? undefined : files.read(file)?.text
   const program = file === undefined || text === undefined ? undefined : parseScript(file, text)
-  if (file === undefined || !program) return new Map()
-  const imports = program.body.flatMap(importedNames)
+  if (file === undefined || !program) return { file: '', properties: [] }
   const properties = program.body.flatMap(exportedValue).flatMap((value) => propertiesOf(value, program))
+  const named = properties.flatMap(({ computed, key, value }) => {
+    const name = computed ? undefined : keyName(key)
+    return name === undefined ? [] : [{ name, value }]
+  })
+  return { file, program, properties: named }
+}
+
+function themeComponents(files: SourceTree): SiteComponents {
+  const { file, program, properties } = listedComponents(files)
+  if (!program) return new Map()
+  const imports = program.body.flatMap(importedNames)
   return new Map(
-    properties.flatMap((property): [string, EsmBlock][] => {
-      const name = property.computed ? undefined : keyName(property.key)
-      if (name === undefined || !isComponent(name)) return []
-      const imported = property.value.type === 'Identifier' ? importNamed(imports, property.value.name) : undefined
+    properties.flatMap(({ name, value }): [string, EsmBlock][] => {
+      if (!isComponent(name)) return []
+      const imported = value.type === 'Identifier' ? importNamed(imports, value.name) : undefined
       if (!imported) {
-        const isStatic = isSelfContained(property.value, program)
-        return [[name, propertyOf(name, { from: `@site/${file}`, isStatic })]]
+        const isStatic = isSelfContained(value, program)
+        return [[name, propertyOf({ name, property: name, from: `@site/${file}`, isStatic })]]
       }
       return [[name, importLine({ ...imported, name, from: fromSite(imported.from, file) })]]
     }),
@@ -120,13 +164,20 @@ function importLine({ name, imported, from }: ImportedName): EsmBlock {
   return { ...importOf(name, imported, from), code: `import ${clause} from ${JSON.stringify(from)}`, line: 1 }
 }
 
-/**
- * The line for a component that is not imported but defined in the object.
- * @param isStatic whether it uses none of the file's imports
- */
-function propertyOf(name: string, { from, isStatic }: { readonly from: string; readonly isStatic: boolean }): EsmBlock {
+/** A component that is not imported but defined in the object. */
+interface PropertyInput {
+  /** Its local name in pages. */
+  readonly name: string
+  readonly property: string
+  readonly from: string
+  /** Whether it uses none of the file's imports. */
+  readonly isStatic: boolean
+}
+
+/** The line that defines such a component. */
+export function propertyOf({ name, property, from, isStatic }: PropertyInput): EsmBlock {
   const all = `SiteComponents_${name}`
-  const code = `import ${all} from ${JSON.stringify(from)}; const { ${name} } = ${all}`
+  const code = `import ${all} from ${JSON.stringify(from)}; const ${name} = ${all}[${JSON.stringify(property)}]`
   const facts = definition(name)
   return isStatic
     ? { ...facts, code, line: 1 }

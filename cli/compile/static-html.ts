@@ -7,8 +7,9 @@ import { admonition } from './transforms/admonitions.ts'
 import { codeBlock, inlineCode } from './transforms/code.ts'
 import { withEmoji } from './transforms/emoji.ts'
 import { esm } from './transforms/esm.ts'
-import { heading } from './transforms/headings.ts'
-import { expression, jsxElement, replacedElement } from './transforms/jsx.ts'
+import { heading, thematicBreak } from './transforms/headings.ts'
+import { expression, jsxElement } from './transforms/jsx.ts'
+import { replacedElement } from './transforms/replaced.ts'
 import { listItem, paragraph } from './transforms/paragraphs.ts'
 import { admonitionTag } from './parse/directives.ts'
 
@@ -23,6 +24,7 @@ const transforms: Readonly<Record<string, Transform>> = {
   h4: heading,
   h5: heading,
   h6: heading,
+  hr: thematicBreak,
   a: link,
   li: listItem,
   p: paragraph,
@@ -77,7 +79,8 @@ function text(value: string, draft: Draft): string {
 
 function staticElement(written: Element, draft: Draft): string {
   const node = withSafeAttributes(written, draft)
-  if (draft.settings.components.has(node.tagName)) return replacedElement(node, draft)
+  // The table of contents has the HTML of headings, which islands have not.
+  if (draft.muted === 0 && draft.settings.replacements().has(node.tagName)) return replacedElement(node, draft)
   const transform = Object.hasOwn(transforms, node.tagName) ? transforms[node.tagName] : undefined
   return transform ? transform(node, draft) : plainElement(node, draft)
 }

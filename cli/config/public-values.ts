@@ -25,12 +25,18 @@ const minLength = 8
 
 /** Reports values of `customFields`, which are public, that are those of secret environment variables. */
 export function publishedSecrets({ customFields, security }: SiteConfig): readonly SchemaProblem[] {
-  const names = Object.keys(process.env).filter((name) => secretName.test(name) && !security.env.includes(name))
-  const byValue = new Map(names.map((name) => [process.env[name] ?? '', name]))
+  const byValue = secretValues(new Set(security.env))
   return textsIn(customFields, ['customFields']).flatMap(({ path, text }) => {
-    const name = text.length < minLength ? undefined : byValue.get(text)
+    const name = byValue.get(text)
     return name === undefined ? [] : [publishedSecret(path, name)]
   })
+}
+
+/** The names of secret environment variables, by value. @param allowed names of variables that anyone may read */
+export function secretValues(allowed: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const names = Object.keys(process.env).filter((name) => secretName.test(name) && !allowed.has(name))
+  const byValue = names.map((name): [string, string] => [process.env[name] ?? '', name])
+  return new Map(byValue.filter(([value]) => value.length >= minLength))
 }
 
 function publishedSecret(path: Path, name: string): SchemaProblem {

@@ -27,8 +27,23 @@ export interface ForeignConfig {
   readonly load: () => Promise<TranslateConfig>
 }
 
-/** Translates the value that the config of another tool exports. @param file absolute path of the config */
-type TranslateConfig = (value: Readonly<Record<string, unknown>>, file: string) => TranslatedConfig
+/** Translates the value that the config of another tool exports. */
+type TranslateConfig = (
+  value: Readonly<Record<string, unknown>>,
+  setting: TranslationSetting,
+) => TranslatedConfig | Promise<TranslatedConfig>
+
+/** Where a config of another tool is translated. */
+export interface TranslationSetting {
+  /** Absolute path of the config. */
+  readonly file: string
+  /** Absolute path of the folder for the cache and generated modules. */
+  readonly cacheDir: string
+  /** The language being built. Unset: the default one. */
+  readonly locale?: string | undefined
+  /** Runs a module of the site as the config runs: its files count as files of the config. @param file absolute path */
+  readonly run: (file: string) => Promise<Pick<ModuleRun, 'exports' | 'diagnostics'>>
+}
 
 /** An entry of the account with the key that it is about, before its place in the config file is known. */
 export interface KeyedEntry extends AccountEntry {
@@ -43,6 +58,8 @@ export interface TranslatedConfig {
   readonly account: readonly KeyedEntry[]
   /** The place in the config file of a key of `value`. */
   readonly origin: (key: KeyPath) => KeyPath
+  /** Whether `value` depends on the language, even if the config does not read which one is being built. */
+  readonly isPerLocale?: boolean
 }
 
 /** The exported value of a config file, not validated yet. */
@@ -86,17 +103,28 @@ async function evaluate(
   { cache, cacheDir = join(root, '.docs-gen'), foreign }: RunConfigOptions,
 ): Promise<EvaluatedConfig & { readonly code: string }> {
   const translate = foreign?.files.includes(file) ? await foreign.load() : undefined
-  const run = async () => {
-    const ran = await runModule(join(root, file), { cacheDir, root, throwCode: 'config-throws', cache })
+  const runSite = (path: string): Promise<ModuleRun> =>
+    runModule(path, { cacheDir, root, throwCode: 'config-throws', cache, interop: translate ? 'transpiler' : 'node' })
+  const run = async (locale?: string) => {
+    const ran = await runSite(join(root, file))
+    const modules: ModuleRun[] = [ran]
+    const runNoted = async (path: string): Promise<ModuleRun> => {
+      const module = await runSite(path)
+      modules.push(module)
+      return module
+    }
     const { value, diagnostics } = await resolveExport(ran, file)
-    const translated = value && translate ? translate(value, join(root, file)) : { value }
-    return { ...translated, diagnostics, file, inputs: ran.inputs, code: ran.code }
+    const setting: TranslationSetting = { file: join(root, file), cacheDir, locale, run: runNoted }
+    const translated = value && translate ? await translate(value, setting) : { value }
+    const inputs = [...new Set(modules.flatMap((module) => module.inputs))]
+    return { ...translated, diagnostics, file, inputs, code: modules.map(({ code }) => code).join('\n') }
   }
-  const first = await inLocale(undefined, run)
-  const locales = first.value && first.inputs.some(readsLocale) ? localesOf(first.value) : []
+  const first: EvaluatedConfig & { readonly code: string } = await inLocale(undefined, () => run())
+  const dependsOnLocale = first.isPerLocale === true || first.inputs.some(readsLocale)
+  const locales = first.value && dependsOnLocale ? localesOf(first.value) : []
   const byLocale: Record<string, Readonly<Record<string, unknown>>> = {}
   for (const locale of locales) {
-    const { value, diagnostics } = await inLocale(locale, run)
+    const { value, diagnostics } = await inLocale(locale, () => run(locale))
     if (!value) return { file, inputs: first.inputs, code: first.code, diagnostics }
     byLocale[locale] = value
   }

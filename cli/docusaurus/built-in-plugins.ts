@@ -2,30 +2,26 @@ import { isRecord } from '../lib/is-record.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import type { Verdict } from '../report/account.ts'
 import type { Contribution } from './contribution.ts'
+import { infimaFolder } from './infima.ts'
 import type { PluginEntry } from './plugin-entries.ts'
 
 /** The answer to a plugin that docs-gen does not run because it knows what the plugin is for. */
-type Answer = (entry: PluginEntry) => Contribution
+type Answer = (entry: PluginEntry, configFile: string) => Contribution
 
 const search = answer('replaced', 'docs-gen has a search of its own.')
-const agentFiles = answer(
-  'left out',
-  'docs-gen does not write llms.txt.',
-  'Write the file in a script that runs after the build.',
-)
 
 const answers: Readonly<Record<string, Answer>> = {
   '@docusaurus/theme-classic': classicTheme,
   '@docusaurus/theme-search-algolia': answer('replaced', 'Algolia is built in: `themeConfig.algolia` turns it on.'),
   '@docusaurus/theme-mermaid': (entry) => ({
-    ...answer('replaced', "Diagrams are built in, and use the site's own `mermaid`.")(entry),
+    account: [line(entry, 'replaced', { reason: "Diagrams are built in, and use the site's own `mermaid`." })],
     mermaid: true,
   }),
   '@docusaurus/theme-live-codeblock': answer('approximated', 'Live code blocks are shown as code, without an editor.'),
   '@docusaurus/plugin-sitemap': sitemap,
   '@docusaurus/plugin-svgr': answer('replaced', 'SVG files that are used as components are components.'),
   '@docusaurus/plugin-google-gtag': (entry) => ({
-    ...answer('replaced', 'Google Analytics is built in.')(entry),
+    account: [line(entry, 'replaced', { reason: 'Google Analytics is built in.' })],
     gtag: entry.options,
   }),
   '@docusaurus/plugin-google-analytics': answer('left out', 'Universal Analytics no longer counts since July 2023.'),
@@ -41,15 +37,12 @@ const answers: Readonly<Record<string, Answer>> = {
   'docusaurus-lunr-search': search,
   'docusaurus-plugin-search-local': search,
   'docusaurus-theme-search-typesense': search,
-  'docusaurus-plugin-llms': agentFiles,
-  'docusaurus-plugin-llms-txt': agentFiles,
-  '@signalwire/docusaurus-plugin-llms-txt': agentFiles,
   'docusaurus-plugin-sass': answer('replaced', "Sass files are compiled by the site's own `sass`."),
 }
 
 /** What becomes of a plugin that docs-gen knows; `undefined` for others. */
-export function builtInAnswer(entry: PluginEntry): Contribution | undefined {
-  return Object.hasOwn(answers, entry.name) ? answers[entry.name]?.(entry) : undefined
+export function builtInAnswer(entry: PluginEntry, configFile: string): Contribution | undefined {
+  return Object.hasOwn(answers, entry.name) ? answers[entry.name]?.(entry, configFile) : undefined
 }
 
 type Sentences = Pick<KeyedEntry, 'reason' | 'advice'>
@@ -62,17 +55,20 @@ function line({ name, key }: PluginEntry, verdict: Verdict, sentences: Sentences
   return { verdict, part: name, ...sentences, key }
 }
 
-function classicTheme(entry: PluginEntry): Contribution {
+function classicTheme(entry: PluginEntry, configFile: string): Contribution {
   const { customCss } = entry.options
   const files = [customCss].flat().filter((file) => typeof file === 'string')
-  return {
-    clientModules: files,
-    account: [
-      line(entry, 'replaced', {
-        reason: 'docs-gen has a theme of its own, with the variables and class names of Infima.',
-      }),
-    ],
-  }
+  const infima = infimaFolder(configFile)
+  const answer: Sentences & { readonly verdict: Verdict } = infima
+    ? { verdict: 'replaced', reason: "docs-gen draws the pages, with the site's own Infima style sheet." }
+    : {
+        verdict: 'approximated',
+        reason:
+          'docs-gen draws the pages in its own style, because Infima, the style sheet of the theme, is not installed.',
+        advice: 'Install the packages of the site.',
+      }
+  const { verdict, ...sentences } = answer
+  return { clientModules: files, infima, account: [line(entry, verdict, sentences)] }
 }
 
 function sitemap(entry: PluginEntry): Contribution {

@@ -1,6 +1,7 @@
 import type { KeyedEntry } from '../config/run.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { blog, docs, pages, redirects } from '../sources/built-in.ts'
+import type { ReadingTimeCounter } from '../sources/blog/reading-time.ts'
 import type { ContentSource } from '../sources/source.ts'
 import type { Contribution } from './contribution.ts'
 import { withoutBuiltInPlugins } from './markdown-plugins.ts'
@@ -9,16 +10,19 @@ import type { PluginEntry, Written } from './plugin-entries.ts'
 /** The sources that do the work of Docusaurus' content plugins. Their options are checked when they load. */
 const sources: Readonly<Record<string, (options: Written) => ContentSource>> = {
   '@docusaurus/plugin-content-docs': docs,
-  '@docusaurus/plugin-content-blog': blog,
+  '@docusaurus/plugin-content-blog': (options) => blog({ listEmpty: true, readingTime: timeOfSource, ...options }),
   '@docusaurus/plugin-content-pages': (options) => pages({ path: 'src/pages', ...options }),
   '@docusaurus/plugin-client-redirects': (options) => redirects(options),
 }
+
+/** Reading time as Docusaurus counts it: of the Markdown, with its code. */
+const timeOfSource: ReadingTimeCounter = ({ content, defaultReadingTime }) => defaultReadingTime({ content })
 
 /** The source that replaces a content plugin; `undefined` for other plugins. */
 export function contentSource(entry: PluginEntry, configFile: string): Contribution | undefined {
   const open = Object.hasOwn(sources, entry.name) ? sources[entry.name] : undefined
   if (!open) return undefined
-  const { admonitions, ...options } = withoutComponents(entry.options)
+  const { admonitions, ...options } = withoutFeedItems(withoutComponents(entry.options))
   const { id } = options
   const part = id === undefined || id === 'default' ? entry.name : `${entry.name} (${String(id)})`
   const markdown = withoutBuiltInPlugins({ ...entry, options }, configFile)
@@ -28,6 +32,7 @@ export function contentSource(entry: PluginEntry, configFile: string): Contribut
     account: [
       { verdict: 'replaced', part, reason: 'docs-gen has a source of its own for this content.', key: entry.key },
       ...ownComponents(entry),
+      ...ownFeedItems(entry),
       ...markdown.account,
     ],
   }
@@ -41,6 +46,26 @@ function keywordsOf(admonitions: unknown): readonly string[] {
 /** An option that names the React component of a kind of page, such as `docItemComponent`. */
 function isComponentOption(name: string): boolean {
   return name.endsWith('Component')
+}
+
+function withoutFeedItems(options: Written): Written {
+  const { feedOptions } = options
+  if (!isRecord(feedOptions)) return options
+  const { createFeedItems: _, ...kept } = feedOptions
+  return { ...options, feedOptions: kept }
+}
+
+function ownFeedItems({ options, optionsKey }: PluginEntry): readonly KeyedEntry[] {
+  const { feedOptions } = options
+  if (!isRecord(feedOptions) || feedOptions['createFeedItems'] === undefined) return []
+  return [
+    {
+      verdict: 'left out',
+      part: 'createFeedItems',
+      reason: 'docs-gen writes the items of feeds itself: all posts, up to `limit`.',
+      key: [...optionsKey, 'feedOptions', 'createFeedItems'],
+    },
+  ]
 }
 
 function withoutComponents(options: Written): Written {

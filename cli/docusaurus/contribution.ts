@@ -1,6 +1,11 @@
+import type { BundlerSettings } from '../config/schema/bundler.ts'
+import type { AfterBuild } from '../config/schema/after-build.ts'
 import type { KeyPath } from '../config/locate.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import type { ContentSource } from '../sources/source.ts'
+
+/** Data of plugins for components, by the plugin's name and the id of the instance. */
+type PluginData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** A source of pages, and the place of its options in the Docusaurus config. */
 export interface PlacedSource {
@@ -12,12 +17,26 @@ export interface PlacedSource {
 export interface Contribution {
   readonly sources?: readonly PlacedSource[]
   readonly clientModules?: readonly string[]
+  /** Folder of the package `infima`. */
+  readonly infima?: string
   readonly headTags?: readonly unknown[]
   readonly scripts?: readonly unknown[]
+  /** Settings of the bundler that `configureWebpack` asks for. */
+  readonly bundler?: Partial<BundlerSettings> | undefined
+  /** PostCSS plugins for the style sheets of the site. */
+  readonly postcssPlugins?: readonly unknown[]
+  /** HTML of every page, by its place. */
+  readonly html?: Readonly<Record<'head' | 'bodyStart' | 'bodyEnd', string>>
+  /** Changes the files of a build; its place in the config is that of `key`. */
+  readonly afterBuild?: { readonly run: AfterBuild; readonly key: KeyPath } | undefined
+  /** Absolute path of a folder with components that replace those of the theme. */
+  readonly themePath?: string | undefined
   /** Measurement ids of Google Analytics. */
   readonly gtag?: Readonly<Record<string, unknown>>
   readonly admonitionKeywords?: readonly string[]
   /** Turns on diagrams of Mermaid. */
   readonly mermaid?: boolean
+  /** Data of plugins for components, by name and instance. */
+  readonly pluginData?: PluginData | undefined
   readonly account: readonly KeyedEntry[]
 }

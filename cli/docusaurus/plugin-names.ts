@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { isAbsolute } from 'node:path'
+import { dirname, isAbsolute, relative } from 'node:path'
 import { manifestOf } from '../lib/installed-packages.ts'
 
 /** The kinds of modules that a Docusaurus config names. */
@@ -22,7 +22,11 @@ export function findModule(written: string, kind: ModuleKind, from: string): Nam
   const names = packageNames(written, kind)
   for (const name of names) {
     const path = resolved(require, name)
-    if (path !== undefined) return { name: isPath(written) ? (packageOf(path) ?? written) : name, path }
+    if (path !== undefined)
+      return {
+        name: isPath(written) ? (packageOf(path) ?? relative(dirname(from), path).replaceAll('\\', '/')) : name,
+        path,
+      }
   }
   return { name: names.find((name) => officialPlugins.has(name)) ?? written }
 }
@@ -65,12 +69,18 @@ function packageNames(written: string, kind: ModuleKind): readonly string[] {
   return [written, `${scope}/docusaurus-${kind}-${rest.join('/')}`]
 }
 
+/** Endings of modules that Node does not try, and bundlers do. */
+const moreEndings = ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.mjs', '.cjs'].flatMap((end) => [end, `/index${end}`])
+
 function resolved(require: NodeJS.Require, name: string): string | undefined {
-  try {
-    return require.resolve(name)
-  } catch {
-    return undefined
+  for (const end of isPath(name) ? ['', ...moreEndings] : ['']) {
+    try {
+      return require.resolve(name + end)
+    } catch {
+      // The next ending may exist.
+    }
   }
+  return undefined
 }
 
 /** Name of the installed package that a file belongs to. */

@@ -45,9 +45,10 @@ const toolKeys: Readonly<Record<string, string>> = {
   githubPort: 'docs-gen does not deploy; your script does.',
 }
 
-/** The levels that Docusaurus has by default, where those of docs-gen differ. It does not check the images of elements. */
+/** The levels that Docusaurus has by default, where those of docs-gen differ. It does not check the links and images of elements. */
 const defaults = {
   onBrokenLinks: 'throw',
+  onBrokenElementLinks: 'ignore',
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
   onBrokenElementImages: 'warn',
@@ -115,10 +116,15 @@ function themeEntry(name: string): KeyedEntry {
   }
 }
 
+/** Props of Docusaurus' own components, which would become attributes: dropdowns of versions are never marked as active here. */
+const unusedProps = ['dropdownActiveClassDisabled']
+
 /** Docusaurus takes an attribute that is `null` for one that is not there. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
-  const entries = Object.entries(value).filter(([, item]) => item !== null && item !== undefined)
+  const entries = Object.entries(value).filter(
+    ([name, item]) => item !== null && item !== undefined && !unusedProps.includes(name),
+  )
   return Object.fromEntries(entries.map(([name, item]) => [name, withoutNulls(item)]))
 }

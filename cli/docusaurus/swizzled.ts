@@ -1,66 +1,139 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join, posix, sep } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { type ThemePart, themeParts } from '../../runtime/contract/index.ts'
 import type { KeyedEntry } from '../config/run.ts'
+import { isRecord } from '../lib/is-record.ts'
 import { runSiteCode } from '../lib/observe/site-code.ts'
+import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
+import { importedOnly, isDocusaurusName } from './theme-names.ts'
 
-/** The slot of docs-gen's theme that shows what a component of Docusaurus' theme does, by the first part of the component's name. */
-const slots: Readonly<Record<string, string>> = {
-  AnnouncementBar: 'AnnouncementBar',
-  BackToTopButton: 'BackToTop',
-  BlogArchivePage: 'BlogArchivePage',
-  BlogLayout: 'BlogLayout',
-  BlogListPage: 'BlogListPage',
-  BlogPostItem: 'BlogPostItem',
-  BlogPostPage: 'BlogPostPage',
-  BlogSidebar: 'BlogSidebar',
-  ColorModeToggle: 'ColorModeToggle',
-  DocBreadcrumbs: 'DocBreadcrumbs',
-  DocCardList: 'DocCardList',
-  DocItem: 'DocPage',
-  DocRoot: 'DocLayout',
-  DocSidebar: 'DocSidebar',
-  DocSidebarItem: 'DocSidebar',
-  DocVersionBanner: 'DocVersionBanner',
-  Footer: 'Footer',
-  Layout: 'Layout',
-  Navbar: 'Navbar',
-  NavbarItem: 'NavbarItem',
-  NotFound: 'NotFound',
-  Root: 'Root',
-  SearchBar: 'SearchButton',
-  SearchPage: 'SearchPage',
-  SkipToContent: 'SkipLink',
-  TOC: 'TableOfContents',
+/** The components that a site has in place of those of its theme. */
+export interface Swizzled {
+  /** For the key `theme`: files by the names that import them, and the slots that render them. */
+  readonly theme: Readonly<Record<string, string>>
+  /** For `markdown.components`. */
+  readonly components: Readonly<Record<string, string>>
+  readonly account: readonly KeyedEntry[]
 }
 
-/** Accounts for the components that a site replaces in `src/theme`. @param configFile absolute path */
-export function swizzledComponents(configFile: string): readonly KeyedEntry[] {
-  return componentFiles(join(dirname(configFile), 'src', 'theme')).map((file) => {
-    const name = file.replace(/(?:\/index)?\.[jt]sx?$/, '')
-    const at = { file: `src/theme/${file}`, line: 1, column: 1, length: 1 }
-    if (name === 'MDXComponents')
-      return {
-        verdict: 'approximated',
-        part: `@theme/${name}`,
-        reason: 'Its components are available in pages; its replacements of elements are not used.',
-        advice: 'Name the module of an element in `markdown.components`.',
-        at,
-      }
+/** Module of the slots that render parts of a classic theme. */
+const slotsModule = 'docs-gen:runtime/docusaurus/theme/slots'
+
+const slotsByPart: ReadonlyMap<string, string> = new Map(
+  Object.entries(themeParts).flatMap(([slot, parts]) => parts.map((part): [ThemePart, string] => [part, slot])),
+)
+
+/** Where components of a theme come from. */
+interface SwizzledInput {
+  /** Absolute path. */
+  readonly configFile: string
+  readonly themeConfig: unknown
+  /** Absolute paths of plugins' folders of components; a later one wins. */
+  readonly themePaths: readonly string[]
+}
+
+/** The module that loads grammars of Prism; no component. */
+const grammars = 'prism-include-languages'
+
+interface ThemeFile {
+  /** Its name after `@theme/`. */
+  readonly name: string
+  /** Path relative to the site. */
+  readonly file: string
+}
+
+/** Finds the components in `src/theme` and in the theme folders of plugins. Those of the site win. */
+export function swizzledComponents({ configFile, themeConfig, themePaths }: SwizzledInput): Swizzled {
+  const root = dirname(configFile)
+  const own = themeFiles(join(root, 'src', 'theme'), root)
+  const ofPlugins = unique([...themePaths].reverse().flatMap((folder) => themeFiles(folder, root)))
+  const components = unique([...own, ...ofPlugins])
+  const names = components.map(({ name }) => name)
+  const slots = new Set(names.flatMap((name) => slotOf(name) ?? []))
+  const types = names.includes('NavbarItem/ComponentTypes') ? customTypes(themeConfig) : []
+  const text = textComponents(configFile, names)
+  const entries = components.map((component) => entryOf(component, text))
+  return {
+    theme: {
+      ...text.theme,
+      ...Object.fromEntries(ofPlugins.map(({ name, file }) => [`@theme-original/${name}`, file])),
+      ...Object.fromEntries(components.map(({ name, file }) => [`@theme/${name}`, file])),
+      ...Object.fromEntries([...slots].map((slot) => [slot, `${slotsModule}#${slot}Slot`])),
+      ...Object.fromEntries(types.map((type) => [type, `${slotsModule}#CustomNavbarItemSlot`])),
+    },
+    components: text.components,
+    account: entries.filter(({ verdict }, n) => n < own.length || verdict !== 'kept'),
+  }
+}
+
+function unique(files: readonly ThemeFile[]): readonly ThemeFile[] {
+  return files.filter(({ name }, n) => files.findIndex((other) => other.name === name) === n)
+}
+
+function themeFiles(folder: string, root: string): readonly ThemeFile[] {
+  const path = relative(root, folder).split(sep).join(posix.sep)
+  const start = path.startsWith('.') ? path : `./${path}`
+  return componentFiles(folder).map((file) => ({
+    name: file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
+    file: `${start}/${file}`,
+  }))
+}
+
+function slotOf(name: string): string | undefined {
+  return name === 'NavbarItem/ComponentTypes' ? 'NavbarItem' : slotsByPart.get(name)
+}
+
+function entryOf({ name, file }: { readonly name: string; readonly file: string }, text: TextComponents): KeyedEntry {
+  const at = { file: posix.normalize(file), line: 1, column: 1, length: 1 }
+  const part = `@theme/${name}`
+  const isDrawn = slotOf(name) !== undefined || isUsedByMarkdown(name, text)
+  if (isDrawn || (name !== grammars && !isDocusaurusName(name))) return { verdict: 'kept', part, at }
+  if (name === grammars)
     return {
       verdict: 'left out',
-      part: `@theme/${name}`,
-      reason: 'docs-gen draws its own theme.',
-      advice: advice(name),
+      part,
+      reason:
+        'Code is highlighted when the site is built, in all languages of Prism; grammars of the site are not loaded.',
       at,
     }
-  })
+  if (name === 'MDXComponents')
+    return {
+      verdict: 'approximated',
+      part,
+      reason:
+        'Its components are available in pages, and its elements replace those of Markdown, but for headings, `pre` and `details`.',
+      at,
+    }
+  if (importedOnly(name))
+    return {
+      verdict: 'approximated',
+      part,
+      reason: 'It is used where code imports it, not by Markdown.',
+      at,
+    }
+  return {
+    verdict: 'left out',
+    part,
+    reason: "docs-gen's theme has no such part.",
+    advice: 'Replace a part around it, or import the component in the pages that use it.',
+    at,
+  }
 }
 
-function advice(name: string): string {
-  const slot = slots[name.split('/')[0] ?? '']
-  return slot === undefined
-    ? 'Import the component in the pages that use it.'
-    : `Replace the slot \`${slot}\` with \`theme\` in a docs-gen.config.ts.`
+/** Types of navbar items that only the site itself knows. */
+function customTypes(themeConfig: unknown): readonly string[] {
+  const navbar = isRecord(themeConfig) ? themeConfig['navbar'] : undefined
+  return [...new Set(typesIn(isRecord(navbar) ? navbar['items'] : undefined))]
+}
+
+function typesIn(items: unknown): readonly string[] {
+  if (!Array.isArray(items)) return []
+  return items
+    .filter(isRecord)
+    .flatMap(({ type, items: children, dropdownItemsBefore, dropdownItemsAfter }) => [
+      ...(typeof type === 'string' && type.startsWith('custom-') ? [type] : []),
+      ...[children, dropdownItemsBefore, dropdownItemsAfter].flatMap(typesIn),
+    ])
 }
 
 /** Paths of the components in a folder, relative to it. New files change the account, so the folder is an observed input. */
@@ -69,7 +142,7 @@ function componentFiles(folder: string): readonly string[] {
     const names = runSiteCode(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     return names
       .map((name) => name.split(sep).join(posix.sep))
-      .filter((name) => /^[A-Z].*\.[jt]sx?$/.test(name) && !name.endsWith('.d.ts'))
+      .filter((name) => /^(?:[A-Z].*|prism-include-languages)\.[jt]sx?$/.test(name) && !name.endsWith('.d.ts'))
       .sort()
   } catch {
     return []

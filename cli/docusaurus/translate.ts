@@ -1,29 +1,90 @@
 import { isRecord } from '../lib/is-record.ts'
-import type { KeyedEntry, TranslatedConfig } from '../config/run.ts'
+import type { KeyPath } from '../config/locate.ts'
+import type { KeyedEntry, TranslatedConfig, TranslationSetting } from '../config/run.ts'
 import { builtInAnswer } from './built-in-plugins.ts'
 import { classicParts, unknownParts } from './classic-preset.ts'
 import { contentSource } from './content-plugins.ts'
 import type { Contribution, PlacedSource } from './contribution.ts'
-import { type PluginEntry, pluginEntries, type Written } from './plugin-entries.ts'
+import { entriesOf, type PluginEntry, pluginEntries, type Written } from './plugin-entries.ts'
+import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
+import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
+import { siteContext } from './plugins/site-context.ts'
+import { publicConfig } from './public-config.ts'
 import { translateSettings } from './settings.ts'
-import { swizzledComponents } from './swizzled.ts'
+import { type Swizzled, swizzledComponents } from './swizzled.ts'
 
-/** Translates the exported value of a Docusaurus config. @param configFile absolute path of the config */
-export function translateConfig(config: Written, configFile: string): TranslatedConfig {
+/** Translates the exported value of a Docusaurus config, and runs the plugins that docs-gen does not replace. */
+export async function translateConfig(config: Written, setting: TranslationSetting): Promise<TranslatedConfig> {
+  const { file } = setting
   const { settings, account } = translateSettings(config)
-  const written = pluginEntries(config, configFile)
-  const entries = written.flatMap((entry) => (isClassic(entry) ? classicParts(entry) : [entry]))
-  const contributions = entries.map((entry) => contributionOf(entry, configFile))
+  const context = siteContext(config, setting)
+  const making = { context, run: setting.run }
+  const written = pluginEntries(config, file)
+  const { entries, account: presets } = await withoutPresets(written, making)
+  const built = new Map(entries.flatMap((entry) => replaced(entry, file)))
+  const run = await runPlugins(
+    entries.filter((entry) => !built.has(entry)),
+    making,
+  )
+  const contributions = entries.flatMap((entry) => built.get(entry) ?? run.get(entry) ?? [])
   const sources = contributions.flatMap((contribution) => contribution.sources ?? [])
+  const themePaths = contributions.flatMap(({ themePath }) => themePath ?? [])
+  const swizzled = swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths })
   return {
-    value: withContributions(settings, contributions, sources),
+    value: {
+      ...withComponents(withContributions(settings, contributions, sources), swizzled),
+      docusaurusConfig: publicConfig(config, file),
+    },
     account: [
       ...account,
-      ...written.filter(isClassic).flatMap(unknownOptions),
+      ...presets,
       ...contributions.flatMap((contribution) => contribution.account),
-      ...swizzledComponents(configFile),
+      ...swizzled.account,
     ],
-    origin: originOf(sources),
+    origin: originOf({
+      sources: sources.map(({ key }) => key),
+      afterBuild: contributions.flatMap(({ afterBuild }) => (afterBuild ? [afterBuild.key] : [])),
+    }),
+    isPerLocale: run.size > 0,
+  }
+}
+
+function replaced(entry: PluginEntry, configFile: string): readonly (readonly [PluginEntry, Contribution])[] {
+  const contribution = contentSource(entry, configFile) ?? builtInAnswer(entry, configFile)
+  return contribution ? [[entry, contribution]] : []
+}
+
+interface PluginList {
+  readonly entries: readonly PluginEntry[]
+  readonly account: readonly KeyedEntry[]
+}
+
+/** The plugins and themes of a site, with those of its presets in their places. */
+async function withoutPresets(written: readonly PluginEntry[], making: MakingInput): Promise<PluginList> {
+  const lists = written.map(async (entry): Promise<PluginList> => {
+    if (entry.kind !== 'preset') return { entries: [entry], account: [] }
+    return isClassic(entry)
+      ? { entries: classicParts(entry), account: unknownOptions(entry) }
+      : presetParts(entry, making)
+  })
+  const all = await Promise.all(lists)
+  return { entries: all.flatMap(({ entries }) => entries), account: all.flatMap(({ account }) => account) }
+}
+
+/** The plugins and themes of a preset that docs-gen does not know. In the config, all of them stand where the preset does. */
+async function presetParts(entry: PluginEntry, making: MakingInput): Promise<PluginList> {
+  if (entry.path === undefined && entry.value === undefined) return { entries: [], account: [notInstalled(entry)] }
+  const made = await makePreset(entry, making)
+  if ('fault' in made) return { entries: [], account: [fault(entry, `It ${made.fault}.`)] }
+  const { plugins, themes } = made.value
+  const { key, optionsKey, path = making.context.siteConfigPath } = entry
+  const parts = [
+    ...entriesOf({ kind: 'plugin', written: plugins, key }, path),
+    ...entriesOf({ kind: 'theme', written: themes, key }, path),
+  ]
+  return {
+    entries: parts.map((part) => ({ ...part, key, optionsKey })),
+    account: [{ verdict: 'run', part: entry.name, key }],
   }
 }
 
@@ -41,24 +102,9 @@ function unknownOptions(entry: PluginEntry): readonly KeyedEntry[] {
   }))
 }
 
-function contributionOf(entry: PluginEntry, configFile: string): Contribution {
-  return contentSource(entry, configFile) ?? builtInAnswer(entry) ?? unknownPlugin(entry)
-}
-
-function unknownPlugin({ kind, name, path, value, key }: PluginEntry): Contribution {
-  if (path === undefined && value === undefined)
-    return {
-      account: [
-        {
-          verdict: 'left out',
-          part: name,
-          reason: 'It is not installed.',
-          advice: `Install it, or remove it from \`${String(key[0])}\`.`,
-          key,
-        },
-      ],
-    }
-  return { account: [{ verdict: 'left out', part: name, reason: `docs-gen does not run this ${kind}.`, key }] }
+function withComponents(settings: Written, { theme, components }: Swizzled): Written {
+  const markdown = isRecord(settings['markdown']) ? settings['markdown'] : {}
+  return { ...settings, theme, markdown: { ...markdown, components } }
 }
 
 function withContributions(
@@ -67,6 +113,7 @@ function withContributions(
   sources: readonly PlacedSource[],
 ): Written {
   const gtag = contributions.find((contribution) => contribution.gtag)?.gtag
+  const infima = contributions.find((contribution) => contribution.infima !== undefined)?.infima
   return {
     ...settings,
     clientModules: joined(
@@ -83,8 +130,44 @@ function withContributions(
     ),
     markdown: markdownOf(settings['markdown'], contributions),
     ...(gtag ? { analytics: { gtag } } : {}),
+    ...(infima === undefined ? {} : { infima }),
+    postcssPlugins: contributions.flatMap((one) => one.postcssPlugins ?? []),
+    ...pluginDataOf(contributions),
+    ...htmlOf(contributions),
+    ...afterBuildOf(contributions),
+    ...bundlerOf(contributions),
     sources: sources.map(({ source }) => source),
   }
+}
+
+function htmlOf(contributions: readonly Contribution[]): Written {
+  const all = contributions.flatMap(({ html }) => html ?? [])
+  const join = (place: keyof NonNullable<Contribution['html']>): string =>
+    all.flatMap((html) => (html[place] === '' ? [] : [html[place]])).join('\n')
+  const html = { head: join('head'), bodyStart: join('bodyStart'), bodyEnd: join('bodyEnd') }
+  return Object.values(html).every((text) => text === '') ? {} : { html }
+}
+
+function afterBuildOf(contributions: readonly Contribution[]): Written {
+  const functions = contributions.flatMap(({ afterBuild }) => afterBuild ?? [])
+  return functions.length === 0 ? {} : { afterBuild: functions.map(({ run }) => run) }
+}
+
+function bundlerOf(contributions: readonly Contribution[]): Written {
+  const all = contributions.flatMap(({ bundler }) => bundler ?? [])
+  const join = (name: 'alias' | 'fallback' | 'define' | 'loaders'): object =>
+    Object.assign({}, ...all.map((settings) => settings[name])) as object
+  if (all.length === 0) return {}
+  return {
+    bundler: { alias: join('alias'), fallback: join('fallback'), define: join('define'), loaders: join('loaders') },
+  }
+}
+
+function pluginDataOf(contributions: readonly Contribution[]): Written {
+  const data = new Map<string, Written>()
+  for (const { pluginData = {} } of contributions)
+    for (const [name, instances] of Object.entries(pluginData)) data.set(name, { ...data.get(name), ...instances })
+  return data.size === 0 ? {} : { pluginData: Object.fromEntries(data) }
 }
 
 /** Keywords of admonitions are those of the whole site: a keyword of one source means the same in the others. */
@@ -95,6 +178,8 @@ function markdownOf(written: unknown, contributions: readonly Contribution[]): W
   const keywords = [...own, ...contributions.flatMap((one) => one.admonitionKeywords ?? [])] as readonly unknown[]
   const isOn = markdown['mermaid'] === true && contributions.some(({ mermaid }) => mermaid)
   return {
+    // Search engines and shared links know the pages by these descriptions.
+    descriptions: 'first-line',
     ...markdown,
     ...(keywords.length > 0 ? { admonitions: { keywords: [...new Set(keywords)] } } : {}),
     ...(markdown['mermaid'] === true ? { mermaid: isOn } : {}),
@@ -106,10 +191,11 @@ function joined(own: unknown, added: readonly unknown[]): readonly unknown[] {
   return [...added, ...(Array.isArray(own) ? (own as readonly unknown[]) : [])]
 }
 
-function originOf(sources: readonly PlacedSource[]): TranslatedConfig['origin'] {
-  return ([first, second, ...rest]) => {
-    if (first !== 'sources' || typeof second !== 'number')
-      return [first, second, ...rest].filter((part) => part !== undefined)
-    return [...(sources[second]?.key ?? []), ...rest]
+/** The places of the entries of lists in the config. @param lists by key of the translated config */
+function originOf(lists: Readonly<Record<string, readonly KeyPath[]>>): TranslatedConfig['origin'] {
+  return (path) => {
+    const [first, second, ...rest] = path
+    const keys = typeof first === 'string' && Object.hasOwn(lists, first) ? lists[first] : undefined
+    return keys && typeof second === 'number' ? [...(keys[second] ?? []), ...rest] : path
   }
 }

@@ -9,7 +9,7 @@ import { failed, linked, refused } from './problem.ts'
 import { discard, recover } from './recover.ts'
 import { type Changes, type OutputFile, Staging } from './staging.ts'
 import { takeSnapshot } from '../cache/snapshot.ts'
-import { markerName } from './marker.ts'
+import { markerName } from '../lib/output-marker.ts'
 import {
   type WorkFolder,
   findLinkedWorkFolder,
@@ -19,7 +19,7 @@ import {
 } from './work-folder.ts'
 
 export type { OutputFile } from './staging.ts'
-export { markerName } from './marker.ts'
+export { markerName } from '../lib/output-marker.ts'
 export { recoverOutput } from './recover.ts'
 
 /** Settings of `emit`. */

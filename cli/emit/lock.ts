@@ -26,7 +26,7 @@ const otherHostLimit = 600_000
 export async function takeLock(work: WorkFolder, patienceMs: number): Promise<Lock> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    if (tryLock(work)) return { release: () => removeLeftover(work.lock) }
+    if (tryLock(work)) return { release: () => releaseLock(work.lock) }
     const text = readText(work.lock) ?? ''
     if (isStale(work.lock, text) && removeStale(work.lock, text)) continue
     if (Date.now() >= deadline) return { heldBy: text }
@@ -49,10 +49,22 @@ function tryLock(work: WorkFolder): boolean {
   }
 }
 
+/** The text of a lock that its holder could not remove. */
+const released = '{"released":true}'
+
+/** Removes the lock. If the disk refuses, the lock says that it is released: the process lives on, and may build again. */
+function releaseLock(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    writeFileSync(file, released)
+  }
+}
+
 function isStale(file: string, text: string): boolean {
   const stat = lstatSync(file, { throwIfNoEntry: false })
   // docs-gen writes plain files only.
-  if (stat && !stat.isFile()) return true
+  if ((stat && !stat.isFile()) || text === released) return true
   const age = Date.now() - (stat?.mtimeMs ?? Date.now())
   const holder = parseHolder(text)
   if (!holder) return age > wordlessLimit

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
 import { isRecord } from '../lib/is-record.ts'
-
-/** The file that marks a folder as output of docs-gen. Not part of the site: neither served nor counted. */
-export const markerName = '.docs-gen-output.json'
+import { markerName } from '../lib/output-marker.ts'
 
 /** Which files of an output folder docs-gen wrote, according to its marker. */
 export interface Marker {

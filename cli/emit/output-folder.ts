@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ledger } from './ledger.ts'
-import { type Marker, markerName, readMarker } from './marker.ts'
+import { markerName } from '../lib/output-marker.ts'
+import { type Marker, readMarker } from './marker.ts'
 import { innerWorkName } from './output-path.ts'
 
 /** An output folder before a build. */

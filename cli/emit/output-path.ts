@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { markerName } from './marker.ts'
+import { markerName } from '../lib/output-marker.ts'
 
 /** Finds paths that cannot all be files of one output on every file system. Call it once for each path, in order. */
 export class PathGuard {

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { lazily } from './lazily.ts'
 import { RunError } from '../report/page-failure.ts'
@@ -35,6 +35,16 @@ export function findCacheFolder(root: string, folder: string | undefined): Cache
     const problem = diagnostic({ code: 'cache-unwritable', message, hint })
     return { path: temporaryFolder(), isKept: false, diagnostics: [problem] }
   }
+}
+
+/** The folder for files that only one run has. Its name has `.docs-gen` in it, so what code of the site reads there is no input. */
+export function generatedFolder(cacheDir: string): string {
+  return basename(cacheDir) === defaultCacheFolder ? cacheDir : join(cacheDir, defaultCacheFolder)
+}
+
+/** The folder in which this process lets code of the site change the files of a build. */
+export function changedSiteFolder(cacheDir: string): string {
+  return join(generatedFolder(cacheDir), `changed-${process.pid}`)
 }
 
 /** A folder, or the one that it would be created in; the slash makes the system refuse a file. */

@@ -12,8 +12,9 @@ import {
   type OnResolveResult,
   type PluginBuild,
 } from 'esbuild'
+import { importedCommonJs, type Interop, isCommonJs, loadCommonJs } from './common-js.ts'
 import { packageRoot } from './package-root.ts'
-import { yamlLibrary } from './yaml.ts'
+import { isYaml, yamlModule } from './yaml-module.ts'
 
 /** A file and its local imports as one ES module for Node, or the errors of esbuild. */
 export interface ModuleBundle {
@@ -32,15 +33,17 @@ export interface ModuleBundle {
 /**
  * Bundles a TypeScript or JavaScript file with its local imports. Packages are external, imported by absolute path, so that the result
  * runs from any folder; packages of TypeScript files, which Node cannot import, are bundled.
+ * @param interop how the files see CommonJS packages
  */
-export async function bundleModule(file: string): Promise<ModuleBundle> {
+export async function bundleModule(file: string, interop: Interop = 'node'): Promise<ModuleBundle> {
   const prefixes = new Map<string, string>()
   const inputs = new Set<string>()
   const packages = new Set<string>()
   const settled = await runEsbuild(file, (hooks) => {
-    hooks.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(hooks, args, packages))
+    loadCommonJs(hooks)
+    hooks.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(args, { hooks, packages, interop }))
     hooks.onResolve({ filter: /^\.{0,2}\// }, (args) =>
-      args.kind === 'require-resolve' ? resolvePackage(hooks, args, packages) : undefined,
+      args.kind === 'require-resolve' ? resolvePackage(args, { hooks, packages, interop }) : undefined,
     )
     hooks.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json|ya?ml)$/, namespace: 'file' }, async ({ path }) => {
       inputs.add(path)
@@ -123,30 +126,23 @@ const loaders: Readonly<Record<string, Loader>> = {
 async function loadFile(path: string, prefixes: Map<string, string>): Promise<OnLoadResult> {
   const text = await readFile(path, 'utf8')
   const extension = extname(path)
-  if (/^\.ya?ml$/.test(extension)) return loadYaml(path, text)
+  if (isYaml(path)) return yamlModule(path, text)
   const loader = loaders[extension] ?? 'jsx'
   const prefix = loader === 'json' ? '' : prefixFor(path, text)
   prefixes.set(path, prefix)
   return { contents: prefix + text, loader }
 }
 
-function loadYaml(path: string, text: string): OnLoadResult {
-  const { LineCounter, parseDocument } = yamlLibrary()
-  const lines = new LineCounter()
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter: lines })
-  const error = document.errors[0]
-  if (!error) return { contents: JSON.stringify(document.toJS() ?? null), loader: 'json' }
-  const { line, col } = lines.linePos(error.pos[0])
-  const lineText = text.split('\n')[line - 1] ?? ''
-  const column = Buffer.byteLength(lineText.slice(0, col - 1))
-  return { errors: [{ text: error.message, location: { file: path, line, column, length: 1, lineText } }] }
+interface PackageImports {
+  readonly hooks: PluginBuild
+  /** Receives the modules that stay outside of the bundle. */
+  readonly packages: Set<string>
+  readonly interop: Interop
 }
 
-/** @param packages receives the modules that stay outside of the bundle */
 async function resolvePackage(
-  hooks: PluginBuild,
   args: OnResolveArgs,
-  packages: Set<string>,
+  { hooks, packages, interop }: PackageImports,
 ): Promise<OnResolveResult | undefined> {
   if (args.pluginData === resolving || args.kind === 'entry-point') return undefined
   if (isBuiltin(args.path)) return { path: args.path, external: true }
@@ -158,7 +154,8 @@ async function resolvePackage(
   const staysOut = found.path.includes(`${sep}node_modules${sep}`) && /\.(?:[cm]?js|json|node)$/.test(found.path)
   if (staysOut || kind === 'require-resolve') {
     packages.add(found.path)
-    return outside(found.path, args)
+    const isTranspiled = interop === 'transpiler' && !isRequired(args) && isCommonJs(found.path)
+    return isTranspiled ? { path: found.path, namespace: importedCommonJs } : outside(found.path, args)
   }
   // esbuild resolves it again, because an answer from here lacks the `type` of its package.
   return undefined
@@ -167,9 +164,12 @@ async function resolvePackage(
 /** Marks the nested call, which esbuild resolves by its own rules. */
 const resolving = { resolving: true }
 
-function outside(path: string, { kind }: OnResolveArgs): OnResolveResult {
-  const isRequired = kind === 'require-call' || kind === 'require-resolve'
-  return { path: isRequired ? path : pathToFileURL(path).href, external: true }
+function outside(path: string, args: OnResolveArgs): OnResolveResult {
+  return { path: isRequired(args) ? path : pathToFileURL(path).href, external: true }
+}
+
+function isRequired({ kind }: OnResolveArgs): boolean {
+  return kind === 'require-call' || kind === 'require-resolve'
 }
 
 /** Public entry of the package: in its sources or in `dist`. */

@@ -9,7 +9,8 @@ import { isSnapshotCurrent, pathDigest, type Snapshot, takeSnapshot } from '../c
 import type { ModuleBundle } from './module-bundle.ts'
 import { noteModules, runSiteCode } from './observe/site-code.ts'
 import { describeThrown } from './thrown.ts'
-import { unwritableModules, writeModules } from './cache-folder.ts'
+import { generatedFolder, unwritableModules, writeModules } from './cache-folder.ts'
+import type { Interop } from './common-js.ts'
 import { isRecord } from './is-record.ts'
 import { removeLeftover } from '../cache/whole-file.ts'
 
@@ -23,6 +24,8 @@ export interface RunOptions {
   readonly root?: string
   /** Code of the diagnostic for an error that the module throws; default `component-throws`. */
   readonly throwCode?: RuleCode
+  /** How the module sees CommonJS packages; default `node`. */
+  readonly interop?: Interop
 }
 
 /** Result of running a module: `exports`, or `diagnostics` if it failed. */
@@ -45,10 +48,11 @@ export interface ModuleRun {
 export async function runModule(file: string, options: RunOptions): Promise<ModuleRun> {
   const absolute = resolve(file)
   const root = resolve(options.root ?? dirname(absolute))
-  const { cache = noCache } = options
-  const bundle = recall(absolute, cache) ?? (await makeBundle(absolute, cache))
+  const { cache = noCache, interop = 'node' } = options
+  const entry = { file: absolute, interop }
+  const bundle = recall(entry, cache) ?? (await makeBundle(entry, cache))
   // Node imports each path only once, so each run has a new path.
-  const place = join(resolve(options.cacheDir), `${basename(absolute)}.${randomUUID()}.mjs`)
+  const place = join(generatedFolder(resolve(options.cacheDir)), `${basename(absolute)}.${randomUUID()}.mjs`)
   const code = options.throwCode ?? 'component-throws'
   const describe = (error: unknown): Diagnostic => describeThrown(error, { code, root, bundle, place, file: absolute })
   const diagnostics = bundle.errors.length === 0 ? [] : await explain(bundle, { workingDir: dirname(absolute), root })
@@ -64,15 +68,33 @@ export async function runModule(file: string, options: RunOptions): Promise<Modu
   }
 }
 
+/** A module, and how it sees CommonJS packages. */
+interface Entry {
+  readonly file: string
+  readonly interop: Interop
+}
+
+function keyOf({ file, interop }: Entry): string {
+  return interop === 'node' ? file : `${interop} ${file}`
+}
+
 /** Bundles a module and caches the bundle. The bundler is loaded only if a file has changed. */
-async function makeBundle(file: string, cache: Cache): Promise<ModuleBundle> {
+async function makeBundle({ file, interop }: Entry, cache: Cache): Promise<ModuleBundle> {
   const startedAt = Date.now()
   const { bundleModule } = await import('./module-bundle.ts')
-  const bundle = await bundleModule(file)
+  const bundle = await bundleModule(file, interop)
   const { code, map, inputs, packages, prefixes, errors } = bundle
   const files = inputs.map((path) => ({ path, digest: pathDigest(path) }))
   const snapshot = errors.length === 0 ? takeSnapshot(files, startedAt) : undefined
-  if (snapshot) cache.put<StoredBundle>(space, file, { code, map, inputs, packages, prefixes: [...prefixes], snapshot })
+  if (snapshot)
+    cache.put<StoredBundle>(space, keyOf({ file, interop }), {
+      code,
+      map,
+      inputs,
+      packages,
+      prefixes: [...prefixes],
+      snapshot,
+    })
   return bundle
 }
 
@@ -104,8 +126,8 @@ interface StoredBundle extends Pick<ModuleBundle, 'code' | 'map' | 'inputs' | 'p
 
 const space = 'modules'
 
-function recall(file: string, cache: Cache): ModuleBundle | undefined {
-  const entry = cache.get<StoredBundle>(space, file)
+function recall(module: Entry, cache: Cache): ModuleBundle | undefined {
+  const entry = cache.get<StoredBundle>(space, keyOf(module))
   if (!entry || !isSnapshotCurrent(entry.snapshot)) return undefined
   const { code, map, inputs, packages, prefixes } = entry
   return { code, map, inputs, packages, errors: [], prefixes: new Map(prefixes) }

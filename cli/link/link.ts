@@ -6,6 +6,7 @@ import { linkAssets } from './assets.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
 import { missingConfigFiles } from './config-files.ts'
+import { linkImported, pluginsNear } from './imported-markdown.ts'
 import { linkPage } from './links.ts'
 import type { ShellContext } from './navbar.ts'
 import { tocOf } from './page-data.ts'
@@ -14,8 +15,9 @@ import { linkRedirects } from './redirects.ts'
 import type { LinkRules } from './resolve.ts'
 import { descriptionOf, type Route } from './routes.ts'
 import { searchPages } from './search-records.ts'
-import type { LinkedRoute, Site } from './site.ts'
+import type { LinkedMarkdown, LinkedRoute, Site } from './site.ts'
 import { siteData } from './site-data.ts'
+import type { SymbolTable } from './symbols.ts'
 import { type LinkInput, linkTables } from './tables.ts'
 
 /** Joins all compiled pages into a site. Pure and whole: it runs in full each time, so there is no invalidation to get wrong. */
@@ -43,6 +45,7 @@ export function linkSite(input: LinkInput): Site {
     assets: linkAssets(linked.flatMap((page) => page.assets)),
     blogs: content.blogs,
     symbols,
+    importMarkdown: (file) => importMarkdown(file, { input, symbols, rules }),
     crossLocaleLinks: linked.flatMap((page) => page.crossLocaleLinks),
     diagnostics: [
       ...content.diagnostics,
@@ -56,6 +59,14 @@ export function linkSite(input: LinkInput): Site {
       ...redirects.diagnostics,
     ],
   }
+}
+
+async function importMarkdown(
+  file: string,
+  { input, symbols, rules }: { readonly input: LinkInput; readonly symbols: SymbolTable; readonly rules: LinkRules },
+): Promise<LinkedMarkdown | undefined> {
+  const made = await input.compileImport(file, pluginsNear(file, symbols.routes))
+  return made && linkImported(made, symbols, rules)
 }
 
 /** Links routes one by one. An error that one of them throws is a problem of its page, which is left out. */

@@ -49,7 +49,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
     const { resolved, problem } = found.problem
       ? callHook(found, link, { from, symbols, linkRules })
       : { resolved: found }
-    if (problem) diagnostics.push(diagnostic({ ...imageProblem(problem, link), at: link.at }))
+    if (problem) diagnostics.push(diagnostic({ ...problemOf(problem, link), at: link.at }))
     if (resolved.isOtherLocale) crossLocaleLinks.push({ path: resolved.external ?? '', at: link.at })
     hrefs.push(hrefOf(resolved, link, linkRules))
   }
@@ -118,8 +118,14 @@ function hrefOf(resolved: Resolved, link: LinkRef, linkRules: LinkRules): string
   return link.form === 'path' ? (resolved.external ?? resolved.path ?? link.href) : toHref(resolved, linkRules)
 }
 
+/** The problem of a link, under the rule for what was written. */
+function problemOf(problem: LinkProblem, link: LinkRef): LinkProblem {
+  if (link.kind === 'image') return imageProblem(problem, link)
+  return link.isElement && problem.code === 'broken-link' ? { ...problem, code: 'broken-element-link' } : problem
+}
+
 function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
-  if (link.kind !== 'image' || problem.code === 'config-throws' || problem.code === 'unsafe-url') return problem
+  if (problem.code === 'config-throws' || problem.code === 'unsafe-url') return problem
   return {
     code: link.isElement ? 'broken-element-image' : 'broken-image',
     message: `There is no file for the image ${link.href}.`,

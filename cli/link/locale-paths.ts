@@ -6,12 +6,14 @@ export interface LocalePaths {
   readonly root: string
   /** Paths of the other languages below it, such as `/fr/`; languages at other origins have none. */
   readonly others: readonly string[]
+  /** Base path of the language being built. */
+  readonly base: string
   /** Path of the language being built, if it has one. */
   readonly own?: string
 }
 
 /** The paths of a site's languages, as seen from one of them. */
-export function localePaths({ i18n, url }: SiteConfig, locale: string): LocalePaths {
+export function localePaths({ i18n, url, baseUrl }: SiteConfig, locale: string): LocalePaths {
   const root = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? '/'
   const prefixes = Object.entries(i18n.localeConfigs).flatMap(([name, config]) => {
     const isBelow = config.baseUrl !== root && config.baseUrl.startsWith(root)
@@ -19,7 +21,7 @@ export function localePaths({ i18n, url }: SiteConfig, locale: string): LocalePa
   })
   const own = prefixes.find(({ name }) => name === locale)?.prefix
   const others = prefixes.filter(({ name }) => name !== locale).map(({ prefix }) => prefix)
-  return { root, others, own }
+  return { root, base: baseUrl, others, own }
 }
 
 /** The path from the server's root if a path leads to another language, whose pages are not known here. */

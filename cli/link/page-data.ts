@@ -111,11 +111,14 @@ function htmlClass(route: Route, version: DocsVersionSettings | undefined): stri
   const own = meta.htmlClass === undefined ? [] : [meta.htmlClass]
   if (meta.doc) {
     const { instance, id } = meta.doc
-    const page = kind === 'doc' || kind === 'api' ? ['docs-doc-page', `docs-doc-id-${id}`] : [kindClass(kind)]
+    const page = kind === 'doc' || kind === 'api' ? [`docs-doc-id-${id}`] : [kindClass(kind)]
+    const shared = kind === 'doc-tags' || kind === 'doc-tag' ? [] : ['docs-doc-page']
     const versionClass = version?.className ?? `docs-version-${meta.doc.version}`
-    return ['plugin-docs', `plugin-id-${instance}`, versionClass, ...page, ...own].join(' ')
+    const plugin = ['docs-wrapper', 'plugin-docs', `plugin-id-${instance}`, versionClass]
+    return [...plugin, ...shared, ...page, ...own].join(' ')
   }
-  if (meta.blog) return ['plugin-blog', `plugin-id-${meta.blog.instance}`, kindClass(kind), ...own].join(' ')
+  if (meta.blog)
+    return ['blog-wrapper', 'plugin-blog', `plugin-id-${meta.blog.instance}`, kindClass(kind), ...own].join(' ')
   return ['plugin-pages', 'plugin-id-default', kindClass(kind), ...own].join(' ')
 }
 
@@ -129,8 +132,8 @@ const kindClasses: Partial<Record<PageData['kind'], string>> = {
   'blog-author': 'blog-authors-posts-page',
   'doc-index': 'docs-category-generated-index-page',
   'doc-tags': 'docs-tags-list-page',
-  'doc-tag': 'docs-tag-doc-list-page',
-  markdown: 'mdx-page',
+  'doc-tag': 'docs-tags-doc-list-page',
+  markdown: 'mdx-wrapper mdx-page',
   component: 'custom-page',
   search: 'search-page-wrapper',
   'not-found': 'not-found-page',

@@ -1,4 +1,11 @@
-import { applyTrailingSlash, decodePath, isExternal, routeKey, withBase } from '../../runtime/contract/index.ts'
+import {
+  applyTrailingSlash,
+  decodePath,
+  isExternal,
+  routeKey,
+  withBase,
+  withoutBase,
+} from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
 import type { RuleCode } from '../report/rules.ts'
@@ -68,10 +75,18 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   if (unprefixed !== undefined) return resolveLink(unprefixed + parts.query + hashText(parts), origin, symbols)
   const other = otherPath(parts.pathname, origin, symbols)
   if (other !== undefined) return { path: other + parts.query + hashText(parts) }
-  return {
-    path: absolutePath(parts.pathname, origin.path) + parts.query + hashText(parts),
-    problem: notFound(parts, origin, symbols),
+  const problem = notFound(parts, origin, symbols)
+  const bare = pathBelowBase(parts.pathname, symbols)
+  if (bare !== undefined) {
+    const resolved = resolveLink(bare + parts.query + hashText(parts), origin, symbols)
+    return resolved.problem?.code === 'broken-link' ? { ...resolved, problem } : resolved
   }
+  return { path: absolutePath(parts.pathname, origin.path) + parts.query + hashText(parts), problem }
+}
+
+/** A path without the base path, if the author wrote it. */
+function pathBelowBase(pathname: string, { locales }: SymbolTable): string | undefined {
+  return locales.base === '/' || !pathname.startsWith('/') ? undefined : withoutBase(pathname, locales.base)
 }
 
 /** An address outside the site's routes; a path of another language starts at the server's root from every language. */
@@ -123,18 +138,14 @@ function checkAnchor(route: Route, parts: Parts, path: string): Resolved {
   }
 }
 
-/** The page at a path: a file relative to this page or to the site folder, or a route, absolute or relative. */
+/** The page at a path: a Markdown file, or the route that a browser finds, else a file without its ending, else a route with or without a slash. */
 function findRoute(pathname: string, origin: LinkOrigin, symbols: SymbolTable): Route | undefined {
   const { byFile, byKey } = symbols.routes
-  const decoded = decodePath(pathname) ?? pathname
-  for (const file of fileCandidates(decoded, origin)) {
-    const route = byFile.get(file)
-    if (route) return route
-  }
-  if (isMarkdownPath(pathname)) return undefined
-  return urlCandidates(pathname, origin.path)
-    .map((path) => byKey.get(routeKey(path)))
-    .find(Boolean)
+  const files = fileCandidates(decodePath(pathname) ?? pathname, origin)
+  const fromFile = files.map((file) => byFile.get(file)).find(Boolean)
+  if (isMarkdownPath(pathname)) return fromFile
+  const [fromUrl, ...others] = urlCandidates(pathname, origin.path).map((path) => byKey.get(routeKey(path)))
+  return fromUrl ?? fromFile ?? others.find(Boolean)
 }
 
 function isMarkdownPath(pathname: string): boolean {

@@ -28,6 +28,7 @@ export function siteData(
     docs: docsData(config, context),
     sidebars: {},
     customFields: config.customFields,
+    ...(Object.keys(config.pluginData).length > 0 ? { pluginData: config.pluginData } : {}),
     messages: runtimeMessages(language.messages),
     search,
     analytics: config.analytics,
@@ -133,6 +134,8 @@ type FooterItem = {
   readonly href?: string
   readonly html?: string
   readonly className?: string
+  readonly target?: string
+  readonly rel?: string
 }
 
 function footerItem(
@@ -140,9 +143,9 @@ function footerItem(
   context: ShellContext,
   key: string,
 ): FooterData['columns'][number]['items'][number] {
-  const { className } = item
+  const { className, target, rel } = item
   if (item.html !== undefined) return { html: item.html, external: false, className }
-  return { label: item.label ?? '', ...linkFooterHref(item, context, key), className }
+  return { label: item.label ?? '', ...linkFooterHref(item, context, key), className, target, rel }
 }
 
 function docsData(config: SiteConfig, context: ShellContext): SiteData['docs'] {

@@ -1,5 +1,5 @@
 import type { PageData, SearchRecord, SidebarItem, SiteData } from '../../runtime/contract/index.ts'
-import type { CompiledContent } from '../compile/compiled-page.ts'
+import type { AssetRef, CompiledContent } from '../compile/compiled-page.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
 import type { BlogSettings } from '../sources/source.ts'
@@ -21,6 +21,8 @@ export interface Site {
   readonly blogs: readonly BlogSettings[]
   /** All targets of links, for links that are only known once a component is rendered. */
   readonly symbols: SymbolTable
+  /** Compiles and links a Markdown file that a script imports, by its site-relative path. `undefined`: it cannot be read. */
+  readonly importMarkdown: (file: string) => Promise<LinkedMarkdown | undefined>
   /** Links to pages in other languages, checked when all languages are linked. */
   readonly crossLocaleLinks: readonly LocaleLink[]
   readonly diagnostics: readonly Diagnostic[]
@@ -51,6 +53,19 @@ export interface LinkedRoute {
   readonly excerpts: Readonly<Record<string, string>>
   /** Whether search engines must not index it. */
   readonly noIndex: boolean
+}
+
+/** A Markdown file that a script imports, linked like a page. */
+export interface LinkedMarkdown {
+  readonly page: Page
+  readonly compiled: CompiledContent
+  /** Href by link number. */
+  readonly hrefs: LinkedRoute['hrefs']
+  /** Files to copy. */
+  readonly assets: readonly AssetRef[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Equal digests mean equal content with equal links. */
+  readonly digest: string
 }
 
 /** A link to a page in another language, which can be checked once that language is linked. */

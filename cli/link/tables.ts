@@ -1,5 +1,6 @@
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import type { MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { Content } from '../sources/source.ts'
 import { localePaths } from './locale-paths.ts'
 import type { LinkRules } from './resolve.ts'
@@ -14,6 +15,8 @@ export interface LinkInput {
   readonly pages: readonly CompiledPage[]
   /** Route paths of the static files. */
   readonly staticPaths: ReadonlySet<string>
+  /** Compiles a Markdown file that is no page, by its site-relative path. `undefined`: it cannot be read. */
+  readonly compileImport: (file: string, plugins: MarkdownPlugins | undefined) => Promise<CompiledPage | undefined>
   readonly locale: string
   /** Texts of the interface by id. */
   readonly messages: Readonly<Record<string, string>>

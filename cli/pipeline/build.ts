@@ -33,6 +33,8 @@ export interface BuildOptions {
   readonly cacheDir?: string
   /** Share of the output to render and write, e.g. `2/4` or `locale=fr`. Its default folder is in `shards` in the site folder. */
   readonly shard?: string
+  /** Reports plugins of a Docusaurus site that fail as errors, and writes nothing. Default: false. */
+  readonly strict?: boolean
   /** Builds again without the cache, and reports files that differ. Default: false. */
   readonly verify?: boolean
   readonly progress?: Progress
@@ -153,15 +155,21 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
   // 5. Render and 6. emit: files are rendered one at a time while they are written, and put in place at the end.
   const { emitOutputs, outputsOf } = await import('./outputs.ts')
+  const { emitAfterBuild, hasAfterBuild, skippedFunctions } = await import('./after-build.ts')
   const outputs = outputsOf(inputs, shard)
   const epoch = project.siteCode.components()
   if ('diagnostics' in outputs) return { diagnostics: outputs.diagnostics }
   if (options.ownsProcess) await (await import('../bundle/end-bundler.ts')).endBundler()
-  const write = (): Promise<EmitResult> => emitOutputs(outDir, outputs.files, memory.placed(epoch.id))
+  const isChanged = shard === undefined && hasAfterBuild(sites)
+  const write = (): Promise<EmitResult> =>
+    isChanged
+      ? emitAfterBuild(project, { outDir, sites, files: outputs.files, epoch: epoch.id })
+      : emitOutputs(outDir, outputs.files, memory.placed(epoch.id))
   const emitted = await stages.run('render and write', () => observe(epoch.observer, write), outputs.pages)
   epoch.save()
   const bundles = inputs.map(({ bundle }) => bundle)
-  return { diagnostics: [...problems, ...emitted.diagnostics], emitted, bundles, pages: outputs.pages() }
+  const skipped = shard === undefined ? [] : skippedFunctions(sites)
+  return { diagnostics: [...problems, ...skipped, ...emitted.diagnostics], emitted, bundles, pages: outputs.pages() }
 }
 
 /** 7. Remember. Stores the result of a build without errors, with everything it read and wrote. */

@@ -16,6 +16,8 @@ export interface CheckOptions {
   readonly noCache?: boolean
   /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
   readonly cacheDir?: string
+  /** Reports plugins of a Docusaurus site that fail as errors. Default: false. */
+  readonly strict?: boolean | undefined
   readonly progress?: Progress
 }
 

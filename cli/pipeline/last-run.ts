@@ -10,6 +10,7 @@ import { configFiles } from '../config/run.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
 import { areInputsCurrent, type ObservedInputs } from '../lib/observe/input-observer.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { isWithin } from '../lib/link-boundary.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { Project, Startup } from './open.ts'
 import { staticFiles } from './static-files.ts'
@@ -69,16 +70,18 @@ export function openRunMemory<Result>(command: string, startup: Startup, request
  */
 export function snapshotInputs(project: Project, startedAt: number, bundles: readonly Bundle[]): Snapshot | undefined {
   const { files, root } = project
+  // Generated modules are known by the keys of their sources.
+  const isWritten = (path: string): boolean => !isWithin(project.cacheDir, path)
   const copied = [...staticFiles(project), ...bundles.flatMap(({ assets }) => assets)]
-  const modules = bundles.flatMap(({ inputs }) => [...inputs])
+  const modules = bundles.flatMap(({ inputs }) => [...inputs]).filter(isWritten)
   const looked = bundles.map(({ resolution }) => resolution)
-  for (const folder of new Set(looked.flatMap(({ folders }) => folders))) files.names(folder)
+  for (const folder of new Set(looked.flatMap(({ folders }) => folders).filter(isWritten))) files.names(folder)
   files.noteRead(modules)
   files.note([
     ...project.configInputs,
     ...configFiles.map((name) => join(root, name)),
     ...copied.map(({ file }) => files.absolute(file)),
-    ...looked.flatMap((resolution) => resolution.files),
+    ...looked.flatMap((resolution) => resolution.files).filter(isWritten),
     ...installationInputs(root),
   ])
   return takeSnapshot(files.inputs(), startedAt)

@@ -9,7 +9,9 @@ import { inLocale } from '../config/run.ts'
 import { type CompilePages, pageCompiler } from '../compile/compile.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { formatAdvice } from '../compile/format-advice.ts'
+import { importedPage } from '../link/imported-markdown.ts'
 import { linkSite } from '../link/link.ts'
+import type { LinkInput } from '../link/tables.ts'
 import { blockedContent } from '../render/csp/blocked-content.ts'
 import { sitePolicy } from '../render/csp/policy.ts'
 import { strictSite } from '../render/csp/strict-html.ts'
@@ -52,7 +54,8 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
   return stages.run(
     'link',
     async () => {
-      const linked = linkSite({ ...translated, content, pages, staticPaths: staticPaths(project) })
+      const compileImport = importCompiler(translated, compile)
+      const linked = linkSite({ ...translated, content, pages, compileImport, staticPaths: staticPaths(project) })
       const site = project.config.security.csp ? await withStrictHtml(linked) : linked
       const problems = applyLevels(
         [
@@ -74,6 +77,15 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     },
     (site) => site.routes.length,
   )
+}
+
+/** Compiles Markdown that scripts import with the compiler of the site's pages. */
+function importCompiler({ files }: Pick<Project, 'files'>, compile: CompilePages): LinkInput['compileImport'] {
+  return async (file, plugins) => {
+    const source = files.read(file)
+    const [made] = source ? await compile([importedPage(file, source.text, plugins)]) : []
+    return made
+  }
 }
 
 /** Reports what the site's policy blocks in its pages; nothing without a policy. */

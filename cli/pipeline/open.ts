@@ -14,7 +14,7 @@ import type { LinkRules } from '../lib/link-boundary.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { SourceTree } from '../lib/source-tree.ts'
 import type { AccountEntry } from '../report/account.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { locateAccount } from './locate-account.ts'
 import { locateProblems } from './locate-problems.ts'
 
@@ -27,6 +27,8 @@ export interface ProjectOptions {
   readonly cacheDir?: string
   /** Replaces the base path of the config. */
   readonly baseUrl?: string
+  /** Reports plugins of a Docusaurus site that fail as errors. */
+  readonly strict?: boolean | undefined
 }
 
 /** The first half of opening a site, which loads next to nothing: enough to know whether anything has changed. */
@@ -104,7 +106,7 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
   // Code that reads what cannot be observed is never the same again.
   const configDigest = ran.codeDigest ?? randomUUID()
-  const settings = [options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null]
+  const settings = [options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null, options.strict ?? false]
   const key = config && isStored ? valueDigest([toolVersion, config, configDigest, settings]) : undefined
   const diagnostics = options.noCache ? [] : folder.diagnostics
   return { root, cacheDir, cache, options, ran, diagnostics, toolVersion, startedAt, configDigest, key }
@@ -122,7 +124,9 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const configInputs = [...inputs, ...(ran.reads ?? [])]
   const diagnostics = [...startup.diagnostics, ...completed.diagnostics]
   const account = file === undefined ? [] : await locateAccount(completed.account ?? [], { root, file })
-  if (!config || file === undefined) return { diagnostics, account, configInputs }
+  const faults = options.strict ? account.flatMap(faultProblem) : []
+  if (!config || file === undefined || faults.length > 0)
+    return { diagnostics: [...diagnostics, ...faults], account, configInputs }
   const files = new SourceTree(
     root,
     linkRules(config),
@@ -154,6 +158,12 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     toolVersion,
   }
   return { project, diagnostics, account, configInputs }
+}
+
+/** The error that a failing part of the site is with `--strict`. */
+function faultProblem({ part, reason = '', advice, at, isFault }: AccountEntry): readonly Diagnostic[] {
+  if (!isFault) return []
+  return [diagnostic({ code: 'part-fails', message: `${part}: ${reason}`, hint: advice, at })]
 }
 
 function linkRules({ security }: SiteConfig): LinkRules {

@@ -90,7 +90,8 @@ function descriptions({ config, site, route, page }: HeadInput): HeadElement[] {
   const { meta: own } = route.page
   const title = pageTitle(page, site, route)
   const image = own.image ?? config.themeConfig.image
-  const description = page.description ?? (site.tagline === '' ? undefined : site.tagline)
+  const tagline = config.markdown.descriptions === 'paragraph' && site.tagline !== '' ? site.tagline : undefined
+  const description = page.description ?? tagline
   return [
     property('og:title', title),
     ...(description === undefined ? [] : [meta('description', description), property('og:description', description)]),
@@ -110,9 +111,11 @@ function descriptions({ config, site, route, page }: HeadInput): HeadElement[] {
 function postMeta({ blog }: PageData): HeadElement[] {
   const post = blog?.post
   if (!post) return []
+  const authors = post.authors.flatMap(({ url }) => url ?? [])
   return [
     property('og:type', 'article'),
     property('article:published_time', post.date),
+    ...(authors.length > 0 ? [property('article:author', authors.join(','))] : []),
     ...(post.tags.length > 0 ? [property('article:tag', post.tags.map((tag) => tag.label).join(','))] : []),
   ]
 }
@@ -122,15 +125,16 @@ function absoluteUrl(path: string, site: SiteData): string {
 }
 
 function addresses({ site, route }: HeadInput): HeadElement[] {
-  if (route.page.kind === 'not-found') return []
   const { i18n } = site
   const canonical = routeUrl(route.path, site)
   const current = i18n.localeConfigs[i18n.currentLocale]
+  const locale = property('og:locale', (current?.htmlLang ?? i18n.currentLocale).replace('-', '_'))
+  if (route.page.kind === 'not-found') return [property('og:url', canonical), locale]
   const urls = localeUrls(route, site)
   const byDefault = urls.find(({ locale }) => locale === i18n.defaultLocale)
   return [
     property('og:url', canonical),
-    property('og:locale', (current?.htmlLang ?? i18n.currentLocale).replace('-', '_')),
+    locale,
     ...urls
       .filter(({ locale }) => locale !== i18n.currentLocale)
       .map(({ lang }) => property('og:locale:alternate', lang.replace('-', '_'))),
@@ -154,17 +158,28 @@ function searchLinks({ site }: HeadInput): HeadElement[] {
 /** Metadata that crawlers of search services read. */
 function searchMeta({ site, page }: HeadInput): HeadElement[] {
   const { currentLocale } = site.i18n
-  const { doc } = page
-  const version = doc?.version ?? 'current'
-  const tag = doc ? `docs-${doc.instance}-${doc.version}` : 'default'
+  const { doc, kind } = page
+  const tag = listTags[kind] ?? (doc ? `docs-${doc.instance}-${doc.version}` : 'default')
+  const version = (name: string): HeadElement[] => (doc ? [meta(name, doc.version)] : [])
   return [
     meta('docsearch:language', currentLocale),
-    meta('docsearch:version', version),
+    ...version('docsearch:version'),
     meta('docsearch:docusaurus_tag', tag),
     meta('docusaurus_locale', currentLocale),
-    meta('docusaurus_version', version),
+    ...version('docusaurus_version'),
     meta('docusaurus_tag', tag),
   ]
+}
+
+/** Tags of pages that only list others, so that a search of pages leaves them out. */
+const listTags: Partial<Record<PageData['kind'], string>> = {
+  'blog-list': 'blog_posts_list',
+  'blog-tags': 'blog_tags_list',
+  'blog-tag': 'blog_tags_posts',
+  'blog-authors': 'blog_authors_list',
+  'blog-author': 'blog_authors_posts',
+  'doc-tags': 'doc_tags_list',
+  'doc-tag': 'doc_tag_doc_list',
 }
 
 function ownTags(config: SiteConfig): HeadElement[] {

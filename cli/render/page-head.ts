@@ -4,15 +4,18 @@ import type { HeadElement } from '../../templates/document.ts'
 import { attributeName, attributeValue, textOf } from '../compile/html.ts'
 
 /**
- * Adds the elements that a page's components put into the head: one of the same name replaces the page's own.
- * @param added HTML, in order; empty on most pages
+ * Adds the elements that a page's components put into the head. Elements of a component replace those of the same name that the page
+ * or an earlier component has.
+ * @param added HTML of each component, in order; empty on most pages
  */
 export function mergeHead(head: readonly HeadElement[], added: readonly string[]): readonly HeadElement[] {
   if (added.length === 0) return head
   // The same component may be rendered more than once.
-  const own = elementsOf([...new Set(added)].join(''))
-  const names = new Set(own.map(nameOf).filter((name) => name !== undefined))
-  return [...head.filter((element) => !names.has(nameOf(element) ?? '')), ...own]
+  const parts = [head, ...[...new Set(added)].map(elementsOf)]
+  return parts.reduce((earlier, part) => {
+    const names = new Set(part.map(nameOf).filter((name) => name !== undefined))
+    return [...earlier.filter((element) => !names.has(nameOf(element) ?? '')), ...part]
+  })
 }
 
 /** The name that only one element of the head may have; `undefined` for elements that may be repeated. */

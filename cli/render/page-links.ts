@@ -31,12 +31,21 @@ export async function checkPageLinks(
   const found: Diagnostic[] = []
   for (const route of site.routes) {
     if (route.page.body.type !== 'component') continue
-    for (const href of await linksOf(route, bundle, { cache, epoch })) {
+    for (const { href, isElement } of await linksOf(route, bundle, { cache, epoch })) {
       const problem = checkLink(href, { route, site, bundle })
-      if (problem) found.push(diagnostic({ ...problem.link, at: addressLocation(problem.path, route, read) }))
+      const code = isElement && problem?.link.code === 'broken-link' ? 'broken-element-link' : problem?.link.code
+      if (problem && code)
+        found.push(diagnostic({ ...problem.link, code, at: addressLocation(problem.path, route, read) }))
     }
   }
   return found
+}
+
+/** A link of a rendered page. */
+interface DrawnLink {
+  readonly href: string
+  /** No `<Link>` has rendered it. */
+  readonly isElement: boolean
 }
 
 /** Renders a page only if its code or its data has changed. */
@@ -44,23 +53,26 @@ async function linksOf(
   route: LinkedRoute,
   bundle: Bundle,
   { cache, epoch }: Pick<PageLinksInput, 'cache' | 'epoch'>,
-): Promise<readonly string[]> {
+): Promise<readonly DrawnLink[]> {
   const { id } = route.page
   const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.data]) ?? ''
-  const known = cache.get<readonly string[]>('drawn-links', key)
+  const known = cache.get<readonly DrawnLink[]>('drawn-links', key)
   if (known) return known
   const links = renderedLinks(route, await bundle.loadServer(), bundle)
   cache.put('drawn-links', key, links)
   return links
 }
 
-function renderedLinks(route: LinkedRoute, { islands }: ServerBundle, { data }: Bundle): readonly string[] {
+function renderedLinks(route: LinkedRoute, { islands }: ServerBundle, { data }: Bundle): readonly DrawnLink[] {
   const module = islands.get(route.page.id)
   if (!module) return []
+  const own = new Set<string>()
+  const services = { addLink: (href: string) => void own.add(href) }
   const html = htmlOrNothing(() =>
-    module.renderIslands({ site: data, page: route.data, fragments: [], hydrated: [false] }).join(''),
+    module.renderIslands({ site: data, page: route.data, fragments: [], hydrated: [false], services }).join(''),
   )
-  return [...new Set(linksIn(htmlToHast(html, { fragment: true }) as Nodes))]
+  const hrefs = [...new Set(linksIn(htmlToHast(html, { fragment: true }) as Nodes))]
+  return hrefs.map((href) => ({ href, isElement: !own.has(href) }))
 }
 
 /** A page that throws is reported when it is rendered for the output. */

@@ -87,6 +87,9 @@ export function createRenderer(context: RenderContext): Renderer {
         ),
         headStart,
         before,
+        // Sites with Infima come from Docusaurus, and so do their scripts.
+        frame: context.config.infima === undefined ? undefined : '__docusaurus',
+        own: context.config.html,
         app,
         page,
       }

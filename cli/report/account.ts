@@ -23,6 +23,8 @@ export interface AccountEntry {
   /** What the author can do about it, in one sentence. */
   readonly advice?: string
   readonly at?: Location
+  /** Whether the part itself fails, such as a plugin that throws: an error with `--strict`. */
+  readonly isFault?: boolean
 }
 
 /** All verdicts, from the best to the worst. */

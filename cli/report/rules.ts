@@ -7,6 +7,7 @@ interface Rule {
   /** Config key that sets the severity. */
   readonly configKey?:
     | 'onBrokenLinks'
+    | 'onBrokenElementLinks'
     | 'onBrokenAnchors'
     | 'onDuplicateRoutes'
     | 'onBrokenMarkdownLinks'
@@ -70,6 +71,10 @@ export const rules = {
     hint: 'Check the path, or the name of the package.',
   },
   'import-cycle': { severity: 'error', spoilsPage: true },
+  'style-directive': {
+    severity: 'warning',
+    hint: "Add the tool's PostCSS plugin to `postcssPlugins` of the config, or remove the line.",
+  },
   'module-syntax': { severity: 'error', spoilsPage: true, hint: 'Correct the code at this place.' },
   'component-undefined': { severity: 'error', spoilsPage: true },
   'value-undefined': { severity: 'error' },
@@ -82,6 +87,13 @@ export const rules = {
   'broken-link': {
     severity: 'ignore',
     configKey: 'onBrokenLinks',
+    isLink: true,
+    needsWholeSite: true,
+    hint: 'Correct the path: docs-gen routes lists the paths of all pages.',
+  },
+  'broken-element-link': {
+    severity: 'ignore',
+    configKey: 'onBrokenElementLinks',
     isLink: true,
     needsWholeSite: true,
     hint: 'Correct the path: docs-gen routes lists the paths of all pages.',
@@ -149,6 +161,8 @@ export const rules = {
   'version-refused': { severity: 'error', isUsage: true },
   'translation-unknown': { severity: 'warning' },
   'input-unobserved': { severity: 'warning' },
+  'part-fails': { severity: 'error', hint: 'Correct it, or build without --strict to leave it out.' },
+  'after-build': { severity: 'warning', hint: 'Correct the function that throws; what it wrote before is kept.' },
   'verify-differs': { severity: 'error' },
   'shard-invalid': { severity: 'error' },
   'diff-refused': { severity: 'error', isUsage: true },

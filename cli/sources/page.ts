@@ -45,6 +45,8 @@ export interface MarkdownBody {
   readonly truncateMarker?: RegExp
   /** Removes the first heading of level 1 from the body: the page's slot renders it as the title. */
   readonly dropTitle?: boolean
+  /** Whether the front matter has a title: a heading below a thematic break is no title then. */
+  readonly hasTitle?: boolean
 }
 
 /** Metadata of a page. Every source fills in what it has. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuthorData } from '../contract/index.ts'
+import { SocialIcon } from './SocialIcon.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** The authors of a post. */
@@ -18,10 +19,16 @@ interface AuthorCardProps {
   readonly author: AuthorData
   /** The element around the name: a heading on pages about authors. */
   readonly as?: 'div' | 'h1' | 'h2'
+  /** The links to their other pages. */
+  readonly socials?: ReactNode
 }
 
 /** An author: picture, name, title and links. */
-export function AuthorCard({ author, as: Name = 'div' }: AuthorCardProps): ReactNode {
+export function AuthorCard({
+  author,
+  as: Name = 'div',
+  socials = <Socials author={author} />,
+}: AuthorCardProps): ReactNode {
   const href = authorHref(author)
   const photo = author.imageUrl !== undefined && (
     <img
@@ -43,7 +50,7 @@ export function AuthorCard({ author, as: Name = 'div' }: AuthorCardProps): React
             {author.count !== undefined && <span className="badge badge--secondary">{author.count}</span>}
           </Name>
           {author.title && <div className="avatar__subtitle">{author.title}</div>}
-          <Socials author={author} />
+          {socials}
         </div>
       )}
     </div>
@@ -63,16 +70,27 @@ function AuthorLink({ href, children }: { readonly href: string; readonly childr
   )
 }
 
-function Socials({ author }: AuthorCardProps): ReactNode {
+/** Links to an author's other pages. */
+export function Socials({ author }: AuthorCardProps): ReactNode {
   const socials = Object.entries(author.socials ?? {})
   if (socials.length === 0) return null
   return (
     <div className="blog-author__socials">
-      {socials.map(([platform, url]) => (
-        <Link key={platform} to={url} externalIcon={false} rel="me noopener noreferrer">
-          {socialName(platform)}
-        </Link>
-      ))}
+      {socials.map(([platform, url]) => {
+        const name = socialName(platform)
+        return (
+          <Link
+            key={platform}
+            to={url}
+            externalIcon={false}
+            rel="me noopener noreferrer"
+            title={name}
+            aria-label={name}
+          >
+            <SocialIcon platform={platform} />
+          </Link>
+        )
+      })}
     </div>
   )
 }

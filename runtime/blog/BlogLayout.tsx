@@ -10,7 +10,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 export function BlogLayout({ page, blog, children }: BlogLayoutProps): ReactNode {
   const { BlogSidebar } = useTheme()
   return (
-    <div className="blog-wrapper blog-columns">
+    <div className="blog-columns">
       <BlogSidebar page={page} blog={blog} />
       {children}
     </div>

@@ -13,7 +13,7 @@ export function BlogPostItem({ post, isExcerpt = false, children }: BlogPostItem
   return (
     <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt')}>
       <header>
-        <Title post={post} isExcerpt={isExcerpt} />
+        <PostTitle post={post} isExcerpt={isExcerpt} />
         <PostMeta post={post} />
         <BlogAuthors authors={post.authors} />
       </header>
@@ -28,7 +28,8 @@ interface PostPartProps {
   readonly isExcerpt: boolean
 }
 
-function Title({ post, isExcerpt }: PostPartProps): ReactNode {
+/** The title of a post, linked in lists. */
+export function PostTitle({ post, isExcerpt }: PostPartProps): ReactNode {
   if (!isExcerpt) return <h1 className="blog-post__title">{post.title}</h1>
   return (
     <h2 className="blog-post__title">
@@ -38,7 +39,7 @@ function Title({ post, isExcerpt }: PostPartProps): ReactNode {
 }
 
 /** A post's date and reading time. */
-function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
+export function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
   const translate = useTranslate()
   const { readingTime } = post
   const message = { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' }
@@ -50,7 +51,13 @@ function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
   )
 }
 
-function PostFooter({ post, isExcerpt }: PostPartProps): ReactNode {
+interface PostFooterProps extends PostPartProps {
+  /** The link to the rest of the post. */
+  readonly more?: ReactNode
+}
+
+/** The tags of a post, and a link to the rest of it or to its source. */
+export function PostFooter({ post, isExcerpt, more }: PostFooterProps): ReactNode {
   const hasMore = isExcerpt && post.truncated
   const editUrl = isExcerpt ? undefined : post.editUrl
   if (post.tags.length === 0 && !hasMore && !editUrl) return null
@@ -61,7 +68,7 @@ function PostFooter({ post, isExcerpt }: PostPartProps): ReactNode {
           <TagRow tags={post.tags} />
         </div>
       )}
-      {hasMore && <ReadMore post={post} />}
+      {hasMore && (more ?? <ReadMore title={post.title} href={post.href} />)}
       {editUrl && (
         <div className="theme-blog-footer-edit-meta-row">
           <EditThisPage editUrl={editUrl} />
@@ -71,14 +78,12 @@ function PostFooter({ post, isExcerpt }: PostPartProps): ReactNode {
   )
 }
 
-function ReadMore({ post }: { readonly post: BlogPostData }): ReactNode {
+/** The link from an excerpt to its post. */
+export function ReadMore({ title, href }: Pick<BlogPostData, 'title' | 'href'>): ReactNode {
   const translate = useTranslate()
-  const label = translate(
-    { id: 'theme.blog.post.readMoreLabel', message: 'Read more about {title}' },
-    { title: post.title },
-  )
+  const label = translate({ id: 'theme.blog.post.readMoreLabel', message: 'Read more about {title}' }, { title })
   return (
-    <Link to={post.href} aria-label={label} className="blog-post__more">
+    <Link to={href} aria-label={label} className="blog-post__more">
       {translate({ id: 'theme.blog.post.readMore', message: 'Read more' })}
     </Link>
   )

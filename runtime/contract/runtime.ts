@@ -29,6 +29,8 @@ export interface RenderServices {
   highlight?(code: string, language: string, meta: string): string | undefined
   /** Receives the HTML of the elements that a component puts into the page's head with `<Head>`. */
   addToHead?(html: string): void
+  /** Receives the href of each `<Link>`, to tell it from the links of plain elements. */
+  addLink?(href: string): void
 }
 
 /** Result of `ServerApp.render`. */

@@ -18,6 +18,8 @@ export interface SiteData {
   readonly sidebars: Readonly<Record<string, string>>
   /** `customFields` of the config. Anyone can read them. */
   readonly customFields: Readonly<Record<string, unknown>>
+  /** Data of plugins, by name and instance. Unset: there is none. Anyone can read it. */
+  readonly pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Interface texts that differ from the English defaults, by id. */
   readonly messages: Readonly<Record<string, string>>
   readonly search?: SearchData
@@ -274,6 +276,8 @@ export interface FooterLink extends Partial<LabelledLink> {
   readonly html?: string
   readonly external: boolean
   readonly className?: string
+  readonly target?: string
+  readonly rel?: string
 }
 
 /** The footer. `copyright` is trusted HTML. */

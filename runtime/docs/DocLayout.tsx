@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { PageLayoutProps } from '../theme/slots.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useHref } from '../hooks/use-href.ts'
@@ -8,15 +8,20 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
 
+interface DocLayoutProps extends PageLayoutProps {
+  /** The column of the page. */
+  readonly Main?: ComponentType<DocMainProps>
+}
+
 /** The sidebar and the main part of all docs. Stays mounted between pages. */
-export function DocLayout({ page, children }: PageLayoutProps): ReactNode {
+export function DocLayout({ page, children, Main = DocMain }: DocLayoutProps): ReactNode {
   const { sidebar } = page
   // The reader hides one sidebar; another one is visible at first.
   const [hiddenSidebar, setHiddenSidebar] = useState<string | undefined>(undefined)
   const isHidden = sidebar !== undefined && hiddenSidebar === sidebar
   if (hiddenSidebar !== undefined && !isHidden) setHiddenSidebar(undefined)
   return (
-    <div className="docs-wrapper">
+    <div>
       <div className={classNames('doc-root', isHidden && 'doc-root--sidebar-hidden')}>
         {sidebar !== undefined && (
           <aside className="theme-doc-sidebar-container">
@@ -30,10 +35,21 @@ export function DocLayout({ page, children }: PageLayoutProps): ReactNode {
             </Suspense>
           </aside>
         )}
-        <main className="doc-main">{children}</main>
+        <Main hiddenSidebarContainer={isHidden}>{children}</Main>
       </div>
     </div>
   )
+}
+
+/** Props of the column of the page. */
+export interface DocMainProps {
+  readonly hiddenSidebarContainer: boolean
+  readonly children?: ReactNode
+}
+
+/** The column of the page, beside the sidebar. */
+export function DocMain({ children }: Pick<DocMainProps, 'children'>): ReactNode {
+  return <main className="doc-main">{children}</main>
 }
 
 interface SidebarColumnProps {

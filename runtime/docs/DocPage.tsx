@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
-import type { PageProps } from '../theme/slots.ts'
+import type { PageLayoutProps, PageProps } from '../theme/slots.ts'
 import { ApiMentions } from './DocFooter.tsx'
 import { DocVersionBadge } from './DocVersion.tsx'
 import { MobileTableOfContents } from './TableOfContents.tsx'
@@ -16,38 +16,55 @@ import { MobileTableOfContents } from './TableOfContents.tsx'
 export function DocPage({ page }: PageProps): ReactNode {
   const { DocVersionBanner, DocFooter, TableOfContents } = useTheme()
   const { hasToc, levels } = useToc(page)
-  const isWide = page.sidebar === undefined && !hasToc
   return (
-    <div className={classNames('doc-columns', hasToc && 'doc-columns--toc', isWide && 'doc-columns--wide')}>
-      <div className="doc-content">
-        <VisibilityBanner page={page} />
-        <DocVersionBanner page={page} />
-        <article>
-          <DocHeader page={page} />
-          {hasToc && <MobileTableOfContents key={page.path} />}
-          <div className="theme-doc-markdown markdown">
-            {!page.doc?.hideTitle && (
-              <header>
-                <h1>{page.title}</h1>
-              </header>
-            )}
-            <StaticRegion name="body" />
-            <ApiMentions page={page} />
-          </div>
-          <DocFooter page={page} />
-        </article>
-        <DocPagination page={page} />
-      </div>
-      {hasToc && (
-        <div className="doc-toc">
-          <TableOfContents toc={page.toc} {...levels} />
-        </div>
-      )}
+    <DocColumns page={page} toc={hasToc && <TableOfContents toc={page.toc} {...levels} />}>
+      <VisibilityBanner page={page} />
+      <DocVersionBanner page={page} />
+      <article>
+        <DocHeader page={page} />
+        {hasToc && <MobileTableOfContents key={page.path} />}
+        <DocText page={page}>
+          <StaticRegion name="body" />
+        </DocText>
+        <DocFooter page={page} />
+      </article>
+      <DocPagination page={page} />
+    </DocColumns>
+  )
+}
+
+interface DocColumnsProps extends PageLayoutProps {
+  readonly toc: ReactNode
+}
+
+/** The text of a doc, and its table of contents beside it. */
+export function DocColumns({ page, toc, children }: DocColumnsProps): ReactNode {
+  const isWide = page.sidebar === undefined && !toc
+  return (
+    <div className={classNames('doc-columns', Boolean(toc) && 'doc-columns--toc', isWide && 'doc-columns--wide')}>
+      <div className="doc-content">{children}</div>
+      {toc && <div className="doc-toc">{toc}</div>}
     </div>
   )
 }
 
-function useToc({ doc, toc }: PageData): { hasToc: boolean; levels: { minLevel: number; maxLevel: number } } {
+/** The text of a doc below its title, unless the text has the title itself. */
+export function DocText({ page, children }: PageLayoutProps): ReactNode {
+  return (
+    <div className="theme-doc-markdown markdown">
+      {!page.doc?.hideTitle && (
+        <header>
+          <h1>{page.title}</h1>
+        </header>
+      )}
+      {children}
+      <ApiMentions page={page} />
+    </div>
+  )
+}
+
+/** Whether a doc has a table of contents, and the levels of its headings. */
+export function useToc({ doc, toc }: PageData): { hasToc: boolean; levels: { minLevel: number; maxLevel: number } } {
   const theme = useSite().theme.toc
   const levels = { minLevel: doc?.tocMinLevel ?? theme.minLevel, maxLevel: doc?.tocMaxLevel ?? theme.maxLevel }
   return { hasToc: !doc?.hideToc && tocInRange(toc, levels).length > 0, levels }

@@ -65,7 +65,8 @@ interface SidebarLinkProps extends SidebarPartProps {
   readonly item: SidebarLinkItem
 }
 
-function SidebarLink({ item, level, tree }: SidebarLinkProps): ReactNode {
+/** A link of the tree. */
+export function SidebarLink({ item, level, tree }: SidebarLinkProps): ReactNode {
   const isActive = item.href === tree.activePath
   const levelClass = `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
   return (
@@ -85,7 +86,7 @@ function SidebarLink({ item, level, tree }: SidebarLinkProps): ReactNode {
 }
 
 /** HTML written by the author. */
-function SidebarHtml({ item, level }: { readonly item: SidebarHtmlItem; readonly level: number }): ReactNode {
+export function SidebarHtml({ item, level }: { readonly item: SidebarHtmlItem; readonly level: number }): ReactNode {
   const levelClass = `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
   const className = classNames(levelClass, item.defaultStyle && 'menu__html menu__list-item', item.className)
   return <li className={className} dangerouslySetInnerHTML={{ __html: trustedHtml(item.value) }} />

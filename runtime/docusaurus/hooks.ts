@@ -1,6 +1,5 @@
 import { usePage, useSite } from '../hooks/runtime.ts'
 import { type DocCard, type I18nData, isExternal, type SiteData, withBase } from '../contract/index.ts'
-import { useBaseUrl } from '../hooks/use-href.ts'
 import { useLocation, useNavigate } from '../hooks/use-location.ts'
 import { type ColorModeValue, useColorMode as useOwnColorMode } from '../hooks/use-color-mode.ts'
 import type { PageLocation } from '../router/navigation.ts'
@@ -50,11 +49,6 @@ export function useDocsVersion(): { readonly version: string; readonly label: st
   return { version: doc?.version ?? 'current', label: version?.label ?? 'Next', isLast: version?.isLast ?? true }
 }
 
-/** Data of a Docusaurus plugin: always `undefined`, since there are none. */
-export function usePluginData(): undefined {
-  return undefined
-}
-
 const canUseDOM = typeof window !== 'undefined' && 'document' in globalThis
 
 /** `@docusaurus/ExecutionEnvironment`: where the code runs. */
@@ -87,25 +81,47 @@ export function useHistory(): History {
   return { location: useLocation(), push: (to) => navigate(to), replace: (to) => navigate(to, { replace: true }) }
 }
 
+/** Options of `useBaseUrl`. */
+export interface BaseUrlOptions {
+  /** Whether the address starts with the site's origin. */
+  readonly absolute?: boolean
+  /** Whether a path gets the base path although it has it already. */
+  readonly forcePrependBaseUrl?: boolean
+}
+
 /** Result of `useBaseUrlUtils`. */
 export interface BaseUrlTools {
-  readonly withBaseUrl: (path: string, options?: { readonly absolute?: boolean }) => string
+  readonly withBaseUrl: <Path extends string | undefined>(path: Path, options?: BaseUrlOptions) => Path | string
 }
 
 /** Returns a function that adds the base path, for many paths. */
 export function useBaseUrlUtils(): BaseUrlTools {
   const { baseUrl, url } = useSite()
-  const root = useBaseUrl('/')
   return {
-    withBaseUrl(path, { absolute = false } = {}) {
-      if (isExternal(path)) return path
-      const full = baseUrl !== '/' && path.startsWith(root) ? path : withBase(path, baseUrl)
+    withBaseUrl(path, { absolute = false, forcePrependBaseUrl = false } = {}) {
+      if (path === undefined || path === '' || path.startsWith('#') || isExternal(path)) return path
+      const isReady = baseUrl !== '/' && path.startsWith(baseUrl) && !forcePrependBaseUrl
+      const full = isReady ? path : withBase(path, baseUrl)
       return absolute ? url + full : full
     },
   }
+}
+
+/** `@docusaurus/useBaseUrl`: a path with the base path; nothing stays nothing. */
+export function useBaseUrl<Path extends string | undefined>(path: Path, options?: BaseUrlOptions): Path | string {
+  return useBaseUrlUtils().withBaseUrl(path, options)
 }
 
 /** Whether a URL belongs to this site. */
 export function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !isExternal(url)
 }
+
+/** `@docusaurus/constants` */
+export const DEFAULT_PLUGIN_ID = 'default'
+
+/** `@generated/routes`: empty, since docs-gen has no table of routes. */
+export const generatedRoutes: readonly never[] = []
+
+/** `@generated/site-storage`: where Docusaurus' own hooks keep their values. */
+export const generatedStorage = { type: 'localStorage', namespace: '' } as const

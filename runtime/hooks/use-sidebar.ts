@@ -5,13 +5,16 @@ import { fulfilled } from '../router/sidebar-store.ts'
 
 /**
  * Returns the full tree of a sidebar. In the browser it suspends until the tree is loaded: use it inside `<Suspense>`.
- * @param key `page.sidebar`, or another key of `site.sidebars`
+ * @param key `page.sidebar`, or another key of `site.sidebars`; without one there are no items
  */
-export function useSidebar(key: string): readonly SidebarItem[] {
-  const items = useRuntime('useSidebar').sidebars.read(key)
+export function useSidebar(key: string | undefined): readonly SidebarItem[] {
+  const { sidebars } = useRuntime('useSidebar')
+  const items = key === undefined ? none : sidebars.read(key)
   // `use` is called in every render, loaded or not: the number of hooks may not change.
   const listed = use(items instanceof Promise ? items : fulfilled(items))
   const { sidebar, sidebarItems } = usePage()
   const own = sidebar === key ? sidebarItems : undefined
   return useMemo(() => withUnlisted(listed, own ?? []), [listed, own])
 }
+
+const none: readonly SidebarItem[] = []

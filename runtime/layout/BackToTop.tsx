@@ -44,7 +44,7 @@ const easing = 0.85
  * Scrolls to the top smoothly: the browser does it if the style sheet has smooth scrolling.
  * @returns a function that cancels it
  */
-function scrollToTop(): () => void {
+export function scrollToTop(): () => void {
   const isNative = getComputedStyle(document.documentElement).scrollBehavior === 'smooth'
   if (isNative || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     window.scrollTo({ top: 0 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type RefObject, useRef, useState, useEffect, useEffectEvent } from 'react'
 import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import type { NavbarItem } from '../contract/index.ts'
@@ -12,15 +12,50 @@ import { useHideableNavbar } from './scrolling.ts'
 
 /** The bar at the top of every page, and the sidebar that replaces it on small screens. */
 export function Navbar(): ReactNode {
-  const { hideOnScroll, style } = useSite().theme.navbar
-  const isVisible = useHideableNavbar(hideOnScroll)
+  const sidebar = useMobileSidebar()
+  return (
+    <NavbarFrame sidebar={sidebar}>
+      <div className="navbar__inner">
+        <div className="theme-layout-navbar-left navbar__items">
+          <NavbarToggle sidebar={sidebar} />
+          <NavbarLogo />
+          <NavbarItems position="left" />
+        </div>
+        <EndItems />
+      </div>
+    </NavbarFrame>
+  )
+}
+
+/** Whether the sidebar of small screens is open, and its button, which gets the focus when it closes. */
+export interface MobileSidebarState {
+  readonly isOpen: boolean
+  readonly setIsOpen: (isOpen: boolean) => void
+  readonly close: () => void
+  readonly toggle: RefObject<HTMLButtonElement | null>
+}
+
+/** Keeps the state of the sidebar of small screens. */
+export function useMobileSidebar(): MobileSidebarState {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const translate = useTranslate()
   const close = (): void => {
     setIsOpen(false)
     toggle.current?.focus({ preventScroll: true })
   }
+  return { isOpen, setIsOpen, close, toggle }
+}
+
+interface NavbarFrameProps {
+  readonly sidebar: MobileSidebarState
+  readonly children: ReactNode
+}
+
+/** The element around the bar and the sidebar of small screens. */
+export function NavbarFrame({ sidebar, children }: NavbarFrameProps): ReactNode {
+  const { hideOnScroll, style } = useSite().theme.navbar
+  const isVisible = useHideableNavbar(hideOnScroll)
+  const { isOpen, close } = sidebar
   const className = classNames(
     'theme-layout-navbar navbar navbar--fixed-top',
     hideOnScroll && 'navbar--hideable',
@@ -28,38 +63,42 @@ export function Navbar(): ReactNode {
     style && `navbar--${style}`,
     isOpen && 'navbar-sidebar--show',
   )
+  const label = useTranslate()({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })
   return (
-    <nav className={className} aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}>
-      <div className="navbar__inner">
-        <div className="theme-layout-navbar-left navbar__items">
-          <button
-            ref={toggle}
-            type="button"
-            className="navbar__toggle icon-button"
-            aria-label={translate({
-              id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
-              message: 'Toggle navigation bar',
-            })}
-            aria-expanded={isOpen}
-            onPointerDown={preload}
-            onFocus={preload}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="menu" size={24} />
-          </button>
-          <NavbarLogo />
-          <Items position="left" />
-        </div>
-        <EndItems />
-      </div>
+    <nav className={className} aria-label={label}>
+      {children}
       <LazyMobileSidebar isOpen={isOpen} close={close} />
     </nav>
   )
 }
 
+/** The button that opens the sidebar of small screens. */
+export function NavbarToggle({ sidebar }: Pick<NavbarFrameProps, 'sidebar'>): ReactNode {
+  const { isOpen, setIsOpen, toggle } = sidebar
+  const translate = useTranslate()
+  return (
+    <button
+      ref={toggle}
+      type="button"
+      className="navbar__toggle icon-button"
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+      })}
+      aria-expanded={isOpen}
+      onPointerDown={preload}
+      onFocus={preload}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <Icon name="menu" size={24} />
+    </button>
+  )
+}
+
 const preload = (): void => void loadMobileSidebar().catch(() => undefined)
 
-function Items({ position }: { readonly position: NavbarItem['position'] }): ReactNode {
+/** The items at one end of the bar. */
+export function NavbarItems({ position }: { readonly position: NavbarItem['position'] }): ReactNode {
   const { items } = useSite().theme.navbar
   return items.map((item, i) => item.position === position && <NavbarEntry key={i} item={item} />)
 }
@@ -70,7 +109,7 @@ function EndItems(): ReactNode {
   const hasSearchItem = items.some((item) => item.type === 'search')
   return (
     <div className="theme-layout-navbar-right navbar__items navbar__items--right">
-      <Items position="right" />
+      <NavbarItems position="right" />
       <ColorModeToggle className="navbar__color-mode" />
       {!hasSearchItem && <SearchButton />}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { NavbarLink } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { withoutUndefined } from '../ui/without-undefined.ts'
 import { ExternalIcon } from '../ui/Icon.tsx'
 import type { NavbarItemProps } from '../theme/slots.ts'
 import { isActiveLink, isHiddenLink, useNavbarLocation } from './active-item.ts'
@@ -52,10 +53,4 @@ function Label({ item, isShort }: LabelProps): ReactNode {
       {item.external && item.label && item.target !== '_self' && <ExternalIcon />}
     </>
   )
-}
-
-/** An undefined property would override the one that `Link` sets. */
-function withoutUndefined(values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return Object.fromEntries(entries)
 }

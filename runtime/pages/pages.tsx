@@ -12,7 +12,7 @@ export function MarkdownPage({ page }: PageProps): ReactNode {
   const { TableOfContents } = useTheme()
   const hasToc = page.toc.length > 0
   return (
-    <div className={classNames('mdx-wrapper page-columns', !hasToc && 'page-columns--plain', page.wrapperClassName)}>
+    <div className={classNames('page-columns', !hasToc && 'page-columns--plain', page.wrapperClassName)}>
       <main>
         <VisibilityBanner page={page} />
         <article className="markdown">

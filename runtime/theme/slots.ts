@@ -70,6 +70,9 @@ export interface ThemeComponents {
 
   /** Navbar items of the site's own types, as `custom-version`. */
   readonly [custom: `custom-${string}`]: ComponentType<CustomNavbarItemProps>
+
+  /** Parts of the classic theme that a Docusaurus site replaces. */
+  readonly [part: `@theme/${string}`]: ComponentType<never>
 }
 
 /** The slots that a site replaces, by name. */

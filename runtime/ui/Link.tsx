@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { isExternal } from '../contract/index.ts'
+import { useRuntime } from '../hooks/runtime.ts'
 import { useHref } from '../hooks/use-href.ts'
 
 /** Props of `Link`: `to` or `href`, and the attributes of an anchor. */
@@ -16,13 +17,17 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
  */
 export function Link({ to, href, externalIcon = true, className, ...rest }: LinkProps): ReactNode {
   const toHref = useHref()
+  const { addLink } = useRuntime('Link').services
   const target = to ?? href
   if (target === undefined) return <a className={className} {...rest} />
   if (target.startsWith('pathname://')) {
     return <a href={toHref(target.slice('pathname://'.length))} data-full-load="" className={className} {...rest} />
   }
-  if (!/^(?:https?:)?\/\//i.test(target))
-    return <a href={isExternal(target) ? target : toHref(target)} className={className} {...rest} />
+  if (!/^(?:https?:)?\/\//i.test(target)) {
+    const address = isExternal(target) ? target : toHref(target)
+    addLink?.(address)
+    return <a href={address} className={className} {...rest} />
+  }
   const classes = [className, externalIcon && 'external-link'].filter(Boolean).join(' ')
   return <a href={target} target="_blank" rel="noopener noreferrer" className={classes || undefined} {...rest} />
 }

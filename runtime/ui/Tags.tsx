@@ -16,13 +16,22 @@ export function Tag({ tag, count }: { readonly tag: TagLink; readonly count?: nu
 
 /** "Tags:" and the tags of a page. */
 export function TagRow({ tags }: { readonly tags: readonly TagLink[] }): ReactNode {
+  return (
+    <LabelledTags>
+      {tags.map((tag) => (
+        <Tag key={tag.href} tag={tag} />
+      ))}
+    </LabelledTags>
+  )
+}
+
+/** "Tags:" and what follows it in the row. */
+export function LabelledTags({ children }: { readonly children: ReactNode }): ReactNode {
   const translate = useTranslate()
   return (
     <div className="tag-row">
       <b>{translate({ id: 'theme.tags.tagsListLabel', message: 'Tags:' })}</b>
-      {tags.map((tag) => (
-        <Tag key={tag.href} tag={tag} />
-      ))}
+      {children}
     </div>
   )
 }

@@ -13,7 +13,10 @@ const isThorough = process.env['FAULTS'] === 'all'
 const sampled = Number(process.env['FAULTS'] ?? 3)
 const random = createRandom(Number(process.env['FAULTS_SEED'] ?? 1))
 
-const kinds: readonly FaultKind[] = ['killed', 'torn', 'power', 'ENOSPC', 'EIO', 'EACCES', 'EXDEV']
+const allKinds: readonly FaultKind[] = ['killed', 'torn', 'power', 'ENOSPC', 'EIO', 'EACCES', 'EXDEV']
+/** Only these with `FAULTS_KINDS=killed,torn`. */
+const wantedKinds = process.env['FAULTS_KINDS']?.split(',')
+const kinds = allKinds.filter((kind) => wantedKinds?.includes(kind) ?? true)
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-gen-build-faults-'))
 const at = (name: string): string => join(folder, name)

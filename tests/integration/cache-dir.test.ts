@@ -112,6 +112,20 @@ test('two sites with one cache folder are both built', () => {
   expect(existsSync(join(other, 'build/docs/index.html'))).toBe(true)
 })
 
+test('code that reads its own generated module does not make each build a new one', () => {
+  write(
+    'docs-gen.config.js',
+    `import { readFileSync } from 'node:fs'
+import { defineConfig, docs } from 'docs-gen'
+readFileSync(new URL(/file:.*?\\.mjs/.exec(new Error().stack)[0]))
+export default defineConfig({ title: 'T', url: 'https://example.com', sources: [docs({})] })`,
+  )
+  rmSync(join(site, 'docs-gen.config.ts'))
+  const flags = ['--cache-dir', 'cache', '--verbose']
+  expect(run(['build', site, ...flags]).text).toContain('collect')
+  expect(run(['build', site, ...flags]).text).not.toContain('collect')
+})
+
 test.each([
   ['build', ['build']],
   ['check', ['check']],

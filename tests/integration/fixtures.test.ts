@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '../../dist/cli/index.js'
+import { build, type BuildResult } from '../../dist/cli/index.js'
 import { formatText } from '../../cli/report/text.ts'
 import { copyFixture, filesBelow, fixturesDir, hideHashes, pageText, shellText } from './fixture-site.ts'
 
@@ -33,6 +33,11 @@ async function buildFixture(name: string): Promise<ReadonlyMap<string, string>> 
     if (!result.ok) return outcome
     const files = filesBelow(result.outDir).filter((file) => !file.startsWith('.docs-gen'))
     outcome.set('files.txt', `${[...new Set(files.map(hideHashes))].join('\n')}\n`)
+    if (result.account.length > 0) outcome.set('account.txt', accountText(result))
+    const parts = files
+      .filter(isContent)
+      .map((file) => partsText(file, readFileSync(join(result.outDir, file), 'utf8')))
+    if (parts.some((text) => text !== '')) outcome.set('parts.txt', parts.join(''))
     if (files.includes('index.html'))
       outcome.set('shell.html', shellText(readFileSync(join(result.outDir, 'index.html'), 'utf8')))
     for (const file of files.filter(isContent)) outcome.set(`pages/${file}`, readPage(join(result.outDir, file)))
@@ -40,6 +45,20 @@ async function buildFixture(name: string): Promise<ReadonlyMap<string, string>> 
   } finally {
     remove()
   }
+}
+
+/** What became of each part of a site that was written for Docusaurus. */
+function accountText({ account }: BuildResult): string {
+  const lines = account.map(({ verdict, part, reason = '', advice = '', at }) =>
+    [`${verdict}: ${part}`, at && `${at.file}:${at.line}`, reason, advice].filter(Boolean).join(' | '),
+  )
+  return `${lines.join('\n')}\n`
+}
+
+/** The replaced components that are in a page. */
+function partsText(file: string, html: string): string {
+  const names = [...html.matchAll(/ data-part="([^"]+)"/g)].map(([, name = '']) => name)
+  return names.length === 0 ? '' : `${file}: ${[...new Set(names)].sort().join(', ')}\n`
 }
 
 function isContent(file: string): boolean {

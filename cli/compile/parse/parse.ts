@@ -3,6 +3,7 @@ import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
 import { convertLegacySyntax } from './legacy.ts'
+import { guarded } from './guarded-plugins.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { addsSyntax } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
@@ -86,8 +87,8 @@ async function parserFor(
         problems.push(...found)
         return tree
       }
-      const withSanitizer = { ...plugins, rehype: [() => sanitize, ...plugins.rehype] }
-      const options = { plugins: withSanitizer, parseWithRemark }
+      const rehype = [() => sanitize, ...guarded(plugins.rehype, 'rehype')]
+      const options = { plugins: { remark: guarded(plugins.remark, 'remark'), rehype }, parseWithRemark }
       return { tree: await parseUnified(new VFile({ value: text, path: file }), format, options), problems }
     },
   }

@@ -1,8 +1,10 @@
 import type { Element, ElementContent } from 'hast'
 import { admonitionMarkup } from '../../../runtime/contract/index.ts'
-import { type Draft, report } from '../draft.ts'
+import { type Draft, gatherText, type Replacement, report } from '../draft.ts'
+import { withoutMarks } from '../marks.ts'
 import { admonitionTitleTag } from '../parse/directives.ts'
-import { escapeAttribute, htmlMarkup } from '../html.ts'
+import { escapeAttribute, htmlMarkup, textOf } from '../html.ts'
+import { admonitionKey, fragmentOf, replaced } from './replaced.ts'
 import { suggest } from '../../report/suggest.ts'
 
 /** Renders `:::keyword[Title]`. An unknown keyword is reported, and its content rendered without a frame. */
@@ -24,6 +26,8 @@ export function admonition(node: Element, draft: Draft): string {
     })
     return `<div>${draft.staticHtml(node.children)}</div>`
   }
+  const replacement = draft.settings.replacements().get(admonitionKey)
+  if (replacement) return replacedAdmonition(node, draft, replacement)
   const title = label
     ? draft.staticHtml(label.children)
     : escapeAttribute(typeof titleAttribute === 'string' ? titleAttribute : draft.settings.admonitionTitle(type))
@@ -34,6 +38,20 @@ export function admonition(node: Element, draft: Draft): string {
     className: [className, classes].flat().filter(Boolean).join(' '),
     id: typeof id === 'string' ? id : undefined,
   })
+}
+
+/** Renders an admonition by the component that the site's config names for all of them. */
+function replacedAdmonition(node: Element, draft: Draft, replacement: Replacement): string {
+  const { keyword, title, className, class: classes, id } = node.properties
+  const [label, content] = split(node.children)
+  if (label) gatherText(draft, textOf(label))
+  const props = {
+    type: String(keyword),
+    title: label ? withoutMarks(textOf(label)) : typeof title === 'string' ? withoutMarks(title) : undefined,
+    className: [className, classes].flat().filter(Boolean).join(' ') || undefined,
+    id: typeof id === 'string' ? id : undefined,
+  }
+  return replaced(node, draft, { replacement, props, children: fragmentOf(draft.staticHtml(content), draft) })
 }
 
 function reportUnclosed(node: Element, draft: Draft, type: string): void {

@@ -6,6 +6,8 @@ import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
+import { codeString } from './jsx-attributes.ts'
+import { codeBlockKey, replaced } from './replaced.ts'
 import { languageIndex } from '../highlight/languages.ts'
 import { suggest } from '../../report/suggest.ts'
 
@@ -67,6 +69,13 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { html, text, title, firstLine, isKnown } = highlightCode(source, draft.settings)
   gatherCode(draft, text)
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
+  const replacement = draft.settings.replacements().get(codeBlockKey)
+  if (replacement) {
+    const className = language === '' ? undefined : `language-${language}`
+    const props = { className, metastring: source.meta || undefined, title }
+    const children = `{${codeString(withoutMarks(`${source.code}\n`))}}`
+    return replaced(node, draft, { replacement, props, children })
+  }
   if (!isKnown) reportLanguage(node, draft, language)
   return codeBlockMarkup(htmlMarkup, {
     language: language || 'text',

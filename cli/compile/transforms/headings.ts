@@ -4,6 +4,7 @@ import { plainElement, reportReserved } from './elements.ts'
 import { attributes, element, escapeAttribute, textOf } from '../html.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
+import { addSummary } from './summary.ts'
 
 /** Renders a heading with its id and a link to itself, and adds it to the table of contents and the search sections. */
 export function heading(node: Element, draft: Draft): string {
@@ -15,6 +16,7 @@ export function heading(node: Element, draft: Draft): string {
   const isUsable = written !== undefined && !reportReserved(written, node, draft)
   const id = isUsable ? written : slug(slugText(children), draft)
   const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
+  if (level > 1) addSummary({ ...node, children }, draft)
   draft.muted += 1
   const inner = draft.staticHtml(children)
   draft.muted -= 1
@@ -28,9 +30,18 @@ export function heading(node: Element, draft: Draft): string {
   return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
 }
 
-/** The first heading of level 1 is the page's title, unless another heading comes before it. */
-function isTitle(draft: Draft): boolean {
-  return draft.contentTitle === undefined && draft.toc.length === 0
+/**
+ * The first heading of level 1 is the page's title, unless another heading comes before it. As in Docusaurus it is a part of the text if
+ * it is below a thematic break, and the front matter has a title.
+ */
+function isTitle({ contentTitle, toc, isBelowBreak, settings }: Draft): boolean {
+  return contentTitle === undefined && toc.length === 0 && !(isBelowBreak && settings.hasTitle)
+}
+
+/** Renders a thematic break, which may end the part of the page that its title can be in. */
+export function thematicBreak(node: Element, draft: Draft): string {
+  draft.isBelowBreak = true
+  return plainElement(node, draft)
 }
 
 /** The text that the id is made from. As in Docusaurus it includes the space before a badge and an image's `alt`. */

@@ -88,7 +88,8 @@ function linkedValue(node: JsxElement, draft: Draft, attribute: { name: string; 
   const kind = linking[attribute.name]
   const isAddress = looksLikeLink(attribute.value) || isUnsafeUrl(attribute.value)
   if (kind === undefined || attribute.value === '' || !isAddress) return attribute.value
-  return addLink(draft, node, { href: attribute.value, kind, form: 'path' })
+  const isElement = /^[a-z]/.test(node.name ?? '') || undefined
+  return addLink(draft, node, { href: attribute.value, kind, form: 'path', isElement })
 }
 
 /** Whether an attribute is the external address of a frame, which may be a document in itself (`data:`). */

@@ -1,19 +1,11 @@
 import type { Element } from 'hast'
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
 import { type Draft, gatherText } from '../draft.ts'
-import { addAnchor, image, newTab, plainElement, withSafeAttributes } from './elements.ts'
+import { addAnchor, image, newTab, withSafeAttributes } from './elements.ts'
 import { attributes, element, escapeText, textOf } from '../html.ts'
 import { readExpression } from '../mdx-code/expression.ts'
-import { importOf, renders } from '../mdx-code/facts.ts'
-import { addExpression, addIsland, addJsx } from './islands.ts'
-import {
-  codeString,
-  isHtmlName,
-  type JsxElement,
-  linkedAttributes,
-  literalAttribute,
-  literalAttributes,
-} from './jsx-attributes.ts'
+import { addExpression, addJsx } from './islands.ts'
+import { isHtmlName, type JsxElement, linkedAttributes, literalAttribute, literalAttributes } from './jsx-attributes.ts'
 import { jsxCode } from './jsx-code.ts'
 import { renderPartial } from './partials.ts'
 
@@ -83,24 +75,4 @@ export function expression(node: MdxFlowExpressionHast | MdxTextExpressionHast, 
   const text = literal.value === null || typeof literal.value === 'boolean' ? '' : String(literal.value ?? '')
   gatherText(draft, text)
   return escapeText(text)
-}
-
-/** Renders a Markdown element by the component that the site's config names for it. */
-export function replacedElement(node: Element, draft: Draft): string {
-  const component = draft.settings.components.get(node.tagName)
-  if (!component) return plainElement(node, draft)
-  const { name, module } = component
-  const code = `import ${name} from ${JSON.stringify(module)}`
-  if (!draft.esm.some((block) => block.code === code))
-    draft.esm.push({ ...importOf(name, 'default', module), code, line: 1 })
-  const { className, ...rest } = node.properties
-  const props = { ...rest, className: className === undefined ? undefined : [className].flat().join(' ') }
-  const written = Object.entries(props)
-    .map(([key, value]) => ` ${key}={${codeString(String(value))}}`)
-    .join('')
-  const fragment = draft.fragments.push(draft.staticHtml(node.children)) - 1
-  return addIsland(node, draft, {
-    code: `<${name}${written}>{fragment(${fragment})}</${name}>`,
-    facts: renders([name]),
-  })
 }

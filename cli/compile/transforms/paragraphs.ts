@@ -2,8 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { type Draft, report } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { textOf } from '../html.ts'
-
-const summaryLength = 200
+import { addSummary } from './summary.ts'
 
 /** Elements that end a paragraph, as in a browser. */
 const blocks = new Set(
@@ -16,7 +15,7 @@ const blocks = new Set(
 export function paragraph(node: Element, draft: Draft): string {
   const text = textOf(node)
   if (/^\s*:{3,}\s*$/.test(text)) reportStray(node, draft)
-  if (draft.summary === '') draft.summary = summarise(text)
+  addSummary(node, draft)
   if (!node.children.some(isBlock)) return plainElement(node, draft)
   return splitAtBlocks(node.children)
     .map((run) => (run.some(isBlock) ? draft.staticHtml(run) : plainElement({ ...node, children: run }, draft)))
@@ -47,14 +46,9 @@ function reportStray(node: Element, draft: Draft): void {
   })
 }
 
-function summarise(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= summaryLength) return flat
-  return `${flat.slice(0, flat.lastIndexOf(' ', summaryLength - 1))}…`
-}
-
 /** Renders a list item. The checkbox of a task gets its text as a label for screen readers. */
 export function listItem(node: Element, draft: Draft): string {
+  addSummary(node, draft)
   const isTask = [node.properties['className']].flat().includes('task-list-item')
   return plainElement(isTask ? { ...node, children: labelled(node.children, textOf(node).trim()) } : node, draft)
 }

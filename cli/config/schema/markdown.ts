@@ -109,11 +109,18 @@ export const markdown = section({
   rehypePlugins: pluginList,
   /**
    * Components for Markdown, by name: paths of modules whose default export renders an element, or is available as a component
-   * without an import.
+   * without an import. `admonition` renders boxes (with `type` and `title`), `codeBlock` fences (with `className`, `metastring` and
+   * `title`).
    * @default {}
    * @example { table: './components/Table.tsx', Badge: './components/Badge.tsx' }
    */
   components: z.record(z.string(), z.string()).readonly().default({}),
+  /**
+   * What describes a page whose author writes no description: its first paragraph, up to 200 characters, or the tagline; or, as in
+   * Docusaurus, its first line of text, headings included, of any length.
+   * @default 'paragraph'
+   */
+  descriptions: z.enum(['paragraph', 'first-line']).default('paragraph'),
   /** Boxes that start with `:::`. */
   admonitions: admonitions.prefault({}),
   /**

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { runtimeSlots } from '../../lib/runtime-data.ts'
 import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggest } from '../../report/suggest.ts'
+import type { AfterBuild } from './after-build.ts'
+import { bundler } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { i18n, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown } from './markdown.ts'
 import {
   checkAddress,
   fileAddress,
+  functionSchema,
   imageAddress,
   list,
   reportLevel,
@@ -113,7 +116,8 @@ const storage = section({
 
 /** Reports slots that the theme does not have. */
 function checkSlots(theme: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
-  const names = Object.keys(theme).filter((name) => !name.startsWith('custom-') && !runtimeSlots().includes(name))
+  const isOwn = (name: string): boolean => /^(?:custom-|@theme(?:-original)?\/)/.test(name)
+  const names = Object.keys(theme).filter((name) => !isOwn(name) && !runtimeSlots().includes(name))
   for (const name of names) {
     const meant = suggest(name, runtimeSlots())
     const hint = meant === undefined ? `The slots are ${runtimeSlots().join(', ')}.` : `Did you mean \`${meant}\`?`
@@ -167,6 +171,8 @@ export const settingsShape = {
    * @default 'ignore'
    */
   onBrokenLinks: reportLevel.default('ignore'),
+  /** Level of elements that lead to no page or file, such as `<a href="…">` in MDX and in React pages. Default: that of `onBrokenLinks`. */
+  onBrokenElementLinks: reportLevel.optional(),
   /**
    * Level of links to missing headings.
    * @default 'throw'
@@ -213,6 +219,32 @@ export const settingsShape = {
    * @default []
    */
   stylesheets: list(asset).default([]),
+  /** Trusted HTML of every page, besides `headTags`. */
+  html: section({
+    /**
+     * HTML at the end of the head.
+     * @default ''
+     */
+    head: z.string().default(''),
+    /**
+     * HTML at the start of the body.
+     * @default ''
+     * @example '<noscript>This site works without scripts.</noscript>'
+     */
+    bodyStart: z.string().default(''),
+    /**
+     * HTML at the end of the body.
+     * @default ''
+     */
+    bodyEnd: z.string().default(''),
+  }).prefault({}),
+  /**
+   * Functions that change the files of a build before these replace the last output. They are called for each language, and not by
+   * `check` and `serve`.
+   * @default []
+   * @example [({ outDir }) => writeFileSync(join(outDir, 'version.txt'), '1')]
+   */
+  afterBuild: list(functionSchema<AfterBuild>()).default([]),
   /**
    * Modules and CSS files that are bundled into every page.
    * @default []
@@ -220,11 +252,30 @@ export const settingsShape = {
    */
   clientModules: list(z.string()).default([]),
   /**
+   * Folder of the package `infima`, whose style sheet then takes the place of docs-gen's own. Set for Docusaurus sites, so that their
+   * pages and their own style sheets look as before.
+   * @example './node_modules/infima'
+   */
+  infima: z.string().optional(),
+  /**
+   * PostCSS plugins, such as Tailwind's, that run over the style sheets of the site.
+   * @default []
+   * @example [tailwindcss()]
+   */
+  postcssPlugins: list(z.unknown()).default([]),
+  /**
    * Values of your own; components read them with `useSite().customFields`. They are public: every page has them in its script, so
    * put no password, key or token here.
    * @default {}
    */
   customFields: z.record(z.string(), z.unknown()).readonly().default({}),
+  /**
+   * Data of plugins for components, by the plugin's name and the id of the instance; `usePluginData` of `@docusaurus/useGlobalData`
+   * reads it. It is public, as `customFields` are.
+   * @default {}
+   * @example { 'acme-releases': { default: { latest: '2.1' } } }
+   */
+  pluginData: z.record(z.string(), z.record(z.string(), z.unknown()).readonly()).readonly().default({}),
   /**
    * Theme components to replace: the name of a slot and the path of a module whose default export replaces it.
    * @default {}
@@ -235,6 +286,8 @@ export const settingsShape = {
   storage: storage.prefault({}),
   /** Look of the site: navbar, footer, colours, search. */
   themeConfig: themeConfig.prefault({}),
+  /** How modules of components and pages are found and read. */
+  bundler: bundler.prefault({}),
   /** Services that count page views. */
   analytics: section({
     /** Google Analytics 4. */
@@ -242,6 +295,11 @@ export const settingsShape = {
   }).optional(),
   /** Leads employees from the public site to the internal docs. */
   internalDocs: internalDocs.optional(),
+  /**
+   * A Docusaurus config as its components read it with `useDocusaurusContext`. Set by the translation of such a config; only pages whose
+   * code reads it have it, and everyone can read it there.
+   */
+  docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
   /** What the files of the site, and its pages in a browser, may do. */
   security: security.prefault({}),
   ...docusaurusKeys,
@@ -260,6 +318,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: levelOf(images) ?? config.onBrokenMarkdownImages,
+    onBrokenElementLinks: config.onBrokenElementLinks ?? config.onBrokenLinks,
     onBrokenElementImages: config.onBrokenElementImages ?? levelOf(images) ?? config.onBrokenMarkdownImages,
     markdown: {
       ...rest,

@@ -37,6 +37,12 @@ export function runSiteCode<T>(run: () => T): T {
   return scope ? scopes.run({ ...scope, isSiteCode: true }, run) : run()
 }
 
+/** Runs code of docs-gen that code of the site called: what it reads is no input of the site's code. */
+export function runOwnCode<T>(run: () => T): T {
+  const scope = scopes.getStore()
+  return scope ? scopes.run({ ...scope, isSiteCode: false }, run) : run()
+}
+
 /** Runs code of pages and components, which see some environment variables only. Works inside `observe`. */
 export function runPageCode<T>(variables: ReadonlySet<string>, run: () => T): T {
   const scope = scopes.getStore()

@@ -31,7 +31,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
   const localizedPath = translationsFolder(input, 'blog', plan.id)
   const { path, include, exclude } = plan
   const folder = listContent(input.files, { path, localizedPath, include, exclude })
-  if (folder.files.length === 0) return { diagnostics: folder.diagnostics }
+  if (folder.files.length === 0 && !plan.listEmpty) return { diagnostics: folder.diagnostics }
   const { posts, authors, diagnostics } = await readPosts(input, folder, context)
   const listed = linkNeighbours(posts.filter(({ meta }) => !meta.unlisted))
   const unlisted = posts.filter(({ meta }) => meta.unlisted)
@@ -122,7 +122,14 @@ function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListConte
     tagsPath: paths.tags,
     sidebarTitle: texts.sidebarTitle,
     sidebarCount: plan.blogSidebarCount,
-    feeds: type === null ? [] : type === 'all' ? ['rss', 'atom', 'json'] : typeof type === 'string' ? [type] : type,
+    feeds:
+      type === null || posts.length === 0
+        ? []
+        : type === 'all'
+          ? ['rss', 'atom', 'json']
+          : typeof type === 'string'
+            ? [type]
+            : type,
     feedLimit: limit === null || limit === false ? Infinity : limit,
     feedTitle: title,
     feedDescription: description,

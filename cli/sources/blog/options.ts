@@ -124,6 +124,11 @@ export const blogSchema = section({
    */
   blogSidebarCount: z.union([z.number().int().min(0), z.literal('ALL')]).default(5),
   /**
+   * Writes the list of posts even if there are none.
+   * @default false
+   */
+  listEmpty: z.boolean().default(false),
+  /**
    * Number of posts on each page of a list, or `ALL`.
    * @default 10
    */

@@ -87,7 +87,8 @@ interface BodyInput {
 /** The body of a Markdown page. */
 export function markdownBody({ path, text, frontMatter, config, plugins }: BodyInput): MarkdownBody {
   const format = markdownFormat(config, path, frontMatter.data.mdx?.format)
-  return { type: 'markdown', text, format, frontMatter: frontMatter.own, plugins }
+  const hasTitle = frontMatter.data.title !== undefined
+  return { type: 'markdown', text, format, frontMatter: frontMatter.own, plugins, hasTitle }
 }
 
 /** Syntax of a file: that of its front matter, else that of the config; `detect` goes by the extension. */

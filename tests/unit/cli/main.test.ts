@@ -100,6 +100,8 @@ test('help of a command', async () => {
       --shard <share>    render and write this share only: 2/4, or names such as
                          locale=fr, version=1.0, docs=default, rest, or
                          locale=fr,rest; docs-gen merge joins them
+      --strict           fail if a plugin of a Docusaurus site fails, instead of
+                         leaving it out
       --no-cache         do not use the cache
       --verify           build again without the cache, and report files that differ
       --cache-dir <dir>  folder for the cache (default: DOCS_GEN_CACHE_DIR, or

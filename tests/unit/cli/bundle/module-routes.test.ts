@@ -43,10 +43,21 @@ async function bundle(specifiers: readonly [string, string], later: 0 | 1, file:
     },
   }
   const { outputFiles } = await build({
-    ...commonOptions({ root, config: { security: { env: [] } } as unknown as SiteConfig, mode: 'production' }),
+    ...commonOptions({
+      root,
+      config: { security: { env: [] }, theme: {} } as unknown as SiteConfig,
+      mode: 'production',
+    }),
     stdin: { contents: "import './route0.js'; import './route1.js'", resolveDir: root },
     outdir: join(root, 'build'),
-    plugins: [order, ...sitePlugins(root, { config: { baseUrl: '/', staticDirectories: [] }, load: () => undefined })],
+    plugins: [
+      order,
+      ...sitePlugins(root, {
+        config: { baseUrl: '/', staticDirectories: [], postcssPlugins: [], theme: {} },
+        load: () => undefined,
+        markdown: { add: () => Promise.resolve(undefined) },
+      }),
+    ],
     write: false,
   })
   return outputFiles.map(({ text }) => text).join('\n')

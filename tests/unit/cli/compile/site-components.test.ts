@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadParser } from '../../../../cli/lib/code-parser.ts'
-import { findSiteComponents } from '../../../../cli/compile/site-components.ts'
+import { findSiteComponents, findSiteElements } from '../../../../cli/compile/site-components.ts'
 import { SourceTree } from '../../../../cli/lib/source-tree.ts'
 import { siteFolder } from '../sources/site-folder.ts'
 
@@ -13,7 +13,7 @@ function found(text: string, configured: Readonly<Record<string, string>> = {}):
 }
 
 const own = (name: string): string =>
-  `import SiteComponents_${name} from "@site/src/theme/MDXComponents/index.tsx"; const { ${name} } = SiteComponents_${name}`
+  `import SiteComponents_${name} from "@site/src/theme/MDXComponents/index.tsx"; const ${name} = SiteComponents_${name}["${name}"]`
 
 test('components are imported from where the file of the theme has them', () => {
   const text = `import MDXComponents from '@theme-original/MDXComponents';
@@ -50,4 +50,20 @@ test('components of the config replace those of the file; what is for an element
       h2: './src/H2.tsx',
     }),
   ).toEqual({ A: 'import A from "/src/Other.tsx"', B: 'import B from "/src/B.tsx"' })
+})
+
+test('elements that the file lists itself replace those of Markdown; those of the theme, headings and `pre` do not', () => {
+  const text = `import MDXComponents from '@theme-original/MDXComponents';
+import A from '@theme/MDXComponents/A';
+import Img from './Img';
+export default { ...MDXComponents, a: A, img: Img, pre: Img, h2: (props) => <h2 {...props} />, table: () => null }
+`
+  const files = new SourceTree(siteFolder({ 'src/theme/MDXComponents/index.tsx': text }))
+  expect([...findSiteElements(files)].map(([tag, { code }]) => [tag, code])).toEqual(
+    ['img', 'table'].map((tag) => [
+      tag,
+      `import SiteComponents_Replaced_${tag} from "@site/src/theme/MDXComponents/index.tsx"; ` +
+        `const Replaced_${tag} = SiteComponents_Replaced_${tag}["${tag}"]`,
+    ]),
+  )
 })

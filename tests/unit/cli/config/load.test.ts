@@ -56,10 +56,22 @@ test('the least config, completed', async () => {
   const prism = { ...config?.themeConfig.prism, theme: undefined, darkTheme: undefined }
   expect({ ...config, themeConfig: { ...config?.themeConfig, prism } }).toMatchInlineSnapshot(`
     {
+      "afterBuild": [],
       "baseUrl": "/",
+      "bundler": {
+        "alias": {},
+        "define": {},
+        "fallback": {},
+        "loaders": {},
+      },
       "clientModules": [],
       "customFields": {},
       "headTags": [],
+      "html": {
+        "bodyEnd": "",
+        "bodyStart": "",
+        "head": "",
+      },
       "i18n": {
         "defaultLocale": "en",
         "localeConfigs": {
@@ -92,6 +104,7 @@ test('the least config, completed', async () => {
           "link": undefined,
         },
         "components": {},
+        "descriptions": "paragraph",
         "emoji": true,
         "format": "mdx",
         "linkApiNames": true,
@@ -102,10 +115,13 @@ test('the least config, completed', async () => {
       "noIndex": false,
       "onBrokenAnchors": "throw",
       "onBrokenElementImages": "throw",
+      "onBrokenElementLinks": "ignore",
       "onBrokenLinks": "ignore",
       "onBrokenMarkdownImages": "throw",
       "onBrokenMarkdownLinks": "throw",
       "onDuplicateRoutes": "warn",
+      "pluginData": {},
+      "postcssPlugins": [],
       "scripts": [],
       "security": {
         "content": "code",

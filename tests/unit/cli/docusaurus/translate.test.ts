@@ -24,11 +24,15 @@ function install(...names: readonly string[]): void {
 const translate = (config: Readonly<Record<string, unknown>>) =>
   translateConfig(
     { title: 'T', url: 'https://example.com', baseUrl: '/', ...config },
-    join(root, 'docusaurus.config.js'),
+    {
+      file: join(root, 'docusaurus.config.js'),
+      cacheDir: join(root, '.docs-gen'),
+      run: () => Promise.resolve({ diagnostics: [] }),
+    },
   )
 
-const sourcesOf = (config: Readonly<Record<string, unknown>>) =>
-  (translate(config).value['sources'] as readonly ContentSource[]).map(({ name }) => name)
+const sourcesOf = async (config: Readonly<Record<string, unknown>>) =>
+  ((await translate(config)).value['sources'] as readonly ContentSource[]).map(({ name }) => name)
 
 test.each([
   ['acme', 'plugin', 'docusaurus-plugin-acme', true],
@@ -50,32 +54,32 @@ test('a path of an installed package means the package', () => {
   expect(findModule(path, 'plugin', join(root, 'docusaurus.config.js')).name).toBe('@acme/plain')
 })
 
-test('the classic preset has docs, a blog and pages, unless they are off', () => {
-  expect(sourcesOf({ presets: ['classic'] })).toEqual(['docs', 'blog', 'pages'])
-  expect(sourcesOf({ presets: [['@docusaurus/preset-classic', { blog: false }]] })).toEqual(['docs', 'pages'])
+test('the classic preset has docs, a blog and pages, unless they are off', async () => {
+  expect(await sourcesOf({ presets: ['classic'] })).toEqual(['docs', 'blog', 'pages'])
+  expect(await sourcesOf({ presets: [['@docusaurus/preset-classic', { blog: false }]] })).toEqual(['docs', 'pages'])
 })
 
-test('content plugins by hand, and conditional entries', () => {
+test('content plugins by hand, and conditional entries', async () => {
   const plugins = [false, ['content-docs', { id: 'api' }], null, ['@docusaurus/plugin-client-redirects', {}]]
-  expect(sourcesOf({ plugins })).toEqual(['docs(api)', 'redirects'])
+  expect(await sourcesOf({ plugins })).toEqual(['docs(api)', 'redirects'])
 })
 
-test('levels are those of Docusaurus, unless the config says otherwise', () => {
-  expect(translate({}).value).toMatchObject({ onBrokenLinks: 'throw', onBrokenAnchors: 'warn' })
-  expect(translate({ onBrokenLinks: 'log' }).value).toMatchObject({ onBrokenLinks: 'log' })
+test('levels are those of Docusaurus, unless the config says otherwise', async () => {
+  expect((await translate({})).value).toMatchObject({ onBrokenLinks: 'throw', onBrokenAnchors: 'warn' })
+  expect((await translate({ onBrokenLinks: 'log' })).value).toMatchObject({ onBrokenLinks: 'log' })
 })
 
-test('style sheets of the theme come before the modules of the config', () => {
+test('style sheets of the theme come before the modules of the config', async () => {
   const presets = [['classic', { theme: { customCss: ['./a.css', './b.css'] } }]]
-  expect(translate({ presets, clientModules: ['./c.js'] }).value['clientModules']).toEqual([
+  expect((await translate({ presets, clientModules: ['./c.js'] })).value['clientModules']).toEqual([
     './a.css',
     './b.css',
     './c.js',
   ])
 })
 
-test('the account names what is not there, what is not run, and what is lost', () => {
-  const { account } = translate({
+test('the account names what is not there, what is not run, and what is lost', async () => {
+  const { account } = await translate({
     presets: [['classic', { blog: false, docs: { docItemComponent: '@theme/ApiItem' } }]],
     plugins: ['not-there', function ownPlugin() {}, '@docusaurus/plugin-debug'],
     ssrTemplate: '<html>',
@@ -106,6 +110,7 @@ test('the account names what is not there, what is not run, and what is lost', (
       },
       {
         "advice": "Install it, or remove it from \`plugins\`.",
+        "isFault": true,
         "key": [
           "plugins",
           0,
@@ -115,12 +120,13 @@ test('the account names what is not there, what is not run, and what is lost', (
         "verdict": "left out",
       },
       {
+        "isFault": true,
         "key": [
           "plugins",
           1,
         ],
         "part": "ownPlugin",
-        "reason": "docs-gen does not run this plugin.",
+        "reason": "It throws: TypeError: it returns no object with hooks.",
         "verdict": "left out",
       },
       {
@@ -137,21 +143,23 @@ test('the account names what is not there, what is not run, and what is lost', (
   `)
 })
 
-test('keys of sources are placed in the preset', () => {
-  const { origin } = translate({ presets: [['classic', { docs: { path: 'x' } }]] })
+test('keys of sources are placed in the preset', async () => {
+  const { origin } = await translate({ presets: [['classic', { docs: { path: 'x' } }]] })
   expect(origin(['sources', 0, 'path'])).toEqual(['presets', 0, 1, 'docs', 'path'])
   expect(origin(['themeConfig', 'navbar'])).toEqual(['themeConfig', 'navbar'])
 })
 
-test('settings of other themes are named, not said to be kept', () => {
-  const { account } = translate({ themeConfig: { navbar: {}, gaTrackingId: 'x' }, vcs: {} })
+test('settings of other themes are named, not said to be kept', async () => {
+  const { account } = await translate({ themeConfig: { navbar: {}, gaTrackingId: 'x' }, vcs: {} })
   const verdicts = account.map(({ part, verdict }) => `${part}: ${verdict}`)
   expect(verdicts).toEqual(
     expect.arrayContaining(['themeConfig.navbar: kept', 'themeConfig.gaTrackingId: left out', 'vcs: left out']),
   )
 })
 
-test('values that are null count as absent in the theme', () => {
+test('values that are null count as absent in the theme', async () => {
   const themeConfig = { navbar: { items: [{ href: '/x', label: 'x', rel: null }] }, own: { a: 1 } }
-  expect(translate({ themeConfig }).value['themeConfig']).toEqual({ navbar: { items: [{ href: '/x', label: 'x' }] } })
+  expect((await translate({ themeConfig })).value['themeConfig']).toEqual({
+    navbar: { items: [{ href: '/x', label: 'x' }] },
+  })
 })

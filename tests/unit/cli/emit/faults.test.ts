@@ -96,7 +96,7 @@ async function emitWithFault(kind: { code: string; dies: boolean }, n: number, t
   const isHit = fault.left <= 0
   fault.code = ''
   // A dead process holds no lock; this one is alive and has its number.
-  rmSync(join(workFolder(), 'lock'), { force: true })
+  if (kind.dies) rmSync(join(workFolder(), 'lock'), { force: true })
   return { result, isHit }
 }
 

@@ -24,7 +24,7 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 function run(name: string, cache?: Cache) {
-  return runModule(join(folder, name), { cacheDir: join(folder, '.cache'), root: folder, cache })
+  return runModule(join(folder, name), { cacheDir: join(folder, '.docs-gen'), root: folder, cache })
 }
 
 test('TypeScript, local imports, JSON, YAML and JSX', async () => {
@@ -50,7 +50,7 @@ test('TypeScript, local imports, JSON, YAML and JSX', async () => {
     default: { value: 2, data: { a: [1] }, list: ['x', { y: 2 }], colour: 'red', node: 'function', waited: 1 },
   })
   expect(inputs.map((path) => path.slice(folder.length + 1))).toEqual(['a.ts', 'data.json', 'list.yml', 'sub/b.ts'])
-  expect(readdirSync(join(folder, '.cache'))).toEqual([])
+  expect(readdirSync(join(folder, '.docs-gen'))).toEqual([])
 })
 
 test('require, __dirname and import.meta mean the file they stand in', async () => {

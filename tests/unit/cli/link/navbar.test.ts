@@ -22,7 +22,7 @@ function shell(): ShellContext {
   const docs = linkDocs(table)
   const symbols = symbolsOf(table, {
     staticPaths: new Set(['/feed.xml']),
-    locales: { root: '/base/', others: ['/fr/'] },
+    locales: { root: '/base/', base: '/', others: ['/fr/'] },
   })
   const versions = [
     versionOf('1.0', { isLast: false, path: '/docs/1.0' }),

@@ -14,11 +14,13 @@ const pages = [
   pageAt('/docs/two words', { file: 'docs/two words.md' }),
   pageAt('/docs/café', { file: 'docs/café.md' }),
   pageAt('/docs/folder/', { file: 'docs/folder/README.md' }),
+  pageAt('/docs/moved', { file: 'docs/here.md' }),
+  pageAt('/docs/here', { file: 'docs/introduction.md' }),
   pageAt('/app', { kind: 'component', file: 'pages/app.tsx', body: { type: 'component', module: 'pages/app.tsx' } }),
 ]
 const symbols = symbolsOf(pages, {
   staticPaths: new Set(['/img/logo.svg', '/demo/index.html', '/a b.pdf']),
-  locales: { root: '/base/', others: ['/fr/'], own: '/de/' },
+  locales: { root: '/base/', base: '/base/de/', others: ['/fr/'], own: '/de/' },
   content: {
     redirects: [{ from: '/old', to: '/docs/guide' }],
     symbols: { 'Editor.update': '/docs/api/Editor#update' },
@@ -37,6 +39,8 @@ function resolve(href: string, path = '/docs/guide'): Resolved {
 test.each([
   ['an absolute path', '/docs/guide/setup', '/docs/guide/setup'],
   ['a trailing slash that the page lacks', '/docs/guide/setup/', '/docs/guide/setup'],
+  ['a path that is also the name of a file', 'here', '/docs/here'],
+  ['the file of that name', 'here.md', '/docs/moved'],
   ['a trailing slash that the link lacks', '/docs', '/docs/'],
   ['.html', '/docs/guide.html', '/docs/guide'],
   ['index.html', '/docs/folder/index.html', '/docs/folder/'],
@@ -65,6 +69,9 @@ test.each([
   ['a static file by its source', '@site/static/img/logo.svg', '/img/logo.svg'],
   ['a static folder with an index', '/demo/', '/demo/'],
   ['a redirect', '/old?x#y', '/old?x#y'],
+  ['a page with the base path', '/base/de/docs/guide?x#install', '/docs/guide?x#install'],
+  ['a static file with the base path', '/base/de/img/logo.svg', '/img/logo.svg'],
+  ['the home page with the base path', '/base/de', '/'],
   ['an API name', 'api:Editor.update', '/docs/api/Editor#update'],
 ])('resolves %s', (_name, href, path, origin = '/docs/guide') => {
   expect(resolve(href, origin)).toEqual({ path })

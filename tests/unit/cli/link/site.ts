@@ -51,7 +51,7 @@ export function symbolsOf(
   pages: readonly CompiledPage[] | RouteTable,
   others: Partial<Pick<SymbolTable, 'staticPaths' | 'locales'>> & { readonly content?: Partial<Content> } = {},
 ): SymbolTable {
-  const { content, staticPaths = new Set<string>(), locales = { root: '/', others: [] } } = others
+  const { content, staticPaths = new Set<string>(), locales = { root: '/', base: '/', others: [] } } = others
   const table = 'byKey' in pages ? pages : linkRoutes(pages, undefined)
   return linkSymbols({ ...noContent, ...content }, table, { staticPaths, locales })
 }

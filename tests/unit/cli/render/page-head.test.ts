@@ -25,3 +25,13 @@ test('a component that is rendered twice adds its elements once', () => {
   const link = '<link rel="preconnect" href="https://example.com"/>'
   expect(mergeHead([title], [link, link])).toHaveLength(2)
 })
+
+test('an element of a later component replaces that of an earlier one, and one component may repeat a name', () => {
+  const images = '<meta property="og:image" content="/a.png"/><meta property="og:image" content="/b.png"/>'
+  const earlier = '<title>Layout</title><meta property="og:image" content="/layout.png"/>'
+  expect(mergeHead([title], [earlier, images, '<title>Own</title>'])).toEqual([
+    { tag: 'meta', attributes: { property: 'og:image', content: '/a.png' }, text: '' },
+    { tag: 'meta', attributes: { property: 'og:image', content: '/b.png' }, text: '' },
+    { tag: 'title', attributes: {}, text: 'Own' },
+  ])
+})

@@ -150,6 +150,7 @@ const levels = {
   onBrokenMarkdownImages: 'throw',
   onDuplicateRoutes: 'warn',
   onBrokenElementImages: 'throw',
+  onBrokenElementLinks: 'ignore',
 } as const
 
 test('levels of the config hold (R135)', () => {

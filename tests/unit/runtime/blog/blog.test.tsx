@@ -75,7 +75,8 @@ test('a post: one heading, all its text, author, tags, neighbours (R3)', () => {
     'Newer postNewer oneOlder postOlder one',
   )
   expect(html).toMatch(/<a [^>]*href="https:\/\/ada.example.org"/)
-  expect(text(html)).toMatch(/Ada.*Maintainer.*GitHub.*Tags:hello.*Edit this page/)
+  expect(html).toMatch(/<a [^>]*aria-label="GitHub"[^>]*><svg/)
+  expect(text(html)).toMatch(/Ada.*Maintainer.*Tags:hello.*Edit this page/)
   expect(html).toContain('href="#x"')
   expect(html).not.toContain('Read more')
 })

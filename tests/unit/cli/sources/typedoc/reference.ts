@@ -72,7 +72,15 @@ export async function siteOf(output: SourceOutput, root: string): Promise<Site> 
     diagnostics: [],
     ...output,
   }
-  return linkSite({ config, content, pages: compiled, staticPaths: new Set(), locale: 'en', messages: {} })
+  return linkSite({
+    config,
+    content,
+    pages: compiled,
+    staticPaths: new Set(),
+    locale: 'en',
+    messages: {},
+    compileImport: () => Promise.resolve(undefined),
+  })
 }
 
 /** The finished HTML of a page's body. */

@@ -1,0 +1,121 @@
+import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'unified'
+import type { Node } from 'unist'
+import type { VFile } from 'vfile'
+import { isRecord } from '../../lib/is-record.ts'
+import { isStackOverflow } from '../../report/page-failure.ts'
+import { LimitError } from './limits.ts'
+
+/** Time in ms after which a plugin counts as one that never ends. */
+const longest = 10_000
+
+/** An error of a plugin, with the plugin's name in its message. */
+class PluginError extends Error {
+  readonly line: number | undefined
+  readonly column: number | undefined
+
+  constructor(name: string, cause: unknown) {
+    const { message, reason, line, column } = Object(cause) as Partial<Record<string, unknown>>
+    const said = reason ?? message
+    super(`The ${name} fails: ${typeof said === 'string' ? said : String(cause)}`, { cause })
+    this.line = typeof line === 'number' ? line : undefined
+    this.column = typeof column === 'number' ? column : undefined
+  }
+}
+
+/** Names errors of plugins, and ends those that do not end by themselves. @param kind of the plugins, for their names */
+export function guarded(plugins: PluggableList, kind: 'remark' | 'rehype'): PluggableList {
+  return plugins.map((plugin, n) => guardedPluggable(plugin, `${kind} plugin`, n + 1))
+}
+
+function guardedPluggable(written: Pluggable, kind: string, number: number): Pluggable {
+  if (typeof written === 'function') return guardedPlugin(written, kind, number)
+  if (Array.isArray(written)) {
+    const [plugin, ...options] = written
+    return typeof plugin === 'function' ? [guardedPlugin(plugin, kind, number), ...options] : written
+  }
+  if (!isRecord(written) || !Array.isArray(written.plugins)) return written
+  return { ...written, plugins: written.plugins.map((plugin) => guardedPluggable(plugin, kind, number)) }
+}
+
+/** By plugin: unified knows by its identity that a plugin is used twice. */
+const known = new WeakMap<Plugin, Plugin>()
+
+function guardedPlugin(plugin: Plugin, kind: string, number: number): Plugin {
+  const found = known.get(plugin)
+  if (found) return found
+  const isNamed = plugin.name !== '' && plugin.name !== 'default'
+  const name = isNamed ? `${kind} ${plugin.name}` : `${kind} number ${number} of its list`
+  const guard = function (this: Processor, ...options: Parameters<Plugin>): Transformer | undefined {
+    const transform = named(name, () => plugin.apply(this, options)) as Transformer | undefined
+    return typeof transform === 'function' ? guardedTransformer(transform, name) : undefined
+  }
+  known.set(plugin, guard as Plugin)
+  return guard as Plugin
+}
+
+/** Names of plugins that did not end on an earlier page: to wait for them on each page takes too long. */
+const endless = new Set<string>()
+
+function guardedTransformer(transform: Transformer, name: string): Transformer {
+  return (tree, file) => {
+    if (endless.has(name))
+      throw new Error(`The ${name} has not ended on an earlier page, so it is not run on this one.`)
+    const result = named(name, () =>
+      transform.length > 2 ? called(transform, tree, file) : run(transform, tree, file),
+    )
+    return result instanceof Promise ? inTime(result as Promise<Node | undefined>, name) : (result as Node | undefined)
+  }
+}
+
+function run(transform: Transformer, tree: Node, file: VFile): unknown {
+  return (transform as (tree: Node, file: VFile) => unknown)(tree, file)
+}
+
+/** The result of a transformer that calls a function when it has ended. */
+function called(transform: Transformer, tree: Node, file: VFile): Promise<Node | undefined> {
+  return new Promise((resolve, reject) => {
+    // A transformer with a third parameter returns nothing.
+    void transform(tree, file, (error, result) => {
+      if (error) reject(error)
+      else resolve(result)
+    })
+  })
+}
+
+function named<T>(name: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw nameError(name, error)
+  }
+}
+
+/** Errors about the text, rather than the plugin, stay as they are. */
+function nameError(name: string, error: unknown): unknown {
+  return error instanceof LimitError || isStackOverflow(error) ? error : new PluginError(name, error)
+}
+
+/** The result of a plugin; an error if it is not there in time, or if the plugin throws outside of its promise. */
+async function inTime<T>(result: Promise<T>, name: string): Promise<T> {
+  let stop = (): void => undefined
+  const failed = new Promise<never>((_, reject) => {
+    const thrown = (error: unknown): void => reject(nameError(name, error) as Error)
+    const timer = setTimeout(() => {
+      endless.add(name)
+      reject(new Error(`The ${name} has not ended after ${longest / 1000} s. A plugin must not wait for other pages.`))
+    }, longest)
+    process.on('uncaughtException', thrown)
+    stop = () => {
+      clearTimeout(timer)
+      process.off('uncaughtException', thrown)
+    }
+  })
+  try {
+    return await Promise.race([
+      result.catch((error: unknown) => Promise.reject(nameError(name, error) as Error)),
+      failed,
+    ])
+  } finally {
+    stop()
+  }
+}

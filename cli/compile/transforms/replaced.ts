@@ -1,0 +1,77 @@
+import type { Element, Nodes } from 'hast'
+import type { Draft, Replacement } from '../draft.ts'
+import { addLink, gatherText } from '../draft.ts'
+import { textOf } from '../html.ts'
+import { withoutMarks } from '../marks.ts'
+import { renders } from '../mdx-code/facts.ts'
+import { addAnchor, plainElement } from './elements.ts'
+import { addIsland } from './islands.ts'
+import { codeString } from './jsx-attributes.ts'
+
+/** Keys of `markdown.components` that stand for what Markdown makes of several elements. */
+export const admonitionKey = 'admonition'
+export const codeBlockKey = 'codeBlock'
+
+type Props = Readonly<Record<string, string | undefined>>
+
+/** Renders a Markdown element by the component that the site's config names for it. */
+export function replacedElement(node: Element, draft: Draft): string {
+  const replacement = draft.settings.replacements().get(node.tagName)
+  if (!replacement) return plainElement(node, draft)
+  addAnchor(node, draft)
+  const { className, ...rest } = node.properties
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      addressOf(node, draft, { key, value }) ?? withoutMarks(String(value)),
+    ]),
+  )
+  const props = { ...own, className: className === undefined ? undefined : [className].flat().join(' ') }
+  draft.linkDepth += node.tagName === 'a' ? 1 : 0
+  const children = childrenOf(node, draft)
+  draft.linkDepth -= node.tagName === 'a' ? 1 : 0
+  return replaced(node, draft, { replacement, props, children })
+}
+
+/** The mark of a link or an image, which the linker replaces with its address. */
+function addressOf(
+  node: Element,
+  draft: Draft,
+  { key, value }: { readonly key: string; readonly value: unknown },
+): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (node.tagName === 'a' && key === 'href') return addLink(draft, node, { href: value, kind: 'link', form: 'href' })
+  const isImage = node.tagName === 'img' && key === 'src'
+  return isImage ? addLink(draft, node, { href: value, kind: 'image', form: 'href' }) : undefined
+}
+
+/** Children as code: text as a string, which components may look at, everything else as a fragment. */
+function childrenOf(node: Element, draft: Draft): string {
+  if (!node.children.every(({ type }) => type === 'text')) return fragmentOf(draft.staticHtml(node.children), draft)
+  const text = textOf(node)
+  gatherText(draft, text)
+  return `{${codeString(withoutMarks(text))}}`
+}
+
+/** Children that are HTML already, as code. */
+export function fragmentOf(html: string, draft: Draft): string {
+  return `{fragment(${draft.fragments.push(html) - 1})}`
+}
+
+interface ReplacedInput {
+  readonly replacement: Replacement
+  /** Values without marks, but for those of links. */
+  readonly props: Props
+  /** As JSX. */
+  readonly children: string
+}
+
+/** Adds an island with a component in place of an element. */
+export function replaced(node: Nodes, draft: Draft, { replacement, props, children }: ReplacedInput): string {
+  const { name, block } = replacement
+  if (!draft.esm.some(({ code }) => code === block.code)) draft.esm.push(block)
+  const written = Object.entries(props)
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}={${codeString(value)}}`))
+    .join('')
+  return addIsland(node, draft, { code: `<${name}${written}>${children}</${name}>`, facts: renders([name]) })
+}

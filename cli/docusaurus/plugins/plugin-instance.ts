@@ -1,0 +1,158 @@
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isRecord } from '../../lib/is-record.ts'
+import { noteModules, runOwnCode } from '../../lib/observe/site-code.ts'
+import type { ModuleRun } from '../../lib/run-module.ts'
+import type { PluginEntry, Written } from '../plugin-entries.ts'
+import { attempt, type Outcome } from './attempt.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** A plugin that was made: its hooks by name, and who it is. */
+export interface PluginInstance {
+  /** The name that the plugin gives itself, such as `docusaurus-plugin-acme`. */
+  readonly name: string
+  /** Tells instances of one plugin apart; `default` unless the options have one. */
+  readonly id: string
+  readonly options: Written
+  /** The object that the plugin returned. */
+  readonly hooks: Written
+  /** Absolute path of the folder of its module; of a function in the config, that of the config. */
+  readonly path: string
+  readonly entry: PluginEntry
+}
+
+/** Runs a module of the site as the config runs: its files count as files of the config. @param file absolute path */
+export type RunSiteModule = (file: string) => Promise<Pick<ModuleRun, 'exports' | 'diagnostics'>>
+
+/** What making a plugin needs. */
+export interface MakingInput {
+  readonly context: SiteContext
+  readonly run: RunSiteModule
+}
+
+/** A function that makes a plugin or a preset, and those that check what it is given. */
+interface PluginModule {
+  readonly make: unknown
+  readonly validateOptions?: unknown
+  readonly validateThemeConfig?: unknown
+}
+
+/** Makes a plugin. The value is `undefined` for one that turns itself off. */
+export async function makePlugin(
+  entry: PluginEntry,
+  { context, run }: MakingInput,
+): Promise<Outcome<PluginInstance | undefined>> {
+  return attempt(async () => {
+    const module = await loadModule(entry, run)
+    const options = checkedOptions(module, entry)
+    if (typeof module.validateThemeConfig === 'function') completeTheme(module.validateThemeConfig as Check, context)
+    const made = await madeBy(module, [context, options])
+    if (made === null) return undefined
+    if (!isRecord(made)) throw new TypeError('it returns no object with hooks')
+    const { name } = made
+    const id = String(options['id'])
+    const named = typeof name === 'string' && name !== '' ? name : entry.name
+    const path = dirname(entry.path ?? context.siteConfigPath)
+    const called = entry.value === undefined ? entry : { ...entry, name: named }
+    return { name: named, id, options, hooks: made, path, entry: called }
+  })
+}
+
+/** Runs a preset. The value is what it returns: lists of plugins and themes. */
+export async function makePreset(entry: PluginEntry, { context, run }: MakingInput): Promise<Outcome<Written>> {
+  return attempt(async () => {
+    const made = await madeBy(await loadModule(entry, run), [context, entry.options])
+    if (!isRecord(made)) throw new TypeError('it returns no object')
+    return made
+  })
+}
+
+/** Calls the function of a plugin; an object with hooks is the plugin itself. */
+async function madeBy({ make }: PluginModule, [context, options]: readonly [SiteContext, Written]): Promise<unknown> {
+  if (typeof make === 'function') return (make as (...args: readonly unknown[]) => unknown)(context, options)
+  return make
+}
+
+async function loadModule({ value, path }: PluginEntry, run: RunSiteModule): Promise<PluginModule> {
+  if (value !== undefined) return moduleOf(value)
+  return moduleOf(path === undefined ? undefined : await importPlugin(path, run))
+}
+
+/** Packages are imported by Node, if it can; files of the site may be TypeScript. */
+async function importPlugin(path: string, run: RunSiteModule): Promise<unknown> {
+  if (/[\\/]node_modules[\\/]/.test(path)) {
+    noteModules([path])
+    try {
+      return await import(/* @vite-ignore */ pathToFileURL(path).href)
+    } catch (error) {
+      if (!isWrittenForBundlers(error)) throw error
+    }
+  }
+  const { exports, diagnostics } = await runOwnCode(() => run(path))
+  if (exports) return exports
+  const { message, at } = diagnostics[0] ?? { message: 'it cannot be loaded', at: undefined }
+  throw new Error(at ? `${message} (${at.file}:${at.line}:${at.column})` : message)
+}
+
+/** Whether a module is written for bundlers: it imports files without their ending, or mixes both kinds of modules. */
+function isWrittenForBundlers(error: unknown): boolean {
+  const code = isRecord(error) ? error['code'] : undefined
+  return error instanceof SyntaxError || code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'
+}
+
+/** The plugin of a module: its default export, which transpiled modules have twice, or the module. */
+function moduleOf(exported: unknown): PluginModule {
+  const layers = [exported]
+  for (let layer = exported; isRecord(layer) && 'default' in layer; layers.push(layer)) layer = layer['default']
+  const find = (name: string): unknown =>
+    layers.map((layer) => (isObject(layer) ? layer[name] : undefined)).find((check) => typeof check === 'function')
+  return {
+    make: layers.at(-1),
+    validateOptions: find('validateOptions'),
+    validateThemeConfig: find('validateThemeConfig'),
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'function' || isRecord(value)
+}
+
+type Check = (input: Readonly<Record<string, unknown>>) => unknown
+
+function checkedOptions({ validateOptions }: PluginModule, { options }: PluginEntry): Written {
+  const { id = 'default', ...written } = options
+  if (typeof validateOptions !== 'function') return { ...written, id }
+  const checked = (validateOptions as Check)({ options: written, validate })
+  return { ...(isRecord(checked) ? checked : written), id }
+}
+
+/** A theme completes the settings that it reads, before plugins after it see them. */
+function completeTheme(check: Check, { siteConfig }: SiteContext): void {
+  const { themeConfig } = siteConfig
+  const completed = check({
+    themeConfig,
+    validate: (schema: unknown, value: unknown) => validate(tolerant(schema), value),
+  })
+  if (isRecord(completed)) siteConfig['themeConfig'] = { ...(isRecord(themeConfig) ? themeConfig : {}), ...completed }
+}
+
+/** A schema of Joi, as far as plugins are checked with one. */
+interface Schema {
+  validate(value: unknown, options: object): { readonly error?: Error; readonly value: unknown }
+  unknown?(): Schema
+}
+
+function isSchema(value: unknown): value is Schema {
+  return isObject(value) && typeof value['validate'] === 'function'
+}
+
+function tolerant(schema: unknown): unknown {
+  return isSchema(schema) && typeof schema.unknown === 'function' ? schema.unknown() : schema
+}
+
+function validate(schema: unknown, value: unknown): unknown {
+  if (!isSchema(schema)) return value
+  const result = schema.validate(value ?? {}, { convert: false })
+  if (result.error) throw result.error
+  return result.value
+}

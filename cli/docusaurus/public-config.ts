@@ -1,0 +1,98 @@
+import { homedir } from 'node:os'
+import { dirname, isAbsolute } from 'node:path'
+import { secretValues } from '../config/public-values.ts'
+import { isRecord } from '../lib/is-record.ts'
+import { isWithin } from '../lib/link-boundary.ts'
+import type { Written } from './plugin-entries.ts'
+
+/** The values of a Docusaurus config that its authors need not write, for code that reads them. */
+const defaults: Written = {
+  baseUrl: '/',
+  tagline: '',
+  titleDelimiter: '|',
+  noIndex: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  staticDirectories: ['static'],
+  customFields: {},
+  presets: [],
+  plugins: [],
+  themes: [],
+  scripts: [],
+  stylesheets: [],
+  headTags: [],
+  clientModules: [],
+}
+
+const themeDefaults: Written = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+  blog: { sidebar: { groupByYear: true } },
+  metadata: [],
+  navbar: { hideOnScroll: false, items: [] },
+  prism: {
+    additionalLanguages: [],
+    theme: { plain: {}, styles: [] },
+    magicComments: [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+    ],
+  },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+}
+
+/**
+ * The config as components of the site may read it. It may become public, so it is plain data: without functions and instances, paths
+ * of this machine, and values of secret variables. @param configFile absolute path
+ */
+export function publicConfig(config: Written, configFile: string): Written {
+  const secrets = secretValues(new Set())
+  const isPrivate = (text: string): boolean => secrets.has(text) || isMachinePath(text, dirname(configFile))
+  const { themeConfig, ...rest } = publicRecord(config, { isPrivate, parents: [] })
+  return { ...defaults, ...rest, themeConfig: withDefaults(isRecord(themeConfig) ? themeConfig : {}) }
+}
+
+function withDefaults(themeConfig: Written): Written {
+  const sections = Object.entries(themeDefaults).map(([name, value]) => {
+    const written = themeConfig[name]
+    return [name, isRecord(value) && isRecord(written) ? { ...value, ...written } : (written ?? value)]
+  })
+  return { ...themeConfig, ...Object.fromEntries(sections) }
+}
+
+/** Whether a text is the path of a file of the site, its repository, its packages or its author. */
+function isMachinePath(text: string, root: string): boolean {
+  if (!isAbsolute(text)) return false
+  const folders = [root, dirname(root), homedir()].filter((folder) => folder !== dirname(folder))
+  return /[\\/]node_modules[\\/]/.test(text) || folders.some((folder) => isWithin(folder, text))
+}
+
+interface Publishing {
+  readonly isPrivate: (text: string) => boolean
+  /** The values around the current one, which may be inside itself. */
+  readonly parents: readonly unknown[]
+}
+
+function publicRecord(record: Written, publishing: Publishing): Written {
+  const inner = { ...publishing, parents: [...publishing.parents, record] }
+  const entries = Object.entries(record).map(([name, value]) => [name, publicValue(value, inner)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** `undefined`: the value may not be published, or cannot be written as JSON. */
+function publicValue(value: unknown, publishing: Publishing): unknown {
+  if (typeof value === 'string') return publishing.isPrivate(value) ? undefined : value
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (publishing.parents.includes(value) || publishing.parents.length > 50) return undefined
+  if (Array.isArray(value)) {
+    const inner = { ...publishing, parents: [...publishing.parents, value] }
+    return value.map((item: unknown) => publicValue(item, inner) ?? null)
+  }
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
+    ? publicRecord(value, publishing)
+    : undefined
+}

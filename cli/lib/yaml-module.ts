@@ -1,0 +1,21 @@
+import { extname } from 'node:path'
+import type { OnLoadResult } from 'esbuild'
+import { yamlLibrary } from './yaml.ts'
+
+/** Whether a file is YAML by its name. */
+export function isYaml(path: string): boolean {
+  return /^\.ya?ml$/.test(extname(path))
+}
+
+/** A YAML file as a module of its data, or the first mistake in it. @param path absolute */
+export function yamlModule(path: string, text: string): OnLoadResult {
+  const { LineCounter, parseDocument } = yamlLibrary()
+  const lines = new LineCounter()
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter: lines })
+  const error = document.errors[0]
+  if (!error) return { contents: JSON.stringify(document.toJS() ?? null), loader: 'json' }
+  const { line, col } = lines.linePos(error.pos[0])
+  const lineText = text.split('\n')[line - 1] ?? ''
+  const column = Buffer.byteLength(lineText.slice(0, col - 1))
+  return { errors: [{ text: error.message, location: { file: path, line, column, length: 1, lineText } }] }
+}

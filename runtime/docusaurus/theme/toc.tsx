@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../hooks/runtime.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { tocInRange, TocList } from '../../ui/TocList.tsx'
+import type { TocItem } from './doc.ts'
+import { usePart } from './parts.ts'
+
+/** Props of `TOC` and of its parts. */
+export interface TocProps {
+  readonly toc: readonly TocItem[]
+  readonly minHeadingLevel?: number
+  readonly maxHeadingLevel?: number
+  readonly className?: string
+}
+
+/** `@theme/TOC`: the headings of a page. */
+export function TOC({ toc, minHeadingLevel, maxHeadingLevel, className }: TocProps): ReactNode {
+  const Items = usePart('TOCItems', TOCItems)
+  const label = useTranslate()({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })
+  return (
+    <nav aria-label={label} className={classNames('table-of-contents theme-doc-toc-desktop thin-scrollbar', className)}>
+      <div className="table-of-contents__title">{label}</div>
+      <Items
+        toc={toc}
+        minHeadingLevel={minHeadingLevel}
+        maxHeadingLevel={maxHeadingLevel}
+        className="table-of-contents__left-border"
+      />
+    </nav>
+  )
+}
+
+const ownClasses = 'table-of-contents table-of-contents__left-border'
+
+/** `@theme/TOCItems`: the headings as nested lists. */
+export function TOCItems({ toc, minHeadingLevel, maxHeadingLevel, className = ownClasses }: TocProps): ReactNode {
+  const defaults = useSite().theme.toc
+  const levels = { minLevel: minHeadingLevel ?? defaults.minLevel, maxLevel: maxHeadingLevel ?? defaults.maxLevel }
+  const entries = toc.map(({ value, ...entry }) => ({ ...entry, html: value }))
+  return <TocList toc={tocInRange(entries, levels)} className={className} />
+}
+
+/** `@theme/TOCCollapsible`: the headings, closed at first. */
+export function TOCCollapsible(props: TocProps): ReactNode {
+  const Items = usePart('TOCItems', TOCItems)
+  const label = useTranslate()({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })
+  return (
+    <details className={classNames('theme-doc-toc-mobile', props.className)}>
+      <summary>{label}</summary>
+      <Items {...props} className={undefined} />
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { build } from '../../dist/cli/index.js'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'docs-gen-titles-'))
+  write(
+    'docs-gen.config.js',
+    "import { docs } from 'docs-gen'\nexport default { title: 'T', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })] }",
+  )
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(dir, path)), { recursive: true })
+  writeFileSync(join(dir, path), text)
+}
+
+/** Headings of level 1 of a page, and its title in the head. */
+async function titlesOf(markdown: string): Promise<readonly string[]> {
+  write('docs/index.md', markdown)
+  expect((await build({ siteDir: dir })).diagnostics).toEqual([])
+  const html = readFileSync(join(dir, 'build/index.html'), 'utf8')
+  return [
+    /<title>([^<]*)/.exec(html)?.[1] ?? '',
+    ...[...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, text]) => text ?? ''),
+  ]
+}
+
+test.each([
+  ['a heading is the title', '# Heading\n', ['Heading | T', 'Heading']],
+  [
+    'a heading is shown, though the front matter has a title',
+    '---\ntitle: Front\n---\n\n# Heading\n',
+    ['Front | T', 'Heading'],
+  ],
+  [
+    'a heading below a thematic break is none beside a title',
+    '---\ntitle: Front\n---\n\nText.\n\n---\n\n# Reference\n\n## Part\n',
+    ['Front | T', 'Front', 'Reference'],
+  ],
+  [
+    'a heading below a thematic break is the title without another',
+    'Text.\n\n---\n\n# Reference\n',
+    ['Reference | T', 'Reference'],
+  ],
+  [
+    'a heading below another heading is none',
+    '---\ntitle: Front\n---\n\n## Part\n\n# Reference\n',
+    ['Front | T', 'Front', 'Reference'],
+  ],
+])('%s', async (_, markdown, titles) => {
+  expect(await titlesOf(markdown)).toEqual(titles)
+})
