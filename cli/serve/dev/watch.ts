@@ -1,5 +1,7 @@
-import { relative, sep } from 'node:path'
-import { watch } from 'chokidar'
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { dirname, relative, sep } from 'node:path'
+import { type FSWatcher, watch } from 'chokidar'
 import type { WatchList } from './ports.ts'
 
 /** A file watcher. */
@@ -16,6 +18,8 @@ interface WatchEvents {
   readonly onError: (error: unknown) => void
 }
 
+type Test = (path: string) => boolean
+
 /** A batch ends after this pause, or at the latest after `patience`, in ms: an editor's save is several events. */
 const quiet = 15
 const patience = 300
@@ -26,58 +30,113 @@ const coarseness = 20
 /** Creates a watcher without files. Files that change after this call are reported even if they are added later. */
 export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
   const started = Date.now() - coarseness
-  const roots = new Set<string>()
-  const listings = new Set<string>()
-  const ignored = new Set<string>()
   const batch = batchUp(onChange)
+  const known = new Set<string>()
+  const ignored = new Set<string>()
+  const missing = new MissingPaths()
+  const watchers: FSWatcher[] = []
   let isClosed = false
-  const watcher = watch([], {
-    ignored: (path) => isIgnored(path, { roots, listings, ignored }),
-    alwaysStat: true,
-    ignorePermissionErrors: true,
-  })
-  watcher.on('all', (event, path, stats) => {
-    if (event === 'addDir') return
-    if (event === 'add' && stats && stats.mtimeMs < started && stats.ctimeMs < started) return
-    batch.add(path)
-  })
-  watcher.on('error', onError)
-  return {
-    extend(list) {
-      // A load can end after the server was stopped, and chokidar would start again.
+
+  const watchAgain = (paths: readonly string[]): void => {
+    for (const path of paths) known.delete(path)
+    extend({ paths, listings: [], ignored: [] })
+  }
+  /** Each call has a watcher of its own, whose `ready` says that all of its files are watched. */
+  const open = (roots: ReadonlySet<string>, isListing: boolean): void => {
+    if (roots.size === 0) return
+    const watcher = watch([...roots], {
+      ignored: (path) => !missing.isStep(path) && isIgnored(path, roots, ignored),
+      ...(isListing && { depth: 0 }),
+      alwaysStat: true,
+      ignorePermissionErrors: true,
+    })
+    watchers.push(watcher)
+    const seen = new Map<string, number>()
+    watcher.on('all', (event, path, stats) => {
+      if (stats) seen.set(path, stats.ctimeMs)
+      if (event === 'add' || event === 'addDir') watchAgain(missing.found(path))
+      else if (event !== 'change' && roots.has(path)) watchAgain([path])
+      if (event === 'addDir') return
+      if (event === 'add' && stats && stats.mtimeMs < started && stats.ctimeMs < started) return
+      batch.add(path)
+    })
+    watcher.once('ready', () => {
+      // The folders in a listing are not watched.
+      const isUnwatched = (path: string): boolean => isListing && !roots.has(path)
+      void catchUp(watcher, new Map(seen), isUnwatched)
+    })
+    watcher.on('error', onError)
+  }
+  /** Reports what changed between the moment chokidar looked at a path and the moment it watched the path. */
+  const catchUp = async (watcher: FSWatcher, seen: ReadonlyMap<string, number>, isUnwatched: Test): Promise<void> => {
+    const looks = [...seen].map(async ([path, time]) => {
+      const stats = await stat(path).catch(() => undefined)
       if (isClosed) return
-      for (const path of list.ignored) ignored.add(path)
-      const fresh = [...list.paths, ...list.listings].filter((path) => !roots.has(path))
-      for (const path of fresh) roots.add(path)
-      for (const path of list.listings) listings.add(path)
-      if (fresh.length > 0) watcher.add(fresh)
-    },
+      const isChanged = stats?.ctimeMs !== time
+      if (!stats?.isDirectory()) return isChanged && batch.add(path)
+      // A recent time can hide a second change.
+      if ((isChanged || stats.ctimeMs >= started) && !isUnwatched(path)) watcher.add(path)
+    })
+    await Promise.all(looks)
+  }
+  const unknown = (paths: Iterable<string>): readonly string[] => {
+    const fresh = [...new Set(paths)].filter((path) => !known.has(path))
+    for (const path of fresh) known.add(path)
+    return fresh
+  }
+  const extend = (list: WatchList): void => {
+    // A load can end after the server was stopped.
+    if (isClosed) return
+    for (const path of list.ignored) ignored.add(path)
+    const paths = unknown(list.paths)
+    open(new Set(paths.filter((path) => existsSync(path))), false)
+    const folders = paths.filter((path) => !existsSync(path)).map((path) => missing.add(path))
+    open(new Set(unknown([...list.listings, ...folders])), true)
+  }
+  return {
+    extend,
     async close() {
       isClosed = true
       batch.stop()
-      await watcher.close()
+      await Promise.all(watchers.map((watcher) => watcher.close()))
     },
   }
 }
 
-/** What is watched. */
-interface Watched {
-  /** Files and folders. */
-  readonly roots: ReadonlySet<string>
-  /** Those of the folders whose own folders are not watched. */
-  readonly listings: ReadonlySet<string>
-  readonly ignored: ReadonlySet<string>
+/** Watched paths that do not exist, each found when the first of its missing folders, or itself, appears. */
+class MissingPaths {
+  readonly #steps = new Map<string, Set<string>>()
+
+  /** @returns the nearest folder that exists */
+  add(path: string): string {
+    let step = path
+    while (!existsSync(dirname(step)) && dirname(step) !== step) step = dirname(step)
+    this.#steps.set(step, (this.#steps.get(step) ?? new Set()).add(path))
+    return dirname(step)
+  }
+
+  /** Whether the path, or a path below it, is missing. */
+  isStep(path: string): boolean {
+    return this.#steps.has(path)
+  }
+
+  /** @returns the missing paths that may exist now that this one does */
+  found(step: string): readonly string[] {
+    const paths = [...(this.#steps.get(step) ?? [])]
+    this.#steps.delete(step)
+    return paths
+  }
 }
 
 /** Ignores hidden files, packages, editors' backups and the ignored folders, but never a watched path itself. */
-function isIgnored(path: string, { roots, listings, ignored }: Watched): boolean {
+function isIgnored(path: string, roots: ReadonlySet<string>, ignored: ReadonlySet<string>): boolean {
   if (roots.has(path)) return false
   if (ignored.has(path)) return true
   const root = [...roots].filter((one) => path.startsWith(one + sep)).sort((a, b) => b.length - a.length)[0]
   if (root === undefined) return false
-  const steps = relative(root, path).split(sep)
-  if (listings.has(root) && steps.length > 1) return true
-  return steps.some((step) => step.startsWith('.') || step === 'node_modules' || step.endsWith('~'))
+  return relative(root, path)
+    .split(sep)
+    .some((step) => step.startsWith('.') || step === 'node_modules' || step.endsWith('~'))
 }
 
 function batchUp(onBatch: (paths: readonly string[]) => void) {
