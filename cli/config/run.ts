@@ -52,9 +52,9 @@ export interface KeyedEntry extends AccountEntry {
 
 /** A config of another tool as one of docs-gen. */
 export interface TranslatedConfig {
-  /** What a `docs-gen.config.ts` would export. */
+  /** The equivalent export of a `docs-gen.config.ts`. */
   readonly value: Readonly<Record<string, unknown>>
-  /** What became of each part of the config. */
+  /** The treatment of each part of the config. */
   readonly account: readonly KeyedEntry[]
   /** The place in the config file of a key of `value`. */
   readonly origin: (key: KeyPath) => KeyPath
@@ -77,7 +77,7 @@ export interface EvaluatedConfig extends Partial<TranslatedConfig> {
   readonly codeDigest?: string
   /** Absolute paths of what the config read besides these. */
   readonly reads?: readonly string[]
-  /** What the config read that cannot be observed. */
+  /** Unobservable inputs of the config, such as the clock. */
   readonly unobserved?: readonly Unobservable[]
 }
 

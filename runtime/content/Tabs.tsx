@@ -7,6 +7,7 @@ import {
   isValidElement,
   useId,
 } from 'react'
+import { classNames } from '../ui/class-names.ts'
 
 /** Props of `<TabItem>`. */
 export interface TabItemProps {
@@ -55,11 +56,11 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
   })
   return (
     <div
-      className={names('theme-tabs-container tabs-container', className)}
+      className={classNames('theme-tabs-container tabs-container', className)}
       data-group-id={groupId}
       data-query-string={queryString === true ? groupId : queryString || undefined}
     >
-      <ul role="tablist" aria-orientation="horizontal" className={names('tabs', block && 'tabs--block')}>
+      <ul role="tablist" aria-orientation="horizontal" className={classNames('tabs', block && 'tabs--block')}>
         {items.map(({ value, label, attributes }, index) => (
           <li
             key={value}
@@ -70,7 +71,7 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
             {...attributes}
             id={ids(index).tab}
             data-value={value}
-            className={names('tabs__item', value === chosen && 'tabs__item--active', attributes?.className)}
+            className={classNames('tabs__item', value === chosen && 'tabs__item--active', attributes?.className)}
           >
             {label ?? value}
           </li>
@@ -113,8 +114,4 @@ function tabItems(children: ReactNode): readonly TabItemProps[] {
 
 function isTabItem(props: unknown): props is TabItemProps {
   return typeof props === 'object' && props !== null && 'value' in props && typeof props.value === 'string'
-}
-
-function names(...parts: readonly (string | false | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
 }

@@ -134,7 +134,8 @@ export function writeLastingSite(files: Readonly<Record<string, string>>): {
 } {
   const dir = mkdtempSync(join(tmpdir(), 'docs-gen-site-'))
   symlinkSync(join(fixturesDir, '../../node_modules'), join(dir, 'node_modules'))
-  for (const [path, text] of Object.entries({ 'docs-gen.config.ts': docsConfig, ...files })) {
+  const hasConfig = Object.keys(files).some((path) => /^(?:docs-gen|docusaurus)\.config\./.test(path))
+  for (const [path, text] of Object.entries(hasConfig ? files : { 'docs-gen.config.ts': docsConfig, ...files })) {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }

@@ -1,27 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
-
-let dir: string
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'docs-gen-titles-'))
-  write(
-    'docs-gen.config.js',
-    "import { docs } from 'docs-gen'\nexport default { title: 'T', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })] }",
-  )
-})
-afterEach(() => rmSync(dir, { recursive: true }))
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(dir, path)), { recursive: true })
-  writeFileSync(join(dir, path), text)
-}
+import { writeSite } from './fixture-site.ts'
 
 /** Headings of level 1 of a page, and its title in the head. */
 async function titlesOf(markdown: string): Promise<readonly string[]> {
-  write('docs/index.md', markdown)
+  const dir = writeSite({
+    'docs-gen.config.js':
+      "import { docs } from 'docs-gen'\nexport default { title: 'T', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })] }",
+    'docs/index.md': markdown,
+  })
   expect((await build({ siteDir: dir })).diagnostics).toEqual([])
   const html = readFileSync(join(dir, 'build/index.html'), 'utf8')
   return [

@@ -15,7 +15,7 @@ export interface BuiltRoute {
   /** Path with the base path, as in links. */
   readonly path: string
   readonly title: string
-  /** What the page is, such as `doc`, `blog-post` or `component`. */
+  /** Kind of the page, such as `doc`, `blog-post` or `component`. */
   readonly kind: PageKind
   /** File of the page, from the site folder. Unset: the page is generated. */
   readonly file?: string

@@ -116,8 +116,8 @@ export const markdown = section({
    */
   components: z.record(z.string(), z.string()).readonly().default({}),
   /**
-   * What describes a page whose author writes no description: its first paragraph, up to 200 characters, or the tagline; or, as in
-   * Docusaurus, its first line of text, headings included, of any length.
+   * Description of a page without one in its front matter: `'paragraph'` is its first paragraph, up to 200 characters, or else the
+   * tagline; `'first-line'` is its first line of text, headings included, of any length, as in Docusaurus.
    * @default 'paragraph'
    */
   descriptions: z.enum(['paragraph', 'first-line']).default('paragraph'),
