@@ -66,3 +66,12 @@ export async function focused(page: Page): Promise<string> {
     return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
   })
 }
+
+/** Routes requests of a page that is open already, and waits until it is so: Chromium tells the page after `route` has resolved. */
+export async function routeOpenPage(page: Page, ...[pattern, handler]: Parameters<Page['route']>): Promise<void> {
+  await page.route(pattern, handler)
+  await page.route('**/*?is-routed', (route) => route.fulfill({ status: 204 }))
+  await page.evaluate(async () => {
+    while ((await fetch('?is-routed')).status !== 204);
+  })
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
-import { openPage } from './open-page.ts'
+import { openPage, routeOpenPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
@@ -126,7 +126,7 @@ test('R78 who types before the box is there loses nothing: not a letter, not a c
   await on('/docs', async (page) => {
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/*.js', async (route) => {
+    await routeOpenPage(page, '**/*.js', async (route) => {
       await held
       await route.continue()
     })
@@ -493,7 +493,7 @@ test('R92 an index that cannot be had is an error until the next key, which trie
   for (const answer of ['abort', 'garbage', 'not found'] as const) {
     const opened = await openPage(browser, `${served.url}/docs`)
     const { page } = opened
-    await page.route('**/search/**', (route) =>
+    await routeOpenPage(page, '**/search/**', (route) =>
       answer === 'abort'
         ? route.abort()
         : route.fulfill(answer === 'garbage' ? { body: '{"v":' } : { status: 404, body: 'Not found' }),

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
 import type { OpenOptions } from './open-page.ts'
-import { openPage } from './open-page.ts'
+import { openPage, routeOpenPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
@@ -45,7 +45,7 @@ async function on(
 ) {
   const { page, close } = await openPage(browser, served.url + path, options)
   const hosts: Hosts = { page, asked: [], reply: () => answer([hit('intro', 'Intro')]) }
-  await page.route(/algolia(?:net)?\.(?:net|com)\//, async (route) => {
+  await routeOpenPage(page, /algolia(?:net)?\.(?:net|com)\//, async (route) => {
     hosts.asked.push(route.request())
     const reply = hosts.reply(route.request())
     if (reply === 'hang') return

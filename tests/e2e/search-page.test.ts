@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
-import { openPage } from './open-page.ts'
+import { openPage, routeOpenPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
@@ -93,7 +93,7 @@ test('R118 it is kept out of other searches, and browsers can search with it', a
 
 test('R118 what fails is an error, and can be tried again', async () => {
   const { page, close } = await openPage(browser, `${served.url}/search`)
-  await page.route('**/search/**', (route) => route.abort())
+  await routeOpenPage(page, '**/search/**', (route) => route.abort())
   await box(page).fill('moon')
   await page.getByText('Unable to fetch results').waitFor()
   expect(await page.getByText('No results were found').count()).toBe(0)

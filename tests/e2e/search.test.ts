@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
-import { hydrated } from './open-page.ts'
+import { hydrated, routeOpenPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
@@ -52,7 +52,7 @@ test('nothing found is said so', async () => {
 
 test('an index that cannot be fetched is an error, never "no results"', async () => {
   const page = await open('/docs/intro')
-  await page.route('**/search/**', (route) => route.abort())
+  await routeOpenPage(page, '**/search/**', (route) => route.abort())
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('selection')
   await page.locator('.DocSearch-Title', { hasText: 'Unable to fetch results' }).waitFor()
