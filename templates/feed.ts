@@ -17,6 +17,8 @@ export interface Feed {
 /** One post of a feed. */
 export interface FeedPost {
   readonly title: string
+  /** Default: `url`. */
+  readonly id?: string | undefined
   /** Absolute. */
   readonly url: string
   /** ISO 8601, UTC. */
@@ -57,7 +59,7 @@ function rssItem(post: FeedPost): string {
   const parts = [
     element('title', post.title),
     element('link', post.url),
-    element('guid', post.url),
+    guid(post),
     element('pubDate', rfc822(post.date)),
     element('description', post.description),
     ...(post.html === undefined ? [] : [`<content:encoded>${cdata(post.html)}</content:encoded>`]),
@@ -65,6 +67,11 @@ function rssItem(post: FeedPost): string {
     ...post.tags.map((tag) => element('category', tag)),
   ]
   return `<item>\n${lines(parts)}</item>`
+}
+
+function guid({ id, url }: FeedPost): string {
+  // Readers take an id without this attribute for an address.
+  return id === undefined || id === url ? element('guid', url) : `<guid isPermaLink="false">${escapeXml(id)}</guid>`
 }
 
 /** The text of an Atom feed (RFC 4287). @param self absolute URL of the feed */
@@ -87,7 +94,7 @@ export function atomFeed(feed: Feed, self: string): string {
 function atomEntry(post: FeedPost): string {
   const parts = [
     `<title type="html">${cdata(escapeXml(post.title))}</title>`,
-    element('id', post.url),
+    element('id', post.id ?? post.url),
     `<link href="${escapeXml(post.url)}"/>`,
     element('published', post.date),
     element('updated', post.updated ?? post.date),
@@ -111,7 +118,7 @@ function atomAuthors({ authors }: FeedPost): readonly string[] {
 /** The text of a JSON Feed 1.1. @param self absolute URL of the feed */
 export function jsonFeed(feed: Feed, self: string): string {
   const items = feed.posts.map((post) => ({
-    id: post.url,
+    id: post.id ?? post.url,
     url: post.url,
     title: post.title,
     summary: post.description,

@@ -22,7 +22,7 @@ const timeOfSource: ReadingTimeCounter = ({ content, defaultReadingTime }) => de
 export function contentSource(entry: PluginEntry, configFile: string): Contribution | undefined {
   const open = Object.hasOwn(sources, entry.name) ? sources[entry.name] : undefined
   if (!open) return undefined
-  const { admonitions, ...options } = withoutFeedItems(withoutComponents(entry.options))
+  const { admonitions, ...options } = withoutComponents(entry.options)
   const { id } = options
   const part = id === undefined || id === 'default' ? entry.name : `${entry.name} (${String(id)})`
   const markdown = withoutBuiltInPlugins({ ...entry, options }, configFile)
@@ -32,7 +32,6 @@ export function contentSource(entry: PluginEntry, configFile: string): Contribut
     account: [
       { verdict: 'replaced', part, reason: 'docs-gen has a source of its own for this content.', key: entry.key },
       ...ownComponents(entry),
-      ...ownFeedItems(entry),
       ...markdown.account,
     ],
   }
@@ -46,26 +45,6 @@ function keywordsOf(admonitions: unknown): readonly string[] {
 /** An option that names the React component of a kind of page, such as `docItemComponent`. */
 function isComponentOption(name: string): boolean {
   return name.endsWith('Component')
-}
-
-function withoutFeedItems(options: Written): Written {
-  const { feedOptions } = options
-  if (!isRecord(feedOptions)) return options
-  const { createFeedItems: _, ...kept } = feedOptions
-  return { ...options, feedOptions: kept }
-}
-
-function ownFeedItems({ options, optionsKey }: PluginEntry): readonly KeyedEntry[] {
-  const { feedOptions } = options
-  if (!isRecord(feedOptions) || feedOptions['createFeedItems'] === undefined) return []
-  return [
-    {
-      verdict: 'left out',
-      part: 'createFeedItems',
-      reason: 'docs-gen writes the items of feeds itself: all posts, up to `limit`.',
-      key: [...optionsKey, 'feedOptions', 'createFeedItems'],
-    },
-  ]
 }
 
 function withoutComponents(options: Written): Written {

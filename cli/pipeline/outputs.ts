@@ -20,6 +20,7 @@ import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import { countPages, type LocaleSite } from './locales.ts'
+import { locateProblems } from './locate-problems.ts'
 import { shardOutputs } from './shard-outputs.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -93,7 +94,9 @@ async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   yield* bundle.files
   const renderer = lazily(() => openRenderer(input))
   yield* pageOutputs(input, renderer)
-  yield* await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
+  const feeds = await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
+  if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
+  yield* feeds.files
   if (project.config.security.csp) yield* Object.values(siteScripts(bundle.data))
   yield* headersOf(input)
   yield* redirectFiles(site, bundle.data, strictRedirect({ config: project.config, data: bundle.data }))

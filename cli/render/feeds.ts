@@ -3,6 +3,10 @@ import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../tem
 import { absoluteUrl, feedHtml } from './feed-html.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
+import { lazily } from '../lib/lazily.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { AuthorError } from '../sources/author-error.ts'
+import type { FeedItem } from '../sources/blog/feed-item.ts'
 import type { BlogSettings } from '../sources/source.ts'
 import type { TextFile } from './site-files.ts'
 
@@ -31,20 +35,77 @@ export function feedLinks(blog: BlogSettings, data: SiteData): readonly FeedLink
 /** Renders the content of a post. */
 type RenderBody = (post: LinkedRoute) => string
 
+/** The feeds of all blogs, and the problems of functions that create their items. */
+interface Feeds {
+  readonly files: readonly TextFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Makes the feeds of all blogs. @param openBody called only if a post is in a feed */
-export async function feedFiles(
-  site: Site,
+export async function feedFiles(site: Site, data: SiteData, openBody: () => Promise<RenderBody>): Promise<Feeds> {
+  const byId = new Map(site.routes.map((route) => [route.page.id, route]))
+  const body = lazily(async () => (await Promise.all([openBody(), loadHtmlParser()]))[0])
+  const files: TextFile[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const blog of site.blogs.filter(({ feeds }) => feeds.length > 0)) {
+    const postsOf = async (ids: readonly string[]): Promise<readonly FeedPost[]> => {
+      const render = ids.length === 0 ? undefined : await body()
+      return ids.flatMap((id) => {
+        const route = byId.get(id)
+        const post = route?.data.blog?.post
+        return route && post && render ? [feedPost(post, data.url, render(route))] : []
+      })
+    }
+    try {
+      const feed = feedOf(blog, data, await feedPosts(blog, data, postsOf))
+      for (const kind of blog.feeds) {
+        const path = pathOf(blog, kind)
+        files.push({ path, content: kinds[kind].render(feed, data.url + data.baseUrl + path) })
+      }
+    } catch (error) {
+      if (!(error instanceof AuthorError)) throw error
+      diagnostics.push({ ...error.toDiagnostic(), key: blog.feedItems?.key })
+    }
+  }
+  return { files, diagnostics }
+}
+
+/** The posts of a blog's feeds, or what the option `createFeedItems` makes of them. */
+async function feedPosts(
+  { feedItems, posts, feedLimit }: BlogSettings,
   data: SiteData,
-  openBody: () => Promise<RenderBody>,
-): Promise<readonly TextFile[]> {
-  const bodies = await feedBodies(site, openBody)
-  return site.blogs.flatMap((blog) => {
-    const feed = feedOf(blog, { site, data, bodies })
-    return blog.feeds.map((kind) => {
-      const path = pathOf(blog, kind)
-      return { path, content: kinds[kind].render(feed, data.url + data.baseUrl + path) }
-    })
-  })
+  postsOf: (ids: readonly string[]) => Promise<readonly FeedPost[]>,
+): Promise<readonly FeedPost[]> {
+  if (!feedItems) return postsOf(posts.slice(0, feedLimit))
+  const items = await feedItems.create(data, async (ids) => (await postsOf(ids)).map(feedItem))
+  return items.map(postOfItem)
+}
+
+function feedItem({ title, url, date, description, html, authors, tags }: FeedPost): FeedItem {
+  return {
+    title,
+    id: url,
+    link: url,
+    date: new Date(date),
+    description,
+    content: html,
+    author: authors.map(({ name, email, url: link }) => ({ name, email, link })),
+    category: tags.map((tag) => ({ name: tag, term: tag })),
+  }
+}
+
+function postOfItem({ title, link, id, date, published, description, content, author, category }: FeedItem): FeedPost {
+  return {
+    title,
+    id,
+    url: link,
+    date: (published ?? date).toISOString(),
+    updated: published && date.toISOString(),
+    description,
+    html: content,
+    authors: (author ?? []).map(({ name, email, link: url }) => ({ name, email, url })),
+    tags: (category ?? []).flatMap(({ name, term }) => name ?? term ?? []),
+  }
 }
 
 /** Whether a path is that of a feed. @param path relative to the output folder */
@@ -52,59 +113,33 @@ export function isFeed(path: string, { blogs }: Site): boolean {
   return blogs.some((blog) => blog.feeds.some((kind) => pathOf(blog, kind) === path))
 }
 
-/** Renders the bodies of the posts in feeds, by page id. */
-async function feedBodies(site: Site, openBody: () => Promise<RenderBody>): Promise<ReadonlyMap<string, string>> {
-  const inFeeds = postsInFeeds(site)
-  const posts = site.routes.filter((route) => inFeeds.has(route.page.id))
-  if (posts.length === 0) return new Map()
-  const [renderBody] = await Promise.all([openBody(), loadHtmlParser()])
-  return new Map(posts.map((post) => [post.page.id, renderBody(post)]))
-}
-
-/** Page ids of the posts whose HTML the feeds need. */
-function postsInFeeds(site: Site): ReadonlySet<string> {
-  return new Set(
-    site.blogs.filter((blog) => blog.feeds.length > 0).flatMap((blog) => blog.posts.slice(0, blog.feedLimit)),
-  )
-}
-
 function pathOf(blog: BlogSettings, feed: keyof typeof kinds): string {
   const folder = blog.path.replace(/^\/|\/$/g, '')
   return folder === '' ? kinds[feed].file : `${folder}/${kinds[feed].file}`
 }
 
-interface FeedInput {
-  readonly site: Site
-  readonly data: SiteData
-  readonly bodies: ReadonlyMap<string, string>
-}
-
-function feedOf(blog: BlogSettings, { site, data, bodies }: FeedInput): Feed {
-  const byId = new Map(site.routes.map((route) => [route.page.id, route]))
+function feedOf(blog: BlogSettings, data: SiteData, posts: readonly FeedPost[]): Feed {
   const origin = data.url + data.baseUrl
-  const posts = blog.posts.slice(0, blog.feedLimit).flatMap((id): FeedPost[] => {
-    const post = byId.get(id)?.data.blog?.post
-    return post ? [feedPost(post, data.url, bodies.get(id))] : []
-  })
   return {
     title: blog.feedTitle ?? `${data.title} ${blog.title}`,
     description: blog.feedDescription ?? blog.description ?? `${data.title} ${blog.title}`,
     url: origin + blog.path.replace(/^\//, ''),
-    language: data.i18n.localeConfigs[data.i18n.currentLocale]?.htmlLang ?? data.i18n.currentLocale,
+    language:
+      blog.feedLanguage ?? data.i18n.localeConfigs[data.i18n.currentLocale]?.htmlLang ?? data.i18n.currentLocale,
     copyright: blog.feedCopyright,
     image: data.favicon === undefined ? undefined : absoluteUrl(data.favicon, origin),
     posts,
   }
 }
 
-function feedPost(post: BlogPostData, origin: string, body: string | undefined): FeedPost {
+function feedPost(post: BlogPostData, origin: string, body: string): FeedPost {
   const url = origin + post.href
   return {
     title: post.title,
     url,
     date: post.date,
     description: post.description,
-    html: body === undefined ? undefined : feedHtml(body, url),
+    html: feedHtml(body, url),
     authors: post.authors,
     tags: post.tags.map((tag) => tag.label),
   }

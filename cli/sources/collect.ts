@@ -6,7 +6,7 @@ import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
 import type { Page } from './page.ts'
-import type { Content, Redirect, SourceInput, SourceOutput } from './source.ts'
+import type { BlogSettings, Content, Redirect, SourceInput, SourceOutput } from './source.ts'
 
 /** Loads all sources at once. Returns their outputs in the order of the config. */
 export function loadSources(input: SourceInput): readonly Promise<SourceOutput>[] {
@@ -34,7 +34,7 @@ function authorProblem(error: unknown): Diagnostic {
 
 /** Joins the outputs of the sources. Sorts pages, so that the order of sources does not matter. */
 export function collect(outputs: readonly SourceOutput[], input: SourceInput): Content {
-  const blogs = outputs.flatMap((output) => output.blogs ?? [])
+  const blogs = outputs.flatMap((output, index) => (output.blogs ?? []).map((blog) => withFeedKey(blog, index)))
   const instances = new Set(blogs.map(({ instance }) => instance))
   const checked = outputs.map((output, n) =>
     checkBlogPages(input.config.sources[n]?.name ?? '', output.pages ?? [], instances),
@@ -79,6 +79,10 @@ function compare(a: string, b: string): number {
 function inConfig<T extends { readonly key?: string }>(item: T, index: number): T {
   if (item.key === undefined) return item
   return { ...item, key: item.key === '' ? `sources[${index}]` : `sources[${index}].${item.key}` }
+}
+
+function withFeedKey(blog: BlogSettings, index: number): BlogSettings {
+  return blog.feedItems ? { ...blog, feedItems: inConfig(blog.feedItems, index) } : blog
 }
 
 interface Redirects {

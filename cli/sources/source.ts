@@ -2,6 +2,7 @@ import type { SiteConfigOf } from '../config/schema/settings.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
+import type { CustomFeedItems } from './blog/feed-item.ts'
 import type { Page } from './page.ts'
 import type { SidebarSource } from './sidebar.ts'
 
@@ -171,6 +172,8 @@ export interface BlogSettings {
   readonly feedCopyright?: string
   /** Language tag of the feeds. Default: the locale's. */
   readonly feedLanguage?: string
+  /** Creates the entries of the feeds. */
+  readonly feedItems?: CustomFeedItems | undefined
   /** Shows how many minutes it takes to read a post. */
   readonly showReadingTime: boolean
   /** Page ids of all listed posts, in their order. */

@@ -63,14 +63,17 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
     [hostPath]: () => hostFile(bundle),
     [openSearchPath]: () => openSearchFile(bundle.data),
   }
-  const made = Object.hasOwn(listed, path) ? listed[path]?.() : await feedAt(path, input)
+  if (!Object.hasOwn(listed, path)) return feedAt(path, input)
+  const made = listed[path]?.()
   return made && { body: made.content }
 }
 
-async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<TextFile | undefined> {
+async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
   if (!isFeed(path, site)) return undefined
   const feeds = await feedFiles(site, bundle.data, async () => (post) => renderer.renderBody(post).html)
-  return feeds.find((feed) => feed.path === path)
+  const feed = feeds.files.find((file) => file.path === path)
+  if (feed) return { body: feed.content }
+  return { body: feeds.diagnostics.map(({ message }) => message).join('\n'), type: 'text/plain; charset=utf-8' }
 }
 
 /** A script that is part of pages unless the site has a strict policy. */

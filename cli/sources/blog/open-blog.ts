@@ -6,10 +6,12 @@ import type { Page } from '../page.ts'
 import type { BlogSettings, ContentSource, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
 import { readTagsFile } from '../tags/tags-file.ts'
 import { readAuthorsFile } from './authors-file.ts'
-import { type BlogOptions, type BlogPlan, blogSchema } from './options.ts'
+import type { CustomFeedItems } from './feed-item.ts'
+import { customFeedItems } from './feed-items.ts'
+import { type BlogOptions, type BlogPlan, type BlogPost, blogSchema } from './options.ts'
 import { authorPages, blogPaths, type BlogTexts, frontPages, type ListContext, tagPages } from './list-pages.ts'
 import { readPost, type ReadPost } from './post-page.ts'
-import { processPosts } from './process-posts.ts'
+import { processPosts, toBlogPost } from './process-posts.ts'
 import { statSync } from 'node:fs'
 import { gitDates } from '../../lib/git-dates.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
@@ -32,7 +34,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
   const { path, include, exclude } = plan
   const folder = listContent(input.files, { path, localizedPath, include, exclude })
   if (folder.files.length === 0 && !plan.listEmpty) return { diagnostics: folder.diagnostics }
-  const { posts, authors, diagnostics } = await readPosts(input, folder, context)
+  const { posts, toPost, authors, diagnostics } = await readPosts(input, folder, context)
   const listed = linkNeighbours(posts.filter(({ meta }) => !meta.unlisted))
   const unlisted = posts.filter(({ meta }) => meta.unlisted)
   const { texts, ...translated } = readTexts(input, localizedPath, context)
@@ -44,7 +46,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
       ...tagPages(listed, context),
       ...authorPages([...authors.values()], listed, context),
     ],
-    blogs: [settingsOf(listed, texts, context)],
+    blogs: [{ ...settingsOf(listed, texts, context), feedItems: feedItemsOf(listed.map(toPost), plan) }],
     texts: [textsOfBlog(plan)],
     diagnostics: [...folder.diagnostics, ...diagnostics, ...translated.diagnostics],
   }
@@ -63,10 +65,10 @@ async function readPosts(input: SourceInput, folder: ContentFolder, context: Lis
     read.push(await readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate }))
   const posts = sortPosts(await datePosts(read, input.files, folder.path), plan.sortPosts)
   const byPage = new Map(read.map((post) => [post.page?.id ?? '', post]))
+  const toPost = (page: Page): BlogPost => toBlogPost(page, byPage.get(page.id), input.config.baseUrl)
   return {
-    posts: plan.processBlogPosts
-      ? await processPosts(posts, plan.processBlogPosts, { read: byPage, baseUrl: input.config.baseUrl })
-      : posts,
+    posts: plan.processBlogPosts ? await processPosts(posts, plan.processBlogPosts, toPost) : posts,
+    toPost,
     authors: declared.authors,
     diagnostics: [declaredTags, declared, ...read].flatMap(({ diagnostics }) => diagnostics),
   }
@@ -110,9 +112,18 @@ function readTexts(input: SourceInput, localizedPath: string, { plan }: ListCont
   return { texts, diagnostics }
 }
 
+function feedItemsOf(posts: readonly BlogPost[], plan: BlogPlan): CustomFeedItems | undefined {
+  const { createFeedItems } = plan.feedOptions
+  return createFeedItems && customFeedItems(createFeedItems, posts.slice(0, feedLimit(plan)))
+}
+
+function feedLimit({ feedOptions: { limit } }: BlogPlan): number {
+  return limit === null || limit === false ? Infinity : limit
+}
+
 function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListContext): BlogSettings {
   const { plan } = context
-  const { type, limit, title, description, copyright, language } = plan.feedOptions
+  const { type, title, description, copyright, language } = plan.feedOptions
   const paths = blogPaths(context)
   return {
     instance: plan.id,
@@ -130,7 +141,7 @@ function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListConte
           : typeof type === 'string'
             ? [type]
             : type,
-    feedLimit: limit === null || limit === false ? Infinity : limit,
+    feedLimit: feedLimit(plan),
     feedTitle: title,
     feedDescription: description,
     feedCopyright: copyright,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { SiteData } from '../../../runtime/contract/index.ts'
 import { functionSchema, list, reportLevel, section, words } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
+import type { FeedItem } from './feed-item.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
 
 /** Input of a function that makes edit links of posts. */
@@ -21,7 +23,7 @@ interface BlogEditUrlInput {
 /** Makes the edit link of a post; `undefined` for none. */
 type BlogEditUrl = (input: BlogEditUrlInput) => string | undefined
 
-/** A post, as passed to `processBlogPosts`. */
+/** A post, as passed to `processBlogPosts` and `createFeedItems`. */
 export interface BlogPost {
   readonly id: string
   readonly metadata: {
@@ -46,6 +48,15 @@ export type BlogPostsProcessor = (input: {
   readonly blogPosts: BlogPost[]
 }) => readonly BlogPost[] | undefined | void | Promise<readonly BlogPost[] | undefined | void>
 
+/** Creates the entries of a blog's feeds, newest first. */
+export type FeedItemsCreator = (input: {
+  /** The listed posts, up to `limit`. */
+  readonly blogPosts: BlogPost[]
+  readonly siteConfig: SiteData
+  /** Creates the entries that the posts have by default. */
+  readonly defaultCreateFeedItems: (input: { readonly blogPosts: readonly BlogPost[] }) => Promise<FeedItem[]>
+}) => readonly FeedItem[] | Promise<readonly FeedItem[]>
+
 const feedType = z.enum(['rss', 'atom', 'json'])
 
 const feedOptions = section({
@@ -67,6 +78,12 @@ const feedOptions = section({
    * @default 20
    */
   limit: z.union([z.number().int().min(1), z.null(), z.literal(false)]).default(20),
+  /**
+   * Creates the entries of the feeds.
+   * @default an entry with the whole text of each post
+   * @example ({ blogPosts, defaultCreateFeedItems }) => defaultCreateFeedItems({ blogPosts: blogPosts.slice(0, 10) })
+   */
+  createFeedItems: functionSchema<FeedItemsCreator>().optional(),
   /** Accepted without effect: browsers no longer apply style sheets to feeds. */
   xslt: z.unknown().optional(),
 })
