@@ -38,6 +38,8 @@ export interface CompileSettings {
   readonly hasTitle?: boolean
   /** Emoji by name, for pages that may contain some. */
   readonly emojiNames?: EmojiNames
+  /** Reads `:::note Title`, which has no brackets. */
+  readonly hasAdmonitionTitles: boolean
   readonly admonitionKeywords: ReadonlySet<string>
   /** Title of an admonition without its own. */
   readonly admonitionTitle: (type: string) => string

@@ -29,10 +29,7 @@ export async function compileMarkdown(
 ): Promise<CompiledContent> {
   const file = page.file ?? page.id
   await loadParser()
-  const parsed = await parseMarkdown(
-    { ...body, file },
-    { plugins: context.plugins, isSanitized: context.settings.isSanitized },
-  )
+  const parsed = await parseMarkdown({ ...body, file }, { ...context.settings, plugins: context.plugins })
   if (parsed.tree && hasPlugins(context) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
@@ -134,7 +131,7 @@ async function withPartials(
       if (!partial || transformed.has(partial.file)) continue
       const parsed = await parseMarkdown(
         { file: partial.file, format: 'mdx', text: partial.written },
-        { plugins, isSanitized: settings.isSanitized },
+        { ...settings, plugins },
       )
       const { children } = parsed.tree ?? partial
       transformed.set(partial.file, { ...partial, children, problems: parsed.problems })

@@ -29,6 +29,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     if (typeof changed === 'string') return changed
     throw new Error('`markdown.preprocessor` must return a string, not a promise')
   }
+  const hasTitles = { hasAdmonitionTitles: markdown.mdx1Compat.admonitions }
   const changedText = textChanges(config, files, preprocess)
   const hashInput = inputHasher(files, changedText)
   return {
@@ -41,6 +42,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     defaultLanguage: prism.defaultLanguage,
     mermaid: markdown.mermaid,
     emoji: markdown.emoji,
+    ...hasTitles,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
     linkApiNames: markdown.linkApiNames,
     summaryOf: markdown.descriptions,
@@ -55,7 +57,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     findAsset: (href, from) => assetWithHarm(findAsset(href, from, files), from, { config, files }),
     nameAsset: (href, from) => assetFile(href, from, files),
     modules: createModules(files),
-    readPartial: (href, from) => readPartial(href, from, { files, preprocess, hashInput }),
+    readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput }),
   }
 }
 
@@ -117,10 +119,14 @@ function namedReplacement(tag: string, path: string, files: SourceTree): Replace
   return { name, block: { ...importOf(name, 'default', module), code, line: 1 } }
 }
 
+type PartialReader = Pick<CompileSettings, 'preprocess' | 'hashInput' | 'hasAdmonitionTitles'> & {
+  readonly files: SourceTree
+}
+
 function readPartial(
   href: string,
   from: string,
-  { files, preprocess, hashInput }: Pick<CompileSettings, 'preprocess' | 'hashInput'> & { readonly files: SourceTree },
+  { files, preprocess, hashInput, hasAdmonitionTitles }: PartialReader,
 ): Partial | undefined {
   const file = importedFile(href, from, files)
   const source = file === undefined ? undefined : files.read(file)
@@ -129,7 +135,11 @@ function readPartial(
   const read = { file, hash: hashInput(file) ?? source.hash }
   try {
     const written = preprocess(source.text, file)
-    return { ...read, written, ...parsePartial({ file, written, text: convertLegacySyntax(written) }, parse) }
+    return {
+      ...read,
+      written,
+      ...parsePartial({ file, written, text: convertLegacySyntax(written, { hasAdmonitionTitles }) }, parse),
+    }
   } catch (error) {
     return { ...read, written: '', text: '', children: [], problems: [pluginProblem(error, file)] }
   }

@@ -66,7 +66,13 @@ export function translateSettings(config: Written): TranslatedSettings {
   const { ssrTemplate: _template, ...settings } = Object.fromEntries(own)
   const theme = translateTheme(config['themeConfig'])
   return {
-    settings: { ...defaults, ...storageOf(config), ...settings, themeConfig: theme.settings },
+    settings: {
+      ...defaults,
+      ...storageOf(config),
+      ...settings,
+      ...markdownOf(config),
+      themeConfig: theme.settings,
+    },
     account: [...Object.keys(config).flatMap((name) => settingEntry(name)), ...theme.account],
   }
 }
@@ -91,6 +97,16 @@ function settingEntry(name: string): readonly KeyedEntry[] {
 function storageOf({ future }: Written): Written {
   const storage = isRecord(future) ? future['experimental_storage'] : undefined
   return storage === undefined ? {} : { storage }
+}
+
+/** The flags of Docusaurus 4 turn off the syntax of version 1 of MDX, unless `mdx1Compat` says otherwise. */
+function markdownOf({ future, markdown }: Written): Written {
+  const flags = isRecord(future) ? future['v4'] : undefined
+  const isOff = flags === true || (isRecord(flags) && flags['mdx1CompatDisabledByDefault'] === true)
+  if (!isOff) return {}
+  const written = isRecord(markdown) ? markdown : {}
+  const compat = isRecord(written['mdx1Compat']) ? written['mdx1Compat'] : {}
+  return { markdown: { ...written, mdx1Compat: { admonitions: false, ...compat } } }
 }
 
 /** The settings of docs-gen's theme, without those of other themes. */

@@ -8,14 +8,22 @@ const legacySyntax = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|\{[#@]
  * an MDX comment, which the heading transform reads), fences of `mdx-code-block` that hide MDX from other tools, addresses in angle
  * brackets, and `{@link Name}` of code comments. Lines keep their number; code fences and inline code do not change.
  */
-export function convertLegacySyntax(text: string): string {
+export function convertLegacySyntax(text: string, { hasAdmonitionTitles }: LegacySyntax = allSyntax): string {
   if (!legacySyntax.test(text)) return text
   const lines = text.split('\n')
-  const state: LineState = { fence: undefined, unwrapped: undefined, comment: false }
+  const state: LineState = { fence: undefined, unwrapped: undefined, comment: false, hasAdmonitionTitles }
   return lines.map((line) => convertLine(line, state)).join('\n')
 }
 
-interface LineState extends FenceState {
+/** Which older syntax is converted. */
+export interface LegacySyntax {
+  /** Converts `:::note Title`, which is text otherwise: parsers read it differently. */
+  readonly hasAdmonitionTitles: boolean
+}
+
+const allSyntax: LegacySyntax = { hasAdmonitionTitles: true }
+
+interface LineState extends FenceState, LegacySyntax {
   /** The open fence of an `mdx-code-block`, whose content is MDX. */
   unwrapped: string | undefined
   /** Inside a comment that started on an earlier line. */
@@ -26,7 +34,8 @@ function convertLine(line: string, state: LineState): string {
   if (!state.comment && toggleWrapper(line, state)) return ''
   if (!state.comment && toggleFence(line, state)) return line
   if (state.fence !== undefined) return line
-  return inlineLinks(addresses(headingId(admonitionTitle(comments(line, state)))))
+  const title = state.hasAdmonitionTitles ? '$1$2[$3]' : '\\$&'
+  return inlineLinks(addresses(headingId(comments(line, state).replace(admonitionTitle, title))))
 }
 
 function toggleWrapper(line: string, state: LineState): boolean {
@@ -92,9 +101,7 @@ function replaceOutsideCode(line: string, pattern: RegExp, replacement: (match: 
   return out + line.slice(end)
 }
 
-function admonitionTitle(line: string): string {
-  return line.replace(/^([ \t>]*:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]+(?![[{])(\S.*?)[ \t]*$/, '$1$2[$3]')
-}
+const admonitionTitle = /(?<=^[ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]+(?![[{])(\S.*?)[ \t]*$/
 
 /** An id may contain spaces, braces and `#`, as in Docusaurus. */
 function headingId(line: string): string {

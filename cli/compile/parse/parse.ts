@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
-import { convertLegacySyntax } from './legacy.ts'
+import { convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { addsSyntax } from './plugins.ts'
@@ -27,7 +27,7 @@ export interface MarkdownFile {
 }
 
 /** How to parse. */
-export interface ParseOptions {
+export interface ParseOptions extends LegacySyntax {
   readonly plugins: MarkdownPlugins
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
   readonly isSanitized: boolean
@@ -40,7 +40,7 @@ export async function parseMarkdown(
 ): Promise<Parsed> {
   const parser = await parserFor(file, format, options)
   if (format === 'md' && written.includes('<')) await loadHtmlParser()
-  const text = format === 'mdx' ? convertLegacySyntax(written) : written
+  const text = format === 'mdx' ? convertLegacySyntax(written, options) : written
   try {
     return { ...(await parser.run(text)), text }
   } catch (error) {

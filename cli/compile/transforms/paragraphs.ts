@@ -14,7 +14,7 @@ const blocks = new Set(
 /** Renders a paragraph. The first one of a page is also its summary. */
 export function paragraph(node: Element, draft: Draft): string {
   const text = textOf(node)
-  if (/^\s*:{3,}\s*$/.test(text)) reportStray(node, draft)
+  reportColons(node, draft, text)
   addSummary(node, draft)
   if (!node.children.some(isBlock)) return plainElement(node, draft)
   return splitAtBlocks(node.children)
@@ -36,6 +36,19 @@ function splitAtBlocks(children: readonly ElementContent[]): readonly ElementCon
 function isBlock(node: ElementContent): boolean {
   if (node.type === 'mdxJsxTextElement') return blocks.has(node.name ?? '')
   return node.type === 'element' && blocks.has(node.tagName)
+}
+
+function reportColons(node: Element, draft: Draft, text: string): void {
+  const { hasAdmonitionTitles } = draft.settings
+  const [, start, title] = (hasAdmonitionTitles ? null : /^\s*(:{3,}[ \t]*\w[\w-]*)[ \t]+(\S.*)/.exec(text)) ?? []
+  if (start !== undefined && title !== undefined)
+    report(draft, node, {
+      code: 'unknown-admonition',
+      message: `"${start} ${title}" starts no admonition; it is rendered as text.`,
+      hint: `Write the title in brackets, ${start}[${title}], or set markdown.mdx1Compat.admonitions to true.`,
+    })
+  // The end of such a block is text, too.
+  else if (hasAdmonitionTitles && /^\s*:{3,}\s*$/.test(text)) reportStray(node, draft)
 }
 
 function reportStray(node: Element, draft: Draft): void {

@@ -138,8 +138,18 @@ export const markdown = section({
   }).prefault({}),
   /** Handlers of broken links and images. */
   hooks: hooks.optional(),
-  /** Accepted without effect. */
-  mdx1Compat: ignored,
+  /** Syntax of older Docusaurus sites. */
+  mdx1Compat: section({
+    /**
+     * Reads titles of admonitions without brackets, as in `:::note Title`; otherwise these lines are text.
+     * @default true
+     */
+    admonitions: z.boolean().default(true),
+    /** Accepted without effect: HTML comments are always read. */
+    comments: ignored,
+    /** Accepted without effect: `{#id}` after a heading is always read. */
+    headingIds: ignored,
+  }).prefault({}),
   /** Accepted without effect. */
   remarkRehypeOptions: ignored,
   /**

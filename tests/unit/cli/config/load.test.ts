@@ -108,6 +108,9 @@ test('the least config, completed', async () => {
         "emoji": true,
         "format": "mdx",
         "linkApiNames": true,
+        "mdx1Compat": {
+          "admonitions": true,
+        },
         "mermaid": false,
         "rehypePlugins": [],
         "remarkPlugins": [],

@@ -47,3 +47,9 @@ test('addresses in angle brackets are links', () => {
     'See [https://a.example/b\\_c(d)](https://a.example/b_c\\(d\\)) and `<https://e.example>`, [f@g.example](mailto:f@g.example).',
   )
 })
+
+test('a title of an admonition without brackets is text if the config says so', () => {
+  expect(convertLegacySyntax('> :::note Title\n\n<!-- hidden -->', { hasAdmonitionTitles: false })).toBe(
+    '> \\:::note Title\n\n{/*  hidden */}',
+  )
+})
