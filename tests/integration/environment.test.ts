@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
@@ -156,7 +156,6 @@ test.each([
     'const loop = { a: [] }\nloop.a.push(loop)\nlet deep = {}\nfor (let n = 0; n < 300; n++) deep = { deep }\n'
   const files = { 'docs-gen.config.js': above + config(rest), 'docs/index.md': '# Home\n' }
   const dir = writeSite(files)
-  rmSync(join(dir, 'docs-gen.config.ts'))
   for (const run of [check, build]) {
     const { diagnostics } = await run({ siteDir: dir })
     expect(textsOf(diagnostics)).toEqual([expect.stringMatching(/^config-invalid docs-gen\.config\.js:6:\d+ /)])
