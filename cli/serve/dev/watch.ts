@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, relative, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
@@ -17,8 +17,6 @@ interface WatchEvents {
   readonly onChange: (paths: readonly string[]) => void
   readonly onError: (error: unknown) => void
 }
-
-type Test = (path: string) => boolean
 
 /** A batch ends after this pause, or at the latest after `patience`, in ms: an editor's save is several events. */
 const quiet = 15
@@ -60,38 +58,24 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       if (event === 'add' && stats && stats.mtimeMs < started && stats.ctimeMs < started) return
       batch.add(path)
     })
-    watcher.once('ready', () => {
-      // The folders in a listing are not watched.
-      const isUnwatched = (path: string): boolean => isListing && !roots.has(path)
-      void catchUp(watcher, new Map(seen), isUnwatched)
+    watcher.once('ready', async () => {
+      for (const { path, stats } of await changedPaths(seen, started)) {
+        if (isClosed) return
+        if (!stats?.isDirectory()) batch.add(path)
+        // The folders in a listing are not watched.
+        else if (!isListing || roots.has(path)) watcher.add(path)
+      }
     })
     watcher.on('error', onError)
-  }
-  /** Reports what changed between the moment chokidar looked at a path and the moment it watched the path. */
-  const catchUp = async (watcher: FSWatcher, seen: ReadonlyMap<string, number>, isUnwatched: Test): Promise<void> => {
-    const looks = [...seen].map(async ([path, time]) => {
-      const stats = await stat(path).catch(() => undefined)
-      if (isClosed) return
-      const isChanged = stats?.ctimeMs !== time
-      if (!stats?.isDirectory()) return isChanged && batch.add(path)
-      // A recent time can hide a second change.
-      if ((isChanged || stats.ctimeMs >= started) && !isUnwatched(path)) watcher.add(path)
-    })
-    await Promise.all(looks)
-  }
-  const unknown = (paths: Iterable<string>): readonly string[] => {
-    const fresh = [...new Set(paths)].filter((path) => !known.has(path))
-    for (const path of fresh) known.add(path)
-    return fresh
   }
   const extend = (list: WatchList): void => {
     // A load can end after the server was stopped.
     if (isClosed) return
     for (const path of list.ignored) ignored.add(path)
-    const paths = unknown(list.paths)
+    const paths = addNew(list.paths, known)
     open(new Set(paths.filter((path) => existsSync(path))), false)
     const folders = paths.filter((path) => !existsSync(path)).map((path) => missing.add(path))
-    open(new Set(unknown([...list.listings, ...folders])), true)
+    open(new Set(addNew([...list.listings, ...folders], known)), true)
   }
   return {
     extend,
@@ -101,6 +85,25 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       await Promise.all(watchers.map((watcher) => watcher.close()))
     },
   }
+}
+
+/** Adds paths to those that are known. @returns the new ones */
+function addNew(paths: Iterable<string>, known: Set<string>): readonly string[] {
+  const fresh = [...new Set(paths)].filter((path) => !known.has(path))
+  for (const path of fresh) known.add(path)
+  return fresh
+}
+
+/** Finds what changed between the moment chokidar looked at a path and the moment it watched the path. @param seen times of changes by path */
+async function changedPaths(
+  seen: ReadonlyMap<string, number>,
+  started: number,
+): Promise<readonly { readonly path: string; readonly stats: Stats | undefined }[]> {
+  const found = await Promise.all(
+    [...seen].map(async ([path, time]) => ({ path, time, stats: await stat(path).catch(() => undefined) })),
+  )
+  // The time of a folder can hide a second change right after the first.
+  return found.filter(({ time, stats }) => stats?.ctimeMs !== time || (stats.isDirectory() && time >= started))
 }
 
 /** Watched paths that do not exist, each found when the first of its missing folders, or itself, appears. */
