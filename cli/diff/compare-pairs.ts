@@ -16,7 +16,7 @@ export interface CompareOptions {
   readonly content?: ElementTest
   /** The selector of `content`. */
   readonly selector?: string
-  /** What is compared. */
+  /** Kinds of differences to look for. */
   readonly kinds: ReadonlySet<Kind>
   /** Addresses that are left out. */
   readonly isIgnored: (address: string) => boolean

@@ -19,7 +19,7 @@ export interface DiffOptions {
   readonly baseUrl?: string
   /** Selector of the elements with the main content, such as `.content`. Default: found by the meaning of elements. */
   readonly content?: string
-  /** What is compared. Default: everything. */
+  /** Kinds of differences to look for. Default: all. */
   readonly only?: readonly Kind[]
   /** Glob patterns of addresses that are not compared, such as `/blog/tags/**`. Default: none. */
   readonly ignore?: readonly string[]

@@ -31,10 +31,10 @@ function source() {
   return z.string().regex(/^[^\s;,"]+$/, 'expected one source, such as https://example.com')
 }
 
-/** What the files of the site, and the pages in a browser, may do. */
+/** Permissions of the site's files, and of its pages in a browser. */
 export const security = section({
   /**
-   * What content may do. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content folders
+   * Permissions of content. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content folders
    * runs, so that strangers may write them: MDX is Markdown whose components and expressions are left out, HTML is what GitHub allows,
    * React pages and files that may hold scripts are not published, and links stay in their folder. A warning says what is left out.
    * @default 'code'

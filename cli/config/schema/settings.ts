@@ -300,7 +300,7 @@ export const settingsShape = {
    * code reads it have it, and everyone can read it there.
    */
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
-  /** What the files of the site, and its pages in a browser, may do. */
+  /** Permissions of the site's files, and of its pages in a browser. */
   security: security.prefault({}),
   ...docusaurusKeys,
 }
