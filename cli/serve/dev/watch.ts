@@ -50,8 +50,9 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
     })
     watchers.push(watcher)
     const seen = new Map<string, number>()
+    const see = (_: unknown, path: string, stats?: Stats): void => void (stats && seen.set(path, stats.ctimeMs))
+    watcher.on('all', see)
     watcher.on('all', (event, path, stats) => {
-      if (stats) seen.set(path, stats.ctimeMs)
       if (event === 'add' || event === 'addDir') watchAgain(missing.found(path))
       else if (event !== 'change' && roots.has(path)) watchAgain([path])
       if (event === 'addDir') return
@@ -59,6 +60,7 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       batch.add(path)
     })
     watcher.once('ready', async () => {
+      watcher.off('all', see)
       for (const { path, stats } of await changedPaths(seen, started)) {
         if (isClosed) return
         if (!stats?.isDirectory()) batch.add(path)
@@ -73,8 +75,9 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
     if (isClosed) return
     for (const path of list.ignored) ignored.add(path)
     const paths = addNew(list.paths, known)
-    open(new Set(paths.filter((path) => existsSync(path))), false)
-    const folders = paths.filter((path) => !existsSync(path)).map((path) => missing.add(path))
+    const existing = new Set(paths.filter((path) => existsSync(path)))
+    open(existing, false)
+    const folders = paths.filter((path) => !existing.has(path)).map((path) => missing.add(path))
     open(new Set(addNew([...list.listings, ...folders], known)), true)
   }
   return {

@@ -46,7 +46,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
       ...tagPages(listed, context),
       ...authorPages([...authors.values()], listed, context),
     ],
-    blogs: [{ ...settingsOf(listed, texts, context), feedItems: feedItemsOf(listed.map(toPost), plan) }],
+    blogs: [{ ...settingsOf(listed, texts, context), feedItems: feedItemsOf(listed, toPost, plan) }],
     texts: [textsOfBlog(plan)],
     diagnostics: [...folder.diagnostics, ...diagnostics, ...translated.diagnostics],
   }
@@ -112,9 +112,13 @@ function readTexts(input: SourceInput, localizedPath: string, { plan }: ListCont
   return { texts, diagnostics }
 }
 
-function feedItemsOf(posts: readonly BlogPost[], plan: BlogPlan): CustomFeedItems | undefined {
+function feedItemsOf(
+  posts: readonly Page[],
+  toPost: (page: Page) => BlogPost,
+  plan: BlogPlan,
+): CustomFeedItems | undefined {
   const { createFeedItems } = plan.feedOptions
-  return createFeedItems && customFeedItems(createFeedItems, posts.slice(0, feedLimit(plan)))
+  return createFeedItems && customFeedItems(createFeedItems, posts.slice(0, feedLimit(plan)).map(toPost))
 }
 
 function feedLimit({ feedOptions: { limit } }: BlogPlan): number {
