@@ -76,17 +76,17 @@ function groupsOf(document: Document, groupId: string): NodeListOf<HTMLElement> 
 /** Shows the panel of a value. Containers without that value do not change. */
 function select(container: HTMLElement, value: string): void {
   const tabs = tabsOf(container)
-  const chosen = tabs.findIndex((tab) => tab.dataset['value'] === value)
-  if (chosen < 0) return
-  tabs.forEach((tab, index) => {
-    const isChosen = index === chosen
+  const chosen = tabs.find((tab) => tab.dataset['value'] === value)
+  if (!chosen) return
+  for (const tab of tabs) {
+    const isChosen = tab === chosen
     tab.setAttribute('aria-selected', String(isChosen))
     tab.tabIndex = isChosen ? 0 : -1
     tab.classList.toggle('tabs__item--active', isChosen)
-  })
-  container.querySelectorAll<HTMLElement>(':scope > .tabs-panels > [role=tabpanel]').forEach((panel, index) => {
-    panel.hidden = index !== chosen
-  })
+  }
+  const shown = chosen.getAttribute('aria-controls')
+  for (const panel of container.querySelectorAll<HTMLElement>(':scope > .tabs-panels > [role=tabpanel]'))
+    panel.hidden = panel.id !== shown
 }
 
 /** Selects the tabs in the query string, else those that the reader chose before. */

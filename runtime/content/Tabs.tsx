@@ -44,16 +44,20 @@ export function TabItem({ children }: TabItemProps): ReactNode {
   return children
 }
 
-/** Tabs with their panels. All panels are in the HTML, so search engines and readers without JavaScript see them. */
+/**
+ * Tabs with their panels. All panels are in the HTML, in the order of the items, so search engines and readers without JavaScript
+ * see them.
+ */
 export function Tabs({ children, values, defaultValue, groupId, queryString, block, className }: TabsProps): ReactNode {
   const id = useId()
-  const items = inOrder(tabItems(children), values)
+  const panels = tabItems(children)
+  const items = inOrder(panels, values)
   if (items.length === 0) throw new Error('<Tabs> holds no <TabItem value="…">.')
   const chosen = defaultValue === undefined ? (items.find((item) => item.default) ?? items[0])?.value : defaultValue
-  const ids = (index: number): { readonly tab: string; readonly panel: string } => ({
-    tab: `${id}-tab-${index}`,
-    panel: `${id}-panel-${index}`,
-  })
+  const ids = (value: string): { readonly tab: string; readonly panel: string } => {
+    const index = items.findIndex((item) => item.value === value)
+    return { tab: `${id}-tab-${index}`, panel: `${id}-panel-${index}` }
+  }
   return (
     <div
       className={classNames('theme-tabs-container tabs-container', className)}
@@ -67,9 +71,9 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
             role="tab"
             tabIndex={value === chosen || (chosen === null && index === 0) ? 0 : -1}
             aria-selected={value === chosen}
-            aria-controls={ids(index).panel}
+            aria-controls={ids(value).panel}
             {...attributes}
-            id={ids(index).tab}
+            id={ids(value).tab}
             data-value={value}
             className={classNames('tabs__item', value === chosen && 'tabs__item--active', attributes?.className)}
           >
@@ -78,18 +82,20 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
         ))}
       </ul>
       <div className="tabs-panels">
-        {items.map(({ value, children: content, className: panelClass }, index) => (
-          <div
-            key={value}
-            role="tabpanel"
-            id={ids(index).panel}
-            aria-labelledby={ids(index).tab}
-            className={panelClass}
-            hidden={value !== chosen}
-          >
-            {content}
-          </div>
-        ))}
+        {panels
+          .filter(({ value }) => items.some((item) => item.value === value))
+          .map(({ value, children: content, className: panelClass }) => (
+            <div
+              key={value}
+              role="tabpanel"
+              id={ids(value).panel}
+              aria-labelledby={ids(value).tab}
+              className={panelClass}
+              hidden={value !== chosen}
+            >
+              {content}
+            </div>
+          ))}
       </div>
     </div>
   )

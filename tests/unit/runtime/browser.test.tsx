@@ -12,9 +12,9 @@ const filler = '<p>Text.</p>'.repeat(150)
 
 const tabs = (id: string): string =>
   `<div class="tabs-container" data-group-id="pm" data-query-string="pm" id="${id}"><ul role="tablist">` +
-  `<li role="tab" tabindex="0" aria-selected="true" data-value="npm" class="tabs__item tabs__item--active">npm</li>` +
-  `<li role="tab" tabindex="-1" aria-selected="false" data-value="yarn" class="tabs__item">yarn</li></ul>` +
-  `<div class="tabs-panels"><div role="tabpanel">npm i</div><div role="tabpanel" hidden>yarn add</div></div></div>`
+  `<li role="tab" tabindex="0" aria-selected="true" aria-controls="${id}-npm" data-value="npm" class="tabs__item tabs__item--active">npm</li>` +
+  `<li role="tab" tabindex="-1" aria-selected="false" aria-controls="${id}-yarn" data-value="yarn" class="tabs__item">yarn</li></ul>` +
+  `<div class="tabs-panels"><div role="tabpanel" id="${id}-yarn" hidden>yarn add</div><div role="tabpanel" id="${id}-npm">npm i</div></div></div>`
 
 const code =
   '<div class="theme-code-block language-ts"><div class="code-block-content"><pre class="prism-code language-ts" tabindex="0"><code>' +
@@ -360,8 +360,8 @@ test('code is copied without a secure connection, and says so for a second (R64)
 test('tabs of a group change together, are remembered and shared', async () => {
   const page = await open('/a?other=1')
   await page.click('#one [data-value=yarn]')
-  expect(await page.locator('#two [role=tabpanel]').nth(1).isVisible()).toBe(true)
-  expect(await page.locator('#two [role=tabpanel]').nth(0).isVisible()).toBe(false)
+  expect(await page.locator('#two-yarn').isVisible()).toBe(true)
+  expect(await page.locator('#two-npm').isVisible()).toBe(false)
   expect(new URL(page.url()).search).toBe('?other=1&pm=yarn')
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.pm'))).toBe('yarn')
   await page.keyboard.press('Tab')
