@@ -45,10 +45,10 @@ export function AuthorCard({
       {photo && (href === undefined ? photo : <AuthorLink href={href}>{photo}</AuthorLink>)}
       {(author.name ?? author.title) !== undefined && (
         <div className="avatar__intro">
-          <Name className="avatar__name">
-            {href === undefined ? author.name : <AuthorLink href={href}>{author.name}</AuthorLink>}
+          <div className="avatar__name">
+            <Name>{href === undefined ? author.name : <AuthorLink href={href}>{author.name}</AuthorLink>}</Name>
             {author.count !== undefined && <span className="badge badge--secondary">{author.count}</span>}
-          </Name>
+          </div>
           {author.title && <div className="avatar__subtitle">{author.title}</div>}
           {socials}
         </div>

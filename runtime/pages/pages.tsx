@@ -38,7 +38,6 @@ export function NotFound(): ReactNode {
   const translate = useTranslate()
   return (
     <main className="message-page">
-      <p className="message-page__code">404</p>
       <h1>{translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}</h1>
       <p>{translate({ id: 'theme.NotFound.p1', message: 'We could not find what you were looking for.' })}</p>
       <p>
