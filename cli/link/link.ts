@@ -36,6 +36,17 @@ export function linkSite(input: LinkInput): Site {
   const hrefs = new Map(linked.map((page) => [page.route, page.hrefs]))
   const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, hrefs.get(route) ?? [], facts))
   const redirects = linkRedirects(content.redirects, symbols, rules)
+  const problems = [
+    ...content.diagnostics,
+    ...input.pages.flatMap((page) => page.compiled.diagnostics),
+    ...table.diagnostics,
+    ...sidebars.diagnostics,
+    ...linked.flatMap((page) => page.diagnostics),
+    ...failures,
+    ...shell.diagnostics,
+    ...missingConfigFiles(config, input.staticPaths),
+    ...redirects.diagnostics,
+  ]
   return {
     data,
     routes,
@@ -47,17 +58,8 @@ export function linkSite(input: LinkInput): Site {
     symbols,
     importMarkdown: (file) => importMarkdown(file, { input, symbols, rules }),
     crossLocaleLinks: linked.flatMap((page) => page.crossLocaleLinks),
-    diagnostics: [
-      ...content.diagnostics,
-      ...input.pages.flatMap((page) => page.compiled.diagnostics),
-      ...table.diagnostics,
-      ...sidebars.diagnostics,
-      ...linked.flatMap((page) => page.diagnostics),
-      ...failures,
-      ...shell.diagnostics,
-      ...missingConfigFiles(config, input.staticPaths),
-      ...redirects.diagnostics,
-    ],
+    diagnostics: problems.filter(({ unlessRendered }) => !unlessRendered),
+    anchorProblems: problems.filter(({ unlessRendered }) => unlessRendered),
   }
 }
 

@@ -8,11 +8,12 @@ import {
 } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
+import type { PageAnchor } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { suggest } from '../report/suggest.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
 import type { Route } from './routes.ts'
-import { hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
+import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
 
 /** Path rules of the site. */
 export interface LinkRules {
@@ -49,6 +50,8 @@ export interface LinkProblem {
   readonly code: RuleCode
   readonly message: string
   readonly hint?: string
+  /** Components of the target may render this anchor. */
+  readonly unlessRendered?: PageAnchor
 }
 
 interface Parts {
@@ -134,8 +137,14 @@ function checkAnchor(route: Route, parts: Parts, path: string): Resolved {
       code: 'broken-anchor',
       message: `${route.path} has no heading #${parts.hash}.`,
       hint: near ? `Did you mean #${near.id} (${where})?` : undefined,
+      unlessRendered: componentAnchor(route, parts.hash),
     },
   }
+}
+
+/** The anchor as components of its page may render it; `undefined` for a page without components. */
+function componentAnchor({ page, compiled }: Route, hash: string): PageAnchor | undefined {
+  return compiled.body.islands.length === 0 ? undefined : { page: page.id, anchor: decodeHash(hash) }
 }
 
 /** The page at a path: a Markdown file, or the route that a browser finds, else a file without its ending, else a route with or without a slash. */

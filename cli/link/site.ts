@@ -26,6 +26,8 @@ export interface Site {
   /** Links to pages in other languages, checked when all languages are linked. */
   readonly crossLocaleLinks: readonly LocaleLink[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Problems of links to anchors that components may render, which is known once their pages are rendered. */
+  readonly anchorProblems: readonly Diagnostic[]
   /** Resolves when loading again would yield more pages, as a source is still at work. */
   readonly pending?: Promise<void>
 }

@@ -43,7 +43,7 @@ export function isOtherPath(path: string, symbols: SymbolTable): boolean {
 
 /** Whether a route defines an anchor. Any anchor is accepted for pages whose content only rendering yields. */
 export function hasAnchor(route: Route, hash: string): boolean {
-  const id = decode(hash)
+  const id = decodeHash(hash)
   if (id === '' || id === 'top' || id === '__docusaurus_skipToContent_fallback' || id.startsWith(':~:')) return true
   if (route.page.body.type === 'component' || route.page.body.type === 'none') return true
   return route.compiled === uncompiledContent || route.anchors.has(id) || !isParsed(route)
@@ -54,7 +54,8 @@ function isParsed(route: Route): boolean {
   return !route.compiled.diagnostics.some(({ code }) => code === 'markdown-syntax' || code === 'markdown-plugin')
 }
 
-function decode(hash: string): string {
+/** The id that a hash names. */
+export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash)
   } catch {
@@ -64,7 +65,7 @@ function decode(hash: string): string {
 
 /** The anchor of a route most similar to a hash, with its line. */
 export function suggestAnchor(route: Route, hash: string): { id: string; line: number } | undefined {
-  const id = suggest(decode(hash), route.anchors)
+  const id = suggest(decodeHash(hash), route.anchors)
   const anchor = route.compiled.anchors.find((candidate) => candidate.id === id)
   return anchor && { id: anchor.id, line: anchor.line }
 }

@@ -1,9 +1,11 @@
 import type { Bundle } from '../bundle/input.ts'
 import { bundleSite } from '../bundle/bundle.ts'
+import type { Site } from '../link/site.ts'
 import { locateProblems } from './locate-problems.ts'
 import { type LocaleSite, stagesOf } from './locales.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import type { Project } from './open.ts'
+import { withoutRenderedAnchors } from '../render/component-anchors.ts'
 import { checkPageLinks, type PageLinksInput } from '../render/page-links.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -25,13 +27,21 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
     const { bundle, rendered, diagnostics } = await observe(epoch.observer, async () => {
       const result = await own.run('bundle', () => bundleSite({ ...project, site }))
       const { bundle } = result
-      return { ...result, rendered: bundle ? await checkPageLinks(site, bundle, linkReader(project)) : [] }
+      return { ...result, rendered: bundle ? await checkRendered(project, site, bundle) : [] }
     })
     epoch.save()
     const located = await locateProblems([...diagnostics, ...rendered], project)
     bundled.push({ project, site, bundle, diagnostics: applyLevels(located, project.config) })
   }
   return bundled
+}
+
+/** Checks the links and anchors that components render. */
+async function checkRendered(project: Project, site: Site, bundle: Bundle): Promise<readonly Diagnostic[]> {
+  const { config, cache } = project
+  const links = await checkPageLinks(site, bundle, linkReader(project))
+  const epoch = project.siteCode.components().id
+  return withoutRenderedAnchors([...site.anchorProblems, ...links], { config, site, bundle, cache, epoch })
 }
 
 /** Whether a site has components, which must be bundled to be checked. */

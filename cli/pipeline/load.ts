@@ -68,15 +68,20 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
         project.config,
       )
       const diagnostics = await locateProblems(problems, project)
-      if (!content.pending) return { ...site, diagnostics }
+      if (!content.pending) return { ...site, diagnostics, anchorProblems: await anchorProblems(site, project) }
       return {
         ...site,
         diagnostics: diagnostics.filter(({ code }) => !ruleOf(code).needsWholeSite),
+        anchorProblems: [],
         pending: content.pending,
       }
     },
     (site) => site.routes.length,
   )
+}
+
+async function anchorProblems(site: Site, project: Project): Promise<readonly Diagnostic[]> {
+  return locateProblems(applyLevels(site.anchorProblems, project.config), project)
 }
 
 /** Compiles Markdown that scripts import with the compiler of the site's pages. */

@@ -137,6 +137,8 @@ function problemOf({ path, at }: LocaleLink, sites: readonly LocaleSite[]): Diag
   const { problem } = resolveLink(inside, { path: '/', files: [] }, target.site.symbols)
   // Feeds and other generated files are not pages.
   if (!problem || (problem.code === 'broken-link' && /\.\w+(?:[?#]|$)/.test(inside))) return undefined
+  // The components of other languages are not rendered here.
+  if (problem.unlessRendered) return undefined
   const message = `In the language ${target.project.locale}: ${problem.message}`
   return diagnostic({ ...problem, message, at })
 }

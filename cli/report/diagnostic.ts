@@ -28,6 +28,15 @@ export interface Diagnostic {
   /** How to fix the problem: one suggestion in one sentence. */
   readonly hint?: string
   readonly related?: readonly Related[]
+  /** The anchor that seems to be missing, on a page whose components may render it. Unset once the page has been rendered. */
+  readonly unlessRendered?: PageAnchor
+}
+
+/** An anchor of a page. */
+export interface PageAnchor {
+  /** Id of the page. */
+  readonly page: string
+  readonly anchor: string
 }
 
 /** A diagnostic whose severity may still come from its rule. */

@@ -10,6 +10,7 @@ import { loadSite } from '../../pipeline/load.ts'
 import { joinLocales } from '../../pipeline/locales.ts'
 import { previewText } from '../../pipeline/preview.ts'
 import type { Project } from '../../pipeline/open.ts'
+import { withoutRenderedAnchors } from '../../render/component-anchors.ts'
 import { createRenderer, type Renderer } from '../../render/render.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { ruleOf } from '../../report/rules.ts'
@@ -52,7 +53,8 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   const isStale = last?.project !== project || changed.some((path) => isInput(last.bundle, resolve(path)))
   const bundled = await bundleObserved(project, site, isStale ? undefined : last?.bundle)
   const bundle = bundled.bundle ?? last?.bundle
-  const diagnostics = [...site.diagnostics, ...bundled.diagnostics]
+  const anchors = bundled.bundle ? await checkAnchors(project, site, bundled.bundle) : []
+  const diagnostics = [...site.diagnostics, ...bundled.diagnostics, ...anchors]
   saveSoon(project)
   if (!bundle) return { diagnostics, pending: site.pending }
   const broken = brokenFiles(diagnostics)
@@ -66,6 +68,13 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
 /** Bundles a site, which may load its components. @param last the bundle of the last load, if its files are unchanged */
 function bundleObserved(project: Project, site: Site, last?: Bundle): ReturnType<typeof bundleSite> {
   return observe(project.siteCode.observer, () => bundleSite({ ...project, site, last }))
+}
+
+/** Checks the links to anchors that components may render. */
+function checkAnchors(project: Project, site: Site, bundle: Bundle): Promise<readonly Diagnostic[]> {
+  const { config, cache, siteCode } = project
+  const input = { config, site, bundle, cache, epoch: siteCode.components().id }
+  return observe(siteCode.observer, () => withoutRenderedAnchors(site.anchorProblems, input))
 }
 
 /** Whether a change to a file may change the bundle. */

@@ -1,0 +1,67 @@
+import type { Nodes } from 'hast'
+import { htmlToHast } from 'satteri'
+import type { Bundle } from '../bundle/input.ts'
+import type { Cache } from '../cache/cache.ts'
+import { valueDigest } from '../cache/value-digest.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import { lazily } from '../lib/lazily.ts'
+import type { LinkedRoute, Site } from '../link/site.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { createRenderer, type Renderer } from './render.ts'
+
+/** The bundled site, and where to store the anchors of its pages. */
+export interface AnchorsInput {
+  readonly config: SiteConfig
+  readonly site: Site
+  readonly bundle: Bundle
+  readonly cache: Cache
+  /** Id of the epoch of the site's components. */
+  readonly epoch: string
+}
+
+/** Removes the problems of links to anchors that components render. Only the pages that such links lead to are rendered. */
+export async function withoutRenderedAnchors(
+  problems: readonly Diagnostic[],
+  input: AnchorsInput,
+): Promise<readonly Diagnostic[]> {
+  const renderer = lazily(() => rendererOf(input))
+  const remaining: Diagnostic[] = []
+  for (const { unlessRendered, ...problem } of problems) {
+    const ids = unlessRendered && (await anchorsOf(unlessRendered.page, renderer, input))
+    if (!ids?.includes(unlessRendered?.anchor ?? '')) remaining.push(problem)
+  }
+  return remaining
+}
+
+/** The ids in the content of a page. It is rendered only if its code or its data has changed. */
+async function anchorsOf(
+  id: string,
+  renderer: () => Promise<Renderer>,
+  { site, bundle, cache, epoch }: AnchorsInput,
+): Promise<readonly string[]> {
+  const route = site.routes.find(({ page }) => page.id === id)
+  if (!route) return []
+  const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.digest, route.data]) ?? ''
+  const known = cache.get<readonly string[]>('component-anchors', key)
+  if (known) return known
+  const ids = renderedIds(route, await renderer())
+  cache.put('component-anchors', key, ids)
+  return ids
+}
+
+async function rendererOf({ config, site, bundle }: AnchorsInput): Promise<Renderer> {
+  return createRenderer({ config, site, bundle, server: await bundle.loadServer(), mode: 'production' })
+}
+
+/** A component that throws is reported when its page is rendered for the output. */
+function renderedIds(route: LinkedRoute, renderer: Renderer): readonly string[] {
+  const { html } = renderer.renderBody(route)
+  return idsIn(htmlToHast(html, { fragment: true }) as Nodes)
+}
+
+function idsIn(node: Nodes): readonly string[] {
+  if (!('children' in node)) return []
+  const inside = node.children.flatMap(idsIn)
+  const id = node.type === 'element' ? node.properties['id'] : undefined
+  return typeof id === 'string' ? [id, ...inside] : inside
+}
