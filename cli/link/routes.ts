@@ -42,7 +42,8 @@ export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolea
     const key = routeKey(route.path)
     const first = byKey.get(key)
     if (first) {
-      diagnostics.push(duplicateRoute(first.page, page.page))
+      // A plugin may add the page of a file that a source has, too.
+      if (!isSameComponent(first.page, page.page)) diagnostics.push(duplicateRoute(first.page, page.page))
       if (page.page.file !== undefined) byFile.set(page.page.file, first)
       continue
     }
@@ -91,6 +92,11 @@ function duplicateRoute(kept: Page, dropped: Page): Diagnostic {
     at,
     related: other ? [{ message: 'The first page is here', at: other }] : undefined,
   })
+}
+
+/** Whether two pages render one component file. */
+function isSameComponent(one: Page, other: Page): boolean {
+  return one.body.type === 'component' && other.body.type === 'component' && one.file === other.file
 }
 
 function placeOf(page: Page): Location | undefined {
