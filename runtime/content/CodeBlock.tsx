@@ -58,7 +58,7 @@ function Code({ language, meta, isNumbered, children }: CodeProps): ReactNode {
         ? children.join('')
         : undefined
   if (text === undefined) return <code>{children}</code>
-  const code = text.replace(/^\n|\n$/g, '')
+  const code = text.replace(/\n$/, '')
   const full = isNumbered && !/\bshowLineNumbers\b/.test(meta) ? `${meta} showLineNumbers` : meta
   const html = highlight?.(code, language, full) ?? plainHtml(code, isNumbered)
   return <code dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} suppressHydrationWarning />

@@ -90,6 +90,8 @@ test('code is highlighted by the server (R65)', () => {
 
 test('code without a grammar is plain text, lines numbered where asked (R63, R64)', () => {
   expect(draw(<CodeBlock className="language-x">{'a < b'}</CodeBlock>)).toContain('<code>a &lt; b</code>')
+  // Numbers of lines in `metastring` count an empty first line.
+  expect(draw(<CodeBlock>{'\na\n'}</CodeBlock>)).toContain('<code>\na</code>')
   const numbered = draw(<CodeBlock metastring='showLineNumbers=3 title="T"'>{'a\nb'}</CodeBlock>)
   expect(numbered).toContain('style="--first-line:2"')
   expect(numbered).toContain('<span class="code-line">a\n</span><span class="code-line">b\n</span>')
