@@ -39,5 +39,6 @@ test.each([
     },
   ])
   expect(html).toContain('<p>:::warning Sharp edges</p>')
+  expect(html).toContain('<meta name="description" content="Blank lines."')
   expect(html).toContain('alert alert--success')
 })

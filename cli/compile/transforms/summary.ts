@@ -15,7 +15,9 @@ export function addSummary(node: Element, draft: Draft): void {
 /** The first line with text, as it is written; an image is its alternative text. */
 function firstLine(node: Element): string {
   const lines = node.children.map(describedText).join('').split('\n')
-  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).find((line) => line !== '') ?? ''
+  const texts = lines.map((line) => line.replace(/\s+/g, ' ').trim())
+  // The line of an admonition that is not one, as the site reads titles without brackets as text.
+  return texts.find((line) => line !== '' && !line.startsWith(':::')) ?? ''
 }
 
 function describedText(node: Nodes): string {
