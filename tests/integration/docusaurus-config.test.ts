@@ -421,13 +421,13 @@ test('components in src/theme are drawn, and those that are not are named', () =
 test('components of text in src/theme replace those of Markdown', () => {
   write(
     'docs/index.md',
-    ':::tip[**Bold** title]\n\nInside *it*.\n\n:::\n\n```js title="a.js" {1}\nconst a = "<b>"\n```\n\n`inline` and [a link](./other.md)\n\n| a |\n|---|\n| b |\n',
+    ':::tip[**Bold** [title](./other.md)]\n\nInside *it*.\n\n:::\n\n:::note[Plain]\n\nNoted.\n\n:::\n\n```js title="a.js" {1}\nconst a = "<b>"\n```\n\n`inline` and [a link](./other.md)\n\n| a |\n|---|\n| b |\n',
   )
   write('docs/other.md', '# Other\n')
   write(
     'website/src/theme/Admonition/index.jsx',
     `import Admonition from '@theme-original/Admonition'
-     export default ({ type, title, children }) => <section className={type} title={title}>{children}</section>`,
+     export default ({ type, title, children }) => <section className={type}><h5>{title}</h5>{children}</section>`,
   )
   write(
     'website/src/theme/CodeBlock.jsx',
@@ -443,7 +443,10 @@ test('components of text in src/theme replace those of Markdown', () => {
   const { status, text } = run('build')
   expect([text, status]).toEqual([expect.stringContaining('Built'), 0])
   const html = page('index.html')
-  expect(html).toContain('<section class="tip" title="Bold title">')
+  expect(html).toContain(
+    '<section class="tip"><h5><strong>Bold</strong> <a href="/other" data-own="">title</a></h5><p>Inside',
+  )
+  expect(html).toContain('<section class="note"><h5>Plain</h5>')
   expect(html).toContain('<p>Inside <em>it</em>.</p>')
   expect(html).toMatch(
     /<pre class="language-js" title="a\.js" data-meta="[^"]*\{1\}">CONST A = &quot;&lt;B&gt;&quot;\n<\/pre>/,

@@ -44,14 +44,18 @@ export function admonition(node: Element, draft: Draft): string {
 function replacedAdmonition(node: Element, draft: Draft, replacement: Replacement): string {
   const { keyword, title, className, class: classes, id } = node.properties
   const [label, content] = split(node.children)
-  if (label) gatherText(draft, textOf(label))
+  const isPlain = label?.children.every(({ type }) => type === 'text') ?? true
+  if (label && isPlain) gatherText(draft, textOf(label))
+  const text = label ? textOf(label) : title
   const props = {
     type: String(keyword),
-    title: label ? withoutMarks(textOf(label)) : typeof title === 'string' ? withoutMarks(title) : undefined,
+    title: isPlain && typeof text === 'string' ? withoutMarks(text) : undefined,
     className: [className, classes].flat().filter(Boolean).join(' ') || undefined,
     id: typeof id === 'string' ? id : undefined,
   }
-  return replaced(node, draft, { replacement, props, children: fragmentOf(draft.staticHtml(content), draft) })
+  const fragments = { title: isPlain || !label ? undefined : fragmentOf(draft.staticHtml(label.children), draft) }
+  const children = fragmentOf(draft.staticHtml(content), draft)
+  return replaced(node, draft, { replacement, props, fragments, children })
 }
 
 function reportUnclosed(node: Element, draft: Draft, type: string): void {

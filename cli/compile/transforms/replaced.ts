@@ -62,16 +62,21 @@ interface ReplacedInput {
   readonly replacement: Replacement
   /** Values without marks, but for those of links. */
   readonly props: Props
+  /** Content that is a prop: a fragment, as an expression. */
+  readonly fragments?: Props
   /** As JSX. */
   readonly children: string
 }
 
 /** Adds an island with a component in place of an element. */
-export function replaced(node: Nodes, draft: Draft, { replacement, props, children }: ReplacedInput): string {
+export function replaced(node: Nodes, draft: Draft, input: ReplacedInput): string {
+  const { replacement, props, fragments = {}, children } = input
   const { name, block } = replacement
   if (!draft.esm.some(({ code }) => code === block.code)) draft.esm.push(block)
-  const written = Object.entries(props)
-    .map(([key, value]) => (value === undefined ? '' : ` ${key}={${codeString(value)}}`))
-    .join('')
-  return addIsland(node, draft, { code: `<${name}${written}>${children}</${name}>`, facts: renders([name]) })
+  const texts = Object.entries(props).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}={${codeString(value)}}`,
+  )
+  const contents = Object.entries(fragments).map(([key, code]) => (code === undefined ? '' : ` ${key}=${code}`))
+  const code = `<${name}${[...texts, ...contents].join('')}>${children}</${name}>`
+  return addIsland(node, draft, { code, facts: renders([name]) })
 }
