@@ -24,6 +24,8 @@ export interface Replacement {
 export interface CompileSettings {
   /** Leaves out code, and HTML that may do harm: the site has `security.content: 'markdown'`. */
   readonly isSanitized: boolean
+  /** Absolute paths of folders from which the packages that parse the syntax of plugins are found. */
+  readonly parserFolders: readonly string[]
   readonly highlighter: Highlighter
   readonly magicComments: readonly MagicComment[]
   /** Language of fences without one. */

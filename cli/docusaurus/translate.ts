@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { isRecord } from '../lib/is-record.ts'
 import type { KeyPath } from '../config/locate.ts'
 import type { KeyedEntry, TranslatedConfig, TranslationSetting } from '../config/run.ts'
@@ -5,6 +6,7 @@ import { builtInAnswer } from './built-in-plugins.ts'
 import { classicParts, unknownParts } from './classic-preset.ts'
 import { contentSource } from './content-plugins.ts'
 import type { Contribution, PlacedSource } from './contribution.ts'
+import { dependentFiles } from './installed-packages.ts'
 import { entriesOf, type PluginEntry, pluginEntries, type Written } from './plugin-entries.ts'
 import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
@@ -32,7 +34,7 @@ export async function translateConfig(config: Written, setting: TranslationSetti
   const swizzled = swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths })
   return {
     value: {
-      ...withComponents(withContributions(settings, contributions, sources), swizzled),
+      ...withComponents(withContributions(settings, contributions, sources), swizzled, file),
       docusaurusConfig: publicConfig(config, file),
     },
     account: [
@@ -102,9 +104,14 @@ function unknownOptions(entry: PluginEntry): readonly KeyedEntry[] {
   }))
 }
 
-function withComponents(settings: Written, { theme, components }: Swizzled): Written {
+function withComponents(settings: Written, { theme, components }: Swizzled, configFile: string): Written {
   const markdown = isRecord(settings['markdown']) ? settings['markdown'] : {}
-  return { ...settings, theme, markdown: { ...markdown, components } }
+  return { ...settings, theme, markdown: { ...markdown, components, parserFolders: parserFolders(configFile) } }
+}
+
+/** Folders of the packages that compile the Markdown of a Docusaurus site, with whose parsers its remark plugins work. */
+function parserFolders(configFile: string): readonly string[] {
+  return dependentFiles(configFile, ['@docusaurus/core', '@docusaurus/mdx-loader', '@mdx-js/mdx']).map(dirname)
 }
 
 function withContributions(

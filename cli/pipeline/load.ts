@@ -8,6 +8,7 @@ import type { Project } from './open.ts'
 import { inLocale } from '../config/run.ts'
 import { type CompilePages, pageCompiler } from '../compile/compile.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
+import { parserProblems } from '../compile/parse/plugins.ts'
 import { formatAdvice } from '../compile/format-advice.ts'
 import { importedPage } from '../link/imported-markdown.ts'
 import { linkSite } from '../link/link.ts'
@@ -64,6 +65,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
           ...blockedIn(site, project),
           ...copyProblems(project, site.assets),
           ...formatAdvice(pages),
+          ...(await missingParsers(pages, project)),
         ],
         project.config,
       )
@@ -78,6 +80,19 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     },
     (site) => site.routes.length,
   )
+}
+
+/** Reports plugins of sources that add syntax, if the packages that parse it are not installed; `openProject` does for those of the config. */
+async function missingParsers(
+  pages: readonly CompiledPage[],
+  { root, config }: Project,
+): Promise<readonly Diagnostic[]> {
+  const plugins = pages.flatMap(({ page: { body } }) =>
+    body.type === 'markdown' && body.plugins ? [body.plugins] : [],
+  )
+  const parserFolders = [root, ...config.markdown.parserFolders]
+  const problems = [...new Set(plugins)].map(({ remark }) => parserProblems({ remark, parserFolders, key: 'sources' }))
+  return (await Promise.all(problems)).flat()
 }
 
 async function anchorProblems(site: Site, project: Project): Promise<readonly Diagnostic[]> {

@@ -132,7 +132,12 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     linkRules(config),
     config.sources.flatMap(({ watch = [] }) => watch),
   )
-  const problems = await parserProblems(config.markdown)
+  const { remarkPlugins, parserFolders } = config.markdown
+  const problems = await parserProblems({
+    remark: remarkPlugins,
+    parserFolders: [root, ...parserFolders],
+    key: 'markdown.remarkPlugins',
+  })
   if (problems.length > 0) {
     const located = await locateProblems(problems, { configFile: file, keyOrigin: completed.origin, files })
     return { diagnostics: [...diagnostics, ...located], account, configInputs }

@@ -65,23 +65,33 @@ test('a site whose plugin adds syntax is told to install what parses it', () => 
   const site = join(folder, 'with-syntax')
   mkdirSync(join(site, 'docs'), { recursive: true })
   writeFileSync(join(site, 'docs/a.md'), '# A\n')
-  const config = (plugin: string) => `import { defineConfig, docs } from 'docs-gen'
+  const config = (plugin: string, options: string) => `import { defineConfig, docs } from 'docs-gen'
 ${plugin}
 export default defineConfig({
-  title: 'T', url: 'https://example.com', sources: [docs()],
-  markdown: { remarkPlugins: [plugin] },
+  title: 'T', url: 'https://example.com', sources: [docs(${options})],
+  markdown: { remarkPlugins: [${options === '' ? 'plugin' : ''}] },
 })
 `
-  const check = (plugin: string) => {
-    writeFileSync(join(site, 'docs-gen.config.js'), config(plugin))
+  const link = (name: string) => {
+    mkdirSync(join(site, 'node_modules'), { recursive: true })
+    symlinkSync(join(repository, 'node_modules', name), join(site, 'node_modules', name))
+  }
+  const check = (plugin: string, options = '') => {
+    writeFileSync(join(site, 'docs-gen.config.js'), config(plugin, options))
     const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')
     return spawnSync('node', [bin, 'check', 'with-syntax'], { cwd: folder, encoding: 'utf8' })
   }
   const refused = check('function plugin() { (this.data().micromarkExtensions ??= []).push({}) }')
   expect(refused.status).toBe(1)
   expect(refused.stdout).toContain('error package-missing  docs-gen.config.js:5:30')
-  expect(refused.stdout).toContain('npm install remark-parse remark-mdx remark-gfm remark-frontmatter remark-directive')
+  expect(refused.stdout).toContain('npm install remark-parse@11 remark-mdx@3 remark-gfm@4 remark-frontmatter@5')
   expect(check('const plugin = () => () => {}').status).toBe(0)
+  const math = "import plugin from 'remark-math'"
+  link('remark-math')
+  expect(check(math, '{ remarkPlugins: [plugin] }').stdout).toContain('error package-missing  docs-gen.config.js:4:')
+  // The packages are the site's, and not where docs-gen is installed.
+  for (const name of ['parse', 'mdx', 'gfm', 'frontmatter', 'directive']) link(`remark-${name}`)
+  for (const options of ['', '{ remarkPlugins: [plugin] }']) expect(check(math, options).stdout).toContain('Checked')
 })
 
 test('its types hold for a site that uses both entries', () => {

@@ -5,8 +5,10 @@ import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
 import { convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
+import { findParserPackages } from './parser-packages.ts'
 import { addsSyntax } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
+import type { RemarkParse } from './remark-parser.ts'
 import { pluginProblem } from './syntax-error.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
 
@@ -29,6 +31,8 @@ export interface MarkdownFile {
 /** How to parse. */
 export interface ParseOptions extends LegacySyntax {
   readonly plugins: MarkdownPlugins
+  /** Absolute paths of folders from which the packages that parse the syntax of plugins are found. */
+  readonly parserFolders: readonly string[]
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
   readonly isSanitized: boolean
 }
@@ -69,7 +73,7 @@ interface Parser {
 async function parserFor(
   file: string,
   format: MarkdownFormat,
-  { plugins, isSanitized }: ParseOptions,
+  { plugins, isSanitized, parserFolders }: ParseOptions,
 ): Promise<Parser> {
   const clean = isSanitized ? await openSanitizer() : unchanged
   if (plugins.remark.length + plugins.rehype.length === 0) {
@@ -77,7 +81,7 @@ async function parserFor(
     return { read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
   const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([import('./unified.ts'), import('vfile')])
-  const { parseWithRemark } = (await addsSyntax(plugins.remark)) ? await import('./remark-parser.ts') : {}
+  const parseWithRemark = (await addsSyntax(plugins.remark)) ? await remarkParser(parserFolders) : undefined
   return {
     read: (text) => parseForPlugins(text, format, { plugins, parseWithRemark }),
     run: async (text) => {
@@ -92,6 +96,12 @@ async function parserFor(
       return { tree: await parseUnified(new VFile({ value: text, path: file }), format, options), problems }
     },
   }
+}
+
+/** The parser for the syntax of plugins. Packages that are missing are reported once for the site. */
+async function remarkParser(folders: readonly string[]): Promise<RemarkParse | undefined> {
+  const { packages } = findParserPackages(folders)
+  return packages && (await import('./remark-parser.ts')).openRemarkParser(packages)
 }
 
 function unchanged(tree: Root): Sanitized {

@@ -1,15 +1,17 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
+import { pathToFileURL } from 'node:url'
+import type remarkDirective from 'remark-directive'
+import type remarkFrontmatter from 'remark-frontmatter'
+import type remarkGfm from 'remark-gfm'
+import type remarkMdx from 'remark-mdx'
+import type remarkParse from 'remark-parse'
 import { type PluggableList, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { runSiteCode } from '../../lib/observe/site-code.ts'
 import { hasDirectives } from './directives.ts'
 import type { MarkdownFormat } from './native.ts'
+import type { ParserPackages } from './parser-packages.ts'
 
 /** Parses to mdast with remark-parse and remark-mdx. */
 export type RemarkParse = (text: string, format: MarkdownFormat, plugins?: PluggableList) => Root
@@ -17,15 +19,28 @@ export type RemarkParse = (text: string, format: MarkdownFormat, plugins?: Plugg
 /** The same JavaScript as the bundler accepts, such as import attributes. */
 const acornOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
-/** Parses to mdast with remark-parse and remark-mdx, so that syntax plugins take part. Needs the packages of `parserPackages`. */
-export const parseWithRemark: RemarkParse = (text, format, plugins = []) => {
-  const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm)
-  if (format === 'mdx') processor.use(remarkMdx, { acornOptions })
-  if (hasDirectives(text)) processor.use(remarkDirective)
-  processor.use(plugins)
-  const tree = runSiteCode(() => processor.parse(text)) as Root
-  liftInlineJsx(tree)
-  return tree
+/** Loads the packages that parse to mdast, so that syntax plugins take part. */
+export async function openRemarkParser(packages: ParserPackages): Promise<RemarkParse> {
+  const load = async <Plugin>(path: string): Promise<Plugin> => {
+    const module = (await import(pathToFileURL(path).href)) as { readonly default: Plugin }
+    return module.default
+  }
+  const [parse, mdx, gfm, frontmatter, directive] = await Promise.all([
+    load<typeof remarkParse>(packages['remark-parse']),
+    load<typeof remarkMdx>(packages['remark-mdx']),
+    load<typeof remarkGfm>(packages['remark-gfm']),
+    load<typeof remarkFrontmatter>(packages['remark-frontmatter']),
+    load<typeof remarkDirective>(packages['remark-directive']),
+  ])
+  return (text, format, plugins = []) => {
+    const processor = unified().use(parse).use(frontmatter).use(gfm)
+    if (format === 'mdx') processor.use(mdx, { acornOptions })
+    if (hasDirectives(text)) processor.use(directive)
+    processor.use(plugins)
+    const tree = runSiteCode(() => processor.parse(text)) as Root
+    liftInlineJsx(tree)
+    return tree
+  }
 }
 
 /** Block types by their inline types. */

@@ -103,6 +103,12 @@ export const markdown = section({
    */
   remarkPlugins: pluginList,
   /**
+   * Absolute paths of folders from which the packages that parse the syntax of remark plugins are found, after the site folder. Set for
+   * Docusaurus sites, where they are installed for other packages.
+   * @default []
+   */
+  parserFolders: z.array(z.string()).readonly().default([]),
+  /**
    * rehype plugins, in order: they change the HTML tree of every page.
    * @default []
    */

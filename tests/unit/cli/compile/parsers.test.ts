@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import { convertLegacySyntax } from '../../../../cli/compile/parse/legacy.ts'
-import { parseWithRemark } from '../../../../cli/compile/parse/remark-parser.ts'
+import { findParserPackages } from '../../../../cli/compile/parse/parser-packages.ts'
+import { openRemarkParser } from '../../../../cli/compile/parse/remark-parser.ts'
 import { parseNatively } from '../../../../cli/compile/parse/unified.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
+
+const { packages } = findParserPackages([repository])
+if (!packages) throw new Error('The packages that parse syntax of plugins are not installed.')
+const parseWithRemark = await openRemarkParser(packages)
 
 /** Files whose trees differ, with the reason. */
 const knownDifferences: Readonly<Record<string, string>> = {}
