@@ -5,6 +5,8 @@ export default defineConfig({
   tagline: 'A text editor framework that is reliable, accessible and fast',
   url: 'https://lexical.dev',
   baseUrl: '/',
+  // Some addresses of this host are published by others.
+  onBrokenLinks: 'ignore',
   favicon: '/img/favicon.svg',
   organizationName: 'facebook',
   projectName: 'lexical',

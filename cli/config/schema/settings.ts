@@ -168,9 +168,9 @@ export const settingsShape = {
   i18n: i18n.prefault({}),
   /**
    * Level of links in pages to paths without a page.
-   * @default 'ignore'
+   * @default 'throw'
    */
-  onBrokenLinks: reportLevel.default('ignore'),
+  onBrokenLinks: reportLevel.default('throw'),
   /** Level of elements that lead to no page or file, such as `<a href="…">` in MDX and in React pages. Default: that of `onBrokenLinks`. */
   onBrokenElementLinks: reportLevel.optional(),
   /**
