@@ -421,9 +421,10 @@ test('components in src/theme are drawn, and those that are not are named', () =
 test('components of text in src/theme replace those of Markdown', () => {
   write(
     'docs/index.md',
-    ':::tip[**Bold** [title](./other.md)]\n\nInside *it*.\n\n:::\n\n:::note[Plain]\n\nNoted.\n\n:::\n\n```js title="a.js" {1}\nconst a = "<b>"\n```\n\n`inline` and [a link](./other.md)\n\n| a |\n|---|\n| b |\n',
+    ':::tip[**Bold** [title](./other.md)]\n\nInside *it*.\n\n:::\n\n:::note[Plain]\n\nNoted.\n\n:::\n\n```js title="a.js" {1}\nconst a = "<b>"\n```\n\n`inline` and [a link](./other.md)\n\n| a |\n|---|\n| b |\n\n![A picture](./a.svg)\n',
   )
   write('docs/other.md', '# Other\n')
+  write('docs/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>')
   write(
     'website/src/theme/Admonition/index.jsx',
     `import Admonition from '@theme-original/Admonition'
@@ -438,7 +439,7 @@ test('components of text in src/theme replace those of Markdown', () => {
   write(
     'website/src/theme/MDXComponents.jsx',
     `import Own from '@theme-original/MDXComponents'
-     export default { ...Own, table: (props) => <div className="scrolls"><table {...props} /></div>, a: (props) => <a {...props} data-own="" /> }`,
+     export default { ...Own, img: (props) => <img loading="lazy" {...props} data-own="" />, table: (props) => <div className="scrolls"><table {...props} /></div>, a: (props) => <a {...props} data-own="" /> }`,
   )
   const { status, text } = run('build')
   expect([text, status]).toEqual([expect.stringContaining('Built'), 0])
@@ -454,6 +455,7 @@ test('components of text in src/theme replace those of Markdown', () => {
   expect(html).toContain('<code>6</code>')
   expect(html).toContain('<a href="/other" data-own="">')
   expect(html).toMatch(/<div class="scrolls"><table>/)
+  expect(html).toMatch(/<img [^>]*src="\/assets\/images\/a-[^>]*data-own=""/)
   expect(text).not.toContain('left out')
 })
 

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import type { Draft, Replacement } from '../draft.ts'
 import { addLink, gatherText } from '../draft.ts'
-import { textOf } from '../html.ts'
+import { textOf, voidElements } from '../html.ts'
 import { withoutMarks } from '../marks.ts'
 import { renders } from '../mdx-code/facts.ts'
 import { addAnchor, plainElement } from './elements.ts'
@@ -46,7 +46,8 @@ function addressOf(
 }
 
 /** Children as code: text as a string, which components may look at, everything else as a fragment. */
-function childrenOf(node: Element, draft: Draft): string {
+function childrenOf(node: Element, draft: Draft): string | undefined {
+  if (voidElements.has(node.tagName)) return undefined
   if (!node.children.every(({ type }) => type === 'text')) return fragmentOf(draft.staticHtml(node.children), draft)
   const text = textOf(node)
   gatherText(draft, text)
@@ -64,8 +65,8 @@ interface ReplacedInput {
   readonly props: Props
   /** Content that is a prop: a fragment, as an expression. */
   readonly fragments?: Props
-  /** As JSX. */
-  readonly children: string
+  /** As JSX; `undefined` for an element that has none. */
+  readonly children: string | undefined
 }
 
 /** Adds an island with a component in place of an element. */
@@ -77,6 +78,7 @@ export function replaced(node: Nodes, draft: Draft, input: ReplacedInput): strin
     value === undefined ? '' : ` ${key}={${codeString(value)}}`,
   )
   const contents = Object.entries(fragments).map(([key, code]) => (code === undefined ? '' : ` ${key}=${code}`))
-  const code = `<${name}${[...texts, ...contents].join('')}>${children}</${name}>`
+  const start = `<${name}${[...texts, ...contents].join('')}`
+  const code = children === undefined ? `${start} />` : `${start}>${children}</${name}>`
   return addIsland(node, draft, { code, facts: renders([name]) })
 }
