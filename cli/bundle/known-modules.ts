@@ -189,6 +189,7 @@ const known: Readonly<Record<string, KnownModule>> = {
       'isVisibleSidebarItem',
       'useBreadcrumbsStructuredData',
       'useCurrentSidebarCategory',
+      'useDocRootMetadata',
       'useDocsSidebar',
       'useDocsVersion',
       'useDocsVersionCandidates',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SidebarItem } from '../contract/index.ts'
 import { usePage, useSite } from '../hooks/runtime.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
@@ -14,6 +15,19 @@ export function useDocsSidebar(): DocsSidebar | null {
   const { sidebar } = usePage()
   const items = useSidebar(sidebar)
   return sidebar === undefined ? null : { name: sidebar.split('/').at(-1) ?? sidebar, items }
+}
+
+/** The page that `@theme/DocRoot` renders, and its sidebar. */
+export interface DocRootMetadata {
+  readonly docElement: ReactNode
+  readonly sidebarName?: string
+  readonly sidebarItems?: readonly SidebarItem[]
+}
+
+/** `useDocRootMetadata`: the page on show, from the properties of `@theme/DocRoot`. */
+export function useDocRootMetadata({ children }: { readonly children?: ReactNode }): DocRootMetadata {
+  const sidebar = useDocsSidebar()
+  return { docElement: children, sidebarName: sidebar?.name, sidebarItems: sidebar?.items }
 }
 
 /** A step of the breadcrumbs, as an item of a sidebar. */

@@ -141,3 +141,18 @@ function mainTexts(): Readonly<Record<string, string>> {
     ]),
   )
 }
+
+test('a frame of the docs that finds its page by itself', () => {
+  write('docusaurus.config.js', config(''))
+  write(
+    'src/theme/DocRoot.jsx',
+    `import { useDocRootMetadata } from '@docusaurus/plugin-content-docs/client'
+     import Layout from '@theme/DocRoot/Layout'
+     export default function DocRoot(props) {
+       const { docElement, sidebarName, sidebarItems } = useDocRootMetadata(props)
+       return <section data-sidebar={sidebarName} data-items={sidebarItems?.length}><Layout>{docElement}</Layout></section>
+     }`,
+  )
+  build()
+  expect(pages()).toMatch(/<section data-sidebar="\w+" data-items="\d+">/)
+}, 60_000)
