@@ -6,6 +6,8 @@ export default defineConfig({
   // Where the site will be published, and the path it will have there.
   url: 'https://docs.example.com',
   baseUrl: '/',
+  // Addresses end in a slash, as static hosts serve folders: a link never leads over a redirect.
+  trailingSlash: true,
   favicon: '/img/logo.svg',
 
   sources: [docs({ sidebarPath: './sidebars.ts' }), blog(), pages()],
@@ -14,6 +16,7 @@ export default defineConfig({
   security: { csp: true },
 
   themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
     navbar: {
       title: 'My project',
       logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 },
