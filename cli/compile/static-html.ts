@@ -3,6 +3,7 @@ import { type Draft, gatherText } from './draft.ts'
 import { image, link, plainElement, rawHtml, withSafeAttributes } from './transforms/elements.ts'
 import { escapeText } from './html.ts'
 import { withoutMarks } from './marks.ts'
+import { blockquote } from './transforms/alerts.ts'
 import { admonition } from './transforms/admonitions.ts'
 import { codeBlock, inlineCode } from './transforms/code.ts'
 import { withEmoji } from './transforms/emoji.ts'
@@ -31,6 +32,7 @@ const transforms: Readonly<Record<string, Transform>> = {
   img: image,
   pre: codeBlock,
   code: inlineCode,
+  blockquote,
   [admonitionTag]: admonition,
 }
 
