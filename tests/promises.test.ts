@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 test('every promise names a test that exists', () => {
-  const text = readFileSync(join(root, '.github/guides/promises.md'), 'utf8')
+  const text = readFileSync(join(root, 'docs/why/promises.md'), 'utf8')
   const rows = text.split('\n').filter((line) => /^\| (?!Promise|Figure|---)/.test(line))
   const named = rows.map((row) => [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, path = '']) => path))
   expect(rows.length).toBeGreaterThan(15)
