@@ -14,6 +14,7 @@ export default tseslint.config(
       'dist',
       '**/.docs-gen',
       'site/build',
+      'docs/build',
       'tests/fixtures',
       'node_modules',
       'templates/starter',

@@ -1,0 +1,42 @@
+import { defineConfig, docs, pages } from 'docs-gen'
+
+export default defineConfig({
+  title: 'docs-gen',
+  tagline: 'Turns Markdown, a blog and TypeScript declarations into a static documentation site',
+  // Replaced by the address of whoever publishes it: `docs-gen build --base-url` sets the path.
+  url: 'https://docs-gen.example.com',
+  favicon: '/img/logo.svg',
+  trailingSlash: true,
+
+  onBrokenLinks: 'throw',
+  onBrokenElementLinks: 'throw',
+
+  sources: [
+    docs({
+      path: '.',
+      include: ['{start,guides,reference,why}/**/*.{md,mdx}'],
+      routeBasePath: '/',
+      sidebarPath: './sidebars.ts',
+      sidebarCollapsed: false,
+    }),
+    pages(),
+  ],
+
+  clientModules: ['./theme/custom.css'],
+  markdown: { mermaid: true },
+  security: { csp: true },
+
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: 'docs-gen',
+      logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 },
+      items: [
+        { type: 'doc', docId: 'start/introduction', label: 'Start' },
+        { type: 'doc', docId: 'guides/writing/markdown', label: 'Guides' },
+        { type: 'doc', docId: 'reference/cli', label: 'Reference' },
+        { type: 'doc', docId: 'why/how-it-works', label: 'Why' },
+      ],
+    },
+  },
+})
