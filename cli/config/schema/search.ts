@@ -58,7 +58,7 @@ const searchOptions = {
    * Keys that open the search box; `false` turns one off.
    * @example { '/': false }
    */
-  keyboardShortcuts: z.record(z.enum(['Ctrl/Cmd+K', '/']), z.boolean()).optional(),
+  keyboardShortcuts: z.partialRecord(z.enum(['Ctrl/Cmd+K', '/']), z.boolean()).optional(),
   /**
    * Number of results in each group.
    * @default 5

@@ -543,6 +543,11 @@ test('Algolia (R102, R116)', async () => {
   expect(await read(`{ from: /^a+/, to: '/' }`)).toMatchObject({ replaceSearchResultPathname: { from: '^a+' } })
 })
 
+test('one key of the search box is turned off, and the other stays', async () => {
+  expect(await problems(`  themeConfig: { search: { keyboardShortcuts: { '/': false } } },`)).toEqual([])
+  expect(await problems(`  themeConfig: { search: { keyboardShortcuts: { k: false } } },`)).toHaveLength(1)
+})
+
 test('languages (R59)', async () => {
   const { config } = await load(
     `export default { title: 'T', url: 'https://a.test', i18n: { locales: ['en', 'pt-BR', 'ar', 'fa'], localeConfigs: { ar: { label: 'عربي', baseUrl: 'x' } } } }`,
