@@ -48,11 +48,16 @@ const LANGS = {
  * A package that is in neither list is an error: it is probably a spelling mistake.
  */
 const NOT_INSTALLED = [
+  '@searchkit/api',
+  '@tailwindcss/postcss',
   '@testing-library/react',
   '@testing-library/user-event',
   '@vitejs/plugin-react',
+  'cors',
+  'express',
   'happy-dom',
   'jsdom',
+  'typesense-instantsearch-adapter',
   'y-indexeddb',
   'y-webrtc',
   'y-websocket',

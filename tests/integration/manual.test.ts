@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postcss from 'postcss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { runtimeSlots } from '../../cli/lib/runtime-data.ts'
+import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
+import { build } from '../../dist/cli/index.js'
+import { checkFences, collectFences } from '../site/fences.mjs'
+import { allCommands, type CommandLine } from './manual/commands.ts'
+import { type Fence, fencesOf, pagesOf, parseMdx } from './manual/fences.ts'
+
+const manual = join(import.meta.dirname, '../../docs')
+const fences = pagesOf(manual).flatMap((page) => fencesOf(manual, page))
+const read = (path: string): string => readFileSync(join(manual, path), 'utf8')
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docs-gen-manual-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('docs-gen builds its manual without a problem of any level', async () => {
+  const result = await build({ siteDir: manual, outDir: join(folder, 'build'), cacheDir: join(folder, 'cache') })
+  expect(result.diagnostics).toEqual([])
+  expect(result.ok).toBe(true)
+  expect(result.pages).toBeGreaterThan(60)
+})
+
+test('code in the manual has no type errors', () => {
+  const found = collectFences(pagesOf(manual).map((page) => join(manual, page)))
+  expect(found.length).toBeGreaterThan(60)
+  expect(checkFences(found).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual(
+    [],
+  )
+  expect(found.filter(({ fragment }) => fragment).length).toBeLessThan(4)
+})
+
+const parsers: Readonly<Record<string, (code: string) => unknown>> = {
+  json: JSON.parse,
+  yaml: (code) => parseYaml(code) as unknown,
+  css: (code) => postcss.parse(code),
+  mdx: parseMdx,
+}
+
+test('data, style sheets and pages in the manual can be parsed', () => {
+  const parsed = fences.filter(({ language }) => parsers[language])
+  expect(new Set(parsed.map(({ language }) => language))).toEqual(new Set(Object.keys(parsers)))
+  expect(parsed.flatMap(syntaxError)).toEqual([])
+})
+
+function syntaxError({ language, code, at }: Fence): readonly string[] {
+  try {
+    parsers[language]?.(code)
+    return []
+  } catch (error) {
+    return [`${at} ${String(error)}`]
+  }
+}
+
+const commands = allCommands()
+
+test('the manual calls commands and options that exist', () => {
+  const lines = fences.flatMap(({ at, code }) => code.split('\n').map((line) => ({ at, line })))
+  const calls = lines.flatMap(({ at, line }) => callsIn(line).map((words) => ({ at, words })))
+  expect(calls.length).toBeGreaterThan(40)
+  expect(calls.flatMap(({ at, words }) => wrongWords(words).map((word) => `${at} ${word}`))).toEqual([])
+  expect(wrongWords(['build', '--out', 'public'])).toEqual(['--out'])
+  expect(wrongWords(['make'])).toEqual(['make'])
+})
+
+/** The words after `docs-gen` of each call in a line of a shell, a workflow or a build file. */
+function callsIn(line: string): readonly (readonly string[])[] {
+  const calls = line.matchAll(/(?:^|npx |\$ )docs-gen ((?:(?!&&|[|#>";]).)+)/g)
+  return [...calls].map(([, words = '']) => words.trim().split(/\s+/))
+}
+
+/** The words that are no command, or no option of theirs. */
+function wrongWords(words: readonly string[]): readonly string[] {
+  const command = commands.find(({ name }) => `docs-gen ${words.join(' ')} `.startsWith(`${name} `))
+  if (!command) return words.slice(0, 1).filter((word) => !word.startsWith('<'))
+  const options = words.filter((word) => word.startsWith('-')).map((word) => word.replace(/=.*/, ''))
+  return options.filter((option) => !command.flags.includes(option))
+}
+
+test('the page of commands says what --help does', () => {
+  const text = read('reference/cli.md')
+  expect(commands.filter((command) => !describes(text, command)).map(({ name, table }) => [name, table])).toEqual([])
+  expect(text.match(/^## /gm)).toHaveLength(commands.length)
+})
+
+function describes(text: string, { name, usage, table }: CommandLine): boolean {
+  const [, section = ''] = text.split(`\n## ${name.replace('docs-gen ', '')} {#`)
+  return section.split('\n## ')[0]?.includes(`\n${usage}\n`) === true && section.includes(`\n${table}\n`)
+}
+
+test('every code of a problem is explained once, with its level', () => {
+  const pages = pagesOf(manual).filter(
+    (page) => page.startsWith('reference/diagnostics/') && !page.endsWith('overview.md'),
+  )
+  const sections = pages.flatMap((page) => read(page).split(/^## /m).slice(1))
+  const explained = sections.map((section) => /^\S+/.exec(section)?.[0] ?? '')
+  expect([...explained].sort()).toEqual(Object.keys(rules).sort())
+  const isRight = (section: string, n: number): boolean =>
+    section.includes(`\n\n${levelText(explained[n] as RuleCode)}\n\n`)
+  expect(explained.filter((_, n) => !isRight(sections[n] ?? '', n))).toEqual([])
+})
+
+/** The line below the heading of a code. */
+function levelText(code: RuleCode): string {
+  const { severity, configKey } = ruleOf(code)
+  const level = { error: 'An error', warning: 'A warning', log: 'For information', ignore: 'Not reported' }[severity]
+  return configKey === undefined ? `*${level}*.` : `*${level}* by default; \`${configKey}\` sets the level.`
+}
+
+test('the page of slots names all of them', () => {
+  const text = read('guides/slots.md')
+  expect(runtimeSlots().filter((slot) => !text.includes(`\`${slot}\``))).toEqual([])
+})
+
+test('the component on the page about components is the one that is shown', () => {
+  const shown = fences.find(({ meta }) => meta === 'title="components/Counter.tsx"')
+  expect(`${shown?.code}\n`).toBe(read('components/Counter.tsx'))
+})
