@@ -42,3 +42,15 @@ test.each([
   expect(html).toContain('<meta name="description" content="Blank lines."')
   expect(html).toContain('alert alert--success')
 })
+
+test('the title of an unknown type is a paragraph above the text', async () => {
+  const config = `import { docs } from 'docs-gen'\nexport default { title: 'T', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })] }`
+  const dir = writeSite({
+    'docs-gen.config.ts': config,
+    'docs/index.md': '# Home\n\n:::hidden[A *title*]\n\nText.\n\n:::\n',
+  })
+  const { diagnostics } = await build({ siteDir: dir })
+  expect(diagnostics).toMatchObject([{ code: 'unknown-admonition', at: { file: 'docs/index.md', line: 3 } }])
+  const html = readFileSync(join(dir, 'build/index.html'), 'utf8')
+  expect(html).toMatch(/<div><p>A <em>title<\/em><\/p>\s*<p>Text\.<\/p>\s*<\/div>/)
+})

@@ -24,7 +24,8 @@ export function admonition(node: Element, draft: Draft): string {
           ? others
           : `Did you mean :::${meant}? To add a keyword, list it in markdown.admonitions.keywords.`,
     })
-    return `<div>${draft.staticHtml(node.children)}</div>`
+    const first = label ? `<p>${draft.staticHtml(label.children)}</p>` : ''
+    return `<div>${first}${draft.staticHtml(content)}</div>`
   }
   const replacement = draft.settings.replacements().get(admonitionKey)
   if (replacement) return replacedAdmonition(node, draft, replacement)
