@@ -52,6 +52,7 @@ const sidebars: SidebarsConfig = {
           items: [
             'guides/sidebars',
             'guides/navbar-and-footer',
+            'guides/pages',
             'guides/blog',
             'guides/api-reference',
             'guides/packages',
