@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postcss from 'postcss'
@@ -7,6 +7,8 @@ import { parse as parseYaml } from 'yaml'
 import { runtimeSlots } from '../../cli/lib/runtime-data.ts'
 import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
 import { build } from '../../dist/cli/index.js'
+import * as runtime from '../../dist/runtime/index.js'
+import * as docusaurus from '../../runtime/docusaurus/index.ts'
 import { checkFences, collectFences } from '../site/fences.mjs'
 import { allCommands, type CommandLine } from './manual/commands.ts'
 import { type Fence, fencesOf, pagesOf, parseMdx } from './manual/fences.ts'
@@ -118,6 +120,24 @@ test('the page of slots names all of them', () => {
   const text = read('guides/slots.md')
   expect(runtimeSlots().filter((slot) => !text.includes(`\`${slot}\``))).toEqual([])
 })
+
+test('variables of the style sheet and hooks that the manual names exist', () => {
+  const text = pagesOf(manual).map(read).join('\n')
+  const styles = styleSheets().join('\n')
+  const variables = [...text.matchAll(/`(--(?:ifm|docs?|docusaurus)-[\w-]+)`/g)].map(([, name = '']) => name)
+  expect(variables.length).toBeGreaterThan(15)
+  expect(variables.filter((name) => !styles.includes(`${name}:`))).toEqual([])
+  const hooks = [...text.matchAll(/`(use[A-Z]\w+)\(\)`/g)].map(([, name = '']) => name)
+  const known = { ...runtime, ...docusaurus }
+  expect(hooks.length).toBeGreaterThan(8)
+  expect(hooks.filter((name) => !(name in known))).toEqual([])
+})
+
+function styleSheets(): readonly string[] {
+  const styles = join(manual, '../runtime/styles')
+  const names = readdirSync(styles).filter((name) => name.endsWith('.css'))
+  return names.map((name) => readFileSync(join(styles, name), 'utf8'))
+}
 
 test('the component on the page about components is the one that is shown', () => {
   const shown = fences.find(({ meta }) => meta === 'title="components/Counter.tsx"')
