@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postcss from 'postcss'
@@ -137,6 +138,27 @@ function styleSheets(): readonly string[] {
   const styles = join(manual, '../runtime/styles')
   const names = readdirSync(styles).filter((name) => name.endsWith('.css'))
   return names.map((name) => readFileSync(join(styles, name), 'utf8'))
+}
+
+test('the first site has the problem that the manual shows', () => {
+  const site = join(folder, 'my-docs')
+  expect(docsGen(['init', 'my-docs']).status).toBe(0)
+  mkdirSync(join(site, 'node_modules'))
+  symlinkSync(join(manual, '..'), join(site, 'node_modules/docs-gen'))
+  appendFileSync(join(site, 'docs/intro.md'), '\nSee [the other page](./nowhere.md).\n')
+  const shown = (page: string): readonly string[] =>
+    fences.filter(({ at }) => at.startsWith(`${page}:`)).map(({ code }) => code)
+  const { status, stdout } = docsGen(['check', 'my-docs'])
+  expect(status).toBe(1)
+  expect(shown('start/first-site.md')).toContain(stdout.split('\n\n✖')[0])
+  expect(shown('reference/diagnostics/overview.md')).toContain(stdout.split('\n\n✖')[0])
+  expect(shown('reference/cli.md')).toContain(docsGen(['check', 'my-docs', '--json']).stdout.trim())
+})
+
+/** Runs a command in the folder of this test. */
+function docsGen(words: readonly string[]) {
+  const bin = join(manual, '../bin/docs-gen.js')
+  return spawnSync('node', [bin, ...words], { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
 }
 
 test('the component on the page about components is the one that is shown', () => {
