@@ -519,6 +519,13 @@ test('code themes', async () => {
   expect(config?.themeConfig.prism.darkTheme).toEqual({ plain: { color: 'red' }, styles: [] })
 })
 
+test('each key that opens the search box can be turned off alone', async () => {
+  const { config } = await load(
+    `export default { title: 'T', url: 'https://a.test', themeConfig: { search: { keyboardShortcuts: { '/': false } } } }`,
+  )
+  expect(config?.themeConfig.search).toMatchObject({ keyboardShortcuts: { '/': false } })
+})
+
 test('Algolia (R102, R116)', async () => {
   expect(await problems(`  themeConfig: { algolia: { indexName: 'x', apiKey: '' } },`)).toMatchInlineSnapshot(`
     [
