@@ -17,12 +17,10 @@ export function classWordsOf(program: SyntaxNode): readonly string[] {
   return nodesOf(program).flatMap((node) => (textOf(node) ?? '').match(/[A-Za-z][\w-]*/g) ?? [])
 }
 
-/** The names of the slots: the keys of the interface `ThemeComponents`. */
+/** The names of the slots: the keys of the interface `ThemeSlots`. */
 export function slotsOf(program: SyntaxNode): readonly string[] {
   return nodesOf(program)
-    .filter(
-      (node) => node.type === 'TSInterfaceDeclaration' && (node['id'] as SyntaxNode)['name'] === 'ThemeComponents',
-    )
+    .filter((node) => node.type === 'TSInterfaceDeclaration' && (node['id'] as SyntaxNode)['name'] === 'ThemeSlots')
     .flatMap((node) => (node['body'] as SyntaxNode)['body'] as readonly SyntaxNode[])
     .flatMap((member) => (member.type === 'TSPropertySignature' ? [String((member['key'] as SyntaxNode)['name'])] : []))
 }

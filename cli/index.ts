@@ -1,29 +1,27 @@
 /** The public entry `docs-gen`: what a config file imports, and the commands as functions. */
 import type { UserConfig } from './config/schema/site.ts'
 
-export type {
-  FooterItemConfig,
-  LocaleConfig,
-  LogoConfig,
-  NavbarItemConfig,
-  PrismTheme,
-  ReportLevel,
-  SiteConfig,
-  ThemeConfig,
-  UserConfig,
-} from './config/schema/site.ts'
+export type * from './config/config-types.ts'
 export type * from './config/sidebars-config.ts'
 export type { Diagnostic, Location, Related } from './report/diagnostic.ts'
 export type { RuleCode, Severity } from './report/rules.ts'
 export { blog, docs, pages, redirects } from './sources/built-in.ts'
-export type { BlogOptions } from './sources/blog/options.ts'
-export type { DocsOptions } from './sources/docs/options.ts'
+export type { BlogOptions, FeedOptions, FeedType } from './sources/blog/options.ts'
+export type { DocsOptions, DocsVersionOptions } from './sources/docs/options.ts'
 export { packages } from './sources/packages/packages.ts'
 export type { PackagesOptions } from './sources/packages/options.ts'
 export type { PagesOptions } from './sources/pages/options.ts'
 export { typedoc } from './sources/typedoc/typedoc.ts'
-export type { RedirectsOptions } from './sources/redirects/open-redirects.ts'
+export type { RedirectOptions, RedirectsOptions } from './sources/redirects/open-redirects.ts'
 export type { TypedocOptions } from './sources/typedoc/options.ts'
+export type {
+  JsDocCompatibility,
+  TypedocKind,
+  TypedocModelOptions,
+  TypedocOrder,
+  TypedocValidation,
+} from './sources/typedoc/model-options.ts'
+export type { MarkdownSourceOptions } from './sources/markdown-options.ts'
 export type * from './sources/page.ts'
 export type * from './sources/sidebar.ts'
 export type * from './sources/source.ts'
@@ -45,6 +43,6 @@ export type ConfigExport = UserConfig | Promise<UserConfig> | (() => UserConfig 
  * Returns the config unchanged; an editor completes and checks its keys.
  * @example export default defineConfig({ title: 'Acme', url: 'https://docs.acme.com', sources: [docs()] })
  */
-export function defineConfig<Config extends ConfigExport>(config: Config): Config {
+export function defineConfig(config: ConfigExport): ConfigExport {
   return config
 }

@@ -8,7 +8,6 @@ export default defineConfig({
   // Some addresses of this host are published by others.
   onBrokenLinks: 'ignore',
   favicon: '/img/favicon.svg',
-  organizationName: 'facebook',
   projectName: 'lexical',
 
   sources: [

@@ -34,7 +34,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   const hashInput = inputHasher(files, changedText)
   return {
     isSanitized: config.security.content === 'markdown',
-    parserFolders: [files.absolute('.'), ...markdown.parserFolders],
+    parserFolders: [files.absolute('.'), ...(markdown.parserFolders ?? [])],
     preprocess,
     changedText,
     hashInput,

@@ -90,7 +90,7 @@ async function missingParsers(
   const plugins = pages.flatMap(({ page: { body } }) =>
     body.type === 'markdown' && body.plugins ? [body.plugins] : [],
   )
-  const parserFolders = [root, ...config.markdown.parserFolders]
+  const parserFolders = [root, ...(config.markdown.parserFolders ?? [])]
   const problems = [...new Set(plugins)].map(({ remark }) => parserProblems({ remark, parserFolders, key: 'sources' }))
   return (await Promise.all(problems)).flat()
 }

@@ -132,7 +132,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     linkRules(config),
     config.sources.flatMap(({ watch = [] }) => watch),
   )
-  const { remarkPlugins, parserFolders } = config.markdown
+  const { remarkPlugins, parserFolders = [] } = config.markdown
   const problems = await parserProblems({
     remark: remarkPlugins,
     parserFolders: [root, ...parserFolders],

@@ -1,30 +1,39 @@
-import type { PluggableList } from 'unified'
+import type { Pluggable, PluggableList } from 'unified'
 import { pluginList } from '../config/schema/markdown.ts'
+import { keysOf } from '../config/schema/parts.ts'
 
 /** Options of sources with Markdown files: plugins for these files alone, besides those of `markdown`. */
-export const markdownOptions = {
+export interface MarkdownSourceOptions {
   /**
    * remark plugins of this source. They run after those of `markdown`.
    * @default []
    * @example [[remarkMath, { singleDollarTextMath: false }]]
    */
-  remarkPlugins: pluginList,
+  readonly remarkPlugins?: readonly Pluggable[]
   /**
    * remark plugins that run before `remarkPlugins`.
    * @default []
    */
-  beforeDefaultRemarkPlugins: pluginList,
+  readonly beforeDefaultRemarkPlugins?: readonly Pluggable[]
   /**
    * rehype plugins of this source. They run after those of `markdown`.
    * @default []
    */
-  rehypePlugins: pluginList,
+  readonly rehypePlugins?: readonly Pluggable[]
   /**
    * rehype plugins that run before `rehypePlugins`.
    * @default []
    */
-  beforeDefaultRehypePlugins: pluginList,
+  readonly beforeDefaultRehypePlugins?: readonly Pluggable[]
 }
+
+/** Schemas of these options. */
+export const markdownOptions = keysOf<MarkdownSourceOptions>()({
+  remarkPlugins: pluginList,
+  beforeDefaultRemarkPlugins: pluginList,
+  rehypePlugins: pluginList,
+  beforeDefaultRehypePlugins: pluginList,
+})
 
 /** remark and rehype plugins, in the order in which they run. */
 export interface MarkdownPlugins {

@@ -40,46 +40,29 @@ function toDiagnostic(call: string, problem: SchemaProblem): Diagnostic {
   })
 }
 
-/** Options of Docusaurus' content plugins that have another place here, or no effect. */
+/** Options of Docusaurus' content plugins that have another place here, or no effect. No author is offered them. */
 export const docusaurusOptions = {
-  /** Not supported: use `markdown.rehypePlugins`. */
   recmaPlugins: replaced(
     '`recmaPlugins` is not used by docs-gen',
     'Pages are not compiled to JavaScript: use markdown.rehypePlugins.',
   ),
-  /** Not an option of one source: use `markdown.admonitions`. */
   admonitions: replaced(
     '`admonitions` is not an option of one source',
     'Move it to markdown.admonitions: { keywords: […] }.',
   ),
-  /** Accepted without effect. */
   docsRootComponent: ignored,
-  /** Accepted without effect. */
   docVersionRootComponent: ignored,
-  /** Accepted without effect. */
   docRootComponent: ignored,
-  /** Accepted without effect. */
   docItemComponent: ignored,
-  /** Accepted without effect. */
   docTagsListComponent: ignored,
-  /** Accepted without effect. */
   docTagDocListComponent: ignored,
-  /** Accepted without effect. */
   docCategoryGeneratedIndexComponent: ignored,
-  /** Accepted without effect. */
   blogListComponent: ignored,
-  /** Accepted without effect. */
   blogPostComponent: ignored,
-  /** Accepted without effect. */
   blogTagsListComponent: ignored,
-  /** Accepted without effect. */
   blogTagsPostsComponent: ignored,
-  /** Accepted without effect. */
   blogArchiveComponent: ignored,
-  /** Accepted without effect. */
   blogAuthorsPostsComponent: ignored,
-  /** Accepted without effect. */
   blogAuthorsListComponent: ignored,
-  /** Accepted without effect. */
   mdxPageComponent: ignored,
 } as const

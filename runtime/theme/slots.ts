@@ -8,66 +8,60 @@ import type {
   NavbarItem,
   PageData,
   SidebarItem,
+  ThemeSlots,
   TocEntry,
 } from '../contract/index.ts'
 import type { SearchOptions } from './search-options.ts'
 
 type NoProps = Record<never, never>
 
+/** The props of each slot. */
+interface SlotProps {
+  readonly Root: WrapperProps
+  readonly Layout: WrapperProps
+  readonly SkipLink: NoProps
+  readonly AnnouncementBar: NoProps
+  readonly Navbar: NoProps
+  readonly NavbarItem: NavbarItemProps
+  readonly ColorModeToggle: { readonly className?: string }
+  readonly Footer: NoProps
+  readonly BackToTop: NoProps
+  readonly DocLayout: PageLayoutProps
+  readonly DocSidebar: DocSidebarProps
+  readonly DocPage: PageProps
+  readonly DocBreadcrumbs: BreadcrumbsProps
+  readonly DocVersionBanner: PageProps
+  readonly DocFooter: PageProps
+  readonly DocIndexPage: PageProps
+  readonly DocCardList: DocCardListProps
+  readonly TableOfContents: TableOfContentsProps
+  readonly TagsPage: PageProps
+  readonly TagPage: PageProps
+  readonly BlogLayout: BlogLayoutProps
+  readonly BlogSidebar: BlogPageProps
+  readonly BlogPostItem: BlogPostItemProps
+  readonly BlogListPage: BlogPageProps
+  readonly BlogPostPage: BlogPageProps
+  readonly BlogTagsPage: BlogPageProps
+  readonly BlogTagPage: BlogPageProps
+  readonly BlogArchivePage: BlogPageProps
+  readonly BlogAuthorsPage: BlogPageProps
+  readonly BlogAuthorPage: BlogPageProps
+  readonly MarkdownPage: PageProps
+  readonly ComponentPage: PageProps
+  readonly SearchButton: SearchButtonProps
+  readonly SearchPage: SearchPageProps
+  readonly NotFound: PageProps
+  readonly CrashPage: CrashPageProps
+}
+
+type SlotComponents = { readonly [Slot in keyof ThemeSlots]-?: ComponentType<SlotProps[Slot]> }
+
 /**
  * The slots: every component that a site may replace, with `theme: { Footer: './theme/Footer.tsx' }` in the config.
  * `defaultTheme` has the default of each.
  */
-export interface ThemeComponents {
-  /** Around the whole app and never remounted: the place for a site's context providers. */
-  readonly Root: ComponentType<WrapperProps>
-  /** Skip link, announcement bar, navbar, the main wrapper with `children`, and footer. */
-  readonly Layout: ComponentType<WrapperProps>
-  /** The link to the content. It must be inside `<div role="region" data-skip-region>`, which gets the focus after navigation. */
-  readonly SkipLink: ComponentType<NoProps>
-  readonly AnnouncementBar: ComponentType<NoProps>
-  readonly Navbar: ComponentType<NoProps>
-  readonly NavbarItem: ComponentType<NavbarItemProps>
-  readonly ColorModeToggle: ComponentType<{ readonly className?: string }>
-  readonly Footer: ComponentType<NoProps>
-  readonly BackToTop: ComponentType<NoProps>
-
-  /** Layout with the sidebar column. It stays mounted between the pages of a docs instance. */
-  readonly DocLayout: ComponentType<PageLayoutProps>
-  readonly DocSidebar: ComponentType<DocSidebarProps>
-  /** Pages of kind `doc` and `api`. */
-  readonly DocPage: ComponentType<PageProps>
-  readonly DocBreadcrumbs: ComponentType<BreadcrumbsProps>
-  readonly DocVersionBanner: ComponentType<PageProps>
-  readonly DocFooter: ComponentType<PageProps>
-  readonly DocIndexPage: ComponentType<PageProps>
-  readonly DocCardList: ComponentType<DocCardListProps>
-  readonly TableOfContents: ComponentType<TableOfContentsProps>
-  /** Pages of kind `doc-tags`, which list all tags (`page.doc.tagList`). */
-  readonly TagsPage: ComponentType<PageProps>
-  /** Pages of kind `doc-tag`, which list the docs with one tag (`page.doc.items`). */
-  readonly TagPage: ComponentType<PageProps>
-
-  /** Layout with the sidebar of recent posts. It stays mounted between the pages of a blog. */
-  readonly BlogLayout: ComponentType<BlogLayoutProps>
-  readonly BlogSidebar: ComponentType<BlogPageProps>
-  readonly BlogPostItem: ComponentType<BlogPostItemProps>
-  readonly BlogListPage: ComponentType<BlogPageProps>
-  readonly BlogPostPage: ComponentType<BlogPageProps>
-  readonly BlogTagsPage: ComponentType<BlogPageProps>
-  readonly BlogTagPage: ComponentType<BlogPageProps>
-  readonly BlogArchivePage: ComponentType<BlogPageProps>
-  readonly BlogAuthorsPage: ComponentType<BlogPageProps>
-  readonly BlogAuthorPage: ComponentType<BlogPageProps>
-
-  readonly MarkdownPage: ComponentType<PageProps>
-  readonly ComponentPage: ComponentType<PageProps>
-  /** The button and the search box that it opens. Wrap the default to pass options that are functions. */
-  readonly SearchButton: ComponentType<SearchButtonProps>
-  readonly SearchPage: ComponentType<SearchPageProps>
-  readonly NotFound: ComponentType<PageProps>
-  readonly CrashPage: ComponentType<CrashPageProps>
-
+export interface ThemeComponents extends SlotComponents {
   /** Navbar items of the site's own types, as `custom-version`. */
   readonly [custom: `custom-${string}`]: ComponentType<CustomNavbarItemProps>
 

@@ -6,8 +6,11 @@ const root = resolve(import.meta.dirname, '../..')
 const entry = 'cli/index.ts'
 const runtimeEntry = 'runtime/index.ts'
 const frontMatterFile = 'cli/config/front-matter/schema.ts'
+const categoryFile = 'cli/sources/docs/category-files.ts'
+const authorsFile = 'cli/sources/blog/authors-file.ts'
+const tagsFile = 'cli/sources/tags/tags-file.ts'
 
-const program = openProgram([entry, runtimeEntry, frontMatterFile])
+const program = openProgram([entry, runtimeEntry, frontMatterFile, categoryFile, authorsFile, tagsFile])
 const checker = program.getTypeChecker()
 
 function openProgram(files: readonly string[]): ts.Program {
@@ -88,11 +91,19 @@ describe('every key that authors write has a comment', () => {
     'PagesOptions',
     'RedirectsOptions',
     'TypedocOptions',
+    'SidebarsConfig',
   ])('%s', (name) => {
     expect(uncommented(typeNamed(entry, name), name)).toEqual([])
   })
 
-  test.each(['DocFrontMatter', 'BlogFrontMatter', 'PagesFrontMatter'])('%s', (name) => {
-    expect(uncommented(typeNamed(frontMatterFile, name), name)).toEqual([])
+  test.each([
+    [frontMatterFile, 'DocKeys'],
+    [frontMatterFile, 'BlogPostKeys'],
+    [frontMatterFile, 'PageKeys'],
+    [categoryFile, 'CategoryKeys'],
+    [authorsFile, 'DeclaredAuthorKeys'],
+    [tagsFile, 'DeclaredTagKeys'],
+  ])('%s: %s', (file, name) => {
+    expect(uncommented(typeNamed(file, name), name)).toEqual([])
   })
 })

@@ -1,67 +1,305 @@
 import { z } from 'zod'
-import { address, imageAddress, levelFields, section, timestamp, words } from '../schema/parts.ts'
+import {
+  address,
+  imageAddress,
+  keysOf,
+  levelFields,
+  type NotOffered,
+  section,
+  text,
+  timestamp,
+  words,
+  writtenAs,
+} from '../schema/parts.ts'
 
-const lastUpdate = section({
-  /** Date of the last change: ISO 8601, UTC without a zone. Default: the file's last commit. */
-  date: timestamp.optional(),
-  /** Name of who made it. Default: the author of the file's last commit. */
-  author: words.optional(),
-})
+/** Date and author of a page's last change. */
+export interface LastUpdateKeys {
+  /**
+   * Date of the last change: ISO 8601, UTC without a zone.
+   * @default the date of the file's last commit
+   * @example 2025-01-31
+   */
+  readonly date?: string | Date
+  /**
+   * Name of who made it.
+   * @default the author of the file's last commit
+   */
+  readonly author?: string
+}
 
-const search = section({
-  /** Leaves the page out of the search. Default: false. */
-  exclude: z.boolean().optional(),
-  /** Of equal results, those with the higher number come first. Default: 0. */
-  rank: z.number().optional(),
-  /** Words that find the page although they are not on it. */
-  keywords: z.array(words).readonly().optional(),
-})
+/** How the search treats a page. */
+export interface SearchKeys {
+  /**
+   * Leaves the page out of the search.
+   * @default false
+   */
+  readonly exclude?: boolean
+  /**
+   * Of equal results, those with the higher number come first.
+   * @default the rank of its kind in `themeConfig.search.ranks`: 3 for docs, 2 for pages, 1 for the API reference, 0 for posts
+   */
+  readonly rank?: number
+  /**
+   * Words that find the page although they are not on it.
+   * @example [setup, getting started]
+   */
+  readonly keywords?: readonly string[]
+}
+
+/** How a file is parsed. */
+export interface MdxKeys {
+  /**
+   * Syntax of the file: `mdx`, `md`, or `detect` to go by its extension.
+   * @default the config's `markdown.format`
+   */
+  readonly format?: 'mdx' | 'md' | 'detect'
+}
 
 /** Keys of every kind of page. */
-const common = {
-  /** Title of the page. Default: its first heading of level 1, else its file name. */
-  title: z.string().optional(),
-  /** Replaces the title in the browser's tab and for search engines. */
-  title_meta: z.string().optional(),
-  /** Description for search engines and social cards. Default: the first paragraph. */
-  description: z.string().optional(),
-  /** Keywords of the page's `<meta name="keywords">`. */
-  keywords: z.array(words).readonly().optional(),
-  /** Image of the page's social card: a path below a static folder, or a URL. */
-  image: imageAddress.optional(),
-  /** Path of the page: relative to its folder, or below the source's path if it starts with `/`. Default: from the file name. */
-  slug: z.string().optional(),
-  /** Hides the table of contents. Default: false. */
-  hide_table_of_contents: z.boolean().optional(),
-  /** Shallowest heading level of the table of contents, 2 to 6. Default: `themeConfig.tableOfContents.minHeadingLevel`. */
-  toc_min_heading_level: levelFields.min.optional(),
-  /** Deepest heading level of the table of contents, 2 to 6. Default: `themeConfig.tableOfContents.maxHeadingLevel`. */
-  toc_max_heading_level: levelFields.max.optional(),
-  /** Leaves the page out of the built site; `serve` shows it. Default: false. */
-  draft: z.boolean().optional(),
-  /** Builds the page, but keeps it out of lists, sidebars and search engines. Default: false. */
-  unlisted: z.boolean().optional(),
-  /** URL of the page's edit link; `null` removes the link. */
-  custom_edit_url: address.nullable().optional(),
+interface CommonKeys {
+  /**
+   * Title of the page.
+   * @default the first heading of level 1, else the file name
+   */
+  readonly title?: string
+  /**
+   * Title in the browser's tab and for search engines.
+   * @default `title`
+   */
+  readonly title_meta?: string
+  /**
+   * Description for search engines and social cards.
+   * @default the first paragraph, up to 200 characters
+   */
+  readonly description?: string
+  /**
+   * Keywords of the page's `<meta name="keywords">`.
+   * @example [setup, npm]
+   */
+  readonly keywords?: readonly string[]
+  /**
+   * Image of the page's social card: a path below a static folder, or a URL.
+   * @default `themeConfig.image`
+   * @example /img/card.png
+   */
+  readonly image?: string
+  /**
+   * Path of the page: relative to its folder, or below the source's path if it starts with `/`.
+   * @default from the file name
+   * @example /getting-started
+   */
+  readonly slug?: string
+  /**
+   * Hides the table of contents.
+   * @default false
+   */
+  readonly hide_table_of_contents?: boolean
+  /**
+   * Shallowest heading level of the table of contents, 2 to 6.
+   * @default `themeConfig.tableOfContents.minHeadingLevel`
+   */
+  readonly toc_min_heading_level?: number
+  /**
+   * Deepest heading level of the table of contents, 2 to 6.
+   * @default `themeConfig.tableOfContents.maxHeadingLevel`
+   */
+  readonly toc_max_heading_level?: number
+  /**
+   * Leaves the page out of the built site; `serve` shows it.
+   * @default false
+   */
+  readonly draft?: boolean
+  /**
+   * Builds the page, but keeps it out of lists, sidebars and search engines.
+   * @default false
+   */
+  readonly unlisted?: boolean
+  /**
+   * URL of the page's edit link; `null` removes the link.
+   * @default from the source's `editUrl`
+   */
+  readonly custom_edit_url?: string | null
   /** Date and author of the last change, instead of those of the last commit. */
-  last_update: lastUpdate.optional(),
+  readonly last_update?: LastUpdateKeys
   /** How the search treats the page. */
-  search: search.optional(),
+  readonly search?: SearchKeys
   /** How the file is parsed. */
-  mdx: section({
-    /** Syntax: `mdx`, `md`, or `detect` to go by the extension. Default: `markdown.format`. */
+  readonly mdx?: MdxKeys
+}
+
+/** A tag that the tags file does not declare. */
+export interface TagKeys {
+  /** Text of the tag. */
+  readonly label: string
+  /** Path of the tag's page, below that of the list of tags. */
+  readonly permalink: string
+}
+
+/** An author of a post. Unknown keys are allowed. */
+export interface AuthorKeys {
+  /** Key of an author in the authors file; the other keys replace what is there. */
+  readonly key?: string
+  /** Name of the author. */
+  readonly name?: string
+  /** Job or role, below the name. */
+  readonly title?: string
+  /** URL of a site of the author. */
+  readonly url?: string
+  /** URL of a picture, or its path below a static folder. */
+  readonly image_url?: string
+  /** Older spelling of `image_url`. */
+  readonly imageURL?: string
+  /** Mail address. */
+  readonly email?: string
+  /** Text about the author. */
+  readonly description?: string
+  /**
+   * Accounts by platform: names of accounts, or URLs.
+   * @example { github: octocat, x: octocat }
+   */
+  readonly socials?: Readonly<Record<string, string>>
+}
+
+/** Front matter of a doc, as authors write it. */
+export interface DocKeys extends CommonKeys {
+  /**
+   * Last part of the doc's id, for sidebars and links.
+   * @default the file name
+   */
+  readonly id?: string
+  /**
+   * Hides the title above the text.
+   * @default false
+   */
+  readonly hide_title?: boolean
+  /**
+   * Tags: names, keys of the tags file, or objects with `label` and `permalink`.
+   * @example [setup, npm]
+   */
+  readonly tags?: readonly (string | TagKeys)[]
+  /**
+   * Text in the sidebar.
+   * @default the title
+   */
+  readonly sidebar_label?: string
+  /**
+   * Position in an autogenerated sidebar.
+   * @default the number at the start of the file name
+   */
+  readonly sidebar_position?: number
+  /** Class of the item in the sidebar. */
+  readonly sidebar_class_name?: string
+  /** Values for components of the sidebar. */
+  readonly sidebar_custom_props?: Readonly<Record<string, unknown>>
+  /**
+   * Name of the sidebar on this page; `null` shows none.
+   * @default the first sidebar that lists the doc
+   */
+  readonly displayed_sidebar?: string | null
+  /**
+   * Text of links to this doc from its neighbours.
+   * @default `sidebar_label`, else the title
+   */
+  readonly pagination_label?: string
+  /**
+   * Id of the doc that "Next" leads to; `null` removes the link.
+   * @default the next doc of the sidebar
+   */
+  readonly pagination_next?: string | null
+  /**
+   * Id of the doc that "Previous" leads to; `null` removes the link.
+   * @default the previous doc of the sidebar
+   */
+  readonly pagination_prev?: string | null
+  /**
+   * `false` keeps the number at the start of the file name in the id and the path.
+   * @default true
+   */
+  readonly parse_number_prefixes?: boolean
+}
+
+/** Front matter of a blog post, as authors write it. */
+export interface BlogPostKeys extends CommonKeys {
+  /**
+   * Tags: names, keys of the tags file, or objects with `label` and `permalink`.
+   * @example [release, news]
+   */
+  readonly tags?: readonly (string | TagKeys)[]
+  /**
+   * Date of the post: ISO 8601, UTC without a zone.
+   * @default from the file name, else the date of its first commit
+   * @example 2025-01-31
+   */
+  readonly date?: string | Date
+  /**
+   * Authors: keys of the authors file, objects with `name`, or a list of these.
+   * @example [ann, { name: Bob, url: 'https://bob.example.com' }]
+   */
+  readonly authors?: string | AuthorKeys | readonly (string | AuthorKeys)[]
+  /** Name of the only author; `authors` is the newer form. */
+  readonly author?: string
+  /** Job or role of `author`. */
+  readonly author_title?: string
+  /** URL of a site of `author`. */
+  readonly author_url?: string
+  /** URL of a picture of `author`. */
+  readonly author_image_url?: string
+  /** Older spelling of `author_title`. */
+  readonly authorTitle?: string
+  /** Older spelling of `author_url`. */
+  readonly authorURL?: string
+  /** Older spelling of `author_image_url`. */
+  readonly authorImageURL?: string
+}
+
+/** Front matter of a page in the pages folder, as authors write it. */
+export interface PageKeys extends CommonKeys {
+  /**
+   * Hides the title above the text.
+   * @default false
+   */
+  readonly hide_title?: boolean
+  /** Class of the element around the page. */
+  readonly wrapperClassName?: string
+}
+
+const lastUpdate = section<LastUpdateKeys>()({
+  date: timestamp.optional(),
+  author: text.optional(),
+})
+
+const search = section<SearchKeys>()({
+  exclude: z.boolean().optional(),
+  rank: z.number().optional(),
+  keywords: z.array(text).readonly().optional(),
+})
+
+const common = keysOf<CommonKeys>()({
+  title: z.string().optional(),
+  title_meta: z.string().optional(),
+  description: z.string().optional(),
+  keywords: z.array(text).readonly().optional(),
+  image: imageAddress.optional(),
+  slug: z.string().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: levelFields.min.optional(),
+  toc_max_heading_level: levelFields.max.optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  custom_edit_url: address.nullable().optional(),
+  last_update: lastUpdate.optional(),
+  search: search.optional(),
+  mdx: section<MdxKeys>()({
     format: z.enum(['mdx', 'md', 'detect']).optional(),
   }).optional(),
-}
+})
 
 const tag = z.union(
   [
-    words,
-    section({
-      /** Text of the tag. */
-      label: words,
-      /** Path of the tag's page, below that of the list of tags. */
-      permalink: words,
+    text,
+    section<TagKeys>()({
+      label: text,
+      permalink: text,
     }),
   ],
   { error: 'expected a string or an object with `label` and `permalink`' },
@@ -69,102 +307,72 @@ const tag = z.union(
 
 const tags = z.array(tag).readonly().optional()
 
-const socials = z.record(z.string(), words.pipe(address)).readonly()
+const socials = z.record(z.string(), writtenAs<string>()(words.pipe(address))).readonly()
 
-/** An author in a post's front matter. Unknown keys are allowed. */
-const author = z.looseObject({
-  /** Key of an author in the authors file; the other keys replace what is there. */
-  key: z.string().optional(),
-  /** Name of the author. */
-  name: z.string().optional(),
-  /** Job or role, below the name. */
-  title: z.string().optional(),
-  /** URL of a site of the author. */
-  url: address.optional(),
-  /** URL of a picture. */
-  image_url: imageAddress.optional(),
-  /** Older spelling of `image_url`. */
-  imageURL: imageAddress.optional(),
-  /** Mail address. */
-  email: z.string().optional(),
-  /** Text about the author. */
-  description: z.string().optional(),
-  /** Accounts by platform: `github: facebook`. */
-  socials: socials.optional(),
-})
+const author = z.looseObject(
+  keysOf<AuthorKeys>()({
+    key: z.string().optional(),
+    name: z.string().optional(),
+    title: z.string().optional(),
+    url: address.optional(),
+    image_url: imageAddress.optional(),
+    imageURL: imageAddress.optional(),
+    email: z.string().optional(),
+    description: z.string().optional(),
+    socials: socials.optional(),
+  }),
+)
 
-const oneAuthor = z.union([words, author], { error: 'expected an author key or an object with `name`' })
+const oneAuthor = z.union([text, author], { error: 'expected an author key or an object with `name`' })
 
-const authors = z.union([oneAuthor, z.array(oneAuthor).readonly()], {
-  error: 'expected an author key, an object with `name`, or a list of them',
-})
+const authors = writtenAs<string | AuthorKeys | readonly (string | AuthorKeys)[]>()(
+  z.union([oneAuthor, z.array(oneAuthor).readonly()], {
+    error: 'expected an author key, an object with `name`, or a list of them',
+  }),
+)
 
-/** Front matter of a doc. */
-export const docSchema = section({
+/** Keys of Docusaurus that mean nothing here. */
+const withoutEffect = writtenAs<NotOffered>()(z.string()).optional()
+
+/** Schema of the front matter of a doc. */
+export const docSchema = section<DocKeys>()({
   ...common,
-  /** Last part of the doc's id, for sidebars and links. Default: the file name. */
   id: z.string().optional(),
-  /** Hides the title above the text. Default: false. */
   hide_title: z.boolean().optional(),
-  /** Tags: names, keys of the tags file, or objects with `label` and `permalink`. */
   tags,
-  /** Text in the sidebar. Default: the title. */
   sidebar_label: z.string().optional(),
-  /** Position in an autogenerated sidebar. Default: the number at the start of the file name. */
   sidebar_position: z.number().optional(),
-  /** Class of the item in the sidebar. */
   sidebar_class_name: z.string().optional(),
-  /** Values for components of the sidebar. */
   sidebar_custom_props: z.record(z.string(), z.unknown()).readonly().optional(),
-  /** Accepted without effect. */
-  sidebar_key: z.string().optional(),
-  /** Name of the sidebar on this page; `null` shows none. Default: the first sidebar that lists the doc. */
+  sidebar_key: withoutEffect,
   displayed_sidebar: z.string().nullable().optional(),
-  /** Text of links to this doc from its neighbours. Default: `sidebar_label`, else the title. */
   pagination_label: z.string().optional(),
-  /** Id of the doc that "Next" leads to; `null` removes the link. */
   pagination_next: z.string().nullable().optional(),
-  /** Id of the doc that "Previous" leads to; `null` removes the link. */
   pagination_prev: z.string().nullable().optional(),
-  /** `false` keeps the number at the start of the file name in the id and the path. Default: true. */
   parse_number_prefixes: z.boolean().optional(),
 })
 
-/** Front matter of a blog post. */
-export const blogSchema = section({
+/** Schema of the front matter of a blog post. */
+export const blogSchema = section<BlogPostKeys>()({
   ...common,
-  /** Accepted without effect. */
-  id: z.string().optional(),
-  /** Accepted without effect. */
-  sidebar_label: z.string().optional(),
-  /** Tags: names, keys of the tags file, or objects with `label` and `permalink`. */
+  id: withoutEffect,
+  sidebar_label: withoutEffect,
   tags,
-  /** Date of the post: ISO 8601, UTC without a zone. Default: from the file name, else its first commit. */
   date: timestamp.optional(),
-  /** Authors: keys of the authors file, objects with `name`, or a list of these. */
   authors: authors.optional(),
-  /** Name of the only author; `authors` is the newer form. */
   author: z.string().optional(),
-  /** Job or role of `author`. */
   author_title: z.string().optional(),
-  /** URL of a site of `author`. */
   author_url: address.optional(),
-  /** URL of a picture of `author`. */
   author_image_url: imageAddress.optional(),
-  /** Older spelling of `author_title`. */
   authorTitle: z.string().optional(),
-  /** Older spelling of `author_url`. */
   authorURL: address.optional(),
-  /** Older spelling of `author_image_url`. */
   authorImageURL: imageAddress.optional(),
 })
 
-/** Front matter of a page in the pages folder. */
-export const pageSchema = section({
+/** Schema of the front matter of a page in the pages folder. */
+export const pageSchema = section<PageKeys>()({
   ...common,
-  /** Hides the title above the text. Default: false. */
   hide_title: z.boolean().optional(),
-  /** Class of the element around the page. */
   wrapperClassName: z.string().optional(),
 })
 

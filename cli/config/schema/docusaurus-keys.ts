@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { ignored, replaced } from './parts.ts'
+import { ignored, type NotOffered, replaced, writtenAs } from './parts.ts'
 
 /** The only supported theme is that of Mermaid; the output is whether it is listed. */
-const themes = z
-  .unknown()
-  .superRefine((value, context) => {
-    if (themeNames(value).every(isMermaidTheme)) return
-    const hint =
-      "CSS files go to clientModules, components to theme: { Footer: './theme/Footer.tsx' }, diagrams are markdown: { mermaid: true }."
-    context.addIssue({ code: 'custom', message: '`themes` is not used by docs-gen', params: { hint, onKey: true } })
-  })
-  .transform((value) => themeNames(value).some(isMermaidTheme))
-  .optional()
+const themes = writtenAs<NotOffered>()(
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      if (themeNames(value).every(isMermaidTheme)) return
+      const hint =
+        "CSS files go to clientModules, components to theme: { Footer: './theme/Footer.tsx' }, diagrams are markdown: { mermaid: true }."
+      context.addIssue({ code: 'custom', message: '`themes` is not used by docs-gen', params: { hint, onKey: true } })
+    })
+    .transform((value) => themeNames(value).some(isMermaidTheme)),
+).optional()
 
 function themeNames(value: unknown): readonly unknown[] {
   const entries = Array.isArray(value) ? value : [value]
@@ -23,34 +24,27 @@ function isMermaidTheme(name: unknown): boolean {
   return typeof name === 'string' && /@docusaurus[\\/](?:theme-)?mermaid\b/.test(name)
 }
 
-/** Top-level keys of Docusaurus: some are accepted without effect, the others are errors whose hint shows the replacement. */
+/**
+ * Top-level keys of Docusaurus, which no author is offered: some are accepted without effect, the others are errors whose hint shows the
+ * replacement.
+ */
 export const docusaurusKeys = {
-  /** Accepted without effect. */
   future: ignored,
-  /** Accepted without effect. */
   vcs: ignored,
-  /** Accepted without effect. */
   deploymentBranch: ignored,
-  /** Accepted without effect. */
   githubHost: ignored,
-  /** Accepted without effect. */
   githubPort: ignored,
-  /** Accepted without effect. */
   webpack: ignored,
   /** Older place of `themeConfig.baseUrlIssueBanner`. */
-  baseUrlIssueBanner: z.boolean().optional(),
-  /** Not supported: use `sources`. */
+  baseUrlIssueBanner: writtenAs<NotOffered>()(z.boolean()).optional(),
   presets: replaced(
     '`presets` is not used by docs-gen',
     "Write sources: [docs({ … }), blog({ … }), pages()], with the options of the preset's docs, blog and pages, and clientModules: ['./src/css/custom.css'] for its theme.customCss.",
   ),
-  /** Not supported: use `sources` and `markdown.remarkPlugins`. */
   plugins: replaced(
     '`plugins` is not used by docs-gen',
     'Content comes from sources: [docs(), blog(), pages(), redirects({ … })]; Markdown plugins go to markdown.remarkPlugins.',
   ),
-  /** Not supported, except for the Mermaid theme, which turns on `markdown.mermaid`. */
   themes,
-  /** Not supported: use `headTags`, `scripts` and `stylesheets`. */
   ssrTemplate: replaced('`ssrTemplate` is not used by docs-gen', 'Use headTags, scripts and stylesheets.'),
 }

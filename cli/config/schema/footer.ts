@@ -1,21 +1,73 @@
 import { z } from 'zod'
-import { logo } from './navbar.ts'
+import { logo, type LogoOptions } from './navbar.ts'
 import { list, section, writtenAs } from './parts.ts'
 
-const footerItem = section({
+/** A link of the footer, or HTML in its place: it has a `label` with `to` or `href`, or only `html`. */
+export interface FooterItemOptions {
   /** Text of the link. */
-  label: z.string().optional(),
-  /** Path of a page of this site. */
-  to: z.string().optional(),
-  /** URL of another site, or a path that is used unchanged. */
-  href: z.string().optional(),
-  /** Trusted HTML instead of a link. */
-  html: z.string().optional(),
+  readonly label?: string
+  /**
+   * Path of a page of this site.
+   * @example '/docs/intro'
+   */
+  readonly to?: string
+  /**
+   * URL of another site, or a path that is used unchanged.
+   * @example 'https://github.com/acme/docs'
+   */
+  readonly href?: string
+  /** Trusted HTML instead of a link: then there is no `label`. */
+  readonly html?: string
   /** Class of the link. */
+  readonly className?: string
+  /** The link's `target`, such as `_blank`. */
+  readonly target?: string
+  /** The link's `rel`, such as `noopener`. */
+  readonly rel?: string
+}
+
+/** A column of the footer. */
+export interface FooterColumnOptions {
+  /** Heading of the column. */
+  readonly title?: string | null
+  /** Class of the column. */
+  readonly className?: string
+  /**
+   * Links of the column.
+   * @default []
+   */
+  readonly items?: readonly FooterItemOptions[]
+}
+
+/** The bottom of every page. */
+export interface FooterOptions {
+  /**
+   * Colours of the footer.
+   * @default 'light'
+   */
+  readonly style?: 'light' | 'dark'
+  /** Logo, below the links. */
+  readonly logo?: LogoOptions
+  /**
+   * Copyright line, as trusted HTML.
+   * @example `© ${new Date().getFullYear()} Acme`
+   */
+  readonly copyright?: string
+  /**
+   * A row of items, or columns with `title` and `items`.
+   * @default []
+   * @example [{ title: 'Docs', items: [{ label: 'Introduction', to: '/docs/intro' }] }]
+   */
+  readonly links?: readonly FooterColumnOptions[] | readonly FooterItemOptions[]
+}
+
+const footerItem = section<FooterItemOptions>()({
+  label: z.string().optional(),
+  to: z.string().optional(),
+  href: z.string().optional(),
+  html: z.string().optional(),
   className: z.string().optional(),
-  /** The link's `target`. */
   target: z.string().optional(),
-  /** The link's `rel`. */
   rel: z.string().optional(),
 }).superRefine((item, context) => {
   const refuse = (message: string): void => context.addIssue({ code: 'custom', message })
@@ -27,18 +79,12 @@ const footerItem = section({
   if (item.to !== undefined && item.href !== undefined) refuse('A footer item has either `to` or `href`, not both')
 })
 
-const column = section({
-  /** Heading of the column. */
+const column = section<FooterColumnOptions>()({
   title: z
     .string()
     .nullish()
     .transform((title) => title ?? undefined),
-  /** Class of the column. */
   className: z.string().optional(),
-  /**
-   * Links of the column.
-   * @default []
-   */
   items: list(footerItem).default([]),
 })
 
@@ -66,26 +112,12 @@ const links = z
     return z.NEVER
   })
 
-/** The bottom of every page. */
-export const footer = section({
-  /**
-   * Colours of the footer.
-   * @default 'light'
-   */
+/** Schema of `themeConfig.footer`. */
+export const footer = section<FooterOptions>()({
   style: z.enum(['light', 'dark']).default('light'),
-  /** Logo below the links. */
   logo: logo.optional(),
-  /**
-   * Copyright line, as trusted HTML.
-   * @example `© ${new Date().getFullYear()} Acme`
-   */
   copyright: z.string().optional(),
-  /**
-   * A row of items, or columns with `title` and `items`.
-   * @default []
-   * @example [{ title: 'Docs', items: [{ label: 'Introduction', to: '/docs/intro' }] }]
-   */
-  links: writtenAs<z.input<typeof columns> | z.input<typeof flat>>()(links).default([]),
+  links: writtenAs<readonly FooterColumnOptions[] | readonly FooterItemOptions[]>()(links).default([]),
 })
 
 /** A link of the footer, with defaults. */

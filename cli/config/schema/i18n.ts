@@ -1,40 +1,95 @@
 import { z } from 'zod'
 import { list, section, withSlashes } from './parts.ts'
 
-const localeOptions = section({
-  /** Name in the language menu. Default: the language's name for itself, such as `Deutsch`. */
-  label: z.string().optional(),
-  /** Value of `<html lang>`. Default: the locale. */
-  htmlLang: z.string().optional(),
-  /** Writing direction. Default: that of the language's script. */
-  direction: z.enum(['ltr', 'rtl']).optional(),
+/** Settings of a language. */
+export interface LocaleOptions {
+  /**
+   * Name in the language menu, with a capital letter.
+   * @default the language's name for itself, such as `Deutsch`
+   */
+  readonly label?: string
+  /**
+   * Value of `<html lang>`.
+   * @default the locale
+   */
+  readonly htmlLang?: string
+  /**
+   * Writing direction.
+   * @default the direction of the language's script
+   */
+  readonly direction?: 'ltr' | 'rtl'
   /**
    * Calendar of dates, as `Intl` names it.
-   * @default 'gregory'
+   * @default the calendar of the locale's tag (`fa-u-ca-persian`), else 'gregory'
    */
+  readonly calendar?: string
+  /**
+   * Folder of its translations, below `i18n.path`.
+   * @default the locale
+   */
+  readonly path?: string
+  /**
+   * Origin that the language is served from.
+   * @default the site's `url`
+   * @example 'https://fr.example.com'
+   */
+  readonly url?: string
+  /**
+   * Path below which the language is served.
+   * @default the site's `baseUrl`; followed by the folder, as in `/fr/`, unless it is the default locale
+   * @example '/fr/'
+   */
+  readonly baseUrl?: string
+  /**
+   * Uses the translations in its folder; `false` builds the language from the untranslated content.
+   * @default true
+   */
+  readonly translate?: boolean
+}
+
+/** Languages of the site. */
+export interface I18nOptions {
+  /**
+   * Language of the untranslated content, as a tag such as `en` or `pt-BR`. It is served without a prefix.
+   * @default 'en'
+   */
+  readonly defaultLocale?: string
+  /**
+   * Languages of the site, as tags. The default locale must be among them.
+   * @default only the default locale
+   * @example ['en', 'fr', 'pt-BR']
+   */
+  readonly locales?: readonly string[]
+  /**
+   * Folder of the translations, relative to the site folder.
+   * @default 'i18n'
+   */
+  readonly path?: string
+  /**
+   * Settings of single languages, by tag.
+   * @default {}
+   * @example { fr: { label: 'Français' } }
+   */
+  readonly localeConfigs?: Readonly<Record<string, LocaleOptions>>
+}
+
+const localeOptions = section<LocaleOptions>()({
+  label: z.string().optional(),
+  htmlLang: z.string().optional(),
+  direction: z.enum(['ltr', 'rtl']).optional(),
   calendar: z
     .string()
     .regex(/^[a-z\d]{3,8}(?:-[a-z\d]{3,8})*$/i, { error: "expected the name of a calendar, such as 'gregory'" })
     .optional(),
-  /** Folder of the translations below `i18n.path`. Default: the locale. */
   path: z.string().optional(),
-  /**
-   * Origin that the locale is served from, if it differs from the site's.
-   * @example 'https://fr.example.com'
-   */
   url: z.string().optional(),
-  /** Base path. Default: the site's, followed by the locale except for the default locale. */
   baseUrl: z.string().transform(withSlashes).optional(),
-  /**
-   * `false` builds the locale from the untranslated content.
-   * @default true
-   */
   translate: z.boolean().optional(),
 })
 
 /** A locale before its base path and folder are computed. */
 export interface UnplacedLocale {
-  /** Name in the language menu. */
+  /** Name in the language menu, with a capital letter. */
   readonly label: string
   /** Value of `<html lang>`. */
   readonly htmlLang: string
@@ -61,28 +116,10 @@ export interface LocaleConfig extends UnplacedLocale {
 }
 
 /** Schema of the site's locales. */
-export const i18n = section({
-  /**
-   * Locale of the untranslated content, served without a prefix.
-   * @default 'en'
-   */
+export const i18n = section<I18nOptions>()({
   defaultLocale: z.string().default('en'),
-  /**
-   * Locales of the site.
-   * @default `[defaultLocale]`
-   * @example ['en', 'fr', 'pt-BR']
-   */
   locales: list(z.string()).optional(),
-  /**
-   * Folder of the translations.
-   * @default 'i18n'
-   */
   path: z.string().default('i18n'),
-  /**
-   * Settings of each locale, by name.
-   * @default {}
-   * @example { fr: { label: 'Français' } }
-   */
   localeConfigs: z.record(z.string(), localeOptions).default({}),
 }).transform(({ defaultLocale, locales = [defaultLocale], path, localeConfigs }, context) => {
   if (!locales.includes(defaultLocale)) {

@@ -1,6 +1,123 @@
 import type { Pluggable } from 'unified'
 import { z } from 'zod'
-import { functionSchema, ignored, list, reportLevel, section, writtenAs } from './parts.ts'
+import { functionSchema, ignored, list, type NotOffered, reportLevel, type ReportLevel, section, writtenAs } from './parts.ts'
+
+/** Boxes that start with `:::`. */
+export interface AdmonitionOptions {
+  /**
+   * Further keywords after `:::`, besides `note`, `tip`, `info`, `warning`, `danger`, `caution`, `important`, `success` and `secondary`.
+   * @default []
+   * @example ['example']
+   */
+  readonly keywords?: readonly string[]
+}
+
+/** Handlers of broken links and images. */
+export interface MarkdownHooks {
+  /**
+   * Level of links to missing Markdown files, or a function that handles them.
+   * @default the config's `onBrokenMarkdownLinks`
+   * @example ({ url }) => url.replace(/\.md$/, '')
+   */
+  readonly onBrokenMarkdownLinks?: ReportLevel | BrokenLinkHook
+  /**
+   * Level of missing images, or a function that handles them.
+   * @default the config's `onBrokenMarkdownImages`
+   * @example () => '/img/missing.png'
+   */
+  readonly onBrokenMarkdownImages?: ReportLevel | BrokenLinkHook
+}
+
+/** Settings of Markdown. */
+export interface MarkdownOptions {
+  /**
+   * Syntax of Markdown files: `mdx` (components, expressions and imports), `md` (plain Markdown with HTML), or `detect` to read `.md` files
+   * as plain Markdown and `.mdx` files as MDX.
+   * @default 'mdx'
+   */
+  readonly format?: 'mdx' | 'md' | 'detect'
+  /**
+   * Renders code blocks of the language `mermaid` as diagrams. Needs `npm install mermaid`.
+   * @default false
+   */
+  readonly mermaid?: boolean
+  /**
+   * Replaces names of emoji between colons, such as `:tada:`.
+   * @default true
+   */
+  readonly emoji?: boolean
+  /**
+   * remark plugins, in order: they change the Markdown tree of every page. A plugin with options is a list of both.
+   * @default []
+   * @example [[remarkMath, { singleDollarTextMath: false }]]
+   */
+  readonly remarkPlugins?: readonly Pluggable[]
+  /**
+   * rehype plugins, in order: they change the HTML tree of every page.
+   * @default []
+   * @example [rehypeKatex]
+   */
+  readonly rehypePlugins?: readonly Pluggable[]
+  /**
+   * Components for Markdown, by name: paths of modules whose default export renders an element, or is available as a component without
+   * an import. `admonition` renders boxes (with `type` and `title`), `codeBlock` fences (with `className`, `metastring` and `title`).
+   * @default {}
+   * @example { table: './components/Table.tsx', Badge: './components/Badge.tsx' }
+   */
+  readonly components?: Readonly<Record<string, string>>
+  /**
+   * Description of a page without one in its front matter: `'paragraph'` is its first paragraph, up to 200 characters, or else the
+   * tagline; `'first-line'` is its first line of text, headings included, of any length, as in Docusaurus.
+   * @default 'paragraph'
+   */
+  readonly descriptions?: 'paragraph' | 'first-line'
+  /** Boxes that start with `:::`. */
+  readonly admonitions?: AdmonitionOptions
+  /**
+   * Turns inline code that is the name of an exported API into a link to its reference page.
+   * @default true
+   */
+  readonly linkApiNames?: boolean
+  /** Ids of headings. */
+  readonly anchors?: AnchorOptions
+  /** Handlers of broken links and images. */
+  readonly hooks?: MarkdownHooks
+  /** Syntax of older Docusaurus sites. */
+  readonly mdx1Compat?: OlderSyntaxOptions
+  /**
+   * Changes the text of each Markdown file before it is parsed. Problems keep the positions of the original text.
+   * @example ({ fileContent }) => fileContent.replaceAll('%version%', '2.0')
+   */
+  readonly preprocessor?: MarkdownPreprocessor
+  /**
+   * Reads the front matter of each Markdown file.
+   * @default the parser of docs-gen, which the function may call
+   * @example
+   * async (file) => {
+   *   const parsed = await file.defaultParseFrontMatter(file)
+   *   return { ...parsed, frontMatter: { ...parsed.frontMatter, unlisted: file.filePath.includes('/internal/') } }
+   * }
+   */
+  readonly parseFrontMatter?: FrontMatterParser
+}
+
+/** Ids of headings. */
+export interface AnchorOptions {
+  /**
+   * Keeps capital letters in heading ids.
+   * @default false
+   */
+  readonly maintainCase?: boolean
+}
+
+/** Syntax of older Docusaurus sites. */
+export interface OlderSyntaxOptions {
+  /**
+   * Reads titles of admonitions without brackets, as in `:::note Title`; otherwise these lines are text.
+   * @default true
+   */
+  readonly admonitions?: boolean
+}
 
 /** A plugin, or a list of a plugin and its options. The `default` export of a CommonJS package counts as the plugin. */
 const anyPlugin = z
@@ -59,110 +176,43 @@ const levelOrHook = z.union([reportLevel, functionSchema<BrokenLinkHook>()], {
   error: "expected 'ignore', 'log', 'warn', 'throw' or a function",
 })
 
-const admonitions = section({
-  /**
-   * Further keywords after `:::`, besides note, tip, info, warning, danger and their like.
-   * @default []
-   * @example ['example']
-   */
+const admonitions = section<AdmonitionOptions>()({
   keywords: list(z.string()).default([]),
-  /** Accepted without effect: the default keywords are always there. */
   extendDefaults: ignored,
 })
 
-const hooks = section({
-  /** Level of links to missing Markdown files, or a function that handles them. Replaces `onBrokenMarkdownLinks`. */
+const hooks = section<MarkdownHooks>()({
   onBrokenMarkdownLinks: levelOrHook.optional(),
-  /** Level of missing images, or a function that handles them. Replaces `onBrokenMarkdownImages`. */
   onBrokenMarkdownImages: levelOrHook.optional(),
-  /** Accepted without effect: unknown directives are rendered as text. */
   onUnusedMarkdownDirectives: ignored,
 })
 
-/** Settings of Markdown. */
-export const markdown = section({
-  /**
-   * Syntax of Markdown files: `mdx`, `md`, or `detect` to read `.md` files as plain Markdown and `.mdx` files as MDX.
-   * @default 'mdx'
-   */
+/** Schema of `markdown`. */
+export const markdown = section<MarkdownOptions>()({
   format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
-  /**
-   * Renders code blocks of the language `mermaid` as diagrams. Needs the package `mermaid`.
-   * @default false
-   */
   mermaid: z.boolean().optional(),
-  /**
-   * Replaces names of emoji between colons, such as `:tada:`.
-   * @default true
-   */
   emoji: z.boolean().default(true),
-  /**
-   * remark plugins, in order: they change the Markdown tree of every page.
-   * @default []
-   * @example [[remarkMath, { singleDollarTextMath: false }]]
-   */
   remarkPlugins: pluginList,
   /**
    * Absolute paths of folders from which the packages that parse the syntax of remark plugins are found, after the site folder. Set for
    * Docusaurus sites, where they are installed for other packages.
-   * @default []
    */
-  parserFolders: z.array(z.string()).readonly().default([]),
-  /**
-   * rehype plugins, in order: they change the HTML tree of every page.
-   * @default []
-   */
+  parserFolders: writtenAs<NotOffered>()(z.array(z.string()).readonly()).optional(),
   rehypePlugins: pluginList,
-  /**
-   * Components for Markdown, by name: paths of modules whose default export renders an element, or is available as a component
-   * without an import. `admonition` renders boxes (with `type` and `title`), `codeBlock` fences (with `className`, `metastring` and
-   * `title`).
-   * @default {}
-   * @example { table: './components/Table.tsx', Badge: './components/Badge.tsx' }
-   */
   components: z.record(z.string(), z.string()).readonly().default({}),
-  /**
-   * Description of a page without one in its front matter: `'paragraph'` is its first paragraph, up to 200 characters, or else the
-   * tagline; `'first-line'` is its first line of text, headings included, of any length, as in Docusaurus.
-   * @default 'paragraph'
-   */
   descriptions: z.enum(['paragraph', 'first-line']).default('paragraph'),
-  /** Boxes that start with `:::`. */
   admonitions: admonitions.prefault({}),
-  /**
-   * Turns inline code that is the name of an exported API into a link to its reference page.
-   * @default true
-   */
   linkApiNames: z.boolean().default(true),
-  /** Ids of headings. */
-  anchors: section({
-    /**
-     * Keeps capital letters in heading ids.
-     * @default false
-     */
+  anchors: section<AnchorOptions>()({
     maintainCase: z.boolean().default(false),
   }).prefault({}),
-  /** Handlers of broken links and images. */
   hooks: hooks.optional(),
-  /** Syntax of older Docusaurus sites. */
-  mdx1Compat: section({
-    /**
-     * Reads titles of admonitions without brackets, as in `:::note Title`; otherwise these lines are text.
-     * @default true
-     */
+  mdx1Compat: section<OlderSyntaxOptions>()({
     admonitions: z.boolean().default(true),
-    /** Accepted without effect: HTML comments are always read. */
     comments: ignored,
-    /** Accepted without effect: `{#id}` after a heading is always read. */
     headingIds: ignored,
   }).prefault({}),
-  /** Accepted without effect. */
   remarkRehypeOptions: ignored,
-  /**
-   * Changes the text of each Markdown file before it is parsed. Problems keep the positions of the original text.
-   * @example ({ fileContent }) => fileContent.replaceAll('%version%', '2.0')
-   */
   preprocessor: functionSchema<MarkdownPreprocessor>().optional(),
-  /** Replaces the front matter parser. */
   parseFrontMatter: functionSchema<FrontMatterParser>().optional(),
 })

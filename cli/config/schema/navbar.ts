@@ -1,7 +1,278 @@
 import { z } from 'zod'
 import { suggest } from '../../report/suggest.ts'
 import { describeValue } from '../issues.ts'
-import { address, imageAddress, list, section } from './parts.ts'
+import { address, imageAddress, list, section, writtenAs } from './parts.ts'
+
+/** What every item of the navbar may have. Further keys, such as `aria-label`, are attributes of its element. */
+interface AnyNavbarItem {
+  /**
+   * Side of the navbar.
+   * @default 'left'
+   */
+  readonly position?: 'left' | 'right'
+  /** Class of the item. */
+  readonly className?: string
+  /** Id of the element. */
+  readonly id?: string
+  /** Text that appears when the pointer rests on the item. */
+  readonly title?: string
+  /** Language of the label, as a tag such as `fr`. */
+  readonly lang?: string
+  readonly [attribute: `aria-${string}` | `data-${string}`]: string | number | boolean | undefined
+}
+
+/** Where a link of the navbar leads: `to` or `href`. */
+interface NavbarTarget {
+  /**
+   * Path of a page of this site.
+   * @example '/docs/intro'
+   */
+  readonly to?: string
+  /**
+   * URL of another site, or a path that is used unchanged.
+   * @example 'https://github.com/acme/docs'
+   */
+  readonly href?: string
+}
+
+/** A link: it has a `label` or `html`, and leads `to` a page of this site or to the `href` of another one. */
+export interface NavbarLinkOptions extends AnyNavbarItem, NavbarTarget {
+  /**
+   * Type of the item: a link.
+   * @default `'dropdown'` if there are `items`, else `'default'`
+   */
+  readonly type?: 'default'
+  /** Text of the link. */
+  readonly label?: string
+  /** Trusted HTML instead of the label. */
+  readonly html?: string
+  /** The link's `target`, such as `_blank`. */
+  readonly target?: string
+  /** The link's `rel`, such as `noopener`. */
+  readonly rel?: string
+  /**
+   * Path below which the link is marked as active.
+   * @default the path of the link
+   * @example '/docs/'
+   */
+  readonly activeBasePath?: string
+  /**
+   * Regular expression, as a string: the link is marked as active on paths that match.
+   * @example '/docs/(?!api)'
+   */
+  readonly activeBaseRegex?: string
+}
+
+/** A menu of links. With `to` or `href`, its label is a link too. */
+export interface NavbarDropdownOptions extends AnyNavbarItem, NavbarTarget {
+  /**
+   * Type of the item: a menu of links.
+   * @default `'dropdown'` if there are `items`, else `'default'`
+   */
+  readonly type?: 'dropdown'
+  /** Text of the menu. */
+  readonly label?: string
+  /** Items of the menu; none of them is a menu itself. */
+  readonly items: readonly NavbarInnerItemOptions[]
+}
+
+/** HTML in the navbar. */
+export interface NavbarHtmlOptions extends AnyNavbarItem {
+  /** Type of the item: trusted HTML. */
+  readonly type: 'html'
+  /**
+   * The HTML.
+   * @example '<span class="badge">beta</span>'
+   */
+  readonly value: string
+}
+
+/** An item that belongs to a docs source. */
+interface NavbarDocsItem extends AnyNavbarItem {
+  /**
+   * Id of the docs source.
+   * @default 'default'
+   */
+  readonly docsPluginId?: string
+}
+
+/** A link to a doc. It is marked as active on all pages of that doc's sidebar. */
+export interface NavbarDocOptions extends NavbarDocsItem {
+  /** Type of the item: a link to a doc. */
+  readonly type: 'doc'
+  /**
+   * Id of the doc: its path in the docs folder, without the extension.
+   * @example 'guides/intro'
+   */
+  readonly docId: string
+  /**
+   * Text of the link.
+   * @default the doc's `sidebar_label`, else its title
+   */
+  readonly label?: string
+}
+
+/** A link to the first doc of a sidebar. It is marked as active on all pages of that sidebar. */
+export interface NavbarSidebarOptions extends NavbarDocsItem {
+  /** Type of the item: a link to the first doc of a sidebar. */
+  readonly type: 'docSidebar'
+  /**
+   * Name of the sidebar, from the sidebars file.
+   * @example 'docs'
+   */
+  readonly sidebarId: string
+  /**
+   * Text of the link.
+   * @default the name of the sidebar
+   */
+  readonly label?: string
+}
+
+/** A link to the version of the docs that the reader is in. */
+export interface NavbarVersionOptions extends NavbarDocsItem {
+  /** Type of the item: a link to the version that the reader is in. */
+  readonly type: 'docsVersion'
+  /**
+   * Text of the link.
+   * @default the name of the version
+   */
+  readonly label?: string
+  /**
+   * Path of the page that it leads to.
+   * @default the first doc of the version
+   */
+  readonly to?: string
+}
+
+/** Items in a menu of versions or languages. */
+interface NavbarMenuItems {
+  /**
+   * Items above the others.
+   * @default []
+   */
+  readonly dropdownItemsBefore?: readonly NavbarInnerItemOptions[]
+  /**
+   * Items below the others.
+   * @default []
+   */
+  readonly dropdownItemsAfter?: readonly NavbarInnerItemOptions[]
+}
+
+/** A menu of the versions of the docs. */
+export interface NavbarVersionsOptions extends NavbarDocsItem, NavbarMenuItems {
+  /** Type of the item: a menu of the versions of the docs. */
+  readonly type: 'docsVersionDropdown'
+}
+
+/** A menu of the languages of the site. */
+export interface NavbarLocalesOptions extends AnyNavbarItem, NavbarMenuItems {
+  /** Type of the item: a menu of the languages of the site. */
+  readonly type: 'localeDropdown'
+  /**
+   * Query string that is appended to the links.
+   * @example '?from=menu'
+   */
+  readonly queryString?: string
+}
+
+/** The search box, at this place of the navbar instead of its end. */
+export interface NavbarSearchOptions extends AnyNavbarItem {
+  /** Type of the item: the search box. */
+  readonly type: 'search'
+}
+
+/** An item that a component of the site renders: `theme: { 'custom-version': './theme/VersionItem.tsx' }`. */
+export interface NavbarCustomOptions {
+  /** Type of the item: `custom-` and a name, which is also that of the theme slot. */
+  readonly type: `custom-${string}`
+  /**
+   * Side of the navbar.
+   * @default 'left'
+   */
+  readonly position?: 'left' | 'right'
+  /** Properties of the component, as JSON values. */
+  readonly [property: string]: unknown
+}
+
+/** An item in a menu of the navbar. */
+export type NavbarInnerItemOptions =
+  | NavbarLinkOptions
+  | NavbarHtmlOptions
+  | NavbarDocOptions
+  | NavbarSidebarOptions
+  | NavbarVersionOptions
+  | NavbarSearchOptions
+  | NavbarCustomOptions
+
+/** An item of the navbar. */
+export type NavbarItemOptions =
+  NavbarInnerItemOptions | NavbarDropdownOptions | NavbarVersionsOptions | NavbarLocalesOptions
+
+type KeysOf<Item> = Item extends unknown ? keyof Item : never
+
+/** The keys that items of the navbar have, besides attributes. */
+type NavbarKey = Exclude<
+  KeysOf<Exclude<NavbarItemOptions, NavbarCustomOptions>>,
+  'id' | 'title' | 'lang' | `aria-${string}` | `data-${string}`
+>
+
+/** A logo in the navbar or footer. */
+export interface LogoOptions {
+  /**
+   * Image: a path below a static folder, or a URL.
+   * @example '/img/logo.svg'
+   */
+  readonly src: string
+  /**
+   * Image in dark mode.
+   * @default `src`
+   */
+  readonly srcDark?: string
+  /** Alternative text. */
+  readonly alt?: string
+  /**
+   * Link of the logo.
+   * @default the home page
+   */
+  readonly href?: string
+  /** The link's `target`. */
+  readonly target?: string
+  /** Width, in pixels if it is a number. */
+  readonly width?: string | number
+  /** Height, in pixels if it is a number. */
+  readonly height?: string | number
+  /** Class of the image. */
+  readonly className?: string
+  /** CSS properties of the image, in camel case. */
+  readonly style?: Readonly<Record<string, unknown>>
+}
+
+/** The bar at the top of every page. */
+export interface NavbarOptions {
+  /**
+   * Text beside the logo.
+   * @default ''
+   */
+  readonly title?: string
+  /**
+   * Hides the navbar while the reader scrolls down.
+   * @default false
+   */
+  readonly hideOnScroll?: boolean
+  /**
+   * Colours of the navbar.
+   * @default the colours of the page
+   */
+  readonly style?: 'dark' | 'primary'
+  /** Logo at the left. */
+  readonly logo?: LogoOptions
+  /**
+   * Items of the navbar, in order.
+   * @default []
+   * @example [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }, { to: '/blog', label: 'Blog' }]
+   */
+  readonly items?: readonly NavbarItemOptions[]
+}
 
 const itemTypes = [
   'default',
@@ -21,62 +292,33 @@ export type NavbarItemType = (typeof itemTypes)[number] | `custom-${string}`
 const text = z.string().optional()
 
 const ownKeys = {
-  /**
-   * Type of the item: `default` (a link), `dropdown`, `html`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`,
-   * `localeDropdown`, `search` or `custom-*`.
-   * @default `dropdown` if there are `items`, else `default`
-   */
   type: text,
-  /**
-   * Side of the navbar.
-   * @default 'left'
-   */
   position: z.enum(['left', 'right']).optional(),
-  /** Text of the item. */
   label: text,
-  /** Trusted HTML instead of the label. */
   html: text,
-  /** Trusted HTML of an item of type `html`. */
   value: text,
-  /** Path of a page of this site. */
   to: text,
-  /** URL of another site, or a path that is used unchanged. */
   href: text,
-  /** Class of the item. */
   className: text,
-  /** The link's `target`. */
   target: text,
-  /** The link's `rel`. */
   rel: text,
-  /** Path below which the item is marked as active. */
   activeBasePath: text,
-  /** Regular expression: the item is marked as active on paths that match. */
   activeBaseRegex: text,
-  /** Id of the doc, for the type `doc`. */
   docId: text,
-  /** Name of the sidebar, for the type `docSidebar`: the item leads to its first doc. */
   sidebarId: text,
-  /**
-   * Id of the docs source, for items of docs and versions.
-   * @default 'default'
-   */
   docsPluginId: text,
-  /** Query string that is appended to the links of a `localeDropdown`. */
   queryString: text,
-}
+} satisfies Record<Exclude<NavbarKey, keyof NavbarMenuItems | 'items'>, z.ZodType>
 
 type OwnValues = z.output<z.ZodObject<typeof ownKeys>>
 
 const innerItem = z.looseObject(ownKeys).superRefine(checkItem).superRefine(refuseNesting).transform(complete)
 
 const dropdownKeys = {
-  /** Items of a dropdown. */
   items: list(innerItem).optional(),
-  /** Items above the versions or languages of a dropdown. */
   dropdownItemsBefore: list(innerItem).optional(),
-  /** Items below the versions or languages of a dropdown. */
   dropdownItemsAfter: list(innerItem).optional(),
-}
+} satisfies Record<keyof NavbarMenuItems | 'items', z.ZodType>
 
 /** A navbar item, with defaults. Docs and sidebars are still names. */
 export interface NavbarItemConfig extends Readonly<ReturnType<typeof complete>> {
@@ -207,50 +449,26 @@ function complete(item: LooseItem) {
 
 const size = z.union([z.string(), z.number()], { error: 'expected a number or a string' }).optional()
 
-/** A logo in the navbar or footer. */
-export const logo = section({
-  /** Image: a path below a static folder, or a URL. */
+/** Schema of a logo. */
+export const logo = section<LogoOptions>()({
   src: imageAddress,
-  /** Image in dark mode. Default: `src`. */
   srcDark: imageAddress.optional(),
-  /** Alternative text. */
   alt: z.string().optional(),
-  /** Link of the logo. Default: the home page. */
   href: address.optional(),
-  /** The link's `target`. */
   target: z.string().optional(),
-  /** Width, in pixels if it is a number. */
   width: size,
-  /** Height, in pixels if it is a number. */
   height: size,
-  /** Class of the image. */
   className: z.string().optional(),
-  /** CSS properties of the image, in camel case. */
   style: z.record(z.string(), z.unknown()).readonly().optional(),
 })
 
-/** The bar at the top of every page. */
-export const navbar = section({
-  /**
-   * Text beside the logo.
-   * @default ''
-   */
+/** Schema of `themeConfig.navbar`. */
+export const navbar = section<NavbarOptions>()({
   title: z.string().default(''),
-  /**
-   * Hides the navbar while the reader scrolls down.
-   * @default false
-   */
   hideOnScroll: z.boolean().default(false),
-  /** Colours of the navbar. Unset: those of the page. */
   style: z.enum(['dark', 'primary']).optional(),
-  /** Logo at the left. */
   logo: logo.optional(),
-  /**
-   * Items of the navbar, in order.
-   * @default []
-   * @example [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }, { to: '/blog', label: 'Blog' }]
-   */
-  items: list(navbarItem).default([]),
+  items: list(writtenAs<NavbarItemOptions>()(navbarItem)).default([]),
 })
 
 /** A logo, with defaults. */

@@ -3,13 +3,51 @@ import { asSiteCode } from '../../lib/observe/site-code.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
 
-/** An object schema that rejects unknown keys; the message of that issue lists the known keys for `problemsOf`. */
-export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z
-    .strictObject(shape, {
-      error: (issue) => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join(',') : undefined),
-    })
-    .readonly()
+declare const notOffered: unique symbol
+
+/** What keys of Docusaurus are written as that a schema reads, but that no interface offers to authors. */
+export interface NotOffered {
+  readonly [notOffered]: never
+}
+
+/** The keys of a shape that authors are offered. */
+type OfferedKeys<Shape> = {
+  [Key in keyof Shape]: [Exclude<z.input<Shape[Key]>, undefined>] extends [NotOffered] ? never : Key
+}[keyof Shape]
+
+type AreEqual<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+
+/** The keys of which the interface says something else than the schema, or which only one of them has. */
+type Differences<Written, Shape> = {
+  readonly [
+    Key in keyof Written | OfferedKeys<Shape> as Key extends keyof Written & keyof Shape
+      ? AreEqual<Written[Key], z.input<Shape[Key]>> extends true
+        ? never
+        : Key
+      : Key
+  ]: 'The schema and its interface differ in this key.'
+}
+
+/**
+ * The keys of an object schema, which the interface `Written` documents for authors. The shape compiles only if it says the same: a key
+ * that one of them lacks, or that has another type, is an error at that key.
+ */
+export function keysOf<Written>() {
+  return <Shape extends z.core.$ZodLooseShape>(shape: Shape & Differences<Written, Shape>): Shape => shape
+}
+
+/**
+ * An object schema that rejects unknown keys; the message of that issue lists the known keys for `problemsOf`. Its interface documents
+ * it, as in `keysOf`.
+ * @example section<ColorModeOptions>()({ disableSwitch: z.boolean().default(false) })
+ */
+export function section<Written>() {
+  return <Shape extends z.core.$ZodLooseShape>(shape: Shape & Differences<Written, Shape>) =>
+    z
+      .strictObject(keysOf<Written>()<Shape>(shape), {
+        error: (issue) => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join(',') : undefined),
+      })
+      .readonly()
 }
 
 /** A read-only list. */
@@ -27,7 +65,7 @@ export function functionSchema<Signature extends (...args: never[]) => unknown>(
 export const reportLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
 
 /** Level at which a kind of problem is reported: `throw` makes it an error, which fails the command. */
-export type ReportLevel = z.output<typeof reportLevel>
+export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** Severity for a report level; `undefined` for `ignore`. */
 export function severityOf(level: ReportLevel): Severity | undefined {
@@ -37,14 +75,11 @@ export function severityOf(level: ReportLevel): Severity | undefined {
 }
 
 /** A key of Docusaurus that is accepted without effect. */
-export const ignored = z
-  .unknown()
-  .transform((): undefined => undefined)
-  .optional()
+export const ignored = writtenAs<NotOffered>()(z.unknown().transform((): undefined => undefined)).optional()
 
 /** A key of Docusaurus that has another form here: an error whose hint shows that form, unless the value is empty. */
 export function replaced(message: string, hint: string) {
-  return z
+  const schema = z
     .unknown()
     .superRefine((value, context) => {
       const isEmpty =
@@ -52,7 +87,7 @@ export function replaced(message: string, hint: string) {
       if (!isEmpty) context.addIssue({ code: 'custom', message, params: { hint, onKey: true } })
     })
     .transform((): undefined => undefined)
-    .optional()
+  return writtenAs<NotOffered>()(schema).optional()
 }
 
 /** Adds missing slashes at both ends of a path. */
@@ -64,6 +99,9 @@ export function withSlashes(path: string): string {
 export const words = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)], {
   error: 'expected a string',
 })
+
+/** The same, for keys that authors write as strings. */
+export const text = writtenAs<string>()(words)
 
 /** A path or a URL, which runs no script. */
 export const address = safeAddress('link')

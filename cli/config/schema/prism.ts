@@ -1,37 +1,104 @@
 import { createRequire } from 'node:module'
+import type { themes as libraryThemes } from 'prism-react-renderer'
 import { z } from 'zod'
 import { suggest } from '../../report/suggest.ts'
 import { darkTheme, lightTheme, type PrismTheme } from './code-themes.ts'
-import { list, section } from './parts.ts'
+import { list, type NotOffered, section, writtenAs } from './parts.ts'
+
+/** Name of a colour theme for code: one of docs-gen's own, or a theme of prism-react-renderer. */
+export type CodeThemeName =
+  | 'light'
+  | 'dark'
+  | 'dracula'
+  | 'duotoneDark'
+  | 'duotoneLight'
+  | 'github'
+  | 'gruvboxMaterialDark'
+  | 'gruvboxMaterialLight'
+  | 'jettwaveDark'
+  | 'jettwaveLight'
+  | 'nightOwl'
+  | 'nightOwlLight'
+  | 'oceanicNext'
+  | 'okaidia'
+  | 'oneDark'
+  | 'oneLight'
+  | 'palenight'
+  | 'shadesOfPurple'
+  | 'synthwave84'
+  | 'ultramin'
+  | 'vsDark'
+  | 'vsLight'
+
+/** Comments that mark the lines between them. */
+export interface MagicCommentBlock {
+  /** Text of the comment above the first line. */
+  readonly start: string
+  /** Text of the comment below the last line. */
+  readonly end: string
+}
+
+/** Comments in code that mark lines. They are not shown themselves. */
+export interface MagicComment {
+  /** Class of the marked lines. */
+  readonly className: string
+  /** Text of a comment that marks the line below it. */
+  readonly line?: string
+  /** Texts of the comments that mark the lines between them. */
+  readonly block?: MagicCommentBlock
+}
+
+/** Code blocks. */
+export interface PrismOptions {
+  /**
+   * Colours in light mode: `light`, the name of a theme of prism-react-renderer, or a theme object.
+   * @default 'light'
+   * @example 'github'
+   */
+  readonly theme?: CodeThemeName | PrismTheme
+  /**
+   * Colours in dark mode: `dark`, the name of a theme of prism-react-renderer, or a theme object.
+   * @default 'dark'
+   * @example 'dracula'
+   */
+  readonly darkTheme?: CodeThemeName | PrismTheme
+  /**
+   * Language of code blocks that name none.
+   * @default plain text, without colours
+   * @example 'ts'
+   */
+  readonly defaultLanguage?: string
+  /**
+   * Comments in code that mark lines and are not shown themselves.
+   * @default `highlight-next-line`, and `highlight-start` to `highlight-end`
+   * @example [{ className: 'line--bad', line: 'bad-next-line', block: { start: 'bad-start', end: 'bad-end' } }]
+   */
+  readonly magicComments?: readonly MagicComment[]
+}
 
 const style = z.record(z.string(), z.union([z.string(), z.number()])).readonly()
 
 const tokenStyle = z
   .looseObject({
-    /** Token types of Prism, such as `keyword`. */
     types: list(z.string()),
-    /** CSS properties in camel case. */
     style,
-    /** Languages the style is limited to. */
     languages: list(z.string()).optional(),
   })
   .readonly()
 
 const themeObject = z
   .looseObject({
-    /** Style of the whole block, as CSS properties in camel case. */
     plain: style,
-    /** Styles of token types; later ones win. */
     styles: list(tokenStyle),
   })
   .readonly()
 
-const theme = z
+const themeByName = z
   .union([z.string(), themeObject], { error: 'expected the name of a theme, or a theme of prism-react-renderer' })
   .transform((value, context): PrismTheme => {
     if (typeof value !== 'string') return value
     const themes = namedThemes()
-    const found = themes[value]
+    const found = new Map(Object.entries(themes)).get(value)
     if (found) return found
     const meant = suggest(value, Object.keys(themes))
     const hint =
@@ -40,53 +107,33 @@ const theme = z
     return z.NEVER
   })
 
+const theme = writtenAs<CodeThemeName | PrismTheme>()(themeByName)
+
 /** Loaded only if a config names a theme: the library imports React and a highlighter. */
-function namedThemes(): Readonly<Record<string, PrismTheme>> {
+function namedThemes(): Readonly<Record<CodeThemeName, PrismTheme>> {
   const load = createRequire(import.meta.url)
-  const library = load('prism-react-renderer') as { readonly themes: Readonly<Record<string, PrismTheme>> }
+  const library = load('prism-react-renderer') as {
+    readonly themes: Readonly<Record<keyof typeof libraryThemes, PrismTheme>>
+  }
   return { ...library.themes, light: lightTheme, dark: darkTheme }
 }
 
-const magicComment = section({
-  /** Class of the marked lines. */
+const magicComment = section<MagicComment>()({
   className: z.string(),
-  /** Text of a comment that marks the next line. */
   line: z.string().optional(),
-  /** Texts of the comments that mark the lines between them. */
-  block: section({
-    /** Text of the comment above the first line. */
+  block: section<MagicCommentBlock>()({
     start: z.string(),
-    /** Text of the comment below the last line. */
     end: z.string(),
   }).optional(),
 })
 
-/** Settings of code blocks. */
-export const prism = section({
-  /**
-   * Colours in light mode: `light`, the name of a theme of prism-react-renderer, or a theme object.
-   * @default 'light'
-   * @example 'github'
-   */
+/** Schema of `themeConfig.prism`. */
+export const prism = section<PrismOptions>()({
   theme: theme.default(lightTheme),
-  /**
-   * Colours in dark mode: `dark`, the name of a theme of prism-react-renderer, or a theme object.
-   * @default 'dark'
-   * @example 'dracula'
-   */
   darkTheme: theme.default(darkTheme),
-  /** Language of code blocks that name none. */
   defaultLanguage: z.string().optional(),
-  /**
-   * Further languages of Prism, besides the built-in ones.
-   * @default []
-   * @example ['java', 'php']
-   */
-  additionalLanguages: list(z.string()).default([]),
-  /**
-   * Comments in code that mark lines and are not shown themselves.
-   * @default `highlight-next-line`, `highlight-start` and `highlight-end`
-   */
+  /** Without effect: every language of Prism is known. */
+  additionalLanguages: writtenAs<NotOffered>()(list(z.string())).default([]),
   magicComments: list(magicComment).default([
     {
       className: 'theme-code-block-highlighted-line',

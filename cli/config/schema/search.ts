@@ -1,5 +1,158 @@
 import { z } from 'zod'
-import { section } from './parts.ts'
+import { keysOf, section, writtenAs } from './parts.ts'
+
+/** Keys that open the search box. */
+export interface SearchShortcuts {
+  /**
+   * Control or Command, and K.
+   * @default true
+   */
+  readonly 'Ctrl/Cmd+K'?: boolean
+  /**
+   * The slash.
+   * @default true
+   */
+  readonly '/'?: boolean
+}
+
+/** Options of the search box and the search page, whichever search the site has. */
+interface SearchBoxOptions {
+  /**
+   * Limits results to the reader's language and version.
+   * @default true
+   */
+  readonly contextualSearch?: boolean
+  /**
+   * Path of the search page; `false` for none.
+   * @default 'search'
+   */
+  readonly searchPagePath?: string | false | null
+  /**
+   * Regular expression, as a string: results whose URL matches open as pages of another site.
+   * @example 'blog\\.acme\\.com'
+   */
+  readonly externalUrlRegex?: string
+  /**
+   * Replaces a part of the path of each result: a literal string, or a regular expression.
+   * @example { from: '/docs/', to: '/' }
+   */
+  readonly replaceSearchResultPathname?: PathReplacement
+  /** Text in the empty search box, in all languages. */
+  readonly placeholder?: string
+  /**
+   * Parameters of the request that the search box sends; they replace its own.
+   * @example { facetFilters: ['type:lvl1'] }
+   */
+  readonly searchParameters?: Record<string, unknown>
+  /** Query that the box opens with. */
+  readonly initialQuery?: string
+  /**
+   * Stores no recent and favourite searches.
+   * @default false
+   */
+  readonly disableUserPersonalization?: boolean
+  /**
+   * Sends clicks to Algolia Insights: `true`, or its options.
+   * @default false
+   */
+  readonly insights?: boolean | Record<string, unknown>
+  /**
+   * Texts of the search box, under the keys of DocSearch 3 or 4.
+   * @example { button: { buttonText: 'Find' } }
+   */
+  readonly translations?: Record<string, unknown>
+  /**
+   * Keys that open the search box; `false` turns one off.
+   * @default both
+   * @example { '/': false }
+   */
+  readonly keyboardShortcuts?: SearchShortcuts
+  /**
+   * Number of results in each group.
+   * @default 5
+   */
+  readonly maxResultsPerGroup?: number
+  /**
+   * Number of recent searches that are stored.
+   * @default 7
+   */
+  readonly recentSearchesLimit?: number
+  /**
+   * Number of recent searches that are shown beside favourites.
+   * @default 4
+   */
+  readonly recentSearchesWithFavoritesLimit?: number
+  /**
+   * Number of favourite searches that are stored.
+   * @default 10
+   */
+  readonly favoriteSearchesLimit?: number
+  /**
+   * Length of the longest query, in characters.
+   * @default 64
+   */
+  readonly maxQueryLength?: number
+}
+
+/** A replacement in the path of search results. */
+export interface PathReplacement {
+  /** The part to replace. */
+  readonly from: string | RegExp
+  /** Its replacement. */
+  readonly to: string
+}
+
+/** Order of equal results by the kind of page. */
+export interface SearchRanks {
+  /**
+   * Rank of docs.
+   * @default 3
+   */
+  readonly guide?: number
+  /**
+   * Rank of pages of the pages folder.
+   * @default 2
+   */
+  readonly page?: number
+  /**
+   * Rank of the API reference.
+   * @default 1
+   */
+  readonly api?: number
+  /**
+   * Rank of blog posts.
+   * @default 0
+   */
+  readonly blog?: number
+}
+
+/** Options of the built-in search. */
+export interface BuiltInSearchOptions extends SearchBoxOptions {
+  /**
+   * Order of equal results by the kind of page: higher numbers come first. The front matter key `search.rank` takes precedence.
+   * @default { guide: 3, page: 2, api: 1, blog: 0 }
+   * @example { guide: 2, api: 1 }
+   */
+  readonly ranks?: SearchRanks
+}
+
+/** Search by Algolia, or by a host with its protocol. */
+export interface AlgoliaOptions extends SearchBoxOptions {
+  /**
+   * Id of the Algolia application.
+   * @example 'R2IYF7ETH7'
+   */
+  readonly appId: string
+  /** Search-only API key, which is public. */
+  readonly apiKey: string
+  /** Name of the index. */
+  readonly indexName: string
+  /**
+   * Origins of hosts with Algolia's protocol, used instead of Algolia's own.
+   * @example ['https://search.example.com']
+   */
+  readonly hosts?: readonly string[]
+}
 
 const pattern = z
   .union([z.string(), z.instanceof(RegExp)], { error: 'expected a string or a regular expression' })
@@ -7,82 +160,27 @@ const pattern = z
 
 const limit = z.number().int().positive({ error: 'expected a whole number from 1' }).optional()
 
-/** Options of the search box and the search page, whichever search the site has. */
 const searchOptions = {
-  /**
-   * Limits results to the reader's language and version.
-   * @default true
-   */
   contextualSearch: z.boolean().optional(),
-  /**
-   * Path of the search page; `false` for none.
-   * @default 'search'
-   */
   searchPagePath: z.union([z.string(), z.literal(false)], { error: 'expected a path or false' }).nullish(),
-  /** Regular expression: results whose URL matches are treated as other sites. */
   externalUrlRegex: z.string().refine(isPattern, { error: 'expected a regular expression' }).optional(),
-  /**
-   * Replaces a part of the path of each result: a literal string, or a regular expression.
-   * @example { from: '/docs/', to: '/' }
-   */
   replaceSearchResultPathname: z
     .strictObject({
-      /** The part to replace. */
       from: pattern,
-      /** Its replacement. */
       to: z.string(),
     })
     .optional(),
-  /** Text in the empty search box. */
   placeholder: z.string().optional(),
-  /**
-   * Parameters of the request that the search box sends; they replace its own.
-   * @example { facetFilters: ['type:lvl1'] }
-   */
   searchParameters: z.record(z.string(), z.unknown()).optional(),
-  /** Query that the box opens with. */
   initialQuery: z.string().optional(),
-  /**
-   * Stores no recent and favourite searches.
-   * @default false
-   */
   disableUserPersonalization: z.boolean().optional(),
-  /** Sends clicks to Algolia Insights: `true`, or its options. */
   insights: z.union([z.boolean(), z.record(z.string(), z.unknown())], { error: 'expected true or false' }).optional(),
-  /**
-   * Texts of the search box, under the keys of DocSearch 3 or 4.
-   * @example { button: { buttonText: 'Find' } }
-   */
   translations: z.record(z.string(), z.unknown()).optional(),
-  /**
-   * Keys that open the search box; `false` turns one off.
-   * @example { '/': false }
-   */
   keyboardShortcuts: z.partialRecord(z.enum(['Ctrl/Cmd+K', '/']), z.boolean()).optional(),
-  /**
-   * Number of results in each group.
-   * @default 5
-   */
   maxResultsPerGroup: limit,
-  /**
-   * Number of recent searches that are stored.
-   * @default 7
-   */
   recentSearchesLimit: limit,
-  /**
-   * Number of recent searches that are shown beside favourites.
-   * @default 4
-   */
   recentSearchesWithFavoritesLimit: limit,
-  /**
-   * Number of favourite searches that are stored.
-   * @default 10
-   */
   favoriteSearchesLimit: limit,
-  /**
-   * Length of the longest query, in characters.
-   * @default 64
-   */
   maxQueryLength: limit,
 }
 
@@ -98,13 +196,9 @@ const rank = z.number({ error: 'expected a number' }).optional()
 
 const ranks = z
   .strictObject({
-    /** Rank of docs. */
     guide: rank,
-    /** Rank of pages of the pages folder. */
     page: rank,
-    /** Rank of the API reference. */
     api: rank,
-    /** Rank of blog posts. */
     blog: rank,
   })
   .optional()
@@ -113,12 +207,8 @@ const ranks = z
 export const search = z
   .union(
     [
-      section({
+      section<BuiltInSearchOptions>()({
         ...searchOptions,
-        /**
-         * Order of equal results by the kind of page: higher numbers come first. The front matter key `search.rank` takes precedence.
-         * @example { guide: 2, api: 1 }
-         */
         ranks,
       }),
       z.literal(false),
@@ -131,24 +221,20 @@ function required(name: string) {
   return z.custom<string>((value) => typeof value === 'string' && value !== '', { error: `${name} is missing.` })
 }
 
-/** Search by Algolia or a host with its protocol. Unknown options are passed to the search box. */
-export const algolia = z
-  .looseObject({
-    /** Id of the Algolia application. */
-    appId: required('appId'),
-    /** Search-only API key, which is public. */
-    apiKey: required('apiKey'),
-    /** Name of the index. */
-    indexName: required('indexName'),
-    /** URLs of hosts with Algolia's protocol, used instead of Algolia's own. */
-    hosts: z
-      .array(z.url({ protocol: /^https?$/, error: 'expected an address such as https://search.example.com' }))
-      .min(1)
-      .optional(),
-    ...searchOptions,
-  })
-  .superRefine(refuseFunctions)
-  .readonly()
+const algoliaKeys = keysOf<AlgoliaOptions>()({
+  appId: required('appId'),
+  apiKey: required('apiKey'),
+  indexName: required('indexName'),
+  hosts: z
+    .array(z.url({ protocol: /^https?$/, error: 'expected an address such as https://search.example.com' }))
+    .min(1)
+    .readonly()
+    .optional(),
+  ...searchOptions,
+})
+
+/** Schema of `themeConfig.algolia`. Unknown options are passed to the search box. */
+export const algolia = writtenAs<AlgoliaOptions>()(z.looseObject(algoliaKeys).superRefine(refuseFunctions).readonly())
 
 /** Options of DocSearch that are functions or components. */
 const functionOptions = [

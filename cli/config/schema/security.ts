@@ -1,5 +1,60 @@
 import { z } from 'zod'
-import { list, section } from './parts.ts'
+import { list, section, writtenAs } from './parts.ts'
+
+/** Additions to the Content Security Policy. */
+export interface CspOptions {
+  /**
+   * Sources to add to a directive of the policy, or whole directives to add.
+   * @default {}
+   * @example { 'img-src': ['https://images.example.com'], 'frame-src': ['https://www.youtube-nocookie.com'] }
+   */
+  readonly directives?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Whether scripts may write HTML only through named policies.
+   * @default true, unless the config loads scripts of other hosts
+   */
+  readonly trustedTypes?: boolean
+  /**
+   * Hosts to write files with the policy for: `_headers` for Netlify and Cloudflare, or a file to include in the settings of the host.
+   * @default []
+   * @example ['netlify']
+   */
+  readonly headers?: readonly HeaderFormat[]
+}
+
+/** Permissions of the site's files, and of its pages in a browser. */
+export interface SecurityOptions {
+  /**
+   * What content may do. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content
+   * folders runs, so that strangers may write them: MDX is Markdown whose components and expressions are left out, HTML is what GitHub
+   * allows, React pages and files that may hold scripts are not published, and links stay in their folder. A warning says what is left
+   * out.
+   * @default 'code'
+   */
+  readonly content?: 'code' | 'markdown'
+  /**
+   * Environment variables that pages and components may read as `process.env.NAME`, besides `NODE_ENV`. Their values become part of the
+   * built site, which anyone can read; any other variable is `undefined` there, and a warning says where. The config, its plugins and
+   * functions read all variables.
+   * @default []
+   * @example ['DOCS_VERSION']
+   */
+  readonly env?: readonly string[]
+  /**
+   * Folders outside of the site that symbolic links in content and static folders may lead to, relative to the site folder. Links within
+   * the site, or the git repository that it is in, are always followed; any other is an error, as it would publish files of the machine
+   * that builds the site. A file behind a link is published with its own permissions, if they are narrower than usual.
+   * @default []
+   * @example ['../shared']
+   */
+  readonly links?: readonly string[]
+  /**
+   * A strict Content Security Policy: pages have no inline script and no inline style, and load nothing from other hosts but what the
+   * config names. An object adds to the policy.
+   * @default false
+   */
+  readonly csp?: boolean | CspOptions
+}
 
 /** Hosts whose header files docs-gen can write. */
 const headerFormats = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache'] as const
@@ -7,22 +62,12 @@ const headerFormats = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache'] as 
 /** A host whose header file docs-gen can write. */
 export type HeaderFormat = (typeof headerFormats)[number]
 
-const csp = section({
-  /**
-   * Sources to add to a directive of the policy, or whole directives to add.
-   * @default {}
-   * @example { 'img-src': ['https://images.example.com'], 'frame-src': ['https://www.youtube-nocookie.com'] }
-   */
+const csp = section<CspOptions>()({
   directives: z
     .record(z.string().regex(/^[a-z-]+$/, 'expected a name such as img-src'), list(source()))
     .readonly()
     .default({}),
-  /** Whether scripts may write HTML only through named policies. Unset: unless the config loads scripts of other hosts. */
   trustedTypes: z.boolean().optional(),
-  /**
-   * Hosts to write files with the policy for: `_headers` for Netlify and Cloudflare, or a file to include in the settings of the host.
-   * @default []
-   */
   headers: list(z.enum(headerFormats)).default([]),
 })
 
@@ -31,37 +76,14 @@ function source() {
   return z.string().regex(/^[^\s;,"]+$/, 'expected one source, such as https://example.com')
 }
 
-/** Permissions of the site's files, and of its pages in a browser. */
-export const security = section({
-  /**
-   * Permissions of content. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content folders
-   * runs, so that strangers may write them: MDX is Markdown whose components and expressions are left out, HTML is what GitHub allows,
-   * React pages and files that may hold scripts are not published, and links stay in their folder. A warning says what is left out.
-   * @default 'code'
-   */
+/** Schema of `security`. */
+export const security = section<SecurityOptions>()({
   content: z.enum(['code', 'markdown']).default('code'),
-  /**
-   * Environment variables that pages and components may read as `process.env.NAME`, besides `NODE_ENV`. Their values become part of the
-   * built site, which anyone can read; any other variable is `undefined` there, and a warning says where. The config, its plugins and
-   * functions read all variables.
-   * @default []
-   * @example ['DOCS_VERSION']
-   */
   env: list(z.string()).default([]),
-  /**
-   * Folders outside of the site that symbolic links in content and static folders may lead to, relative to the site folder. Links
-   * within the site, or the git repository that it is in, are always followed; any other is an error, as it would publish files of the
-   * machine that builds the site. A file behind a link is published with its own permissions, if they are narrower than usual.
-   * @default []
-   * @example ['../shared']
-   */
   links: list(z.string()).default([]),
-  /**
-   * A strict Content Security Policy: pages have no inline script and no inline style, and load nothing from other hosts but what the
-   * config names. An object adds to the policy.
-   * @default false
-   */
-  csp: z.preprocess((value) => (value === true ? {} : value === false ? undefined : value), csp.optional()),
+  csp: writtenAs<boolean | CspOptions>()(
+    z.preprocess((value) => (value === true ? {} : value === false ? undefined : value), csp.optional()),
+  ).optional(),
 })
 
 /** Settings of the Content Security Policy. */

@@ -2,24 +2,282 @@ import { z } from 'zod'
 import { runtimeSlots } from '../../lib/runtime-data.ts'
 import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggest } from '../../report/suggest.ts'
+import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
-import { bundler } from './bundler.ts'
+import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
-import { i18n, placeLocales } from './i18n.ts'
-import { type BrokenLinkHook, markdown } from './markdown.ts'
+import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
+import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
 import {
   checkAddress,
   fileAddress,
   functionSchema,
   imageAddress,
+  keysOf,
   list,
+  type NotOffered,
   reportLevel,
   type ReportLevel,
   section,
   withSlashes,
+  writtenAs,
 } from './parts.ts'
-import { security } from './security.ts'
-import { themeConfig } from './theme.ts'
+import { security, type SecurityOptions } from './security.ts'
+import { themeConfig, type ThemeOptions } from './theme.ts'
+
+/** Attributes of an element; `true` writes the name alone. */
+export type ElementAttributes = Readonly<Record<string, string | number | boolean>>
+
+/** An element in the head of every page. */
+export interface HeadTagOptions {
+  /** Name of the element: `link`, `meta`, `script` … */
+  readonly tagName: string
+  /**
+   * Its attributes; `true` writes the name alone.
+   * @default {}
+   */
+  readonly attributes?: ElementAttributes
+  /** Trusted HTML inside the element. */
+  readonly innerHTML?: string
+}
+
+/** Google Analytics 4. */
+export interface GtagOptions {
+  /**
+   * Measurement id, or several of them.
+   * @example 'G-999X9XX9XX'
+   */
+  readonly trackingID: string | readonly string[]
+  /**
+   * Asks Google Analytics to shorten IP addresses.
+   * @default false
+   */
+  readonly anonymizeIP?: boolean
+}
+
+/** Services that count page views. */
+export interface AnalyticsOptions {
+  /** Google Analytics 4. */
+  readonly gtag?: GtagOptions
+}
+
+/** Leads employees from the public site to the internal docs. */
+export interface InternalDocsOptions {
+  /**
+   * Hosts of the public site on which readers are checked.
+   * @default []
+   */
+  readonly staticHosts?: readonly string[]
+  /** Host of the internal docs. */
+  readonly internalHost: string
+  /** URL that answers only inside the internal network; it is requested first. */
+  readonly pingUrl: string
+  /** URL that decides about the banner and the redirect. */
+  readonly checkUrl: string
+}
+
+/** Storage of readers' choices, such as the colour mode. */
+export interface StorageOptions {
+  /**
+   * Storage of the browser for readers' choices.
+   * @default 'localStorage'
+   */
+  readonly type?: 'localStorage' | 'sessionStorage'
+  /**
+   * Suffix of the storage keys, which keeps sites at one origin apart; `true` derives one from the site's address.
+   * @default false
+   */
+  readonly namespace?: string | boolean
+}
+
+/** Trusted HTML of every page. */
+export interface PageHtml {
+  /**
+   * HTML at the end of the head.
+   * @default ''
+   */
+  readonly head?: string
+  /**
+   * HTML at the start of the body.
+   * @default ''
+   * @example '<noscript>This site works without scripts.</noscript>'
+   */
+  readonly bodyStart?: string
+  /**
+   * HTML at the end of the body.
+   * @default ''
+   */
+  readonly bodyEnd?: string
+}
+
+/** Every key of the config except `sources`. */
+export interface SettingsOptions {
+  /** Name of the site: in the browser's tab, feeds and search. */
+  readonly title: string
+  /**
+   * One line about the site, for feeds and descriptions.
+   * @default ''
+   */
+  readonly tagline?: string
+  /**
+   * Separator between the title of a page and that of the site.
+   * @default '|'
+   */
+  readonly titleDelimiter?: string
+  /**
+   * Origin of the site, without a path.
+   * @example 'https://docs.example.com'
+   */
+  readonly url: string
+  /**
+   * Path below which the site is served; missing slashes at its ends are added.
+   * @default '/'
+   * @example '/docs/'
+   */
+  readonly baseUrl?: string
+  /**
+   * Icon in the browser's tab: a path below a static folder, or a URL.
+   * @example '/img/logo.svg'
+   */
+  readonly favicon?: string
+  /**
+   * Slashes at the end of addresses: `true` writes `a/index.html` and links to `/a/`, `false` writes `a.html` and links to `/a`.
+   * @default pages are written as `a/index.html`, links are `/a`
+   */
+  readonly trailingSlash?: boolean
+  /**
+   * Asks search engines to leave the site out.
+   * @default false
+   */
+  readonly noIndex?: boolean
+  /**
+   * Short name of the project. Sites at one origin keep recent searches apart by it.
+   * @default the title, in small letters with dashes
+   */
+  readonly projectName?: string
+  /** Languages of the site. */
+  readonly i18n?: I18nOptions
+  /**
+   * Level of links in pages to paths without a page.
+   * @default 'throw'
+   */
+  readonly onBrokenLinks?: ReportLevel
+  /**
+   * Level of elements that lead to no page or file, such as `<a href="…">` in MDX and in React pages.
+   * @default the level of `onBrokenLinks`
+   */
+  readonly onBrokenElementLinks?: ReportLevel
+  /**
+   * Level of links to missing headings.
+   * @default 'throw'
+   */
+  readonly onBrokenAnchors?: ReportLevel
+  /**
+   * Level of links to missing Markdown files.
+   * @default 'throw'
+   */
+  readonly onBrokenMarkdownLinks?: ReportLevel
+  /**
+   * Level of missing images.
+   * @default 'throw'
+   */
+  readonly onBrokenMarkdownImages?: ReportLevel
+  /**
+   * Level of missing images of elements, such as `<img src="…">`.
+   * @default the level of `onBrokenMarkdownImages`
+   */
+  readonly onBrokenElementImages?: ReportLevel
+  /**
+   * Level of two pages with the same path.
+   * @default 'warn'
+   */
+  readonly onDuplicateRoutes?: ReportLevel
+  /** Settings of Markdown: syntax, plugins, components, diagrams. */
+  readonly markdown?: MarkdownOptions
+  /**
+   * Folders whose files are copied to the output unchanged.
+   * @default ['static']
+   */
+  readonly staticDirectories?: readonly string[]
+  /**
+   * Elements in the `<head>` of every page.
+   * @default []
+   * @example [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.com' } }]
+   */
+  readonly headTags?: readonly HeadTagOptions[]
+  /**
+   * Scripts of every page: URLs, or objects of attributes.
+   * @default []
+   * @example ['/js/chat.js', { src: 'https://example.com/a.js', async: true }]
+   */
+  readonly scripts?: readonly (string | ElementAttributes)[]
+  /**
+   * Style sheets of every page: URLs, or objects of attributes. Files of the site belong into `clientModules`, which bundles them.
+   * @default []
+   * @example ['https://example.com/fonts.css']
+   */
+  readonly stylesheets?: readonly (string | ElementAttributes)[]
+  /** Trusted HTML of every page, besides `headTags`. */
+  readonly html?: PageHtml
+  /**
+   * Functions that change the files of a build before these replace the last output. They are called for each language, and not by
+   * `check` and `serve`.
+   * @default []
+   * @example [({ outDir }) => writeFileSync(join(outDir, 'version.txt'), '1')]
+   */
+  readonly afterBuild?: readonly AfterBuild[]
+  /**
+   * Modules and CSS files that are bundled into every page.
+   * @default []
+   * @example ['./theme/custom.css', './theme/analytics.ts']
+   */
+  readonly clientModules?: readonly string[]
+  /**
+   * Folder of the package `infima`, whose style sheet then takes the place of docs-gen's own. Set for Docusaurus sites, so that their
+   * pages and their own style sheets look as before.
+   * @default docs-gen's own style sheet
+   * @example './node_modules/infima'
+   */
+  readonly infima?: string
+  /**
+   * PostCSS plugins, such as Tailwind's, that run over the style sheets of the site.
+   * @default []
+   * @example [tailwindcss()]
+   */
+  readonly postcssPlugins?: readonly unknown[]
+  /**
+   * Values of your own; components read them with `useSite().customFields`. They are public: every page has them in its script, so put
+   * no password, key or token here.
+   * @default {}
+   * @example { supportUrl: 'https://help.example.com' }
+   */
+  readonly customFields?: Readonly<Record<string, unknown>>
+  /**
+   * Data of plugins for components, by the plugin's name and the id of the instance; `usePluginData` of `@docusaurus/useGlobalData`
+   * reads it. It is public, as `customFields` are.
+   * @default {}
+   * @example { 'acme-releases': { default: { latest: '2.1' } } }
+   */
+  readonly pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /**
+   * Components of the theme to replace: the name of a slot, and the path of a module whose default export replaces it.
+   * @default {}
+   * @example { Footer: './theme/Footer.tsx' }
+   */
+  readonly theme?: ThemeFiles
+  /** Storage of readers' choices, such as the colour mode. */
+  readonly storage?: StorageOptions
+  /** How pages look: navbar, footer, colours, search. */
+  readonly themeConfig?: ThemeOptions
+  /** How modules of components and pages are found and read. */
+  readonly bundler?: BundlerOptions
+  /** Services that count page views. */
+  readonly analytics?: AnalyticsOptions
+  /** Leads employees from the public site to the internal docs. */
+  readonly internalDocs?: InternalDocsOptions
+  /** Permissions of the site's files, and of its pages in a browser. */
+  readonly security?: SecurityOptions
+}
 
 const url = z.string().transform((text, context) => {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
@@ -55,62 +313,32 @@ const attributes = z
   })
   .readonly()
 
-const headTag = section({
-  /** Name of the element: `link`, `meta`, `script` … */
+const headTag = section<HeadTagOptions>()({
   tagName: z.string(),
-  /**
-   * Its attributes; `true` writes the name alone.
-   * @default {}
-   */
   attributes: attributes.default({}),
-  /** Trusted HTML inside the element. */
   innerHTML: z.string().optional(),
-  /** Accepted without effect. */
-  customElement: z.boolean().optional(),
+  customElement: writtenAs<NotOffered>()(z.boolean()).optional(),
 })
 
 const asset = z.union([fileAddress, attributes], { error: 'expected a URL or an object of attributes' })
 
-const gtag = section({
-  /**
-   * Measurement id, or several of them.
-   * @example 'G-999X9XX9XX'
-   */
+const gtag = section<GtagOptions>()({
   trackingID: z.union([z.string(), list(z.string())], { error: 'expected a string or a list of strings' }),
-  /**
-   * Asks Google Analytics to shorten IP addresses.
-   * @default false
-   */
   anonymizeIP: z.boolean().default(false),
 }).transform(({ trackingID, anonymizeIP }) => ({
   trackingIds: typeof trackingID === 'string' ? [trackingID] : trackingID,
   anonymizeIP,
 }))
 
-const internalDocs = section({
-  /**
-   * Hosts of the public site on which readers are checked.
-   * @default []
-   */
+const internalDocs = section<InternalDocsOptions>()({
   staticHosts: list(z.string()).default([]),
-  /** Host of the internal docs. */
   internalHost: z.string(),
-  /** URL that answers only inside the internal network; it is requested first. */
   pingUrl: z.string(),
-  /** URL that decides about the banner and the redirect. */
   checkUrl: z.string(),
 })
 
-const storage = section({
-  /**
-   * Storage of the browser for readers' choices.
-   * @default 'localStorage'
-   */
+const storage = section<StorageOptions>()({
   type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
-  /**
-   * Suffix of the storage keys; `true` derives one from the site's address.
-   * @default false
-   */
   namespace: z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }).default(false),
 })
 
@@ -127,183 +355,57 @@ function checkSlots(theme: Readonly<Record<string, string>>, context: z.Refineme
 }
 
 /** Every key of the config except `sources`. */
-export const settingsShape = {
-  /** Name of the site: in the browser's tab, feeds and search. */
+export const settingsShape = keysOf<SettingsOptions>()({
   title: z.string(),
-  /**
-   * One line about the site, for feeds and descriptions.
-   * @default ''
-   */
   tagline: z.string().default(''),
-  /**
-   * Separator between the title of a page and that of the site.
-   * @default '|'
-   */
   titleDelimiter: z.string().default('|'),
-  /**
-   * Origin of the site, without a path.
-   * @example 'https://docs.example.com'
-   */
   url,
-  /**
-   * Path below which the site is served; missing slashes at its ends are added.
-   * @default '/'
-   * @example '/docs/'
-   */
   baseUrl: baseUrl.default('/'),
-  /** Icon in the browser's tab: a path below a static folder, or a URL. */
   favicon: imageAddress.optional(),
-  /** `true` ends every path with a slash, `false` removes it. Unset: paths stay as they are. */
   trailingSlash: z.boolean().optional(),
-  /**
-   * Asks search engines to leave the site out.
-   * @default false
-   */
   noIndex: z.boolean().default(false),
-  /** Owner of the repository. */
-  organizationName: z.string().optional(),
-  /** Name of the repository. */
+  organizationName: writtenAs<NotOffered>()(z.string()).optional(),
   projectName: z.string().optional(),
-  /** Locales of the site, and their translations. */
   i18n: i18n.prefault({}),
-  /**
-   * Level of links in pages to paths without a page.
-   * @default 'throw'
-   */
   onBrokenLinks: reportLevel.default('throw'),
-  /** Level of elements that lead to no page or file, such as `<a href="…">` in MDX and in React pages. Default: that of `onBrokenLinks`. */
   onBrokenElementLinks: reportLevel.optional(),
-  /**
-   * Level of links to missing headings.
-   * @default 'throw'
-   */
   onBrokenAnchors: reportLevel.default('throw'),
-  /**
-   * Level of links to missing Markdown files.
-   * @default 'throw'
-   */
   onBrokenMarkdownLinks: reportLevel.default('throw'),
-  /**
-   * Level of missing images.
-   * @default 'throw'
-   */
   onBrokenMarkdownImages: reportLevel.default('throw'),
-  /** Level of missing images of elements, such as `<img src="…">`. Default: that of `onBrokenMarkdownImages`. */
   onBrokenElementImages: reportLevel.optional(),
-  /**
-   * Level of two pages with the same path.
-   * @default 'warn'
-   */
   onDuplicateRoutes: reportLevel.default('warn'),
-  /** Settings of Markdown. */
   markdown: markdown.prefault({}),
-  /**
-   * Folders whose files are copied to the output unchanged.
-   * @default ['static']
-   */
   staticDirectories: list(z.string()).default(['static']),
-  /**
-   * Elements in the `<head>` of every page.
-   * @default []
-   * @example [{ tagName: 'link', attributes: { rel: 'preconnect', href: 'https://example.com' } }]
-   */
   headTags: list(headTag).default([]),
-  /**
-   * Scripts of every page: URLs, or objects of attributes.
-   * @default []
-   * @example ['/js/chat.js', { src: 'https://example.com/a.js', async: true }]
-   */
   scripts: list(asset).default([]),
-  /**
-   * Style sheets of every page: URLs, or objects of attributes.
-   * @default []
-   */
   stylesheets: list(asset).default([]),
-  /** Trusted HTML of every page, besides `headTags`. */
-  html: section({
-    /**
-     * HTML at the end of the head.
-     * @default ''
-     */
+  html: section<PageHtml>()({
     head: z.string().default(''),
-    /**
-     * HTML at the start of the body.
-     * @default ''
-     * @example '<noscript>This site works without scripts.</noscript>'
-     */
     bodyStart: z.string().default(''),
-    /**
-     * HTML at the end of the body.
-     * @default ''
-     */
     bodyEnd: z.string().default(''),
   }).prefault({}),
-  /**
-   * Functions that change the files of a build before these replace the last output. They are called for each language, and not by
-   * `check` and `serve`.
-   * @default []
-   * @example [({ outDir }) => writeFileSync(join(outDir, 'version.txt'), '1')]
-   */
   afterBuild: list(functionSchema<AfterBuild>()).default([]),
-  /**
-   * Modules and CSS files that are bundled into every page.
-   * @default []
-   * @example ['./theme/custom.css', './theme/analytics.ts']
-   */
   clientModules: list(z.string()).default([]),
-  /**
-   * Folder of the package `infima`, whose style sheet then takes the place of docs-gen's own. Set for Docusaurus sites, so that their
-   * pages and their own style sheets look as before.
-   * @example './node_modules/infima'
-   */
   infima: z.string().optional(),
-  /**
-   * PostCSS plugins, such as Tailwind's, that run over the style sheets of the site.
-   * @default []
-   * @example [tailwindcss()]
-   */
   postcssPlugins: list(z.unknown()).default([]),
-  /**
-   * Values of your own; components read them with `useSite().customFields`. They are public: every page has them in its script, so
-   * put no password, key or token here.
-   * @default {}
-   */
   customFields: z.record(z.string(), z.unknown()).readonly().default({}),
-  /**
-   * Data of plugins for components, by the plugin's name and the id of the instance; `usePluginData` of `@docusaurus/useGlobalData`
-   * reads it. It is public, as `customFields` are.
-   * @default {}
-   * @example { 'acme-releases': { default: { latest: '2.1' } } }
-   */
   pluginData: z.record(z.string(), z.record(z.string(), z.unknown()).readonly()).readonly().default({}),
-  /**
-   * Theme components to replace: the name of a slot and the path of a module whose default export replaces it.
-   * @default {}
-   * @example { Footer: './theme/Footer.tsx' }
-   */
-  theme: z.record(z.string(), z.string()).superRefine(checkSlots).readonly().default({}),
-  /** Storage of readers' choices, such as the colour mode. */
+  theme: writtenAs<ThemeFiles>()(z.record(z.string(), z.string()).superRefine(checkSlots).readonly()).default({}),
   storage: storage.prefault({}),
-  /** Look of the site: navbar, footer, colours, search. */
   themeConfig: themeConfig.prefault({}),
-  /** How modules of components and pages are found and read. */
   bundler: bundler.prefault({}),
-  /** Services that count page views. */
-  analytics: section({
-    /** Google Analytics 4. */
+  analytics: section<AnalyticsOptions>()({
     gtag: gtag.optional(),
   }).optional(),
-  /** Leads employees from the public site to the internal docs. */
   internalDocs: internalDocs.optional(),
   /**
    * A Docusaurus config as its components read it with `useDocusaurusContext`. Set by the translation of such a config; only pages whose
    * code reads it have it, and everyone can read it there.
    */
-  docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
-  /** Permissions of the site's files, and of its pages in a browser. */
+  docusaurusConfig: writtenAs<NotOffered>()(z.record(z.string(), z.unknown()).readonly()).optional(),
   security: security.prefault({}),
   ...docusaurusKeys,
-}
+})
 
 type Settings = z.output<z.ZodObject<typeof settingsShape>>
 

@@ -1,167 +1,252 @@
 import { z } from 'zod'
-import { footer } from './footer.ts'
-import { navbar } from './navbar.ts'
-import { ignored, imageAddress, levelFields, list, section } from './parts.ts'
-import { prism } from './prism.ts'
-import { algolia, search } from './search.ts'
+import { footer, type FooterOptions } from './footer.ts'
+import { navbar, type NavbarOptions } from './navbar.ts'
+import { ignored, imageAddress, keysOf, levelFields, list, section } from './parts.ts'
+import { prism, type PrismOptions } from './prism.ts'
+import { algolia, type AlgoliaOptions, type BuiltInSearchOptions, search } from './search.ts'
 
-const colorMode = section({
+/** Light and dark mode. */
+export interface ColorModeOptions {
   /**
    * Mode of readers who have not chosen one.
    * @default 'light'
    */
-  defaultMode: z.enum(['light', 'dark']).default('light'),
+  readonly defaultMode?: 'light' | 'dark'
   /**
    * Removes the switch: every reader has the default mode.
    * @default false
    */
-  disableSwitch: z.boolean().default(false),
+  readonly disableSwitch?: boolean
   /**
    * Follows the reader's system until they choose a mode.
    * @default false
    */
-  respectPrefersColorScheme: z.boolean().default(false),
-})
+  readonly respectPrefersColorScheme?: boolean
+}
 
-const announcementBar = section({
+/** A line above the navbar. */
+export interface AnnouncementBarOptions {
   /**
    * Identifies the announcement: with a new id, readers who dismissed the bar see it again.
    * @default 'announcement-bar'
    */
-  id: z.string().default('announcement-bar'),
+  readonly id?: string
   /**
    * Trusted HTML of the announcement.
    * @default ''
+   * @example 'Version 2 is out: <a href="/blog/version-2">what is new</a>'
    */
-  content: z.string().default(''),
-  /** CSS colour of the background. */
-  backgroundColor: z.string().optional(),
-  /** CSS colour of the text. */
-  textColor: z.string().optional(),
+  readonly content?: string
+  /**
+   * CSS colour of the background.
+   * @default the colour of the theme
+   */
+  readonly backgroundColor?: string
+  /**
+   * CSS colour of the text.
+   * @default the colour of the theme
+   */
+  readonly textColor?: string
   /**
    * Lets readers dismiss the bar.
    * @default true
    */
-  isCloseable: z.boolean().default(true),
-})
+  readonly isCloseable?: boolean
+}
 
-const docs = section({
+/** The sidebar of docs. */
+export interface DocsSidebarOptions {
+  /**
+   * Lets readers hide the sidebar.
+   * @default false
+   */
+  readonly hideable?: boolean
+  /**
+   * Closes the other categories of a level when one is opened.
+   * @default false
+   */
+  readonly autoCollapseCategories?: boolean
+}
+
+/** How pages of docs look. */
+export interface DocsThemeOptions {
   /**
    * Where the browser remembers the version that a reader chose.
    * @default 'localStorage'
    */
-  versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  readonly versionPersistence?: 'localStorage' | 'none'
   /** The sidebar of docs. */
-  sidebar: section({
-    /**
-     * Lets readers hide the sidebar.
-     * @default false
-     */
-    hideable: z.boolean().default(false),
-    /**
-     * Closes the other categories of a level when one is opened.
-     * @default false
-     */
-    autoCollapseCategories: z.boolean().default(false),
-  }).prefault({}),
-})
+  readonly sidebar?: DocsSidebarOptions
+}
 
-const blog = section({
+/** The sidebar of recent posts. */
+export interface BlogSidebarOptions {
+  /**
+   * Groups the posts of the sidebar by year.
+   * @default true
+   */
+  readonly groupByYear?: boolean
+}
+
+/** How pages of blogs look. */
+export interface BlogThemeOptions {
   /** The sidebar of recent posts. */
-  sidebar: section({
-    /**
-     * Groups the posts of the sidebar by year.
-     * @default true
-     */
-    groupByYear: z.boolean().default(true),
-  }).prefault({}),
-})
+  readonly sidebar?: BlogSidebarOptions
+}
 
-const tableOfContents = section({
+/** Heading levels of the table of contents. */
+export interface TableOfContentsOptions {
   /**
    * Level of the shallowest headings shown, 2 to 6.
    * @default 2
    */
-  minHeadingLevel: levelFields.min.default(2),
+  readonly minHeadingLevel?: number
   /**
    * Level of the deepest headings shown, 2 to 6.
    * @default 3
    */
+  readonly maxHeadingLevel?: number
+}
+
+/** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
+export interface MermaidThemes {
+  /**
+   * Theme in light mode.
+   * @default 'default'
+   */
+  readonly light?: string
+  /**
+   * Theme in dark mode.
+   * @default 'dark'
+   */
+  readonly dark?: string
+}
+
+/** How diagrams look. */
+export interface MermaidOptions {
+  /** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
+  readonly theme?: MermaidThemes
+  /**
+   * Configuration of Mermaid, as JSON values.
+   * @default {}
+   * @example { maxTextSize: 100000 }
+   */
+  readonly options?: Readonly<Record<string, JsonValue>>
+}
+
+/** Everything that JSON can hold. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+/** How pages look: navbar, footer, colours, search. */
+export interface ThemeOptions {
+  /**
+   * Image of the social card of pages without their own: a path below a static folder, or a URL.
+   * @example '/img/card.png'
+   */
+  readonly image?: string
+  /**
+   * `<meta>` elements of every page, as objects of attributes.
+   * @default []
+   * @example [{ name: 'robots', content: 'max-image-preview:large' }]
+   */
+  readonly metadata?: readonly Readonly<Record<string, string>>[]
+  /** Light and dark mode. */
+  readonly colorMode?: ColorModeOptions
+  /** A line above the navbar. */
+  readonly announcementBar?: AnnouncementBarOptions
+  /** The bar at the top of every page. */
+  readonly navbar?: NavbarOptions
+  /** The bottom of every page. */
+  readonly footer?: FooterOptions
+  /** How pages of docs look. */
+  readonly docs?: DocsThemeOptions
+  /** How pages of blogs look. */
+  readonly blog?: BlogThemeOptions
+  /** Heading levels of the table of contents; the front matter of a page takes precedence. */
+  readonly tableOfContents?: TableOfContentsOptions
+  /** Code blocks: colours, and comments that mark lines. */
+  readonly prism?: PrismOptions
+  /**
+   * Options of the built-in search, or `false` for a site without search.
+   * @default {}
+   */
+  readonly search?: false | BuiltInSearchOptions
+  /** Search by Algolia, instead of the built-in search. */
+  readonly algolia?: AlgoliaOptions
+  /**
+   * Shows a banner if the site is served under another base path than it was built for.
+   * @default true
+   */
+  readonly baseUrlIssueBanner?: boolean
+  /** How diagrams of `mermaid` code blocks look. */
+  readonly mermaid?: MermaidOptions
+}
+
+const colorMode = section<ColorModeOptions>()({
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+})
+
+const announcementBar = section<AnnouncementBarOptions>()({
+  id: z.string().default('announcement-bar'),
+  content: z.string().default(''),
+  backgroundColor: z.string().optional(),
+  textColor: z.string().optional(),
+  isCloseable: z.boolean().default(true),
+})
+
+const docs = section<DocsThemeOptions>()({
+  versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  sidebar: section<DocsSidebarOptions>()({
+    hideable: z.boolean().default(false),
+    autoCollapseCategories: z.boolean().default(false),
+  }).prefault({}),
+})
+
+const blog = section<BlogThemeOptions>()({
+  sidebar: section<BlogSidebarOptions>()({
+    groupByYear: z.boolean().default(true),
+  }).prefault({}),
+})
+
+const tableOfContents = section<TableOfContentsOptions>()({
+  minHeadingLevel: levelFields.min.default(2),
   maxHeadingLevel: levelFields.max.default(3),
 }).refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {
   error: '`themeConfig.tableOfContents.minHeadingLevel` must not be greater than `maxHeadingLevel`',
   path: ['minHeadingLevel'],
 })
 
-const mermaid = section({
-  /** Names of Mermaid themes, by colour mode. */
-  theme: section({
-    /**
-     * Theme in light mode.
-     * @default 'default'
-     */
+const mermaid = section<MermaidOptions>()({
+  theme: section<MermaidThemes>()({
     light: z.string().default('default'),
-    /**
-     * Theme in dark mode.
-     * @default 'dark'
-     */
     dark: z.string().default('dark'),
   }).prefault({}),
-  /**
-   * Configuration of Mermaid, as JSON values.
-   * @default {}
-   * @example { maxTextSize: 50000 }
-   */
   options: z.record(z.string(), z.json()).readonly().default({}),
 })
 
-const shape = {
-  /** Image of the social card of pages without their own: a path below a static folder, or a URL. */
+const shape = keysOf<ThemeOptions>()({
   image: imageAddress.optional(),
-  /**
-   * `<meta>` elements of every page, as objects of attributes.
-   * @default []
-   * @example [{ name: 'robots', content: 'max-image-preview:large' }]
-   */
   metadata: list(z.record(z.string(), z.string()).readonly()).default([]),
-  /** Light and dark mode. */
   colorMode: colorMode.prefault({}),
-  /** A line above the navbar. */
   announcementBar: announcementBar.optional(),
-  /** The bar at the top of every page. */
   navbar: navbar.prefault({}),
-  /** The bottom of every page. */
   footer: footer.optional(),
-  /** Settings of docs pages. */
   docs: docs.prefault({}),
-  /** Settings of blog pages. */
   blog: blog.prefault({}),
-  /** Heading levels of the table of contents; front matter can replace them for a page. */
   tableOfContents: tableOfContents.prefault({}),
-  /** Code blocks. */
   prism: prism.prefault({}),
-  /**
-   * Options of the built-in search, or `false` for a site without search.
-   * @default {}
-   */
   search,
-  /** Search by Algolia, instead of the built-in search. */
   algolia: algolia.optional(),
-  /**
-   * Shows a banner if the site is served under another base path than it was built for.
-   * @default true
-   */
   baseUrlIssueBanner: z.boolean().default(true),
-  /** Diagrams of `mermaid` code blocks. */
   mermaid: mermaid.prefault({}),
-  /** Accepted without effect. */
   liveCodeBlock: ignored,
-  /** Accepted without effect. */
   zoom: ignored,
-}
+})
 
-/** Schema of `themeConfig`: everything about how pages look. */
-export const themeConfig = section(shape)
+/** Schema of `themeConfig`. */
+export const themeConfig = section<ThemeOptions>()(shape)
 
 /** Known keys of `themeConfig`. */
 export const themeKeys: readonly string[] = Object.keys(shape)

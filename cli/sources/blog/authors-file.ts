@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, imageAddress, section, words } from '../../config/schema/parts.ts'
+import { address, imageAddress, section, text, words, writtenAs } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
@@ -7,17 +7,51 @@ import { readEntries } from '../files/data-file.ts'
 import { encodeRoute, joinRoute, kebabCase } from '../route-paths.ts'
 import type { BlogAuthor } from '../page.ts'
 
-const authorSchema = section({
-  name: words.optional(),
-  title: words.optional(),
+/** The page of an author. */
+export interface AuthorPageKeys {
+  /** Path of the page, below that of the list of authors. */
+  readonly permalink: string
+}
+
+/** An author in the authors file. One needs a `name` or an `image_url`. */
+export interface DeclaredAuthorKeys {
+  /** Name of the author. */
+  readonly name?: string
+  /** Job or role, below the name. */
+  readonly title?: string
+  /** URL of a site of the author. */
+  readonly url?: string
+  /** URL of a picture, or its path below a static folder. */
+  readonly image_url?: string
+  /** Older spelling of `image_url`. */
+  readonly imageURL?: string
+  /** Mail address. */
+  readonly email?: string
+  /** Text about the author. */
+  readonly description?: string
+  /**
+   * Accounts by platform: names of accounts, or URLs.
+   * @example { github: octocat, x: octocat }
+   */
+  readonly socials?: Readonly<Record<string, string>>
+  /**
+   * Makes a page with the author's posts: `true`, or an object with its `permalink`.
+   * @default false
+   */
+  readonly page?: boolean | AuthorPageKeys
+}
+
+const authorSchema = section<DeclaredAuthorKeys>()({
+  name: text.optional(),
+  title: text.optional(),
   url: address.optional(),
   image_url: imageAddress.optional(),
   imageURL: imageAddress.optional(),
   email: z.string().optional(),
-  description: words.optional(),
-  socials: z.record(z.string(), words.pipe(address)).optional(),
+  description: text.optional(),
+  socials: z.record(z.string(), writtenAs<string>()(words.pipe(address))).optional(),
   page: z
-    .union([z.boolean(), section({ permalink: z.string() })], {
+    .union([z.boolean(), section<AuthorPageKeys>()({ permalink: z.string() })], {
       error: 'expected true, false or an object with `permalink`',
     })
     .optional(),

@@ -1,12 +1,215 @@
 import { z } from 'zod'
 import type { SiteData } from '../../../runtime/contract/index.ts'
-import { functionSchema, list, reportLevel, section, words } from '../../config/schema/parts.ts'
+import {
+  functionSchema,
+  list,
+  type NotOffered,
+  reportLevel,
+  type ReportLevel,
+  section,
+  text,
+  writtenAs,
+} from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { markdownOptions } from '../markdown-options.ts'
+import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
 import type { FeedItem } from './feed-item.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
+
+/** Format of a feed. */
+export type FeedType = 'rss' | 'atom' | 'json'
+
+/** Feeds of a blog. */
+export interface FeedOptions {
+  /**
+   * Formats of the feeds: a list, `all`, or `null` for no feed.
+   * @default ['rss', 'atom']
+   */
+  readonly type?: FeedType | 'all' | null | readonly FeedType[]
+  /**
+   * Title of the feeds.
+   * @default `title` of the site and `blogTitle`
+   */
+  readonly title?: string
+  /**
+   * Description of the feeds.
+   * @default `blogDescription`
+   */
+  readonly description?: string
+  /** Copyright line of the feeds. */
+  readonly copyright?: string
+  /**
+   * Language of the feeds, as a tag.
+   * @default the language of the site
+   */
+  readonly language?: string
+  /**
+   * Number of posts in each feed; `null` or `false` for all.
+   * @default 20
+   */
+  readonly limit?: number | false | null
+  /**
+   * Creates the entries of the feeds.
+   * @default an entry with the whole text of each post
+   * @example ({ blogPosts, defaultCreateFeedItems }) => defaultCreateFeedItems({ blogPosts: blogPosts.slice(0, 10) })
+   */
+  readonly createFeedItems?: FeedItemsCreator
+}
+
+/** Options of `blog()`. */
+export interface BlogOptions extends MarkdownSourceOptions {
+  /**
+   * Tells this source apart from other `blog()`.
+   * @default 'default'
+   */
+  readonly id?: string
+  /**
+   * Folder of the posts, relative to the site folder. It may be outside of that, as `../blog`.
+   * @default 'blog'
+   */
+  readonly path?: string
+  /**
+   * Path below which the blog is served; `/` is the root of the site.
+   * @default 'blog'
+   */
+  readonly routeBasePath?: string
+  /**
+   * Glob patterns of the files that are posts.
+   * @default ['**\/*.{md,mdx}']
+   */
+  readonly include?: readonly string[]
+  /**
+   * Glob patterns of files that are not posts.
+   * @default files and folders that start with `_`, and tests
+   */
+  readonly exclude?: readonly string[]
+  /**
+   * Title of the blog.
+   * @default 'Blog'
+   */
+  readonly blogTitle?: string
+  /**
+   * Description of the blog for search engines.
+   * @default 'Blog'
+   */
+  readonly blogDescription?: string
+  /**
+   * Title of the sidebar.
+   * @default 'Recent posts'
+   */
+  readonly blogSidebarTitle?: string
+  /**
+   * Number of the newest posts in the sidebar: `'ALL'`, or 0 for no sidebar.
+   * @default 5
+   */
+  readonly blogSidebarCount?: number | 'ALL'
+  /**
+   * Writes the list of posts even if there are none.
+   * @default false
+   */
+  readonly listEmpty?: boolean
+  /**
+   * Number of posts on each page of a list, or `'ALL'`.
+   * @default 10
+   */
+  readonly postsPerPage?: number | 'ALL'
+  /**
+   * Path of further pages of a list: `/blog/page/2`.
+   * @default 'page'
+   */
+  readonly pageBasePath?: string
+  /**
+   * Path of the archive, below the blog's path; `null` for none.
+   * @default 'archive'
+   */
+  readonly archiveBasePath?: string | null
+  /**
+   * Path of the list of tags, below the blog's path.
+   * @default 'tags'
+   */
+  readonly tagsBasePath?: string
+  /**
+   * Path of the list of authors, below the blog's path.
+   * @default 'authors'
+   */
+  readonly authorsBasePath?: string
+  /**
+   * Authors file in the blog's folder.
+   * @default 'authors.yml'
+   */
+  readonly authorsMapPath?: string
+  /**
+   * Tags file in the blog's folder; `false` for none.
+   * @default `tags.yml`, if it exists
+   */
+  readonly tags?: string | false | null
+  /**
+   * Level of tags that the tags file does not declare.
+   * @default 'warn'
+   */
+  readonly onInlineTags?: ReportLevel
+  /**
+   * Level of authors that the authors file does not declare.
+   * @default 'warn'
+   */
+  readonly onInlineAuthors?: ReportLevel
+  /**
+   * Level of posts without a truncate marker.
+   * @default 'ignore'
+   */
+  readonly onUntruncatedBlogPosts?: ReportLevel
+  /**
+   * Order of posts: newest first is `descending`.
+   * @default 'descending'
+   */
+  readonly sortPosts?: 'ascending' | 'descending'
+  /**
+   * Shows how many minutes it takes to read a post.
+   * @default true
+   */
+  readonly showReadingTime?: boolean
+  /**
+   * Shows the date of the last change, from git.
+   * @default false
+   */
+  readonly showLastUpdateTime?: boolean
+  /**
+   * Shows the author of the last change, from git.
+   * @default false
+   */
+  readonly showLastUpdateAuthor?: boolean
+  /**
+   * Start of edit links, which the path of the file below the site folder follows, or a function that makes the links.
+   * @default no edit links
+   * @example 'https://github.com/acme/docs/edit/main/'
+   */
+  readonly editUrl?: string | BlogEditUrl
+  /**
+   * Edit links of translations lead to the translated file.
+   * @default false
+   */
+  readonly editLocalizedFiles?: boolean
+  /** Feeds of the blog. */
+  readonly feedOptions?: FeedOptions
+  /**
+   * Counts the minutes it takes to read a post; `undefined` hides them.
+   * @default 200 words a minute, rounded up
+   * @example ({ content, defaultReadingTime }) => defaultReadingTime({ content, options: { wordsPerMinute: 300 } })
+   */
+  readonly readingTime?: ReadingTimeCounter
+  /**
+   * Regular expression of the marker that ends the excerpt of a post.
+   * @default `<!-- truncate -->` and `{/* truncate *\/}`
+   */
+  readonly truncateMarker?: RegExp
+  /**
+   * Selects and sorts the posts; changes inside a post have no effect.
+   * @default all posts, as `sortPosts` says
+   * @example ({ blogPosts }) => blogPosts.filter(({ metadata }) => metadata.date.getTime() <= Date.now())
+   */
+  readonly processBlogPosts?: BlogPostsProcessor
+}
 
 /** Input of a function that makes edit links of posts. */
 interface BlogEditUrlInput {
@@ -59,33 +262,16 @@ export type FeedItemsCreator = (input: {
 
 const feedType = z.enum(['rss', 'atom', 'json'])
 
-const feedOptions = section({
-  /**
-   * Formats of the feeds: a list, `all`, or `null` for no feed.
-   * @default ['rss', 'atom']
-   */
+const feedOptions = section<FeedOptions>()({
   type: z.union([feedType, z.literal('all'), z.null(), list(feedType)]).default(['rss', 'atom']),
-  /** Title of the feeds. Default: the titles of the site and the blog. */
   title: z.string().optional(),
-  /** Description of the feeds. Default: `blogDescription`. */
   description: z.string().optional(),
-  /** Copyright line of the feeds. */
   copyright: z.string().optional(),
-  /** Language tag of the feeds. Default: the locale. */
   language: z.string().optional(),
-  /**
-   * Number of posts in each feed; `null` or `false` for all.
-   * @default 20
-   */
   limit: z.union([z.number().int().min(1), z.null(), z.literal(false)]).default(20),
-  /**
-   * Creates the entries of the feeds.
-   * @default an entry with the whole text of each post
-   * @example ({ blogPosts, defaultCreateFeedItems }) => defaultCreateFeedItems({ blogPosts: blogPosts.slice(0, 10) })
-   */
   createFeedItems: functionSchema<FeedItemsCreator>().optional(),
-  /** Accepted without effect: browsers no longer apply style sheets to feeds. */
-  xslt: z.unknown().optional(),
+  /** Without effect: browsers no longer apply style sheets to feeds. */
+  xslt: writtenAs<NotOffered>()(z.unknown()).optional(),
 })
 
 /** Removes the flags that make a regular expression stateful. */
@@ -94,153 +280,40 @@ const truncateMarker = z
   .transform(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
 
 /** Schema of the options of `blog()`. */
-export const blogSchema = section({
-  /**
-   * Identifies this source among several `blog()`.
-   * @default 'default'
-   */
-  id: words.default('default'),
-  /**
-   * Folder of the posts, relative to the site folder.
-   * @default 'blog'
-   */
+export const blogSchema = section<BlogOptions>()({
+  id: text.default('default'),
   path: z.string().default('blog'),
-  /**
-   * Path below which the blog is served; `/` is the site's root.
-   * @default 'blog'
-   */
   routeBasePath: z.string().default('blog'),
-  /**
-   * Glob patterns of the files that are posts.
-   * @default ['**\/*.{md,mdx}']
-   */
   include: list(z.string()).default(['**/*.{md,mdx}']),
-  /**
-   * Glob patterns of files that are not posts.
-   * @default files and folders that start with `_`, and tests
-   */
   exclude: list(z.string()).default(defaultExclude),
-  /**
-   * Title of the blog.
-   * @default 'Blog'
-   */
   blogTitle: z.string().default('Blog'),
-  /**
-   * Description of the blog for search engines.
-   * @default 'Blog'
-   */
   blogDescription: z.string().default('Blog'),
-  /**
-   * Title of the sidebar.
-   * @default 'Recent posts'
-   */
   blogSidebarTitle: z.string().default('Recent posts'),
-  /**
-   * Number of posts in the sidebar: `ALL`, or 0 for no sidebar.
-   * @default 5
-   */
   blogSidebarCount: z.union([z.number().int().min(0), z.literal('ALL')]).default(5),
-  /**
-   * Writes the list of posts even if there are none.
-   * @default false
-   */
   listEmpty: z.boolean().default(false),
-  /**
-   * Number of posts on each page of a list, or `ALL`.
-   * @default 10
-   */
   postsPerPage: z.union([z.number().int().min(1), z.literal('ALL')]).default(10),
-  /**
-   * Path of further pages of a list: `/blog/page/2`.
-   * @default 'page'
-   */
   pageBasePath: z.string().default('page'),
-  /**
-   * Path of the archive, below the blog's path; `null` for none.
-   * @default 'archive'
-   */
   archiveBasePath: z.string().nullable().default('archive'),
-  /**
-   * Path of the list of tags, below the blog's path.
-   * @default 'tags'
-   */
   tagsBasePath: z.string().default('tags'),
-  /**
-   * Path of the list of authors, below the blog's path.
-   * @default 'authors'
-   */
   authorsBasePath: z.string().default('authors'),
-  /**
-   * Authors file in the blog's folder.
-   * @default 'authors.yml'
-   */
   authorsMapPath: z.string().default('authors.yml'),
-  /** Tags file in the blog's folder; `false` for none. Default: `tags.yml`, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()], { error: 'expected a path or false' }).optional(),
-  /**
-   * Level of tags that the tags file does not declare.
-   * @default 'warn'
-   */
   onInlineTags: reportLevel.default('warn'),
-  /**
-   * Level of authors that the authors file does not declare.
-   * @default 'warn'
-   */
   onInlineAuthors: reportLevel.default('warn'),
-  /**
-   * Level of posts without a truncate marker.
-   * @default 'ignore'
-   */
   onUntruncatedBlogPosts: reportLevel.default('ignore'),
-  /**
-   * Order of posts: newest first is `descending`.
-   * @default 'descending'
-   */
   sortPosts: z.enum(['ascending', 'descending']).default('descending'),
-  /**
-   * Shows how many minutes it takes to read a post.
-   * @default true
-   */
   showReadingTime: z.boolean().default(true),
-  /**
-   * Shows the date of the last change, from git.
-   * @default false
-   */
   showLastUpdateTime: z.boolean().default(false),
-  /**
-   * Shows the author of the last change, from git.
-   * @default false
-   */
   showLastUpdateAuthor: z.boolean().default(false),
-  /**
-   * Base URL of edit links, or a function that makes them. Unset: no edit links.
-   * @example 'https://github.com/acme/docs/edit/main/'
-   */
   editUrl: z.union([z.string(), functionSchema<BlogEditUrl>()], { error: 'expected a URL or a function' }).optional(),
-  /**
-   * Edit links of translations lead to the translated file.
-   * @default false
-   */
   editLocalizedFiles: z.boolean().default(false),
-  /** Feeds of the blog. */
   feedOptions: feedOptions.prefault({}),
   ...markdownOptions,
   ...docusaurusOptions,
-  /**
-   * Counts the minutes it takes to read a post; `undefined` hides them.
-   * @example ({ content, defaultReadingTime }) => defaultReadingTime({ content, options: { wordsPerMinute: 300 } })
-   */
   readingTime: functionSchema<ReadingTimeCounter>().optional(),
-  /**
-   * Regular expression of the marker below which a post is not part of its excerpt.
-   * @default `<!-- truncate -->` and `{/* truncate *\/}`
-   */
   truncateMarker: truncateMarker.optional(),
-  /** Selects and sorts the posts; changes inside a post have no effect. */
   processBlogPosts: functionSchema<BlogPostsProcessor>().optional(),
 })
 
-/** Options of `blog()`. */
-export type BlogOptions = z.input<typeof blogSchema>
 /** Options of `blog()`, with defaults. */
 export type BlogPlan = Readonly<z.output<typeof blogSchema>>

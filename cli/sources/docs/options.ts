@@ -1,10 +1,174 @@
 import { z } from 'zod'
-import { functionSchema, list, reportLevel, section, words } from '../../config/schema/parts.ts'
+import { functionSchema, list, reportLevel, type ReportLevel, section, text } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { markdownOptions } from '../markdown-options.ts'
+import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
 import type { SidebarItemsGenerator } from './items-generator.ts'
+
+/** Settings of a version. */
+export interface DocsVersionOptions {
+  /**
+   * Name in the version menu.
+   * @default the name of the version; `Next` for the current one
+   */
+  readonly label?: string
+  /**
+   * Path of the version, below `routeBasePath`.
+   * @default empty for the last version, `next` for the current one, else the name of the version
+   */
+  readonly path?: string
+  /**
+   * Banner above the docs.
+   * @default `unreleased` for versions after the last one, `unmaintained` for those before it
+   */
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained'
+  /**
+   * Shows the name of the version above the docs.
+   * @default true if there are several versions
+   */
+  readonly badge?: boolean
+  /**
+   * Class of `<html>` on the version's pages.
+   * @default `docs-version-` and the name
+   */
+  readonly className?: string
+  /**
+   * Asks search engines to leave the version out.
+   * @default false
+   */
+  readonly noIndex?: boolean
+}
+
+/** Options of `docs()`. */
+export interface DocsOptions extends MarkdownSourceOptions {
+  /**
+   * Tells this source apart from other `docs()`. Version files of a source with an id start with it, as `community_versions.json`.
+   * @default 'default'
+   */
+  readonly id?: string
+  /**
+   * Folder of the docs, relative to the site folder. It may be outside of that, as `../docs`.
+   * @default 'docs'
+   */
+  readonly path?: string
+  /**
+   * Path below which the docs are served; `/` is the root of the site.
+   * @default 'docs'
+   */
+  readonly routeBasePath?: string
+  /**
+   * Glob patterns of the files that are docs.
+   * @default ['**\/*.{md,mdx}']
+   */
+  readonly include?: readonly string[]
+  /**
+   * Glob patterns of files that are not docs.
+   * @default files and folders that start with `_`, and tests
+   */
+  readonly exclude?: readonly string[]
+  /**
+   * File with the sidebars, relative to the site folder; `false` for no sidebar.
+   * @default one sidebar is generated from the folders
+   * @example './sidebars.ts'
+   */
+  readonly sidebarPath?: string | false
+  /**
+   * Lets readers collapse categories.
+   * @default true
+   */
+  readonly sidebarCollapsible?: boolean
+  /**
+   * Collapses categories until readers open them.
+   * @default true
+   */
+  readonly sidebarCollapsed?: boolean
+  /**
+   * Start of edit links, which the path of the file below the site folder follows, or a function that makes the links.
+   * @default no edit links
+   * @example 'https://github.com/acme/docs/edit/main/'
+   */
+  readonly editUrl?: string | DocEditUrl
+  /**
+   * Edit links of older versions lead to the current version.
+   * @default false
+   */
+  readonly editCurrentVersion?: boolean
+  /**
+   * Edit links of translations lead to the translated file.
+   * @default false
+   */
+  readonly editLocalizedFiles?: boolean
+  /**
+   * Tags file in the docs folder; `false` for none.
+   * @default `tags.yml`, if it exists
+   */
+  readonly tags?: string | false | null
+  /**
+   * Path of the list of tags, below the version's path.
+   * @default 'tags'
+   */
+  readonly tagsBasePath?: string
+  /**
+   * Level of tags that the tags file does not declare.
+   * @default 'warn'
+   */
+  readonly onInlineTags?: ReportLevel
+  /**
+   * Shows the date of the last change, from git.
+   * @default false
+   */
+  readonly showLastUpdateTime?: boolean
+  /**
+   * Shows the author of the last change, from git.
+   * @default false
+   */
+  readonly showLastUpdateAuthor?: boolean
+  /**
+   * Sorts docs and folders by the number at the start of their names, as in `01-intro.md`, and leaves it out of ids and paths; `false`
+   * keeps it, a function replaces the rule.
+   * @default true
+   */
+  readonly numberPrefixParser?: boolean | NumberPrefixParser
+  /**
+   * Shows the path to a doc above its title.
+   * @default true
+   */
+  readonly breadcrumbs?: boolean
+  /**
+   * Builds the current version, besides those of `versions.json`, which `docs-gen version` writes.
+   * @default true
+   */
+  readonly includeCurrentVersion?: boolean
+  /**
+   * Version that is served without its name in the path.
+   * @default the first of `versions.json`
+   */
+  readonly lastVersion?: string
+  /**
+   * Builds these versions only.
+   * @default all
+   * @example ['current', '2.0']
+   */
+  readonly onlyIncludeVersions?: readonly string[]
+  /**
+   * Ignores `versions.json`.
+   * @default false
+   */
+  readonly disableVersioning?: boolean
+  /**
+   * Settings of versions, by name. `current` is the version in the docs folder.
+   * @default {}
+   * @example { current: { label: '2.0 (next)' } }
+   */
+  readonly versions?: Readonly<Record<string, DocsVersionOptions>>
+  /**
+   * Generates the items of autogenerated sidebars. It may call the default generator.
+   * @default items in the order of `sidebar_position`, then of numbers in file names, then of names
+   * @example async ({ defaultSidebarItemsGenerator, ...input }) => (await defaultSidebarItemsGenerator(input)).reverse()
+   */
+  readonly sidebarItemsGenerator?: SidebarItemsGenerator
+}
 
 /** Input of a function that makes edit links of docs. */
 interface DocEditUrlInput {
@@ -23,142 +187,46 @@ interface DocEditUrlInput {
 /** Makes the edit link of a doc; `undefined` for none. */
 type DocEditUrl = (input: DocEditUrlInput) => string | undefined
 
-const versionSchema = section({
-  /** Name in the version menu. Default: the version's name, `Next` for the current one. */
-  label: words.optional(),
-  /** Path below `routeBasePath`. Default: empty for the last version, `next` for the current one, else the version's name. */
+const versionSchema = section<DocsVersionOptions>()({
+  label: text.optional(),
   path: z.string().optional(),
-  /** Banner above the docs. Default: `unreleased` for versions after the last one, `unmaintained` for those before it. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-  /** Shows the name of the version above the docs. Default: true if there are several versions. */
   badge: z.boolean().optional(),
-  /** Class of `<html>` on the version's pages. Default: `docs-version-` and the name. */
   className: z.string().optional(),
-  /**
-   * Asks search engines to leave the version out.
-   * @default false
-   */
   noIndex: z.boolean().optional(),
 })
 
 /** Schema of the options of `docs()`. */
-export const docsSchema = section({
-  /**
-   * Identifies this source among several `docs()`; also the prefix of its version files.
-   * @default 'default'
-   */
-  id: words.default('default'),
-  /**
-   * Folder of the docs, relative to the site folder.
-   * @default 'docs'
-   */
+export const docsSchema = section<DocsOptions>()({
+  id: text.default('default'),
   path: z.string().default('docs'),
-  /**
-   * Path below which the docs are served; `/` is the site's root.
-   * @default 'docs'
-   */
   routeBasePath: z.string().default('docs'),
-  /**
-   * Glob patterns of the files that are docs.
-   * @default ['**\/*.{md,mdx}']
-   */
   include: list(z.string()).default(['**/*.{md,mdx}']),
-  /**
-   * Glob patterns of files that are not docs.
-   * @default files and folders that start with `_`, and tests
-   */
   exclude: list(z.string()).default(defaultExclude),
-  /**
-   * Sidebars file; `false` for no sidebar. Unset: one sidebar is generated from the folders.
-   * @example './sidebars.ts'
-   */
   sidebarPath: z.union([z.string(), z.literal(false)], { error: 'expected a path or false' }).optional(),
-  /**
-   * Lets readers collapse categories.
-   * @default true
-   */
   sidebarCollapsible: z.boolean().default(true),
-  /**
-   * Collapses categories until readers open them.
-   * @default true
-   */
   sidebarCollapsed: z.boolean().default(true),
-  /**
-   * Base URL of edit links, or a function that makes them. Unset: no edit links.
-   * @example 'https://github.com/acme/docs/edit/main/'
-   */
   editUrl: z.union([z.string(), functionSchema<DocEditUrl>()], { error: 'expected a URL or a function' }).optional(),
-  /**
-   * Edit links of older versions lead to the current version.
-   * @default false
-   */
   editCurrentVersion: z.boolean().default(false),
-  /**
-   * Edit links of translations lead to the translated file.
-   * @default false
-   */
   editLocalizedFiles: z.boolean().default(false),
-  /** Tags file in the docs folder; `false` for none. Default: `tags.yml`, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()], { error: 'expected a path or false' }).optional(),
-  /**
-   * Path of the list of tags, below the version's path.
-   * @default 'tags'
-   */
   tagsBasePath: z.string().default('tags'),
-  /**
-   * Level of tags that the tags file does not declare.
-   * @default 'warn'
-   */
   onInlineTags: reportLevel.default('warn'),
-  /**
-   * Shows the date of the last change, from git.
-   * @default false
-   */
   showLastUpdateTime: z.boolean().default(false),
-  /**
-   * Shows the author of the last change, from git.
-   * @default false
-   */
   showLastUpdateAuthor: z.boolean().default(false),
-  /**
-   * Removes numbers at the start of file and folder names, and sorts by them; a function replaces the rule.
-   * @default true
-   */
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })
     .default(true),
-  /**
-   * Shows breadcrumbs.
-   * @default true
-   */
   breadcrumbs: z.boolean().default(true),
-  /**
-   * Builds the current version, besides those of `versions.json`.
-   * @default true
-   */
   includeCurrentVersion: z.boolean().default(true),
-  /** Version that is served without its name in the path. Default: the first of `versions.json`. */
   lastVersion: z.string().optional(),
-  /** Builds only these versions. */
   onlyIncludeVersions: list(z.string()).optional(),
-  /**
-   * Ignores `versions.json`.
-   * @default false
-   */
   disableVersioning: z.boolean().default(false),
-  /**
-   * Settings of versions, by name.
-   * @default {}
-   * @example { current: { label: '2.0 (next)' } }
-   */
   versions: z.record(z.string(), versionSchema).default({}),
   ...markdownOptions,
   ...docusaurusOptions,
-  /** Generates the items of autogenerated sidebars; it may call the default generator. */
   sidebarItemsGenerator: functionSchema<SidebarItemsGenerator>().optional(),
 })
 
-/** Options of `docs()`. */
-export type DocsOptions = z.input<typeof docsSchema>
 /** Options of `docs()`, with defaults. */
 export type DocsSettings = Readonly<z.output<typeof docsSchema>>

@@ -1,8 +1,58 @@
 import { z } from 'zod'
-import { functionSchema, list, section, words } from '../../config/schema/parts.ts'
+import { functionSchema, list, section, text } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
-import { markdownOptions } from '../markdown-options.ts'
+import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
+
+/** Options of `pages()`. */
+export interface PagesOptions extends MarkdownSourceOptions {
+  /**
+   * Tells this source apart from other `pages()`.
+   * @default 'default'
+   */
+  readonly id?: string
+  /**
+   * Folder of the pages, relative to the site folder.
+   * @default `pages`, else `src/pages`
+   */
+  readonly path?: string
+  /**
+   * Path below which the pages are served.
+   * @default '/'
+   */
+  readonly routeBasePath?: string
+  /**
+   * Glob patterns of the files that are pages: Markdown, and modules that export a React component.
+   * @default ['**\/*.{js,jsx,ts,tsx,md,mdx}']
+   */
+  readonly include?: readonly string[]
+  /**
+   * Glob patterns of files that are not pages.
+   * @default files and folders that start with `_`, tests, and `.d.ts` files
+   */
+  readonly exclude?: readonly string[]
+  /**
+   * Shows the date of the last change of Markdown pages, from git.
+   * @default false
+   */
+  readonly showLastUpdateTime?: boolean
+  /**
+   * Shows the author of the last change of Markdown pages, from git.
+   * @default false
+   */
+  readonly showLastUpdateAuthor?: boolean
+  /**
+   * Start of edit links of Markdown pages, which the path of the file below the site folder follows, or a function that makes the links.
+   * @default no edit links
+   * @example 'https://github.com/acme/docs/edit/main/'
+   */
+  readonly editUrl?: string | PageEditUrl
+  /**
+   * Edit links of translations lead to the translated file.
+   * @default false
+   */
+  readonly editLocalizedFiles?: boolean
+}
 
 /** Input of a function that makes edit links of pages. */
 interface PageEditUrlInput {
@@ -20,54 +70,19 @@ interface PageEditUrlInput {
 type PageEditUrl = (input: PageEditUrlInput) => string | undefined
 
 /** Schema of the options of `pages()`. */
-export const pagesSchema = section({
-  /**
-   * Identifies this source among several `pages()`.
-   * @default 'default'
-   */
-  id: words.default('default'),
-  /** Folder of the pages, relative to the site folder. Default: `pages`, else `src/pages`. */
+export const pagesSchema = section<PagesOptions>()({
+  id: text.default('default'),
   path: z.string().optional(),
-  /**
-   * Path below which the pages are served.
-   * @default '/'
-   */
   routeBasePath: z.string().default('/'),
-  /**
-   * Glob patterns of the files that are pages: Markdown, and modules that export a React component.
-   * @default ['**\/*.{js,jsx,ts,tsx,md,mdx}']
-   */
   include: list(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
-  /**
-   * Glob patterns of files that are not pages.
-   * @default files and folders that start with `_`, tests, and `.d.ts` files
-   */
   exclude: list(z.string()).default([...defaultExclude, '**/*.d.ts']),
-  /**
-   * Shows the date of the last change of Markdown pages, from git.
-   * @default false
-   */
   showLastUpdateTime: z.boolean().default(false),
-  /**
-   * Shows the author of the last change of Markdown pages, from git.
-   * @default false
-   */
   showLastUpdateAuthor: z.boolean().default(false),
-  /**
-   * Base URL of edit links of Markdown pages, or a function that makes them. Unset: no edit links.
-   * @example 'https://github.com/acme/docs/edit/main/'
-   */
   editUrl: z.union([z.string(), functionSchema<PageEditUrl>()], { error: 'expected a URL or a function' }).optional(),
-  /**
-   * Edit links of translations lead to the translated file.
-   * @default false
-   */
   editLocalizedFiles: z.boolean().default(false),
   ...markdownOptions,
   ...docusaurusOptions,
 })
 
-/** Options of `pages()`. */
-export type PagesOptions = z.input<typeof pagesSchema>
 /** Options of `pages()`, with defaults. */
 export type PagesSettings = Readonly<z.output<typeof pagesSchema>>

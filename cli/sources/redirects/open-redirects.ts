@@ -1,50 +1,70 @@
 import { z } from 'zod'
-import { functionSchema, list, section, words } from '../../config/schema/parts.ts'
+import { functionSchema, list, section, text } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
 
-/** Returns paths that redirect to an existing one; nothing for most. */
-type CreateRedirects = (existingPath: string) => readonly string[] | string | null | undefined
-
-const redirectSchema = section({
-  /** Path, or list of paths, to redirect. */
-  from: z.union([z.string(), list(z.string())], { error: 'expected a path or a list of paths' }),
-  /** Target: a path of this site, or the URL of another one. */
-  to: z.string(),
-})
-
-const redirectsSchema = section({
+/** A redirect of one or more paths. */
+export interface RedirectOptions {
   /**
-   * Identifies this source among several `redirects()`.
+   * Path, or list of paths, to redirect. Each starts with a slash.
+   * @example ['/old', '/older']
+   */
+  readonly from: string | readonly string[]
+  /**
+   * Target: a path of this site, or the URL of another one.
+   * @example '/docs/new'
+   */
+  readonly to: string
+}
+
+/** Options of `redirects()`. */
+export interface RedirectsOptions {
+  /**
+   * Tells this source apart from other `redirects()`.
    * @default 'default'
    */
-  id: words.default('default'),
+  readonly id?: string
   /**
    * Redirects of single paths.
    * @default []
    * @example [{ from: '/old', to: '/docs/new' }]
    */
-  redirects: list(redirectSchema).default([]),
+  readonly redirects?: readonly RedirectOptions[]
   /**
-   * Extensions: with `['html']`, `/page.html` redirects to `/page`.
+   * Extensions of old addresses: with `['html']`, `/page.html` redirects to `/page`.
    * @default []
+   * @example ['html']
    */
-  fromExtensions: list(z.string()).default([]),
+  readonly fromExtensions?: readonly string[]
   /**
-   * Extensions: with `['html']`, `/page` redirects to `/page.html`.
+   * Extensions of pages that old addresses lack: with `['html']`, `/page` redirects to `/page.html`.
    * @default []
+   * @example ['html']
    */
-  toExtensions: list(z.string()).default([]),
+  readonly toExtensions?: readonly string[]
   /**
-   * Called with the path of each page; returns paths that redirect to it.
+   * Called with the path of each page; returns a path or a list of paths that redirect to it.
    * @example (path) => (path.startsWith('/docs/') ? path.replace('/docs/', '/guide/') : undefined)
    */
-  createRedirects: functionSchema<CreateRedirects>().optional(),
+  readonly createRedirects?: CreateRedirects
+}
+
+/** Returns paths that redirect to an existing one; nothing for most. */
+type CreateRedirects = (existingPath: string) => readonly string[] | string | null | undefined
+
+const redirectSchema = section<RedirectOptions>()({
+  from: z.union([z.string(), list(z.string())], { error: 'expected a path or a list of paths' }),
+  to: z.string(),
 })
 
-/** Options of `redirects()`. */
-export type RedirectsOptions = z.input<typeof redirectsSchema>
+const redirectsSchema = section<RedirectsOptions>()({
+  id: text.default('default'),
+  redirects: list(redirectSchema).default([]),
+  fromExtensions: list(z.string()).default([]),
+  toExtensions: list(z.string()).default([]),
+  createRedirects: functionSchema<CreateRedirects>().optional(),
+})
 
 /** The content source of `redirects()`. */
 export function openRedirects(name: string, options: RedirectsOptions): ContentSource {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { section, words } from '../../config/schema/parts.ts'
+import { section, text } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
@@ -21,8 +21,27 @@ export interface TagsFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A tag in the tags file. */
+export interface DeclaredTagKeys {
+  /**
+   * Text of the tag.
+   * @default its key, with a capital letter
+   */
+  readonly label?: string
+  /**
+   * Path of the tag's page, below that of the list of tags.
+   * @default its key, with dashes
+   */
+  readonly permalink?: string
+  /** Text about the tag, on its page. */
+  readonly description?: string
+}
+
 const schema = z.union(
-  [z.null(), section({ label: words.optional(), permalink: words.optional(), description: words.optional() })],
+  [
+    z.null(),
+    section<DeclaredTagKeys>()({ label: text.optional(), permalink: text.optional(), description: text.optional() }),
+  ],
   { error: 'expected an object with `label`, `permalink` and `description`' },
 )
 

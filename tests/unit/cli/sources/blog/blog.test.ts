@@ -232,7 +232,7 @@ test('hands the settings of sidebar and feeds on', async () => {
     blogSidebarCount: 'ALL',
     blogSidebarTitle: 'All news',
     showReadingTime: false,
-    feedOptions: { type: 'all', limit: null, copyright: '© us', title: 'Feed', xslt: true },
+    feedOptions: { type: 'all', limit: null, copyright: '© us', title: 'Feed', ...{ xslt: true } },
   })
   const { blogs } = await load(source, { 'news/2021-01-01-a.md': '' })
   expect(blogs).toEqual([

@@ -1,0 +1,66 @@
+/** The types of the config file: what authors write, and what stages read. */
+export type { AfterBuild, BuiltRoute, BuiltSite } from './schema/after-build.ts'
+export type { BundlerOptions } from './schema/bundler.ts'
+export type { PrismTheme } from './schema/code-themes.ts'
+export type { FooterColumnOptions, FooterItemConfig, FooterItemOptions, FooterOptions } from './schema/footer.ts'
+export type { I18nOptions, LocaleConfig, LocaleOptions, LocalesConfig } from './schema/i18n.ts'
+export type {
+  AdmonitionOptions,
+  AnchorOptions,
+  MarkdownHooks,
+  MarkdownOptions,
+  OlderSyntaxOptions,
+} from './schema/markdown.ts'
+export type {
+  LogoConfig,
+  LogoOptions,
+  NavbarCustomOptions,
+  NavbarDocOptions,
+  NavbarDropdownOptions,
+  NavbarHtmlOptions,
+  NavbarInnerItemOptions,
+  NavbarItemConfig,
+  NavbarItemOptions,
+  NavbarItemType,
+  NavbarLinkOptions,
+  NavbarLocalesOptions,
+  NavbarOptions,
+  NavbarSearchOptions,
+  NavbarSidebarOptions,
+  NavbarVersionOptions,
+  NavbarVersionsOptions,
+} from './schema/navbar.ts'
+export type { ReportLevel } from './schema/parts.ts'
+export type { CodeThemeName, MagicComment, MagicCommentBlock, PrismOptions } from './schema/prism.ts'
+export type {
+  AlgoliaOptions,
+  BuiltInSearchOptions,
+  PathReplacement,
+  SearchRanks,
+  SearchShortcuts,
+} from './schema/search.ts'
+export type { CspOptions, HeaderFormat, SecurityOptions } from './schema/security.ts'
+export type {
+  AnalyticsOptions,
+  ElementAttributes,
+  GtagOptions,
+  HeadTagOptions,
+  InternalDocsOptions,
+  PageHtml,
+  StorageOptions,
+} from './schema/settings.ts'
+export type {
+  AnnouncementBarOptions,
+  BlogSidebarOptions,
+  BlogThemeOptions,
+  ColorModeOptions,
+  DocsSidebarOptions,
+  DocsThemeOptions,
+  JsonValue,
+  MermaidOptions,
+  MermaidThemes,
+  TableOfContentsOptions,
+  ThemeConfig,
+  ThemeOptions,
+} from './schema/theme.ts'
+export type { SiteConfig, UserConfig } from './schema/site.ts'

@@ -1,0 +1,86 @@
+/** The slots of the theme, each with the path of the module that replaces its component. */
+export interface ThemeSlots {
+  /** Around the whole app and never remounted: the place for a site's context providers. */
+  readonly Root?: string
+  /** Skip link, announcement bar, navbar, the main wrapper with `children`, and footer. */
+  readonly Layout?: string
+  /** The link to the content. It must be inside `<div role="region" data-skip-region>`, which gets the focus after navigation. */
+  readonly SkipLink?: string
+  /** The line above the navbar. */
+  readonly AnnouncementBar?: string
+  /** The bar at the top of every page. */
+  readonly Navbar?: string
+  /** One item of the navbar: in the bar, in a menu, or in the sidebar of phones. */
+  readonly NavbarItem?: string
+  /** The switch between light and dark mode. */
+  readonly ColorModeToggle?: string
+  /** The bottom of every page. */
+  readonly Footer?: string
+  /** The button that leads back to the top of a long page. */
+  readonly BackToTop?: string
+
+  /** Layout with the sidebar column. It stays mounted between the pages of a docs instance. */
+  readonly DocLayout?: string
+  /** The tree in the sidebar of docs. */
+  readonly DocSidebar?: string
+  /** Pages of kind `doc` and `api`. */
+  readonly DocPage?: string
+  /** The path to a doc in its sidebar, above its title. */
+  readonly DocBreadcrumbs?: string
+  /** The notice above docs of a version that is not released or not maintained. */
+  readonly DocVersionBanner?: string
+  /** Below a doc: tags, the edit link, the last change. */
+  readonly DocFooter?: string
+  /** The generated index of a category. */
+  readonly DocIndexPage?: string
+  /** The cards on the index of a category. */
+  readonly DocCardList?: string
+  /** The list of headings beside a page. */
+  readonly TableOfContents?: string
+  /** Pages of kind `doc-tags`, which list all tags (`page.doc.tagList`). */
+  readonly TagsPage?: string
+  /** Pages of kind `doc-tag`, which list the docs with one tag (`page.doc.items`). */
+  readonly TagPage?: string
+
+  /** Layout with the sidebar of recent posts. It stays mounted between the pages of a blog. */
+  readonly BlogLayout?: string
+  /** The sidebar of recent posts. */
+  readonly BlogSidebar?: string
+  /** One post: in full on its page, or as an excerpt in a list. */
+  readonly BlogPostItem?: string
+  /** The list of posts. */
+  readonly BlogListPage?: string
+  /** The page of a post. */
+  readonly BlogPostPage?: string
+  /** The list of a blog's tags. */
+  readonly BlogTagsPage?: string
+  /** The posts with one tag. */
+  readonly BlogTagPage?: string
+  /** All posts by year. */
+  readonly BlogArchivePage?: string
+  /** The list of a blog's authors. */
+  readonly BlogAuthorsPage?: string
+  /** The posts of one author. */
+  readonly BlogAuthorPage?: string
+
+  /** A Markdown page of the pages folder. */
+  readonly MarkdownPage?: string
+  /** A React page of the pages folder. */
+  readonly ComponentPage?: string
+  /** The button and the search box that it opens. Wrap the default to pass options that are functions. */
+  readonly SearchButton?: string
+  /** The page with all results of a search. */
+  readonly SearchPage?: string
+  /** The page for addresses that do not exist. */
+  readonly NotFound?: string
+  /** What readers see if a page throws an error while it is rendered. */
+  readonly CrashPage?: string
+}
+
+/** The theme's components that a site replaces: the name of a slot, and the path of a module whose default export replaces it. */
+export interface ThemeFiles extends ThemeSlots {
+  /** Items of the navbar of the site's own types, as `custom-version`. */
+  readonly [custom: `custom-${string}`]: string
+  /** Parts of the theme of a Docusaurus site. */
+  readonly [part: `@theme/${string}` | `@theme-original/${string}`]: string
+}
