@@ -34,7 +34,7 @@ export type { MergeOptions, MergeResult } from './shards/merge.ts'
 export type { ServeOptions } from './serve/serve.ts'
 export type { VersionOptions, VersionResult } from './commands/version.ts'
 export type { WriteTranslationsOptions, WrittenTranslations } from './pipeline/write-translations.ts'
-export type { RunningServer, ServeResult } from './serve/http/server.ts'
+export type { RunningServer, ServeResult } from './serve/http/serve-result.ts'
 
 /** Everything that a config file may export: the config, or a function that returns it, at once or as a promise. */
 export type ConfigExport = UserConfig | Promise<UserConfig> | (() => UserConfig | Promise<UserConfig>)

@@ -1,5 +1,5 @@
 import { contentDigest } from './digest.ts'
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 
 /** A file or folder that a result depends on; it may be missing. */
 export interface Input {
@@ -64,8 +64,14 @@ export function pathDigest(path: string): string {
   return stat ? digestOf(path, stat) : absent
 }
 
+/** An entry of a folder, as Node lists it. */
+interface FolderEntry {
+  readonly name: string
+  isDirectory(): boolean
+}
+
 /** Digest of the names in a folder, without docs-gen's own. */
-export function folderDigest(entries: readonly Dirent[]): string {
+export function folderDigest(entries: readonly FolderEntry[]): string {
   const names = entries.filter(({ name }) => !/^\.(?:docs-gen$|.*\.docs-gen$)/.test(name))
   const lines = names.map((entry) => entry.name + (entry.isDirectory() ? '/' : ''))
   return contentDigest(lines.sort().join('\n'))

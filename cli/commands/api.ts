@@ -3,7 +3,7 @@ import type { CheckOptions, CheckResult } from '../pipeline/check.ts'
 import type { WriteTranslationsOptions, WrittenTranslations } from '../pipeline/write-translations.ts'
 import type { DiffOptions, DiffResult } from '../diff/diff.ts'
 import type { ServeOptions } from '../serve/serve.ts'
-import type { ServeResult } from '../serve/http/server.ts'
+import type { ServeResult } from '../serve/http/serve-result.ts'
 import type { MergeOptions, MergeResult } from '../shards/merge.ts'
 import type { VersionOptions, VersionResult } from './version.ts'
 

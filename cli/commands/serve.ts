@@ -6,7 +6,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { withoutForeignNotes } from '../report/foreign.ts'
 import { formatSummary } from '../report/text.ts'
 import type { ServeOptions } from '../serve/serve.ts'
-import type { RunningServer } from '../serve/http/server.ts'
+import type { RunningServer } from '../serve/http/serve-result.ts'
 import {
   addLocales,
   type CacheFlags,

@@ -20,7 +20,8 @@ export interface Terminal {
 }
 
 /** Creates the terminal of this process. */
-export function processTerminal({ stdout, stderr, env, cwd }: NodeJS.Process = process): Terminal {
+export function processTerminal(): Terminal {
+  const { stdout, stderr, env, cwd } = process
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
   const query = { isTTY: stderr.isTTY, isCI: env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false' }
   return {

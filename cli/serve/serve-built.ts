@@ -3,10 +3,10 @@ import { diagnostic } from '../report/diagnostic.ts'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recoverOutput } from '../emit/emit.ts'
-import type { ListenOptions } from './http/listen.ts'
 import { isPublic, type RequestHandler } from './http/request.ts'
 import { html, respond, text } from './http/respond.ts'
-import { readOnly, type ServeResult, startServer } from './http/server.ts'
+import { readOnly, startServer } from './http/server.ts'
+import type { ListenOptions, ServeResult } from './http/serve-result.ts'
 import { staticFolder } from './http/static.ts'
 
 /** How to serve a build. */

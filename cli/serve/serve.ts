@@ -10,10 +10,9 @@ import { openBuiltSearch, searchByLanguage } from '../search/served-search.ts'
 import { ProjectSite } from './dev/site.ts'
 import { searchEndpoint } from './http/search-endpoint.ts'
 import type { RequestHandler } from './http/request.ts'
-import type { ListenOptions } from './http/listen.ts'
 import { serveBuilt } from './serve-built.ts'
 import { serveDev } from './serve-dev.ts'
-import type { ServeResult } from './http/server.ts'
+import type { ListenOptions, ServeResult } from './http/serve-result.ts'
 
 /** Site to serve, and the address to listen on. */
 export interface ServeOptions extends ListenOptions {

@@ -2,14 +2,7 @@ import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { isSystemError } from '../../lib/system-error.ts'
-
-/** Where to listen. */
-export interface ListenOptions {
-  /** Default 3000; 0 picks any free port. */
-  readonly port?: number
-  /** Name or address that other machines can reach, `true` for all addresses; default is this machine only. */
-  readonly host?: string | true
-}
+import type { ListenOptions } from './serve-result.ts'
 
 /** Servers that listen on one port. */
 interface Listening {

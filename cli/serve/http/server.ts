@@ -3,26 +3,10 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { isSystemError } from '../../lib/system-error.ts'
-import { addressesFor, defaultPort, isOpen, listen, type ListenOptions, originOf, PortsTaken } from './listen.ts'
+import { addressesFor, defaultPort, isOpen, listen, originOf, PortsTaken } from './listen.ts'
 import { isLocalHost, parseRequest, type RequestHandler } from './request.ts'
 import { redirect, respond, text } from './respond.ts'
-
-/** A server that runs until it is closed. */
-export interface RunningServer {
-  readonly port: number
-  /** URLs for a browser, each with the base path; the first is for this machine. */
-  readonly urls: readonly string[]
-  /** Messages to print: the requested port was in use, other machines can reach the site. */
-  readonly notices: readonly string[]
-  /** Ends every connection and frees the port at once. May be called twice. */
-  close(): Promise<void>
-}
-
-/** A server, or why there is none. */
-export interface ServeResult {
-  readonly server?: RunningServer
-  readonly diagnostics: readonly Diagnostic[]
-}
+import type { ListenOptions, ServeResult } from './serve-result.ts'
 
 /** Parts of a server. */
 interface ServerParts {

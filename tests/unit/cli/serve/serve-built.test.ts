@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emit } from '../../../../cli/emit/emit.ts'
 import { type BuiltOptions, serveBuilt } from '../../../../cli/serve/serve-built.ts'
-import type { RunningServer } from '../../../../cli/serve/http/server.ts'
+import type { RunningServer } from '../../../../cli/serve/http/serve-result.ts'
 import { writeTree } from '../emit/trees.ts'
 import { ask, connect } from './requests.ts'
 
