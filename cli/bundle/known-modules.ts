@@ -2,7 +2,7 @@ import { installedModule } from './installed-theme.ts'
 import { themePartExport, themeParts } from '../../runtime/contract/index.ts'
 
 /** The replacement of a module that authors of Docusaurus sites import. */
-interface KnownModule {
+export interface KnownModule {
   /** Name of the default export in the module it comes from. Unset: the module has no default export. */
   readonly main?: string
   readonly from?: 'runtime' | 'docusaurus' | 'theme' | 'diagrams'
@@ -225,6 +225,13 @@ export function knownModule(specifier: string): KnownModule | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   if (name !== specifier && Object.hasOwn(originals, name)) return originals[name]
   return Object.hasOwn(known, name) ? known[name] : undefined
+}
+
+/** The names of all modules that docs-gen answers, with those of swizzled components' originals. */
+export function knownModuleNames(): readonly string[] {
+  const names = Object.keys(known)
+  const parts = names.filter((name) => name.startsWith('@theme/'))
+  return [...names, ...parts.map((name) => name.replace('@theme/', '@theme-original/'))]
 }
 
 /** Names that a known module exports. */

@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
+const tsc = join(repository, 'node_modules/typescript/bin/tsc')
 let folder = ''
 
 interface Manifest {
@@ -28,7 +29,7 @@ beforeAll(() => {
   run('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components', '1'], folder)
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest
   const peers = Object.keys(manifest.peerDependencies).filter((name) => !manifest.peerDependenciesMeta[name]?.optional)
-  for (const name of [...Object.keys(manifest.dependencies), ...peers, '@types/react']) {
+  for (const name of [...Object.keys(manifest.dependencies), ...peers, '@types/node', '@types/react']) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name))
   }
@@ -99,16 +100,21 @@ test('its types hold for a strict site that uses both entries, without the types
     join(folder, 'use.tsx'),
     `import { defineConfig, docs, build } from 'docs-gen'
 import type { SiteConfig, Diagnostic } from 'docs-gen'
-import { DocsApp, Link, useSite } from 'docs-gen/runtime'
+import { DocsApp, Link, Tabs, useSite } from 'docs-gen/runtime'
 import type { ThemeComponents } from 'docs-gen/runtime'
+import { translate } from '@docusaurus/Translate'
+import Original from '@theme-original/Footer'
 
 export default defineConfig({ title: 'Typed', url: 'https://example.com', sources: [docs({ path: 'guides' })] })
 // @ts-expect-error a title is needed
 defineConfig({ url: 'https://example.com' })
+// @ts-expect-error the slot is Footer
+defineConfig({ title: 'Typed', url: 'https://example.com', theme: { Foter: './Footer.tsx' } })
 export async function run(): Promise<readonly Diagnostic[]> {
   return (await build({ siteDir: '.' })).diagnostics
 }
-export const Footer: ThemeComponents['Footer'] = () => <Link to="/">{useSite().title}</Link>
+export const Footer: ThemeComponents['Footer'] = () => <Link to="/">{useSite().title + translate({ message: 'a' })}<Original /></Link>
+export const provided: MDXProvidedComponents['Tabs'] = Tabs
 export type Config = SiteConfig
 export { DocsApp }
 `,
@@ -121,11 +127,53 @@ export { DocsApp }
     noEmit: true,
     jsx: 'react-jsx',
     skipLibCheck: false,
-    types: [],
+    types: ['docs-gen/client'],
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.tsx'] }))
-  const tsc = join(repository, 'node_modules/typescript/bin/tsc')
-  expect(existsSync(tsc)).toBe(true)
   expect(run('node', [tsc, '-p', 'tsconfig.json'], folder)).toBe('')
 }, 120_000)
+
+test('a new site compiles with a component that imports styles, pictures, pages and files of the site', () => {
+  const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')
+  run('node', [bin, 'init', 'typed-site'], folder)
+  const site = join(folder, 'typed-site')
+  const files = {
+    'components/Counter.tsx': `import { useState } from 'react'
+import Logo from '@site/static/img/logo.svg'
+import { step } from '@site/components/step'
+import picture from './picture.png'
+import styles from './Counter.module.css'
+import './all.css'
+import Guide, { frontMatter } from '../docs/guide.mdx'
+
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button className={styles['counter']} onClick={() => setCount(count + step)}>
+      <Logo width={20} /> <img src={Logo} /> <img src={picture} /> {count} {String(frontMatter['title'])} <Guide />
+    </button>
+  )
+}
+`,
+    'components/step.ts': 'export const step = 1\n',
+    'components/Counter.module.css': '.counter { color: red }\n',
+    'components/all.css': 'body { margin: 0 }\n',
+    'components/picture.png': Buffer.from(pixel, 'base64'),
+    'docs/guide.mdx': `import Counter from '@site/components/Counter.tsx'\n\n# Guide\n`,
+    'docs/counter.mdx': `import Counter from '@site/components/Counter.tsx'\n\n# Counter\n\n<Counter />\n`,
+  }
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true })
+    writeFileSync(join(site, path), content)
+  }
+  const config = join(site, 'docs-gen.config.ts')
+  const url = `url: process.env['SITE_URL'] ?? 'https://docs.example.com'`
+  writeFileSync(config, readFileSync(config, 'utf8').replace(`url: 'https://docs.example.com'`, url))
+  expect(run('node', [tsc, '-p', '.'], site)).toBe('')
+  expect(run('node', [bin, 'check', '.', '--json'], site).trim()).toBe('[]')
+  run('node', [bin, 'build', '.'], site)
+  expect(readFileSync(join(site, 'build/docs/counter/index.html'), 'utf8')).toContain('<svg')
+}, 120_000)
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
