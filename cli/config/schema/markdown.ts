@@ -1,6 +1,15 @@
 import type { Pluggable } from 'unified'
 import { z } from 'zod'
-import { functionSchema, ignored, list, type NotOffered, reportLevel, type ReportLevel, section, writtenAs } from './parts.ts'
+import {
+  functionSchema,
+  ignored,
+  list,
+  type NotOffered,
+  reportLevel,
+  type ReportLevel,
+  section,
+  writtenAs,
+} from './parts.ts'
 
 /** Boxes that start with `:::`. */
 export interface AdmonitionOptions {

@@ -112,7 +112,6 @@ test('the least config, completed', async () => {
           "admonitions": true,
         },
         "mermaid": false,
-        "parserFolders": [],
         "rehypePlugins": [],
         "remarkPlugins": [],
       },
