@@ -45,13 +45,14 @@ const toolKeys: Readonly<Record<string, string>> = {
   githubPort: 'docs-gen does not deploy; your script does.',
 }
 
-/** The levels that Docusaurus has by default, where those of docs-gen differ. It does not check the links and images of elements. */
+/** The levels that Docusaurus has by default, where those of docs-gen differ. It checks neither links and images of elements nor sidebars. */
 const defaults = {
   onBrokenLinks: 'throw',
   onBrokenElementLinks: 'ignore',
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
   onBrokenElementImages: 'warn',
+  onDocsWithoutSidebar: 'ignore',
 }
 
 /** Settings of docs-gen, and the account of those that have no equal. */

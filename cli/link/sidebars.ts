@@ -51,7 +51,25 @@ export function linkSidebars(
     order.set(key, context.listed)
     for (const route of context.listed) if (!ofPage.has(route.page.id)) ofPage.set(route.page.id, key)
   }
+  diagnostics.push(...docsWithoutSidebar(sources, links.docs, ofPage))
   return { byKey, ofPage: withDisplayed(ofPage, links.docs, byKey), order, diagnostics }
+}
+
+/** Reports docs that no sidebar of their version lists, though it has one. */
+function docsWithoutSidebar(
+  sources: readonly SidebarSource[],
+  docs: DocTable,
+  ofPage: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  const versions = new Set(sources.filter(({ items }) => items.length > 0).map(versionKey))
+  const routes = [...versions].flatMap((version) => docs.byVersion.get(version) ?? [])
+  return routes.flatMap(({ page }) => {
+    const { meta, file, id } = page
+    const isLeftOut = meta.unlisted || meta.doc?.displayedSidebar !== undefined || ofPage.has(id)
+    if (isLeftOut || file === undefined || page.kind !== 'doc' || meta.doc?.fileName === undefined) return []
+    const at = meta.frontMatterAt ?? { file, line: 1, column: 1, length: 1 }
+    return [diagnostic({ code: 'doc-without-sidebar', message: 'This doc is in no sidebar.', at })]
+  })
 }
 
 /** `displayed_sidebar` overrides the sidebar that lists the doc; `null` hides the sidebar. */

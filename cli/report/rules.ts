@@ -10,6 +10,7 @@ interface Rule {
     | 'onBrokenElementLinks'
     | 'onBrokenAnchors'
     | 'onDuplicateRoutes'
+    | 'onDocsWithoutSidebar'
     | 'onBrokenMarkdownLinks'
     | 'onBrokenMarkdownImages'
     | 'onBrokenElementImages'
@@ -53,6 +54,10 @@ export const rules = {
   'limit-exceeded': { severity: 'error', spoilsPage: true },
   'page-failed': { severity: 'error', spoilsPage: true },
   'unknown-language': { severity: 'warning' },
+  'diagram-as-code': {
+    severity: 'log',
+    hint: 'Run npm install mermaid, and set markdown.mermaid to true in the config.',
+  },
   'indented-code': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'unclosed-admonition': { severity: 'warning' },
@@ -142,6 +147,12 @@ export const rules = {
   'content-left-out': { severity: 'warning' },
   'env-not-listed': { severity: 'warning' },
   'secret-published': { severity: 'warning' },
+  'doc-without-sidebar': {
+    severity: 'log',
+    configKey: 'onDocsWithoutSidebar',
+    needsWholeSite: true,
+    hint: 'Add it to a sidebar, or write `displayed_sidebar: null` in its front matter.',
+  },
   'sidebar-unknown-doc': {
     severity: 'error',
     needsWholeSite: true,

@@ -69,6 +69,8 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { html, text, title, firstLine, isKnown } = highlightCode(source, draft.settings)
   gatherCode(draft, text)
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
+  if (language === 'mermaid')
+    report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })
   const replacement = draft.settings.replacements().get(codeBlockKey)
   if (replacement) {
     const className = language === '' ? undefined : `language-${language}`

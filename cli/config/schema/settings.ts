@@ -192,6 +192,11 @@ export interface SettingsOptions {
    * @default 'warn'
    */
   readonly onDuplicateRoutes?: ReportLevel
+  /**
+   * Level of docs that are in no sidebar, if the site has one: readers find them by links and search only.
+   * @default 'log'
+   */
+  readonly onDocsWithoutSidebar?: ReportLevel
   /** Settings of Markdown: syntax, plugins, components, diagrams. */
   readonly markdown?: MarkdownOptions
   /**
@@ -374,6 +379,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   onBrokenMarkdownImages: reportLevel.default('throw'),
   onBrokenElementImages: reportLevel.optional(),
   onDuplicateRoutes: reportLevel.default('warn'),
+  onDocsWithoutSidebar: reportLevel.default('log'),
   markdown: markdown.prefault({}),
   staticDirectories: list(z.string()).default(['static']),
   headTags: list(headTag).default([]),

@@ -122,6 +122,7 @@ test('the least config, completed', async () => {
       "onBrokenLinks": "throw",
       "onBrokenMarkdownImages": "throw",
       "onBrokenMarkdownLinks": "throw",
+      "onDocsWithoutSidebar": "log",
       "onDuplicateRoutes": "warn",
       "pluginData": {},
       "postcssPlugins": [],
