@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,9 +21,7 @@ function run(command: string, args: readonly string[], cwd: string): string {
 /** Unpacks the tarball as npm would, with the packages it needs and no optional ones beside it. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'docs-gen-packed-'))
-  const [{ filename }] = JSON.parse(
-    run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], repository),
-  ) as [{ filename: string }]
+  const filename = run('node', ['build/pack.mjs', folder], repository).trim()
   const home = join(folder, 'node_modules', 'docs-gen')
   mkdirSync(home, { recursive: true })
   run('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components', '1'], folder)
@@ -36,6 +34,17 @@ beforeAll(() => {
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the package holds nothing for work on this repository', () => {
+  const home = join(folder, 'node_modules/docs-gen')
+  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['scripts']))
+  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['devDependencies']))
+  expect(existsSync(join(home, 'dist/cli/index.d.ts'))).toBe(true)
+  // A type that only code inside of the commands uses.
+  expect(existsSync(join(repository, 'dist/cli/emit/journal.d.ts'))).toBe(true)
+  expect(existsSync(join(home, 'dist/cli/emit/journal.d.ts'))).toBe(false)
+})
 
 test('the packed tarball starts, builds and checks a site in an empty folder', () => {
   const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')

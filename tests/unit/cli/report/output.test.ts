@@ -149,6 +149,7 @@ const levels = {
   onBrokenMarkdownLinks: 'throw',
   onBrokenMarkdownImages: 'throw',
   onDuplicateRoutes: 'warn',
+  onDocsWithoutSidebar: 'log',
   onBrokenElementImages: 'throw',
   onBrokenElementLinks: 'ignore',
 } as const
