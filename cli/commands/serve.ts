@@ -73,10 +73,11 @@ interface RunServeOptions extends Omit<ServeOptions, 'onLoad' | 'log'> {
 
 /** Serves a site and prints its problems until the user stops it; returns the exit code. */
 async function runServe({ open, ...options }: RunServeOptions, terminal: Terminal): Promise<number> {
+  let last: readonly Diagnostic[] = []
   const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[]): void => {
-    terminal.err(
-      loadText(withoutForeignNotes(diagnostics), { root: options.siteDir, changed, hasColor: terminal.errColor }),
-    )
+    const shown = withoutForeignNotes(diagnostics)
+    terminal.err(loadText(shown, { root: options.siteDir, changed, last, hasColor: terminal.errColor }))
+    last = shown
   }
   const { serve } = await import('../serve/serve.ts')
   const { server, diagnostics } = await serve({ ...options, onLoad, log: (message) => terminal.err(`${message}\n`) })
@@ -98,16 +99,20 @@ function greeting({ urls, notices }: RunningServer, terminal: Terminal): string 
 interface LoadContext {
   readonly root: string
   readonly changed: readonly string[]
+  /** Problems of the last load. */
+  readonly last: readonly Diagnostic[]
   readonly hasColor: boolean
 }
 
-/** All problems after a load, as those printed before may have left the screen. */
-function loadText(diagnostics: readonly Diagnostic[], { root, changed, hasColor }: LoadContext): string {
+/** The problems after a load: all errors, as those printed before may have left the screen, and what is new of the rest. */
+function loadText(diagnostics: readonly Diagnostic[], { root, changed, last, hasColor }: LoadContext): string {
+  const known = new Set(last.map((problem) => JSON.stringify(problem)))
+  const shown = diagnostics.filter((problem) => problem.severity === 'error' || !known.has(JSON.stringify(problem)))
   const paint = createPaint(hasColor)
   const summary = formatSummary(diagnostics)
   const isBad = diagnostics.some(({ severity }) => severity === 'error')
   const state = summary === '' ? paint.green('✔') : `${isBad ? paint.red('✖') : paint.yellow('!')} ${summary}`
-  return `${problemsText(diagnostics, root, hasColor)}${state} ${changedText(changed, root)}\n`
+  return `${problemsText(shown, root, hasColor)}${state} ${changedText(changed, root)}\n`
 }
 
 function changedText(changed: readonly string[], root: string): string {

@@ -27,7 +27,10 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 /** Runs the command line; `whileServing` is called with what was printed once the server runs, and stops it when done. */
-async function run(argv: readonly string[], whileServing: (out: string) => Promise<void> = () => Promise.resolve()) {
+async function run(
+  argv: readonly string[],
+  whileServing: (out: string, written: { readonly err: string }) => Promise<void> = () => Promise.resolve(),
+) {
   const written = { out: '', err: '' }
   let greeted: (() => void) | undefined
   const greeting = new Promise<void>((resolve) => (greeted = resolve))
@@ -42,7 +45,7 @@ async function run(argv: readonly string[], whileServing: (out: string) => Promi
     cwd: folder,
     progress: () => createProgress({ write: () => undefined }, 'silent'),
     env: {},
-    untilStopped: () => greeting.then(() => whileServing(written.out)),
+    untilStopped: () => greeting.then(() => whileServing(written.out, written)),
   }
   const code = await main(argv, terminal)
   return { code, ...written }
@@ -104,4 +107,23 @@ test('how a browser is opened', () => {
   expect(openCommand(url, 'linux')).toEqual(['xdg-open', url])
   expect(openCommand(url, 'darwin')).toEqual(['open', url])
   expect(openCommand(url, 'win32')).toEqual(['rundll32', 'url.dll,FileProtocolHandler', url])
+})
+
+test('after an edit, errors are printed again, and other problems only if they are new', async () => {
+  write({
+    'docs-gen.config.ts': `import { docs } from ${JSON.stringify(join(import.meta.dirname, '../../../../cli/sources/built-in.ts'))}
+export default { title: 'T', url: 'https://a.test', sources: [docs({ routeBasePath: '/' })] }\n`,
+    'docs/index.md': '# Home\n\n```one\n```\n\n[broken](/nowhere)\n',
+  })
+  const { code, err } = await run(['serve', '--port', '0'], async (_, written) => {
+    await expect.poll(() => written.err).toMatch(/unknown-language[^]*broken-link[^]*1 error and 1 warning/)
+    const before = written.err.length
+    write({ 'docs/index.md': '# Home\n\n```one\n```\n\n[broken](/nowhere)\n\n```two\n```\n' })
+    await expect.poll(() => written.err.slice(before)).toContain('1 error and 2 warnings')
+    const after = written.err.slice(before)
+    expect(after).toContain('broken-link')
+    expect(after).toContain('language "two"')
+    expect(after).not.toContain('language "one"')
+  })
+  expect([code, err]).toEqual([0, expect.not.stringContaining('bug')])
 })
