@@ -8,7 +8,7 @@ import { type ModuleRun, runModule } from '../lib/run-module.ts'
 import type { AccountEntry } from '../report/account.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { isRecord } from '../lib/is-record.ts'
-import type { KeyPath } from './locate.ts'
+import type { KeyPath } from './config-tree.ts'
 
 /** Options of `runConfig`. */
 export interface RunConfigOptions {

@@ -1,6 +1,6 @@
 import type { BundlerSettings } from '../config/schema/bundler.ts'
 import type { AfterBuild } from '../config/schema/after-build.ts'
-import type { KeyPath } from '../config/locate.ts'
+import type { KeyPath } from '../config/config-tree.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import type { ContentSource } from '../sources/source.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../config/locate.ts'
+import type { KeyPath } from '../config/config-tree.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { findModule, type ModuleKind } from './plugin-names.ts'
 

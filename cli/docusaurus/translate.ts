@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { isRecord } from '../lib/is-record.ts'
-import type { KeyPath } from '../config/locate.ts'
+import type { KeyPath } from '../config/config-tree.ts'
 import type { KeyedEntry, TranslatedConfig, TranslationSetting } from '../config/run.ts'
 import { builtInAnswer } from './built-in-plugins.ts'
 import { classicParts, unknownParts } from './classic-preset.ts'

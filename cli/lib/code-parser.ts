@@ -1,4 +1,4 @@
-import type { EcmaScriptModule, OxcError, parseSync, Program } from 'oxc-parser'
+import type { Comment, EcmaScriptModule, OxcError, parseSync, Program } from 'oxc-parser'
 import { deepOperator, operatorsMessage } from './code-nesting.ts'
 
 /** The syntax tree of a piece of code, or its first error. */
@@ -32,10 +32,18 @@ export function parseCode(code: string): ParsedCode {
 
 /** Parses a script file of the site; the file's extension decides its language. */
 export function parseScript(file: string, code: string): Program | undefined {
+  return parseCommented(file, code)?.program
+}
+
+/** Parses a script file of the site, and lists its comments in their order. */
+export function parseCommented(
+  file: string,
+  code: string,
+): { readonly program: Program; readonly comments: readonly Comment[] } | undefined {
   if (deepOperator(code) !== undefined) return undefined
   const language = /\.[cm]?ts$/.test(file) ? 'ts' : file.endsWith('.tsx') ? 'tsx' : 'jsx'
-  const result = parseAs(code, language)
-  return result.errors.length === 0 ? result.program : undefined
+  const { program, comments, errors } = parseAs(code, language)
+  return errors.length === 0 ? { program, comments } : undefined
 }
 
 /** The imports and exports of a script, static and dynamic, with their places. */

@@ -1,4 +1,5 @@
-import { type KeyPath, openLocator } from '../config/locate.ts'
+import type { KeyPath } from '../config/config-tree.ts'
+import { openLocator } from '../config/locate.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { SourceTree } from '../lib/source-tree.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import type { KeyPath } from '../../config/locate.ts'
+import type { KeyPath } from '../../config/config-tree.ts'
 import type { AfterBuild, BuiltSite } from '../../config/schema/after-build.ts'
 import { globMatcher } from '../../lib/glob.ts'
 import { isRecord } from '../../lib/is-record.ts'
