@@ -15,8 +15,35 @@ import { publicConfig } from './public-config.ts'
 import { translateSettings } from './settings.ts'
 import { type Swizzled, swizzledComponents } from './swizzled.ts'
 
+/** The parts of a Docusaurus config, and what becomes of each. */
+export interface TranslatedParts {
+  /** Settings of docs-gen without what plugins add. */
+  readonly settings: Written
+  /** Plugins and themes with their contributions, in the order of the config; those of presets in their places. */
+  readonly plugins: readonly TranslatedPlugin[]
+  readonly swizzled: Swizzled
+  /** The config as components read it. */
+  readonly publicConfig: Written
+  /** Absolute paths of folders from which the packages that parse the syntax of remark plugins are found. */
+  readonly parserFolders: readonly string[]
+  readonly account: readonly KeyedEntry[]
+}
+
+/** A plugin or theme, and what it becomes. */
+export interface TranslatedPlugin {
+  readonly entry: PluginEntry
+  readonly contribution: Contribution
+  /** Whether it ran, because docs-gen does not replace it. */
+  readonly isRun: boolean
+}
+
 /** Translates the exported value of a Docusaurus config, and runs the plugins that docs-gen does not replace. */
 export async function translateConfig(config: Written, setting: TranslationSetting): Promise<TranslatedConfig> {
+  return joinParts(await translateParts(config, setting))
+}
+
+/** Translates each part of a config on its own. */
+export async function translateParts(config: Written, setting: TranslationSetting): Promise<TranslatedParts> {
   const { file } = setting
   const { settings, account } = translateSettings(config)
   const context = siteContext(config, setting)
@@ -28,26 +55,36 @@ export async function translateConfig(config: Written, setting: TranslationSetti
     entries.filter((entry) => !built.has(entry)),
     making,
   )
-  const contributions = entries.flatMap((entry) => built.get(entry) ?? run.get(entry) ?? [])
+  const plugins = entries.flatMap((entry): readonly TranslatedPlugin[] => {
+    const contribution = built.get(entry) ?? run.get(entry)
+    return contribution ? [{ entry, contribution, isRun: run.has(entry) }] : []
+  })
+  const themePaths = plugins.flatMap(({ contribution }) => contribution.themePath ?? [])
+  return {
+    settings,
+    plugins,
+    swizzled: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths }),
+    publicConfig: publicConfig(config, file),
+    parserFolders: parserFolders(file),
+    account: [...account, ...presets],
+  }
+}
+
+/** Joins the parts to a config of docs-gen. */
+export function joinParts({ settings, plugins, swizzled, ...parts }: TranslatedParts): TranslatedConfig {
+  const contributions = plugins.map(({ contribution }) => contribution)
   const sources = contributions.flatMap((contribution) => contribution.sources ?? [])
-  const themePaths = contributions.flatMap(({ themePath }) => themePath ?? [])
-  const swizzled = swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths })
   return {
     value: {
-      ...withComponents(withContributions(settings, contributions, sources), swizzled, file),
-      docusaurusConfig: publicConfig(config, file),
+      ...withComponents(withContributions(settings, contributions, sources), swizzled, parts.parserFolders),
+      docusaurusConfig: parts.publicConfig,
     },
-    account: [
-      ...account,
-      ...presets,
-      ...contributions.flatMap((contribution) => contribution.account),
-      ...swizzled.account,
-    ],
+    account: [...parts.account, ...contributions.flatMap((contribution) => contribution.account), ...swizzled.account],
     origin: originOf({
       sources: sources.map(({ key }) => key),
       afterBuild: contributions.flatMap(({ afterBuild }) => (afterBuild ? [afterBuild.key] : [])),
     }),
-    isPerLocale: run.size > 0,
+    isPerLocale: plugins.some(({ isRun }) => isRun),
   }
 }
 
@@ -104,9 +141,9 @@ function unknownOptions(entry: PluginEntry): readonly KeyedEntry[] {
   }))
 }
 
-function withComponents(settings: Written, { theme, components }: Swizzled, configFile: string): Written {
+function withComponents(settings: Written, { theme, components }: Swizzled, parserFolders: readonly string[]): Written {
   const markdown = isRecord(settings['markdown']) ? settings['markdown'] : {}
-  return { ...settings, theme, markdown: { ...markdown, components, parserFolders: parserFolders(configFile) } }
+  return { ...settings, theme, markdown: { ...markdown, components, parserFolders } }
 }
 
 /** Folders of the packages that compile the Markdown of a Docusaurus site, with whose parsers its remark plugins work. */
