@@ -435,7 +435,7 @@ function refuseNesting(item: LooseItem, context: z.RefinementCtx): void {
 function complete(item: LooseItem) {
   const own = Object.fromEntries(Object.entries(item).filter(([key]) => key in ownKeys)) as OwnValues
   const attributes: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(item).filter(([key]) => !(key in ownKeys)),
+    Object.entries(item).filter(([key, value]) => !(key in ownKeys) && value !== undefined),
   )
   const type = typeOf(item)
   return {

@@ -669,3 +669,11 @@ test('a call among the sources is found by its name', async () => {
   expect(covered('sources', 'docs', 'nope')).toBe(`docs({ path: 'x' })`)
   expect(covered('sources', 'pages', 'nope')).toBe(`[blog(), docs({ path: 'x' }), docs({ path: 'y' })]`)
 })
+
+test('an attribute of a navbar item that is undefined is left out', async () => {
+  const { config } = await load(
+    `export default { title: 'T', url: 'https://a.test', themeConfig: { navbar: { items: [{ to: '/a', 'aria-label': undefined, id: 'x' }] } } }`,
+  )
+  expect(config?.themeConfig.navbar.items[0]?.attributes).toEqual({ id: 'x' })
+  expect(Object.keys(config?.themeConfig.navbar.items[0]?.attributes ?? {})).toEqual(['id'])
+})
