@@ -4,6 +4,7 @@ import { hasErrors } from '../report/apply-levels.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { RuleCode, Severity } from '../report/rules.ts'
 import { locationAt } from '../report/position.ts'
+import { completedDocusaurusConfig } from './docusaurus-config.ts'
 import { problemsOf, type SchemaProblem, unknownKey } from './issues.ts'
 import { openLocator } from './locate.ts'
 import { type EvaluatedConfig, runConfig, type RunConfigOptions } from './run.ts'
@@ -73,7 +74,17 @@ async function check(value: Readonly<Record<string, unknown>>, location: ConfigL
     )),
     ...(await toDiagnostics(warnings, 'warning', location)),
   ]
-  return result.success && !hasErrors(diagnostics) ? { config: result.data, diagnostics } : { diagnostics }
+  if (!result.success || hasErrors(diagnostics)) return { diagnostics }
+  return { config: withPublicConfig(result.data, value, location), diagnostics }
+}
+
+function withPublicConfig(
+  config: SiteConfig,
+  written: Readonly<Record<string, unknown>>,
+  { root, file }: ConfigLocation,
+): SiteConfig {
+  if (!config.docusaurusConfig) return config
+  return { ...config, docusaurusConfig: completedDocusaurusConfig(written, join(root, file)) }
 }
 
 function warningsOf(config: SiteConfig): readonly SchemaProblem[] {

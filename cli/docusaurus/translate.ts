@@ -11,7 +11,7 @@ import { entriesOf, type PluginEntry, pluginEntries, type Written } from './plug
 import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
 import { siteContext } from './plugins/site-context.ts'
-import { publicConfig } from './public-config.ts'
+import { publicConfig } from '../config/docusaurus-config.ts'
 import { translateSettings } from './settings.ts'
 import { type Swizzled, swizzledComponents } from './swizzled.ts'
 
@@ -64,10 +64,15 @@ export async function translateParts(config: Written, setting: TranslationSettin
     settings,
     plugins,
     swizzled: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths }),
-    publicConfig: publicConfig(config, file),
+    publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
     parserFolders: parserFolders(file),
     account: [...account, ...presets],
   }
+}
+
+/** The settings of the theme as components read them: those that docs-gen knows as it reads them, too, and the others. */
+function publicTheme({ themeConfig }: Written, settings: Written): Written {
+  return { ...(isRecord(themeConfig) ? themeConfig : {}), ...(settings['themeConfig'] as Written) }
 }
 
 /** Joins the parts to a config of docs-gen. */

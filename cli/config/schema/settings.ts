@@ -405,8 +405,9 @@ export const settingsShape = keysOf<SettingsOptions>()({
   }).optional(),
   internalDocs: internalDocs.optional(),
   /**
-   * A Docusaurus config as its components read it with `useDocusaurusContext`. Set by the translation of such a config; only pages whose
-   * code reads it have it, and everyone can read it there.
+   * For components of a Docusaurus site: what `useDocusaurusContext` and `useThemeConfig` return besides the keys of this config and
+   * Docusaurus' defaults. Only pages whose code reads it have it, and everyone can read it there.
+   * @example { themeConfig: { headerIcon: '/img/icon.svg' } }
    */
   docusaurusConfig: writtenAs<NotOffered>()(z.record(z.string(), z.unknown()).readonly()).optional(),
   security: security.prefault({}),

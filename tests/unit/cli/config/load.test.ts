@@ -677,3 +677,19 @@ test('an attribute of a navbar item that is undefined is left out', async () => 
   expect(config?.themeConfig.navbar.items[0]?.attributes).toEqual({ id: 'x' })
   expect(Object.keys(config?.themeConfig.navbar.items[0]?.attributes ?? {})).toEqual(['id'])
 })
+
+test('components read the keys of the config, what `docusaurusConfig` adds, and the defaults of Docusaurus', async () => {
+  const { config } = await load(
+    `export default { title: 'T', url: 'https://a.test', themeConfig: { image: 'a.png' }, docusaurusConfig: { presets: [['classic', {}]], themeConfig: { mark: 1 } } }`,
+  )
+  expect(config?.docusaurusConfig).toMatchObject({
+    title: 'T',
+    url: 'https://a.test',
+    baseUrl: '/',
+    onBrokenLinks: 'throw',
+    presets: [['classic', {}]],
+    themeConfig: { image: 'a.png', mark: 1, tableOfContents: { minHeadingLevel: 2 } },
+  })
+  const { config: other } = await load(`export default { title: 'T', url: 'https://a.test' }`)
+  expect(other?.docusaurusConfig).toBeUndefined()
+})

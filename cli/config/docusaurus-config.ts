@@ -1,12 +1,14 @@
 import { homedir } from 'node:os'
 import { dirname, isAbsolute } from 'node:path'
-import { secretValues } from '../config/public-values.ts'
+import { secretValues } from './public-values.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { isWithin } from '../lib/link-boundary.ts'
-import type { Written } from './plugin-entries.ts'
+
+/** Values by name, as an author wrote them. */
+type Written = Readonly<Record<string, unknown>>
 
 /** The values of a Docusaurus config that its authors need not write, for code that reads them. */
-const defaults: Written = {
+export const publicDefaults: Written = {
   baseUrl: '/',
   tagline: '',
   titleDelimiter: '|',
@@ -45,15 +47,59 @@ const themeDefaults: Written = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 }
 
+/** Keys of a config of docs-gen that components may read as those of a Docusaurus config. */
+export const sharedPublicKeys = [
+  'title',
+  'tagline',
+  'titleDelimiter',
+  'url',
+  'baseUrl',
+  'favicon',
+  'trailingSlash',
+  'noIndex',
+  'organizationName',
+  'projectName',
+  'i18n',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'staticDirectories',
+  'stylesheets',
+  'scripts',
+  'headTags',
+  'customFields',
+]
+
 /**
  * The config as components of the site may read it. It may become public, so it is plain data: without functions and instances, paths
  * of this machine, and values of secret variables. @param configFile absolute path
  */
 export function publicConfig(config: Written, configFile: string): Written {
+  const { themeConfig, ...rest } = publicData(config, configFile)
+  return { ...publicDefaults, ...rest, themeConfig: withDefaults(isRecord(themeConfig) ? themeConfig : {}) }
+}
+
+/**
+ * What components read as a Docusaurus config, where a config of docs-gen says only what its own keys do not.
+ * @param config with the key `docusaurusConfig`
+ * @param configFile absolute path
+ */
+export function completedDocusaurusConfig(config: Written, configFile: string): Written {
+  const { docusaurusConfig, themeConfig } = config
+  const { themeConfig: more, ...written } = isRecord(docusaurusConfig) ? docusaurusConfig : {}
+  const shared = sharedPublicKeys.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]))
+  const settings = publicData({ ...Object.fromEntries(shared), themeConfig }, configFile)
+  const theme = {
+    ...(isRecord(settings['themeConfig']) ? settings['themeConfig'] : {}),
+    ...(isRecord(more) ? more : {}),
+  }
+  return { ...publicDefaults, ...settings, ...written, themeConfig: withDefaults(theme) }
+}
+
+function publicData(config: Written, configFile: string): Written {
   const secrets = secretValues(new Set())
   const isPrivate = (text: string): boolean => secrets.has(text) || isMachinePath(text, dirname(configFile))
-  const { themeConfig, ...rest } = publicRecord(config, { isPrivate, parents: [] })
-  return { ...defaults, ...rest, themeConfig: withDefaults(isRecord(themeConfig) ? themeConfig : {}) }
+  return publicRecord(config, { isPrivate, parents: [] })
 }
 
 function withDefaults(themeConfig: Written): Written {

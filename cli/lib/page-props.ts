@@ -1,6 +1,6 @@
 import type { Node, Program } from 'oxc-parser'
-import { parseScript } from '../lib/code-parser.ts'
-import { readText } from '../lib/read-text.ts'
+import { parseScript } from './code-parser.ts'
+import { readText } from './read-text.ts'
 
 /** Whether the default export of a module may read properties. `loadParser` must have been called. @param path absolute */
 export function takesProperties(path: string): boolean {
