@@ -10,32 +10,41 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { packageRoot, packageVersion } from '../lib/package-root.ts'
 import { createPaint } from '../report/color.ts'
-import { type CommandContext, examples, helpHint } from './command.ts'
+import { type CommandContext, examples, helpHint, rootOf } from './command.ts'
+import { initFromDocusaurus } from './from-docusaurus.ts'
 import { exitCodes } from './print.ts'
+import type { Terminal } from './terminal.ts'
 
 /** Adds `docs-gen init`. */
 export function addInit({ program, terminal, choose }: CommandContext): void {
   program
     .command('init')
     .showHelpAfterError(helpHint('docs-gen init'))
-    .description('start a new site')
-    .argument('<dir>', 'folder to make it in, empty or not there yet')
-    .addHelpText('after', examples('docs-gen init my-site'))
-    .action((dir: string) => {
-      choose(() => {
-        const result = initSite(resolve(terminal.cwd, dir))
-        if (!result.ok) throw new CommanderError(exitCodes.usage, 'docs-gen.init', `error: ${result.reason}`)
-        const paint = createPaint(terminal.outColor)
-        const steps = nextSteps(result.dir, terminal.cwd).map((step) => `  ${paint.cyan(step)}\n`)
-        terminal.out(
-          `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
-        )
-        return Promise.resolve(exitCodes.ok)
-      })
+    .description('start a new site, or write the config for a Docusaurus site')
+    .argument('[dir]', 'folder to make it in, empty or not there yet; with --from-docusaurus, that of the site')
+    .option('--from-docusaurus', 'write the docs-gen.config.* that is equal to the docusaurus.config.* in the folder')
+    .addHelpText('after', examples('docs-gen init my-site', 'docs-gen init --from-docusaurus website'))
+    .action((dir: string | undefined, { fromDocusaurus = false }: { readonly fromDocusaurus?: boolean }, command) => {
+      if (dir === undefined && !fromDocusaurus)
+        (command as Command).error("error: missing required argument 'dir'", { exitCode: exitCodes.usage })
+      choose(() =>
+        fromDocusaurus ? initFromDocusaurus(rootOf(dir, terminal), terminal) : startSite(dir ?? '.', terminal),
+      )
     })
+}
+
+function startSite(dir: string, terminal: Terminal): Promise<number> {
+  const result = initSite(resolve(terminal.cwd, dir))
+  if (!result.ok) throw new CommanderError(exitCodes.usage, 'docs-gen.init', `error: ${result.reason}`)
+  const paint = createPaint(terminal.outColor)
+  const steps = nextSteps(result.dir, terminal.cwd).map((step) => `  ${paint.cyan(step)}\n`)
+  terminal.out(
+    `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
+  )
+  return Promise.resolve(exitCodes.ok)
 }
 
 /** The new site, or the reason why there is none. */

@@ -99,6 +99,13 @@ export class ConfigTree {
     return inner ? this.resolve(inner, depth + 1) : expression
   }
 
+  /** The same without the arguments of functions that the file does not define, since these may return something else. */
+  resolveOwn(expression: Node, depth = 0): Node {
+    const isForeign = expression.type === 'CallExpression' && !this.#definition(expression)
+    const inner = depth < 20 && !isForeign ? this.#unwrap(expression) : undefined
+    return inner ? this.resolveOwn(inner, depth + 1) : expression
+  }
+
   #unwrap(node: Node): Node | undefined {
     switch (node.type) {
       case 'TSAsExpression':
@@ -108,6 +115,10 @@ export class ConfigTree {
         return node.expression
       case 'AwaitExpression':
         return node.argument
+      case 'LogicalExpression':
+        return node.operator === '&&' ? node.right : undefined
+      case 'ConditionalExpression':
+        return isNothing(node.alternate) ? node.consequent : isNothing(node.consequent) ? node.alternate : undefined
       case 'CallExpression':
         return this.#called(node)
       case 'Identifier':
@@ -118,8 +129,13 @@ export class ConfigTree {
   }
 
   /** For `settings()` the result of that function of the file; for `defineConfig({ … })` the argument. */
-  #called({ callee, arguments: [first] }: CallExpression): Argument | Node | undefined {
-    return (callee.type === 'Identifier' ? this.#initializer(callee.name) : undefined) ?? first
+  #called(call: CallExpression): Argument | Node | undefined {
+    return this.#definition(call) ?? call.arguments[0]
+  }
+
+  /** The result of the function that is called, if the file defines it. */
+  #definition({ callee }: CallExpression): Node | undefined {
+    return callee.type === 'Identifier' ? this.#initializer(callee.name) : undefined
   }
 
   /** The value of a variable, or the result of a function, of this name anywhere in the file. */
@@ -136,6 +152,14 @@ export class ConfigTree {
     }
     return visit(this.program)
   }
+}
+
+/** Whether an expression turns something off: `false`, `null`, `undefined`, or an empty list or object. */
+export function isNothing(node: Node): boolean {
+  if (node.type === 'Literal') return node.value === false || node.value === null
+  if (node.type === 'ArrayExpression') return node.elements.length === 0
+  if (node.type === 'ObjectExpression') return node.properties.length === 0
+  return node.type === 'Identifier' && node.name === 'undefined'
 }
 
 /** The exported settings: `export default …`, `export = …` or `module.exports = …`. */

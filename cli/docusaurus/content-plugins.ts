@@ -3,31 +3,48 @@ import { isRecord } from '../lib/is-record.ts'
 import { blog, docs, pages, redirects } from '../sources/built-in.ts'
 import type { ReadingTimeCounter } from '../sources/blog/reading-time.ts'
 import type { ContentSource } from '../sources/source.ts'
-import type { Contribution } from './contribution.ts'
+import type { Contribution, SourceCall } from './contribution.ts'
 import { withoutBuiltInPlugins } from './markdown-plugins.ts'
 import type { PluginEntry, Written } from './plugin-entries.ts'
 
+/** A source of docs-gen that does the work of a content plugin. */
+interface ReplacingSource {
+  readonly call: SourceCall
+  readonly open: (options: Written) => ContentSource
+  /** Options that Docusaurus has by default, and docs-gen has not. */
+  readonly defaults?: Written
+}
+
 /** The sources that do the work of Docusaurus' content plugins. Their options are checked when they load. */
-const sources: Readonly<Record<string, (options: Written) => ContentSource>> = {
-  '@docusaurus/plugin-content-docs': docs,
-  '@docusaurus/plugin-content-blog': (options) => blog({ listEmpty: true, readingTime: timeOfSource, ...options }),
-  '@docusaurus/plugin-content-pages': (options) => pages({ path: 'src/pages', ...options }),
-  '@docusaurus/plugin-client-redirects': (options) => redirects(options),
+const sources: Readonly<Record<string, ReplacingSource>> = {
+  '@docusaurus/plugin-content-docs': { call: 'docs', open: docs },
+  '@docusaurus/plugin-content-blog': {
+    call: 'blog',
+    open: blog,
+    defaults: { listEmpty: true, readingTime: timeOfSource },
+  },
+  '@docusaurus/plugin-content-pages': { call: 'pages', open: pages, defaults: { path: 'src/pages' } },
+  '@docusaurus/plugin-client-redirects': { call: 'redirects', open: (options) => redirects(options) },
 }
 
 /** Reading time as Docusaurus counts it: of the Markdown, with its code. */
-const timeOfSource: ReadingTimeCounter = ({ content, defaultReadingTime }) => defaultReadingTime({ content })
+function timeOfSource({ content, defaultReadingTime }: Parameters<ReadingTimeCounter>[0]): number {
+  return defaultReadingTime({ content })
+}
 
 /** The source that replaces a content plugin; `undefined` for other plugins. */
 export function contentSource(entry: PluginEntry, configFile: string): Contribution | undefined {
-  const open = Object.hasOwn(sources, entry.name) ? sources[entry.name] : undefined
-  if (!open) return undefined
+  const source = Object.hasOwn(sources, entry.name) ? sources[entry.name] : undefined
+  if (!source) return undefined
+  const { call, open, defaults = {} } = source
   const { admonitions, ...options } = withoutComponents(entry.options)
   const { id } = options
   const part = id === undefined || id === 'default' ? entry.name : `${entry.name} (${String(id)})`
   const markdown = withoutBuiltInPlugins({ ...entry, options }, configFile)
   return {
-    sources: [{ source: open(markdown.options), key: entry.optionsKey }],
+    sources: [
+      { source: open({ ...defaults, ...markdown.options }), key: entry.optionsKey, call, options: markdown.options },
+    ],
     admonitionKeywords: keywordsOf(admonitions),
     account: [
       { verdict: 'replaced', part, reason: 'docs-gen has a source of its own for this content.', key: entry.key },

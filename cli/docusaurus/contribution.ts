@@ -7,10 +7,17 @@ import type { ContentSource } from '../sources/source.ts'
 /** Data of plugins for components, by the plugin's name and the id of the instance. */
 type PluginData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+/** A function of docs-gen that makes a source. */
+export type SourceCall = 'docs' | 'blog' | 'pages' | 'redirects'
+
 /** A source of pages, and the place of its options in the Docusaurus config. */
 export interface PlacedSource {
   readonly source: ContentSource
   readonly key: KeyPath
+  /** The function that makes it. Unset: it has the pages of a plugin's routes. */
+  readonly call?: SourceCall
+  /** What that function is given, without defaults. */
+  readonly options?: Readonly<Record<string, unknown>>
 }
 
 /** What one plugin, theme or preset becomes in docs-gen's config. */

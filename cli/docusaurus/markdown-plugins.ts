@@ -5,7 +5,12 @@ import type { KeyedEntry } from '../config/run.ts'
 import type { PluginEntry, Written } from './plugin-entries.ts'
 
 /** The options that list remark and rehype plugins. */
-const pluginOptions = ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins']
+export const pluginOptions = [
+  'beforeDefaultRemarkPlugins',
+  'remarkPlugins',
+  'beforeDefaultRehypePlugins',
+  'rehypePlugins',
+]
 
 /** Plugins whose work docs-gen's own compiler does. Without plugins it need not leave the native parser. */
 const reasons: Readonly<Record<string, string>> = {

@@ -33,10 +33,10 @@ const sharedKeys = [
 ]
 
 /** Keys whose entries are translated elsewhere. */
-const listKeys = ['presets', 'plugins', 'themes', 'themeConfig']
+export const listKeys = ['presets', 'plugins', 'themes', 'themeConfig']
 
 /** Keys for tools that docs-gen does not use. */
-const toolKeys: Readonly<Record<string, string>> = {
+export const toolKeys: Readonly<Record<string, string>> = {
   future: 'It prepares for later versions of Docusaurus.',
   vcs: 'docs-gen reads dates and authors from git.',
   webpack: 'docs-gen does not use webpack.',

@@ -68,7 +68,7 @@ test('help', async () => {
       search                                  hand the records of the site to a search service
       version [options] <name> [siteDir]      keep the docs as they are now as a version
       write-translations [options] [siteDir]  extract all translatable texts into the files of the i18n folder
-      init <dir>                              start a new site
+      init [options] [dir]                    start a new site, or write the config for a Docusaurus site
 
     Examples:
       $ docs-gen init my-site

@@ -1,0 +1,43 @@
+import { isAbsolute, relative, sep } from 'node:path'
+import type { KeyPath } from '../../config/config-tree.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import type { Written } from '../plugin-entries.ts'
+import type { TranslatedParts } from '../translate.ts'
+
+/** A Docusaurus config that has run, and its translation. */
+export interface MigrationInput {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** The exported value. */
+  readonly config: Written
+  readonly parts: TranslatedParts
+  /** The parts joined: the value that the config of docs-gen is to have. */
+  readonly value: Written
+}
+
+/** The value at a key path. */
+export function valueAt(value: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    if (Array.isArray(inner)) return (inner as readonly unknown[])[Number(key)]
+    return isRecord(inner) ? inner[key] : undefined
+  }, value)
+}
+
+/** A value with paths of the site's folder relative to it, as they are written in a config. */
+export function withRelativePaths(value: unknown, root: string): unknown {
+  if (typeof value === 'string') return isAbsolute(value) && !isRoute(value, root) ? relativePath(value, root) : value
+  if (Array.isArray(value)) return value.map((item: unknown) => withRelativePaths(item, root))
+  if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withRelativePaths(inner, root)]))
+}
+
+/** Whether an absolute path is an address of the site. */
+function isRoute(path: string, root: string): boolean {
+  return !path.startsWith(root + sep) && !path.includes(`${sep}node_modules${sep}`)
+}
+
+/** A path relative to the site's folder, such as `./src/css/custom.css`. */
+export function relativePath(path: string, root: string): string {
+  const text = relative(root, path).split(sep).join('/')
+  return text.startsWith('../') ? text : `./${text}`
+}

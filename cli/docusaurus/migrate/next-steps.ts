@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecord } from '../../lib/is-record.ts'
+import { readText } from '../../lib/read-text.ts'
+import type { MigratedConfig } from './migrate.ts'
+
+/** Something for the owner of the site to do. */
+interface Step {
+  readonly command: string
+  /** What it does, in one sentence. */
+  readonly what: string
+}
+
+/** What is left to do once the config is written. @param root absolute path of the site folder */
+export function nextSteps(root: string, { file, from, text, infima, hasDiagrams }: MigratedConfig): readonly Step[] {
+  const listed = dependenciesOf(join(root, 'package.json'))
+  const usesTheme = importsTheme(root) || text.includes('node_modules/@docusaurus/')
+  const unused = listed.filter(
+    (name) => isForDocusaurus(name) && !isImported(name, text) && !(usesTheme && isTheme(name)),
+  )
+  const needed = [
+    ['docs-gen', 'docs-gen'],
+    ...(infima === undefined || usesTheme ? [] : [['infima', `infima@${versionOf(infima)}`]]),
+    ...(hasDiagrams ? [['mermaid', 'mermaid']] : []),
+  ]
+  const scripts = scriptsOf(join(root, 'package.json'))
+  const missing = needed.flatMap(([name = '', wanted = '']) => (listed.includes(name) ? [] : [wanted]))
+  return [
+    { command: 'npx docs-gen build', what: `It reads ${file} from now on, and no longer ${from}.` },
+    {
+      command: 'npx docs-gen diff OLD build',
+      what: 'Compares an earlier build, in the folder OLD, with the new one: addresses, anchors, texts, links.',
+    },
+    ...(scripts.length > 0
+      ? [
+          {
+            command: scripts.join(', '),
+            what: 'Scripts of package.json that run docusaurus; docs-gen has `serve` and `build`.',
+          },
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [{ command: `npm install ${missing.join(' ')}`, what: 'What the site uses, and so far has from elsewhere.' }]
+      : []),
+    ...(unused.length > 0
+      ? [
+          {
+            command: `npm uninstall ${unused.join(' ')}`,
+            what: 'What the new config does not use. Build again to see whether pages do.',
+          },
+        ]
+      : []),
+    { command: `rm ${from}`, what: 'Once the site is as it should be.' },
+  ]
+}
+
+/** Whether code imports a package, or a module of it. */
+function isImported(name: string, text: string): boolean {
+  return ['from ', 'require(', 'require.resolve(', 'import('].some((words) =>
+    ["'", '"'].some(
+      (quote) => text.includes(words + quote + name + quote) || text.includes(`${words}${quote}${name}/`),
+    ),
+  )
+}
+
+/** Names of the packages that a manifest asks for. */
+function dependenciesOf(manifest: string): readonly string[] {
+  const { dependencies, devDependencies } = manifestAt(manifest)
+  return [dependencies, devDependencies].flatMap((list) => (isRecord(list) ? Object.keys(list) : []))
+}
+
+/** Names of the scripts that start and build the site with Docusaurus. */
+function scriptsOf(manifest: string): readonly string[] {
+  const { scripts } = manifestAt(manifest)
+  const all = isRecord(scripts) ? Object.entries(scripts) : []
+  return all.flatMap(([name, text]) => (/\bdocusaurus (?:start|build|serve)\b/.test(String(text)) ? [name] : []))
+}
+
+function manifestAt(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(readText(file) ?? '{}')
+    return isRecord(read) ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+function versionOf(folder: string): string {
+  return String(manifestAt(join(folder, 'package.json'))['version'] ?? 'latest')
+}
+
+function isForDocusaurus(name: string): boolean {
+  return /^@docusaurus\/|docusaurus-(?:plugin|theme|preset)|docusaurus-lunr-search|docusaurus-search-local/.test(name)
+}
+
+/** Packages whose modules code of the site may import by the names of the theme. */
+function isTheme(name: string): boolean {
+  return /^@docusaurus\/(?:preset-classic|theme-|plugin-content-)/.test(name)
+}
+
+/** Whether code of the site imports parts that docs-gen may take from the installed theme. */
+function importsTheme(root: string): boolean {
+  try {
+    return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).some(
+      (name) =>
+        /\.[cm]?[jt]sx?$/.test(name) &&
+        /@theme(?:-original|-init)?\/|@docusaurus\/(?:theme-|plugin-content-)/.test(
+          readText(join(root, 'src', name)) ?? '',
+        ),
+    )
+  } catch {
+    return false
+  }
+}
