@@ -245,6 +245,13 @@ export interface SettingsOptions {
    */
   readonly infima?: string
   /**
+   * For components of a Docusaurus site: what `useDocusaurusContext` and `useThemeConfig` return besides the keys of this config and
+   * Docusaurus' defaults. Only pages whose code reads it have it, and everyone can read it there.
+   * @default {}
+   * @example { themeConfig: { headerIcon: '/img/icon.svg' } }
+   */
+  readonly docusaurusConfig?: Readonly<Record<string, unknown>>
+  /**
    * PostCSS plugins, such as Tailwind's, that run over the style sheets of the site.
    * @default []
    * @example [tailwindcss()]
@@ -404,12 +411,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
     gtag: gtag.optional(),
   }).optional(),
   internalDocs: internalDocs.optional(),
-  /**
-   * For components of a Docusaurus site: what `useDocusaurusContext` and `useThemeConfig` return besides the keys of this config and
-   * Docusaurus' defaults. Only pages whose code reads it have it, and everyone can read it there.
-   * @example { themeConfig: { headerIcon: '/img/icon.svg' } }
-   */
-  docusaurusConfig: writtenAs<NotOffered>()(z.record(z.string(), z.unknown()).readonly()).optional(),
+  docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
   security: security.prefault({}),
   ...docusaurusKeys,
 })

@@ -12,12 +12,13 @@ export function newLevels({ parts, config }: MigrationInput, text: ConfigText): 
   const hook = (name: string): unknown => valueAt(config, ['markdown', 'hooks', name])
   const images = hook('onBrokenMarkdownImages') ?? settings['onBrokenMarkdownImages'] ?? 'throw'
   const isNeedless: Readonly<Record<string, boolean>> = {
+    onBrokenLinks: settings['onBrokenLinks'] === 'throw',
     onBrokenMarkdownLinks: hook('onBrokenMarkdownLinks') !== undefined,
     onBrokenElementLinks: settings['onBrokenElementLinks'] === settings['onBrokenLinks'],
     onBrokenElementImages: settings['onBrokenElementImages'] === images,
   }
   const levels = Object.keys(settings)
-    .filter((name) => name.startsWith('onBroken') && !(name in config) && !isNeedless[name])
+    .filter((name) => /^on(?:Broken|Docs)/.test(name) && !(name in config) && !isNeedless[name])
     .map((name) => ({ name, code: quoted(String(settings[name]), text.style) }))
   const written = text.settings.properties.findLast(
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name.startsWith('onBroken'),
