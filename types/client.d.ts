@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would make this a module, which cannot declare others
 /// <reference path="../dist/client-modules.d.ts" />
 
 // What pages and components of a site may import besides code: "types": ["docs-gen/client"] in tsconfig.json.

@@ -41,7 +41,8 @@ export interface DeclaredAuthorKeys {
   readonly page?: boolean | AuthorPageKeys
 }
 
-const authorSchema = section<DeclaredAuthorKeys>()({
+/** Schema of an author in the authors file. */
+export const authorSchema = section<DeclaredAuthorKeys>()({
   name: text.optional(),
   title: text.optional(),
   url: address.optional(),

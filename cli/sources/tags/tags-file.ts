@@ -37,7 +37,8 @@ export interface DeclaredTagKeys {
   readonly description?: string
 }
 
-const schema = z.union(
+/** Schema of a tag in the tags file. */
+export const tagSchema = z.union(
   [
     z.null(),
     section<DeclaredTagKeys>()({ label: text.optional(), permalink: text.optional(), description: text.optional() }),
@@ -58,7 +59,7 @@ export function readTagsFile(
   const path = name ?? 'tags.yml'
   if (!holds(folder, path)) return { tags: new Map(), diagnostics: name === undefined ? [] : [missing(folder, path)] }
   const { file } = fileIn(folder, path)
-  const { value = new Map(), diagnostics } = readEntries(tree, file, schema)
+  const { value = new Map(), diagnostics } = readEntries(tree, file, tagSchema)
   const tags = [...value].map(([key, tag]): [string, DeclaredTag] => [key, declared(key, tag ?? {})])
   return { file, tags: new Map(tags), diagnostics }
 }
