@@ -4,7 +4,7 @@ import { list, section, withSlashes } from './parts.ts'
 /** Settings of a language. */
 export interface LocaleOptions {
   /**
-   * Name in the language menu, with a capital letter.
+   * Name in the language menu.
    * @default the language's name for itself, such as `Deutsch`
    */
   readonly label?: string
@@ -89,7 +89,7 @@ const localeOptions = section<LocaleOptions>()({
 
 /** A locale before its base path and folder are computed. */
 export interface UnplacedLocale {
-  /** Name in the language menu, with a capital letter. */
+  /** Name in the language menu. */
   readonly label: string
   /** Value of `<html lang>`. */
   readonly htmlLang: string

@@ -134,12 +134,12 @@ export interface NavbarVersionOptions extends NavbarDocsItem {
   readonly type: 'docsVersion'
   /**
    * Text of the link.
-   * @default the name of the version
+   * @default the label of the version
    */
   readonly label?: string
   /**
    * Path of the page that it leads to.
-   * @default the first doc of the version
+   * @default the main doc of the version
    */
   readonly to?: string
 }

@@ -13,7 +13,7 @@ import { categoryLink } from './sidebar-schema.ts'
 export interface CategoryKeys {
   /**
    * Text of the category.
-   * @default the name of the folder
+   * @default the name of the folder, without the number at its start
    */
   readonly label?: string
   /** Id of the category in translation files, for labels that are not unique. */
@@ -41,7 +41,7 @@ export interface CategoryKeys {
   readonly customProps?: Readonly<Record<string, unknown>>
   /**
    * Page of the category: a doc or a generated index; `null` for none.
-   * @default the doc `index`, `README` or of the folder's name in that folder, if there is one
+   * @default the doc `index` or `README` in the folder, or the one of its name
    */
   readonly link?: SidebarCategoryLinkConfig | null
 }

@@ -208,8 +208,12 @@ export interface TypedocModelOptions {
    * @default false
    */
   readonly disableGit?: boolean
-  /** Folder that paths in `sourceLinkTemplate` start from, if `disableGit` is set; relative to the site folder. */
-  readonly basePath?: string
+  /**
+   * Folder that `{path}` in `sourceLinkTemplate` starts from, if `disableGit` is set; relative to the site folder.
+   * @default the folder that holds all entry points
+   * @example '..'
+   */
+  readonly displayBasePath?: string
   /**
    * Which comments count: those that start with two asterisks (`jsdoc`), with one (`block`), with slashes (`line`), or `all`.
    * @default 'jsdoc'

@@ -28,7 +28,7 @@ const stated: { readonly [Name in keyof TypedocModelOptions]-?: Writable<Typedoc
   gitRevision: 'v2.0.0',
   gitRemote: 'origin',
   disableGit: false,
-  basePath: '.',
+  displayBasePath: '.',
   commentStyle: 'jsdoc',
   useTsLinkResolution: true,
   preserveLinkText: true,
@@ -59,7 +59,7 @@ const stated: { readonly [Name in keyof TypedocModelOptions]-?: Writable<Typedoc
 const others = new Set(
   [
     ['tsconfig', 'compilerOptions', 'excludeInternal', 'excludeNotDocumentedKinds', 'readme', 'sourceLinkTemplate'],
-    ['gitRevision', 'basePath', 'blockTags', 'inlineTags', 'modifierTags', 'excludeTags', 'groupOrder'],
+    ['gitRevision', 'displayBasePath', 'blockTags', 'inlineTags', 'modifierTags', 'excludeTags', 'groupOrder'],
     ['sortEntryPoints', 'validation', 'requiredToBeDocumented'],
   ].flat(),
 )
