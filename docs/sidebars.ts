@@ -97,6 +97,7 @@ const sidebars: SidebarsConfig = {
           collapsed: true,
           items: ['guides/content-source', 'guides/markdown-plugins', 'guides/embedding'],
         },
+        'guides/editors',
         'guides/security',
         'guides/troubleshooting',
       ],
