@@ -151,6 +151,11 @@ export interface SettingsOptions {
    */
   readonly noIndex?: boolean
   /**
+   * Owner of the repository, for components that read it.
+   * @default ''
+   */
+  readonly organizationName?: string
+  /**
    * Short name of the project. Sites at one origin keep recent searches apart by it.
    * @default the title, in small letters with dashes
    */
@@ -376,7 +381,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   favicon: imageAddress.optional(),
   trailingSlash: z.boolean().optional(),
   noIndex: z.boolean().default(false),
-  organizationName: writtenAs<NotOffered>()(z.string()).optional(),
+  organizationName: z.string().optional(),
   projectName: z.string().optional(),
   i18n: i18n.prefault({}),
   onBrokenLinks: reportLevel.default('throw'),

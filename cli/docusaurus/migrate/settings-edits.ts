@@ -50,9 +50,14 @@ export function changeMarkdown({ value, config, parts }: MigrationInput, text: C
   text.merge(['markdown'], members)
 }
 
-/** Removes what docs-gen's theme would take for something else: attributes that are `null`, and props of Docusaurus' components. */
+/**
+ * Removes what docs-gen's theme would take for something else, attributes that are `null` and props of Docusaurus' components, and the
+ * list of Prism's languages, which all are known.
+ */
 export function changeTheme({ config, parts }: MigrationInput, text: ConfigText): void {
   const kept = { themeConfig: parts.settings['themeConfig'] }
+  const languages = text.tree.find(['themeConfig', 'prism', 'additionalLanguages'])
+  if (languages) text.remove(languages)
   for (const path of lostKeys(config['themeConfig'], ['themeConfig'])) {
     const found = text.tree.find(path)
     const isLost = path.length > 2 && valueAt(kept, path) === undefined && valueAt(kept, path.slice(0, 2)) !== undefined

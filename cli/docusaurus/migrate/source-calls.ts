@@ -59,8 +59,11 @@ export function changeOptions(part: SourcePart, input: MigrationInput, text: Con
     const isInside = key !== undefined && key.length > optionsKey.length
     if (isInside && verdict === 'replaced') removeItem(key, text)
   }
-  const admonitions = text.tree.find([...optionsKey, 'admonitions'])
-  if (admonitions) text.remove(admonitions)
+  // Keywords of admonitions are those of the whole site, and style sheets of feeds have no effect.
+  for (const path of [['admonitions'], ['feedOptions', 'xslt']]) {
+    const found = text.tree.find([...optionsKey, ...path])
+    if (found) text.remove(found)
+  }
   for (const option of pluginOptions) changeList([...optionsKey, option], input, text)
   if (written.type === 'ObjectExpression') for (const member of defaultsOf(part, input, text)) text.add(written, member)
 }

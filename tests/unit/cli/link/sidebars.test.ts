@@ -26,7 +26,13 @@ function link(
   const table = linkRoutes(pages, undefined)
   const source = { name: 'main', instance: 'default', version: 'current', items }
   const versions = [versionOf('current', { draftIds: ['unfinished'] })]
-  return linkSidebars([source, ...more], versions, { docs: linkDocs(table), symbols: symbolsOf(table), rules })
+  const sidebars = linkSidebars([source, ...more], versions, {
+    docs: linkDocs(table),
+    symbols: symbolsOf(table),
+    rules,
+  })
+  // Few of the sidebars here list all docs.
+  return { ...sidebars, diagnostics: sidebars.diagnostics.filter(({ code }) => code !== 'doc-without-sidebar') }
 }
 
 function itemsOf(sidebars: Sidebars): readonly SidebarItem[] {
