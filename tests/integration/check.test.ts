@@ -73,7 +73,7 @@ test('links in the navbar, the footer, sidebars and redirects are seen, at their
 export default defineConfig({
   title: 'Links',
   url: 'https://example.com',
-  onBrokenLinks: 'throw',
+  onBrokenLinks: 'throw', onDocsWithoutSidebar: 'ignore',
   sources: [docs({ sidebarPath: './sidebars.ts' }), redirects({ redirects: [{ from: '/old', to: '/gone' }] })],
   themeConfig: {
     navbar: { items: [{ label: 'Nowhere', to: '/nowhere' }] },
