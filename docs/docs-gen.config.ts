@@ -1,4 +1,5 @@
 import { defineConfig, docs, pages } from 'docs-gen'
+import { reference } from './sources/reference.ts'
 
 export default defineConfig({
   title: 'docs-gen',
@@ -20,6 +21,7 @@ export default defineConfig({
       sidebarCollapsed: false,
     }),
     pages(),
+    reference(),
   ],
 
   clientModules: ['./theme/custom.css'],

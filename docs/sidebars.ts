@@ -107,6 +107,38 @@ const sidebars: SidebarsConfig = {
       label: 'Reference',
       items: [
         'reference/cli',
+        {
+          type: 'category',
+          label: 'Config',
+          collapsed: true,
+          link: { type: 'doc', id: 'reference/config' },
+          items: [
+            'reference/config/theme',
+            'reference/config/navbar',
+            'reference/config/footer',
+            'reference/config/prism',
+            'reference/config/search',
+            'reference/config/markdown',
+            'reference/config/i18n',
+            'reference/config/security',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Sources',
+          collapsed: true,
+          items: [
+            'reference/sources/docs',
+            'reference/sources/blog',
+            'reference/sources/pages',
+            'reference/sources/packages',
+            'reference/sources/typedoc',
+            'reference/sources/redirects',
+          ],
+        },
+        'reference/front-matter',
+        'reference/sidebar-items',
+        'reference/data-files',
         'reference/files',
         {
           type: 'category',

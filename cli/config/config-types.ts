@@ -1,7 +1,7 @@
 /** The types of the config file: what authors write, and what stages read. */
 export type { AfterBuild, BuiltRoute, BuiltSite } from './schema/after-build.ts'
 export type { BundlerOptions } from './schema/bundler.ts'
-export type { PrismTheme } from './schema/code-themes.ts'
+export type { PrismTheme, PrismTokenStyle } from './schema/code-themes.ts'
 export type { FooterColumnOptions, FooterItemConfig, FooterItemOptions, FooterOptions } from './schema/footer.ts'
 export type { I18nOptions, LocaleConfig, LocaleOptions, LocalesConfig } from './schema/i18n.ts'
 export type {

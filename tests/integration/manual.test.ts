@@ -7,28 +7,35 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { runtimeSlots } from '../../cli/lib/runtime-data.ts'
 import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
-import { build } from '../../dist/cli/index.js'
+import { build, type BuildResult } from '../../dist/cli/index.js'
 import * as runtime from '../../dist/runtime/index.js'
 import * as docusaurus from '../../runtime/docusaurus/index.ts'
 import { checkFences, collectFences } from '../site/fences.mjs'
 import { allCommands, type CommandLine } from './manual/commands.ts'
 import { type Fence, fencesOf, pagesOf, parseMdx } from './manual/fences.ts'
+import { documented, keysOf, withoutAnchor } from './manual/keys.ts'
 
 const manual = join(import.meta.dirname, '../../docs')
 const fences = pagesOf(manual).flatMap((page) => fencesOf(manual, page))
 const read = (path: string): string => readFileSync(join(manual, path), 'utf8')
 
 let folder = ''
-beforeAll(() => {
+let result: BuildResult
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docs-gen-manual-'))
+  result = await build({ siteDir: manual, outDir: join(folder, 'build'), cacheDir: join(folder, 'cache') })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('docs-gen builds its manual without a problem of any level', async () => {
-  const result = await build({ siteDir: manual, outDir: join(folder, 'build'), cacheDir: join(folder, 'cache') })
+test('docs-gen builds its manual without a problem of any level', () => {
   expect(result.diagnostics).toEqual([])
   expect(result.ok).toBe(true)
-  expect(result.pages).toBeGreaterThan(60)
+  expect(result.pages).toBeGreaterThan(80)
+})
+
+test('the reference explains every key of the config, of sources, front matter, sidebars and data files', () => {
+  expect(documented.flatMap(({ schema }) => keysOf(schema)).length).toBeGreaterThan(350)
+  expect(documented.flatMap((entry) => withoutAnchor(entry, join(folder, 'build')))).toEqual([])
 })
 
 test('code in the manual has no type errors', () => {

@@ -4,7 +4,7 @@ import {
   imageAddress,
   keysOf,
   levelFields,
-  type NotOffered,
+  notOffered,
   section,
   text,
   timestamp,
@@ -332,7 +332,7 @@ const authors = writtenAs<string | AuthorKeys | readonly (string | AuthorKeys)[]
 )
 
 /** Keys of Docusaurus that mean nothing here. */
-const withoutEffect = writtenAs<NotOffered>()(z.string()).optional()
+const withoutEffect = notOffered(z.string()).optional()
 
 /** Schema of the front matter of a doc. */
 export const docSchema = section<DocKeys>()({

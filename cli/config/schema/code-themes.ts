@@ -3,14 +3,17 @@ export interface PrismTheme {
   /** Style of the whole block, as CSS properties in camel case. */
   readonly plain: Readonly<Record<string, string | number>>
   /** Styles of token types; later ones win. */
-  readonly styles: readonly {
-    /** Token types of Prism, such as `keyword`. */
-    readonly types: readonly string[]
-    /** CSS properties in camel case. */
-    readonly style: Readonly<Record<string, string | number>>
-    /** Languages the style is limited to. */
-    readonly languages?: readonly string[]
-  }[]
+  readonly styles: readonly PrismTokenStyle[]
+}
+
+/** Style of some types of tokens. */
+export interface PrismTokenStyle {
+  /** Token types of Prism, such as `keyword`. */
+  readonly types: readonly string[]
+  /** CSS properties in camel case. */
+  readonly style: Readonly<Record<string, string | number>>
+  /** Languages the style is limited to. */
+  readonly languages?: readonly string[]
 }
 
 interface Palette {

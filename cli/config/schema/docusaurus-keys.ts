@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ignored, type NotOffered, replaced, writtenAs } from './parts.ts'
+import { ignored, notOffered, replaced } from './parts.ts'
 
 /** The only supported theme is that of Mermaid; the output is whether it is listed. */
-const themes = writtenAs<NotOffered>()(
+const themes = notOffered(
   z
     .unknown()
     .superRefine((value, context) => {
@@ -36,7 +36,7 @@ export const docusaurusKeys = {
   githubPort: ignored,
   webpack: ignored,
   /** Older place of `themeConfig.baseUrlIssueBanner`. */
-  baseUrlIssueBanner: writtenAs<NotOffered>()(z.boolean()).optional(),
+  baseUrlIssueBanner: notOffered(z.boolean()).optional(),
   presets: replaced(
     '`presets` is not used by docs-gen',
     "Write sources: [docs({ … }), blog({ … }), pages()], with the options of the preset's docs, blog and pages, and clientModules: ['./src/css/custom.css'] for its theme.customCss.",

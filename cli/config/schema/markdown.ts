@@ -4,7 +4,7 @@ import {
   functionSchema,
   ignored,
   list,
-  type NotOffered,
+  notOffered,
   reportLevel,
   type ReportLevel,
   section,
@@ -206,7 +206,7 @@ export const markdown = section<MarkdownOptions>()({
    * Absolute paths of folders from which the packages that parse the syntax of remark plugins are found, after the site folder. Set for
    * Docusaurus sites, where they are installed for other packages.
    */
-  parserFolders: writtenAs<NotOffered>()(z.array(z.string()).readonly()).optional(),
+  parserFolders: notOffered(z.array(z.string()).readonly()).optional(),
   rehypePlugins: pluginList,
   components: z.record(z.string(), z.string()).readonly().default({}),
   descriptions: z.enum(['paragraph', 'first-line']).default('paragraph'),

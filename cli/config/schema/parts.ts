@@ -3,11 +3,11 @@ import { asSiteCode } from '../../lib/observe/site-code.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
 
-declare const notOffered: unique symbol
+declare const notOfferedMark: unique symbol
 
 /** What keys of Docusaurus are written as that a schema reads, but that no interface offers to authors. */
 export interface NotOffered {
-  readonly [notOffered]: never
+  readonly [notOfferedMark]: never
 }
 
 /** The keys of a shape that authors are offered. */
@@ -74,8 +74,13 @@ export function severityOf(level: ReportLevel): Severity | undefined {
   return level === 'warn' ? 'warning' : 'error'
 }
 
+/** The schema of a key that is read, but that no author is offered. Its metadata say so to who lists the keys. */
+export function notOffered<Output>(schema: z.ZodType<Output, unknown>): z.ZodType<Output, NotOffered> {
+  return writtenAs<NotOffered>()(schema.meta({ isOffered: false }))
+}
+
 /** A key of Docusaurus that is accepted without effect. */
-export const ignored = writtenAs<NotOffered>()(z.unknown().transform((): undefined => undefined)).optional()
+export const ignored = notOffered(z.unknown().transform((): undefined => undefined)).optional()
 
 /** A key of Docusaurus that has another form here: an error whose hint shows that form, unless the value is empty. */
 export function replaced(message: string, hint: string) {
@@ -87,7 +92,7 @@ export function replaced(message: string, hint: string) {
       if (!isEmpty) context.addIssue({ code: 'custom', message, params: { hint, onKey: true } })
     })
     .transform((): undefined => undefined)
-  return writtenAs<NotOffered>()(schema).optional()
+  return notOffered(schema).optional()
 }
 
 /** Adds missing slashes at both ends of a path. */

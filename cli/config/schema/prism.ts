@@ -3,7 +3,7 @@ import type { themes as libraryThemes } from 'prism-react-renderer'
 import { z } from 'zod'
 import { suggest } from '../../report/suggest.ts'
 import { darkTheme, lightTheme, type PrismTheme } from './code-themes.ts'
-import { list, type NotOffered, section, writtenAs } from './parts.ts'
+import { list, notOffered, section, writtenAs } from './parts.ts'
 
 /** Name of a colour theme for code: one of docs-gen's own, or a theme of prism-react-renderer. */
 export type CodeThemeName =
@@ -133,7 +133,7 @@ export const prism = section<PrismOptions>()({
   darkTheme: theme.default(darkTheme),
   defaultLanguage: z.string().optional(),
   /** Without effect: every language of Prism is known. */
-  additionalLanguages: writtenAs<NotOffered>()(list(z.string())).default([]),
+  additionalLanguages: notOffered(list(z.string())).default([]),
   magicComments: list(magicComment).default([
     {
       className: 'theme-code-block-highlighted-line',

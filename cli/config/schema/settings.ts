@@ -15,7 +15,7 @@ import {
   imageAddress,
   keysOf,
   list,
-  type NotOffered,
+  notOffered,
   reportLevel,
   type ReportLevel,
   section,
@@ -334,7 +334,7 @@ const headTag = section<HeadTagOptions>()({
   tagName: z.string(),
   attributes: attributes.default({}),
   innerHTML: z.string().optional(),
-  customElement: writtenAs<NotOffered>()(z.boolean()).optional(),
+  customElement: notOffered(z.boolean()).optional(),
 })
 
 const asset = z.union([fileAddress, attributes], { error: 'expected a URL or an object of attributes' })

@@ -3,12 +3,11 @@ import type { SiteData } from '../../../runtime/contract/index.ts'
 import {
   functionSchema,
   list,
-  type NotOffered,
+  notOffered,
   reportLevel,
   type ReportLevel,
   section,
   text,
-  writtenAs,
 } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
@@ -271,7 +270,7 @@ const feedOptions = section<FeedOptions>()({
   limit: z.union([z.number().int().min(1), z.null(), z.literal(false)]).default(20),
   createFeedItems: functionSchema<FeedItemsCreator>().optional(),
   /** Without effect: browsers no longer apply style sheets to feeds. */
-  xslt: writtenAs<NotOffered>()(z.unknown()).optional(),
+  xslt: notOffered(z.unknown()).optional(),
 })
 
 /** Removes the flags that make a regular expression stateful. */

@@ -58,7 +58,8 @@ const redirectSchema = section<RedirectOptions>()({
   to: z.string(),
 })
 
-const redirectsSchema = section<RedirectsOptions>()({
+/** Schema of the options of `redirects()`. */
+export const redirectsSchema = section<RedirectsOptions>()({
   id: text.default('default'),
   redirects: list(redirectSchema).default([]),
   fromExtensions: list(z.string()).default([]),
