@@ -1,5 +1,6 @@
-import { defineConfig, docs, pages } from 'docs-gen'
+import { defineConfig, docs, pages, typedoc } from 'docs-gen'
 import { reference } from './sources/reference.ts'
+import { themeReference } from './sources/theme.ts'
 
 export default defineConfig({
   title: 'docs-gen',
@@ -22,10 +23,28 @@ export default defineConfig({
     }),
     pages(),
     reference(),
+    themeReference(),
+    typedoc({
+      packages: ['..'],
+      routeBasePath: 'reference/api',
+      title: 'API of docs-gen',
+      // What is written into a config has pages of its own; the others are parts of docs-gen that both sides share.
+      excludeExternals: true,
+      externalPattern: [
+        '**/dist/cli/config/**',
+        '**/dist/cli/sources/**/*options.d.ts',
+        '**/dist/runtime/contract/{dev-messages,inline-*,markup,messages,paths,runtime,slots,theme-parts}.d.ts',
+        '**/types/client.d.ts',
+      ],
+      validation: { notExported: false },
+      skipErrorChecking: true,
+      disableSources: true,
+    }),
   ],
 
   clientModules: ['./theme/custom.css'],
-  markdown: { mermaid: true },
+  // Words such as `docs` and `build` are names of functions too.
+  markdown: { mermaid: true, linkApiNames: false },
   security: { csp: true },
 
   themeConfig: {

@@ -139,6 +139,13 @@ const sidebars: SidebarsConfig = {
         'reference/front-matter',
         'reference/sidebar-items',
         'reference/data-files',
+        {
+          type: 'category',
+          label: 'Theme',
+          collapsed: true,
+          items: ['reference/theme/slots', 'reference/theme/css'],
+        },
+        { type: 'link', label: 'API of docs-gen', href: '/reference/api/' },
         'reference/files',
         {
           type: 'category',

@@ -47,7 +47,7 @@ export interface UnlistedItem {
   readonly item: SidebarLink | Omit<SidebarCategory, 'items'>
 }
 
-/** A sidebar without the names and addresses of unlisted pages; positions of items stay. */
+/** A sidebar without the names and addresses of unlisted pages; positions of items stay. @internal */
 export function withoutUnlisted(items: readonly SidebarItem[]): readonly SidebarItem[] {
   return items.map((item): SidebarItem => {
     if (item.type === 'link') return item.unlisted ? { type: 'link', label: '', href: '', unlisted: true } : item
@@ -56,7 +56,7 @@ export function withoutUnlisted(items: readonly SidebarItem[]): readonly Sidebar
   })
 }
 
-/** The items that `withoutUnlisted` hides, and that lead to a page. */
+/** The items that `withoutUnlisted` hides, and that lead to a page. @internal */
 export function unlistedItems(
   items: readonly SidebarItem[],
   href: string,
@@ -72,7 +72,7 @@ export function unlistedItems(
   })
 }
 
-/** A sidebar with the items that its current page brings along. */
+/** A sidebar with the items that its current page brings along. @internal */
 export function withUnlisted(
   items: readonly SidebarItem[],
   own: readonly UnlistedItem[],

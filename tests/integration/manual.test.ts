@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { runtimeSlots } from '../../cli/lib/runtime-data.ts'
 import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
-import { build, type BuildResult } from '../../dist/cli/index.js'
+import * as api from '../../dist/cli/index.js'
 import * as runtime from '../../dist/runtime/index.js'
 import * as docusaurus from '../../runtime/docusaurus/index.ts'
 import { checkFences, collectFences } from '../site/fences.mjs'
@@ -20,10 +20,10 @@ const fences = pagesOf(manual).flatMap((page) => fencesOf(manual, page))
 const read = (path: string): string => readFileSync(join(manual, path), 'utf8')
 
 let folder = ''
-let result: BuildResult
+let result: api.BuildResult
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docs-gen-manual-'))
-  result = await build({ siteDir: manual, outDir: join(folder, 'build'), cacheDir: join(folder, 'cache') })
+  result = await api.build({ siteDir: manual, outDir: join(folder, 'build'), cacheDir: join(folder, 'cache') })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -36,6 +36,15 @@ test('docs-gen builds its manual without a problem of any level', () => {
 test('the reference explains every key of the config, of sources, front matter, sidebars and data files', () => {
   expect(documented.flatMap(({ schema }) => keysOf(schema)).length).toBeGreaterThan(350)
   expect(documented.flatMap((entry) => withoutAnchor(entry, join(folder, 'build')))).toEqual([])
+})
+
+test('the reference has every slot, and every function and component that can be imported', () => {
+  const page = (path: string): string => readFileSync(join(folder, 'build/reference', path, 'index.html'), 'utf8')
+  expect(runtimeSlots().filter((slot) => !page('theme/slots').includes(`<code>${slot}</code>`))).toEqual([])
+  for (const [path, module] of Object.entries({ docs_gen: api, docs_gen_runtime: runtime })) {
+    const names = [...page(`api/modules/${path}`).matchAll(/<h3[^>]*>(?:<[^>]+>)*(\w+)/g)]
+    expect(Object.keys(module).filter((name) => !names.some((found) => found.includes(name)))).toEqual([])
+  }
 })
 
 test('code in the manual has no type errors', () => {

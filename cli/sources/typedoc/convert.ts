@@ -76,10 +76,17 @@ function toModel({ project, app, problems, typeOnly }: Converted, request: Conve
   )
   const names = (json.children ?? []).map((module) => namer.name(module.name, files.get(Number(module.id))))
   return {
-    modules: (json.children ?? []).map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] })),
+    modules: (json.children ?? [])
+      .map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] }))
+      .filter(saysSomething),
     packages: namer.packages(),
     readme: json.readme ? toTree(json.readme, context) : undefined,
   }
+}
+
+/** An entry point whose names are all left out, or declared for others, has nothing to show. */
+function saysSomething({ docs, children = [] }: ApiModule): boolean {
+  return docs !== undefined || children.length > 0
 }
 
 function placeOf(project: ProjectReflection, id: number): SourcePlace | undefined {

@@ -36,6 +36,17 @@ function signatures(html: string): readonly string[] {
   return [...html.matchAll(/<pre class="api-signature"[^>]*>(.*?)<\/pre>/gs)].map(([, code = '']) => plainText(code))
 }
 
+test('a module has no page if all its names are left out', async () => {
+  const options = { excludeExternals: true, externalPattern: ['**/packages/extra/src/tools.ts'] }
+  const { pages = [] } = await typedoc({ entryPoints, tsconfig: 'tsconfig.json', ...options }).load(inputFor(root))
+  const modules = pages.map(({ path }) => path).filter((path) => path.includes('/modules/'))
+  expect(modules).toEqual([
+    '/docs/api/modules/fixture_core',
+    '/docs/api/modules/fixture_core.geometry',
+    '/docs/api/modules/fixture_extra',
+  ])
+})
+
 test('the pages are those of TypeDoc, with every module, class, interface and enum', () => {
   expect(site.routes.map(({ path }) => path)).toEqual([
     '/docs/api/',
