@@ -90,14 +90,14 @@ export const rules = {
   },
   'page-without-export': { severity: 'error', spoilsPage: true },
   'broken-link': {
-    severity: 'ignore',
+    severity: 'error',
     configKey: 'onBrokenLinks',
     isLink: true,
     needsWholeSite: true,
     hint: 'Correct the path: docs-gen routes lists the paths of all pages.',
   },
   'broken-element-link': {
-    severity: 'ignore',
+    severity: 'error',
     configKey: 'onBrokenElementLinks',
     isLink: true,
     needsWholeSite: true,

@@ -124,7 +124,7 @@ test('links are resolved like those of pages, and unlisted docs are marked', () 
     { unlisted: true },
   ])
   expect(sidebars.diagnostics).toMatchObject([
-    { code: 'broken-link', severity: 'log', hint: 'Did you mean /docs/intro?', at },
+    { code: 'broken-link', severity: 'error', hint: 'Did you mean /docs/intro?', at },
   ])
 })
 
