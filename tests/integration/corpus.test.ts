@@ -39,6 +39,7 @@ export default defineConfig({
   title: 'Redux',
   url: 'https://redux.js.org',
   onBrokenLinks: 'warn',
+  onDocsWithoutSidebar: 'ignore',
   onBrokenAnchors: 'warn',
   onBrokenMarkdownImages: 'warn',
   sources: [docs({ routeBasePath: '/', sidebarPath: './sidebars.json' })],
