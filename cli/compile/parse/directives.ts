@@ -13,7 +13,9 @@ export interface DirectiveNode {
 
 /** Properties of the element for a container directive: its keyword, its attributes, and whether it is never closed. */
 export function admonitionProperties(node: DirectiveNode, source: string): Record<string, string> {
-  const entries = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ''])
+  // An empty `open`, which is a boolean in HTML, is lost where the tree is parsed again.
+  const textOf = (name: string, value: string | null | undefined): string => (name === 'open' ? 'true' : (value ?? ''))
+  const entries = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, textOf(name, value)])
   return { ...Object.fromEntries(entries), keyword: node.name, unclosed: isClosed(node, source) ? undefined : 'true' }
 }
 

@@ -34,8 +34,24 @@ function convertLine(line: string, state: LineState): string {
   if (!state.comment && toggleWrapper(line, state)) return ''
   if (!state.comment && toggleFence(line, state)) return line
   if (state.fence !== undefined) return line
-  const title = state.hasAdmonitionTitles ? '$1$2[$3]' : '\\$&'
-  return inlineLinks(addresses(headingId(comments(line, state).replace(admonitionTitle, title))))
+  return inlineLinks(addresses(headingId(titleInBrackets(comments(line, state), state))))
+}
+
+/** `:::note Title` becomes `:::note[Title]`, or text. */
+function titleInBrackets(line: string, { hasAdmonitionTitles }: LegacySyntax): string {
+  return line.replace(admonitionTitle, hasAdmonitionTitles ? '$1$2[$3]' : '\\$&')
+}
+
+/** Converts the titles of admonitions alone, for plain Markdown: its parsers lose them, or read the line as text. */
+export function convertAdmonitionTitles(text: string, syntax: LegacySyntax): string {
+  if (!text.includes(':::')) return text
+  const state: FenceState = { fence: undefined }
+  const isCode = (line: string): boolean =>
+    toggleFence(line, state) || state.fence !== undefined || /^(?: {4}|\t)/.test(line)
+  return text
+    .split('\n')
+    .map((line) => (isCode(line) ? line : titleInBrackets(line, syntax)))
+    .join('\n')
 }
 
 function toggleWrapper(line: string, state: LineState): boolean {

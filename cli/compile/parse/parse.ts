@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
-import { convertLegacySyntax, type LegacySyntax } from './legacy.ts'
+import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { findParserPackages } from './parser-packages.ts'
@@ -44,7 +44,7 @@ export async function parseMarkdown(
 ): Promise<Parsed> {
   const parser = await parserFor(file, format, options)
   if (format === 'md' && written.includes('<')) await loadHtmlParser()
-  const text = format === 'mdx' ? convertLegacySyntax(written, options) : written
+  const text = (format === 'mdx' ? convertLegacySyntax : convertAdmonitionTitles)(written, options)
   try {
     return { ...(await parser.run(text)), text }
   } catch (error) {

@@ -7,6 +7,9 @@ import { escapeAttribute, htmlMarkup, textOf } from '../html.ts'
 import { admonitionKey, fragmentOf, replaced } from './replaced.ts'
 import { suggest } from '../../report/suggest.ts'
 
+/** Keyword of a box that readers open, unless the site's config has it for one of its own. */
+export const detailsKeyword = 'details'
+
 /** Renders `:::keyword[Title]`. An unknown keyword is reported, and its content rendered without a frame. */
 export function admonition(node: Element, draft: Draft): string {
   const { keyword, title: titleAttribute, className, class: classes, id, unclosed } = node.properties
@@ -14,6 +17,7 @@ export function admonition(node: Element, draft: Draft): string {
   if (unclosed !== undefined) reportUnclosed(node, draft, type)
   const [label, content] = split(node.children)
   if (!draft.settings.admonitionKeywords.has(type)) {
+    if (type === detailsKeyword) return details(node, draft)
     const meant = suggest(type, draft.settings.admonitionKeywords)
     const others = `Use one of ${[...draft.settings.admonitionKeywords].join(', ')}, or add the keyword to markdown.admonitions.keywords.`
     report(draft, node, {
@@ -57,6 +61,25 @@ function replacedAdmonition(node: Element, draft: Draft, replacement: Replacemen
   const fragments = { title: isPlain || !label ? undefined : fragmentOf(draft.staticHtml(label.children), draft) }
   const children = fragmentOf(draft.staticHtml(content), draft)
   return replaced(node, draft, { replacement, props, fragments, children })
+}
+
+/** Renders `:::details[Title]` as `<details>`, with the title as its summary. */
+function details({ children, properties, ...node }: Element, draft: Draft): string {
+  const { className, class: classes, id, title, open } = properties
+  const [label, content] = split(children)
+  const text: readonly ElementContent[] = typeof title === 'string' ? [{ type: 'text', value: title }] : []
+  const summary: Element = {
+    type: 'element',
+    tagName: 'summary',
+    properties: {},
+    children: [...(label?.children ?? text)],
+  }
+  const named = [className, classes].flat().filter((name) => typeof name === 'string')
+  const own = { className: named.length > 0 ? named : undefined, id, open: open === undefined ? undefined : true }
+  const isNamed = summary.children.length > 0
+  return draft.staticHtml([
+    { ...node, tagName: 'details', properties: own, children: [...(isNamed ? [summary] : []), ...content] },
+  ])
 }
 
 function reportUnclosed(node: Element, draft: Draft, type: string): void {

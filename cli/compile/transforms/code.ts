@@ -107,6 +107,13 @@ function metaOf(code: Element): string {
 }
 
 function reportLanguage(node: Element, draft: Draft, language: string): void {
+  const [, name = '', marks = ''] = /^([^{]+)(\{.*)$/.exec(language) ?? []
+  if (languageIndex().has(name))
+    return report(draft, node, {
+      code: 'unknown-language',
+      message: `There is no space between the language "${name}" and ${marks}; the block is rendered as plain text.`,
+      hint: `Write ${name} ${marks}.`,
+    })
   const meant = suggest(language, languageIndex().keys())
   report(draft, node, {
     code: 'unknown-language',

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { type Draft, report } from '../draft.ts'
+import { detailsKeyword } from './admonitions.ts'
 import { plainElement } from './elements.ts'
 import { textOf } from '../html.ts'
 import { addSummary } from './summary.ts'
@@ -39,6 +40,7 @@ function isBlock(node: ElementContent): boolean {
 }
 
 function reportColons(node: Element, draft: Draft, text: string): void {
+  if (reportSpace(node, draft, text)) return
   const { hasAdmonitionTitles } = draft.settings
   const [, start, title] = (hasAdmonitionTitles ? null : /^\s*(:{3,}[ \t]*\w[\w-]*)[ \t]+(\S.*)/.exec(text)) ?? []
   if (start !== undefined && title !== undefined)
@@ -51,7 +53,29 @@ function reportColons(node: Element, draft: Draft, text: string): void {
   else if (hasAdmonitionTitles && /^\s*:{3,}\s*$/.test(text)) reportStray(node, draft)
 }
 
+/** The first line of an admonition with a space before its keyword, which other generators allow. */
+const spacedStart = /^[ \t>]*(:{3,})[ \t]+([A-Za-z][\w-]*)(?:[ \t]+(\S.*))?$/m
+
+/** Reports such a line: it is text. */
+function reportSpace(node: Element, draft: Draft, text: string): boolean {
+  const [line = '', colons = '', keyword = '', title = ''] = spacedStart.exec(text.trimStart()) ?? []
+  if (line === '' || !text.trimStart().startsWith(line) || !isKeyword(keyword, draft)) return false
+  report(draft, node, {
+    code: 'unknown-admonition',
+    message: `"${colons} ${keyword}" starts no admonition, because of the space; it is rendered as text.`,
+    hint: `Write ${colons}${keyword}${title === '' ? '' : `[${title.trim()}]`}.`,
+  })
+  return true
+}
+
+function isKeyword(keyword: string, { settings }: Draft): boolean {
+  return keyword === detailsKeyword || settings.admonitionKeywords.has(keyword)
+}
+
 function reportStray(node: Element, draft: Draft): void {
+  // The end of a start that is reported itself.
+  const [, , keyword = ''] = spacedStart.exec(draft.text.slice(0, node.position?.start.offset)) ?? []
+  if (isKeyword(keyword, draft)) return
   report(draft, node, {
     code: 'unclosed-admonition',
     message: 'These colons close no admonition; they are rendered as text.',

@@ -108,7 +108,12 @@ function typoProblem(key: string, known: readonly string[], owner: string): read
 /** Authors may add keys of their own, so a key counts as a typo only if it is very close to a known one. */
 function isTypoOf(known: string, key: string): boolean {
   const [a, b] = [known, key].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
-  return a === b || (known.length > 8 && editDistance(key, known) === 1)
+  return a === b || (editDistance(key, known) === 1 && (known.length > 8 || sorted(known) === sorted(key)))
+}
+
+/** The letters of a word: two that have changed places, as in `titel`, are hardly meant. */
+function sorted(word: string): string {
+  return [...word].sort().join('')
 }
 
 function contradictions(data: Readonly<Record<string, unknown>>): readonly SchemaProblem[] {

@@ -157,6 +157,9 @@ test('an unknown key that is nearly a known one is a warning', () => {
       "warning front-matter-invalid 2:1+16 \`wrapperClassname\` has no meaning in the front matter of a page | Did you mean \`wrapperClassName\`?",
     ]
   `)
+  expect(problems('---\ntitel: x\nslag: y\n---\n')).toEqual([
+    'warning front-matter-invalid 2:1+5 `titel` has no meaning in the front matter of a doc | Did you mean `title`?',
+  ])
   expect(problems('---\nsidebarLabel: x\nsidebar_postion: 1\nsidebar_psoition: 1\nauthor: me\nkeyword: x\n---\n'))
     .toMatchInlineSnapshot(`
       [

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '../../dist/cli/index.js'
+import { writeSite } from './fixture-site.ts'
+
+const parsers = [
+  ['by the native parser', ''],
+  ['with a remark plugin', 'remarkPlugins: [() => () => {}]'],
+  [
+    'with a plugin that adds syntax',
+    'remarkPlugins: [function () { (this.data().micromarkExtensions ??= []).push({}) }]',
+  ],
+] as const
+
+async function built(settings: string, markdown: string) {
+  const dir = writeSite({
+    'docs-gen.config.js': `import { docs } from 'docs-gen'
+export default { title: 'T', url: 'https://example.com', markdown: { format: 'detect', ${settings} }, sources: [docs({ routeBasePath: '/' })] }`,
+    'docs/page.mdx': markdown,
+    'docs/plain.md': markdown,
+  })
+  const { diagnostics } = await build({ siteDir: dir })
+  const read = (path: string): string => readFileSync(join(dir, 'build', path, 'index.html'), 'utf8')
+  return { diagnostics, pages: [read('page'), read('plain')] }
+}
+
+test.each(parsers)('details are a box that readers open, %s', async (_, settings) => {
+  const markdown = `# Boxes
+
+:::details[A *long* answer]{#answer .wide open}
+
+Text with a [link](#answer).
+
+:::
+
+:::details
+
+No title.
+
+:::
+
+:::details Without *brackets*
+
+More.
+
+:::
+
+~~~md
+:::tip As it is
+~~~
+`
+  const { diagnostics, pages } = await built(settings, markdown)
+  expect(diagnostics).toEqual([])
+  for (const html of pages) {
+    expect(html).toMatch(/<details[^>]* class="wide"[^>]*><summary>A <em>long<\/em> answer<\/summary>\s*<p>Text with a/)
+    expect(html).toMatch(/<details(?=[^>]* open)(?=[^>]* id="answer")/)
+    expect(html).toMatch(/<details><summary>Without <em>brackets<\/em><\/summary>\s*<p>More/)
+    expect(html).toContain(':::tip As it is')
+    expect(html).toMatch(/<details>\s*<p>No title.<\/p>\s*<\/details>/)
+  }
+})
+
+test('details may be a keyword of the site', async () => {
+  const { diagnostics, pages } = await built(
+    "admonitions: { keywords: ['details'] }",
+    '# T\n\n:::details\n\nText.\n\n:::\n',
+  )
+  expect(diagnostics).toEqual([])
+  for (const html of pages) expect(html).toContain('theme-admonition-details')
+})
+
+test.each(parsers)('a space before the keyword of a box is reported once, %s', async (_, settings) => {
+  const { diagnostics } = await built(settings, '# Boxes\n\n::: tip\n\nText.\n\n:::\n\n::: other\n')
+  expect(diagnostics.map(({ message, hint, at }) => ({ message, hint, line: at?.line }))).toEqual(
+    Array(2).fill({
+      message: '"::: tip" starts no admonition, because of the space; it is rendered as text.',
+      hint: 'Write :::tip.',
+      line: 3,
+    }),
+  )
+})
+
+test('a missing space between a language and marked lines is named', async () => {
+  const { diagnostics } = await built('', '# Code\n\n```ts{1,3}\nlet a\n```\n')
+  expect(diagnostics.map(({ code, message, hint }) => ({ code, message, hint }))).toEqual(
+    Array(2).fill({
+      code: 'unknown-language',
+      message: 'There is no space between the language "ts" and {1,3}; the block is rendered as plain text.',
+      hint: 'Write ts {1,3}.',
+    }),
+  )
+})
