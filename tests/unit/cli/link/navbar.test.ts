@@ -65,7 +65,12 @@ test('a path that leads nowhere is reported with its config key', () => {
   const { linked, problems } = link({ label: 'Ok', to: '/' }, { label: 'Gone', to: '/docs/intor' })
   expect(linked).toHaveLength(2)
   expect(problems).toMatchObject([
-    { code: 'broken-link', severity: 'error', hint: 'Did you mean /docs/intro?', key: 'themeConfig.navbar.items[1].to' },
+    {
+      code: 'broken-link',
+      severity: 'error',
+      hint: 'Did you mean /docs/intro?',
+      key: 'themeConfig.navbar.items[1].to',
+    },
   ])
 })
 
