@@ -60,7 +60,8 @@ async function report(config: MigratedConfig, { root, cacheDir, terminal }: Repo
   if (diagnostics.length > 0) return printProblems(diagnostics, terminal, root)
   if (keys.length > 0)
     terminal.out(`${paint.yellow('!')} It differs from ${config.from} in ${keys.join(', ')}: compare these by hand.\n`)
-  const steps = nextSteps(root, config).map(({ command, what }) => `  ${paint.cyan(command)}\n      ${what}\n`)
-  terminal.out(`\nNext:\n\n${steps.join('')}`)
+  const steps = await nextSteps(root, config)
+  const lines = steps.map(({ command, what }) => `  ${paint.cyan(command)}\n      ${what}\n`)
+  terminal.out(`\nNext:\n\n${lines.join('')}`)
   return exitCodes.ok
 }

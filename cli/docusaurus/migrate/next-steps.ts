@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadParser } from '../../lib/code-parser.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { readText } from '../../lib/read-text.ts'
+import { importedModules } from './imported-modules.ts'
 import type { MigratedConfig } from './migrate.ts'
 
 /** Something for the owner of the site to do. */
@@ -12,11 +14,16 @@ interface Step {
 }
 
 /** What is left to do once the config is written. @param root absolute path of the site folder */
-export function nextSteps(root: string, { file, from, text, infima, hasDiagrams }: MigratedConfig): readonly Step[] {
+export async function nextSteps(
+  root: string,
+  { file, from, text, infima, hasDiagrams }: MigratedConfig,
+): Promise<readonly Step[]> {
+  await loadParser()
   const listed = dependenciesOf(join(root, 'package.json'))
+  const imported = importedModules(file, text)
   const usesTheme = importsTheme(root) || text.includes('node_modules/@docusaurus/')
   const unused = listed.filter(
-    (name) => isForDocusaurus(name) && !isImported(name, text) && !(usesTheme && isTheme(name)),
+    (name) => isForDocusaurus(name) && !imported.some(isOf(name)) && !(usesTheme && isTheme(name)),
   )
   const needed = [
     ['docs-gen', 'docs-gen'],
@@ -54,13 +61,9 @@ export function nextSteps(root: string, { file, from, text, infima, hasDiagrams 
   ]
 }
 
-/** Whether code imports a package, or a module of it. */
-function isImported(name: string, text: string): boolean {
-  return ['from ', 'require(', 'require.resolve(', 'import('].some((words) =>
-    ["'", '"'].some(
-      (quote) => text.includes(words + quote + name + quote) || text.includes(`${words}${quote}${name}/`),
-    ),
-  )
+/** Whether a module is that of a package, or one inside of it. */
+function isOf(name: string): (module: string) => boolean {
+  return (module) => module === name || module.startsWith(`${name}/`)
 }
 
 /** Names of the packages that a manifest asks for. */
@@ -98,16 +101,17 @@ function isTheme(name: string): boolean {
   return /^@docusaurus\/(?:preset-classic|theme-|plugin-content-)/.test(name)
 }
 
+function isOfTheme(module: string): boolean {
+  return /^@theme(?:-original|-init)?\/|^@docusaurus\/(?:theme-|plugin-content-)/.test(module)
+}
+
 /** Whether code of the site imports parts that docs-gen may take from the installed theme. */
 function importsTheme(root: string): boolean {
   try {
-    return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).some(
-      (name) =>
-        /\.[cm]?[jt]sx?$/.test(name) &&
-        /@theme(?:-original|-init)?\/|@docusaurus\/(?:theme-|plugin-content-)/.test(
-          readText(join(root, 'src', name)) ?? '',
-        ),
+    const scripts = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.[cm]?[jt]sx?$/.test(name),
     )
+    return scripts.some((name) => importedModules(name, readText(join(root, 'src', name)) ?? '').some(isOfTheme))
   } catch {
     return false
   }
