@@ -125,6 +125,7 @@ const known: Readonly<Record<string, KnownModule>> = {
   '@theme/ThemedImage': component('ThemedImage'),
   '@theme/TOCInline': component('TOCInline'),
   '@docusaurus/constants': { docusaurus: ['DEFAULT_PLUGIN_ID'] },
+  '@docusaurus/Noop': replacement('Noop'),
   '@docusaurus/renderRoutes': replacement('renderRoutes'),
   '@generated/routes': replacement('generatedRoutes'),
   '@generated/site-storage': replacement('generatedStorage'),

@@ -96,3 +96,8 @@ export function PageMetadata({ title, description, keywords, children }: PageMet
 
 /** `@theme-original/MDXComponents`, which sites spread into their own. Empty: pages have these components without it. */
 export const MDXComponents: Readonly<Record<string, ComponentType>> = {}
+
+/** `@docusaurus/Noop`: nothing, in place of a part that a site leaves out. */
+export function Noop(): null {
+  return null
+}

@@ -142,6 +142,13 @@ function mainTexts(): Readonly<Record<string, string>> {
   )
 }
 
+test('a search box that is left out', () => {
+  write('docusaurus.config.js', config(''))
+  write('src/theme/SearchBar.js', "export { default } from '@docusaurus/Noop'\n")
+  build()
+  expect(pages()).not.toContain('DocSearch-Button')
+}, 60_000)
+
 test('a frame of the docs that finds its page by itself', () => {
   write('docusaurus.config.js', config(''))
   write(
