@@ -19,6 +19,13 @@ export class AuthorError extends Error {
   }
 }
 
+/** An error inside of one of docs-gen's own sources, which is a bug. Errors of a site's own source are problems of the site. */
+export class SourceBug extends Error {
+  constructor(cause: unknown) {
+    super('A source of docs-gen fails', { cause })
+  }
+}
+
 /** Wraps the functions in the options: they throw or reject with an `AuthorError`. */
 export function withAuthorErrors<Options>(call: string, options: Options): Options {
   if (typeof options !== 'object' || options === null) return options

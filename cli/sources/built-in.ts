@@ -1,4 +1,5 @@
 import { valueDigest } from '../cache/value-digest.ts'
+import { AuthorError, SourceBug } from './author-error.ts'
 import type { BlogOptions } from './blog/options.ts'
 import type { DocsOptions } from './docs/options.ts'
 import type { PagesOptions } from './pages/options.ts'
@@ -82,8 +83,12 @@ export function lazySource({ call, options, folders = [], open }: LazySource): C
     key: digest === undefined ? undefined : `${call} ${digest}`,
     watch: folders.filter((path): path is string => typeof path === 'string' && path.startsWith('..')),
     async load(input) {
-      opened ??= open(name)
-      return (await opened).load(input)
+      try {
+        opened ??= open(name)
+        return await (await opened).load(input)
+      } catch (error) {
+        throw error instanceof AuthorError ? error : new SourceBug(error)
+      }
     },
   }
 }

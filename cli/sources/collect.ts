@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/schema/site.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { AuthorError } from './author-error.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { AuthorError, SourceBug } from './author-error.ts'
 import { checkBlogPages, checkPages } from './check-pages.ts'
 import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
@@ -14,8 +14,20 @@ export function loadSources(input: SourceInput): readonly Promise<SourceOutput>[
     try {
       return withValidPages(source.name, await source.load(input))
     } catch (error) {
-      return { diagnostics: [authorProblem(error)] }
+      return { diagnostics: [sourceProblem(error, source.name)] }
     }
+  })
+}
+
+/** Converts an error of a site's own source to a diagnostic. One inside of docs-gen's sources is thrown again. */
+function sourceProblem(error: unknown, name: string): Diagnostic {
+  if (error instanceof SourceBug) throw error.cause
+  if (error instanceof AuthorError) return error.toDiagnostic()
+  return diagnostic({
+    code: 'source-invalid',
+    message: `The source "${name}" fails: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'Correct the function that throws.',
+    key: '',
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
 import { collect, loadSources } from '../../../../cli/sources/collect.ts'
-import { blog, docs, redirects } from '../../../../cli/sources/built-in.ts'
+import { blog, docs, lazySource, redirects } from '../../../../cli/sources/built-in.ts'
 import type { Page } from '../../../../cli/sources/page.ts'
 import type { Content, ContentSource } from '../../../../cli/sources/source.ts'
 import { inputFor, linesOf, pathsOf, siteFolder } from './site-folder.ts'
@@ -105,6 +105,7 @@ test('what a function of the config throws is told at its option, not as a bug',
     blog({ id: 'other', processBlogPosts: (() => 3) as never }),
     redirects({ createRedirects: fail }),
     source([page('/x')]),
+    { name: 'own', load: fail },
   ]
   const own = { ...input, config: { ...input.config, sources } }
   const { diagnostics } = collect(await Promise.all(loadSources(own)), own)
@@ -112,9 +113,9 @@ test('what a function of the config throws is told at its option, not as a bug',
     'config-throws sources[0].editUrl The option `editUrl` of docs() fails: no',
     'config-throws sources[1].processBlogPosts The option `processBlogPosts` of blog() fails: not yet',
     'config-throws sources[2].processBlogPosts The option `processBlogPosts` of blog() fails: it must return a list of posts',
+    'source-invalid sources[5] The source "own" fails: no',
     'config-throws sources[3].createRedirects The option `createRedirects` of redirects() fails: no',
   ])
-  await expect(
-    Promise.all(loadSources({ ...own, config: { ...own.config, sources: [{ name: 'bug', load: fail }] } })),
-  ).rejects.toThrow('no')
+  const bug = lazySource({ call: 'bug', options: {}, open: fail })
+  await expect(Promise.all(loadSources({ ...own, config: { ...own.config, sources: [bug] } }))).rejects.toThrow('no')
 })
