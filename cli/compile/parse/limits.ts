@@ -11,8 +11,8 @@ const maxDepth = 200
 /** Maximum number of open brackets in code. The native parser ends the process, without an error, at a few thousand. */
 const maxBrackets = 500
 
-/** Maximum number of open tags after a brace. The parser reads each in two ways, so the time doubles with every one. */
-const maxOpenTags = 20
+/** Maximum number of open tags after a brace, or in the braces of attributes. The parser reads each in two ways: each doubles the time. */
+const maxOpenTags = 16
 
 /** Maximum number of open tags anywhere. The parser needs time for their square: 0.1 s for 2,000, 9 s for 20,000. */
 const maxNestedTags = 1_000
@@ -87,15 +87,19 @@ function excessBracket(text: string): LimitError | undefined {
   let [depth, braces, tags] = [0, 0, 0]
   // A tag may hide the end of an expression from the parser, so all tags after a brace count until the block ends.
   let hasBrace = false
+  // For each open brace, 1 if it is the value of an attribute, whose tag is open too.
+  let attributes: number[] = []
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === newline && braces === 0 && text.charCodeAt(at + 1) === newline) {
-      ;[depth, tags, hasBrace] = [0, 0, false]
+      ;[depth, tags, hasBrace, attributes] = [0, 0, false, []]
     } else if (opening.has(code)) {
       depth++
       if (code === brace) {
         braces++
         hasBrace = true
+        attributes.push(text.charCodeAt(at - 1) === equals ? 1 : 0)
+        if (tags + sum(attributes) > maxOpenTags) return tooManyTags(text, at, maxOpenTags)
       }
       if (depth > maxBrackets) return tooManyBrackets(text, at)
     } else if (code === lessThan && hasBrace) {
@@ -103,13 +107,19 @@ function excessBracket(text: string): LimitError | undefined {
       if (tags > maxOpenTags) return tooManyTags(text, at, maxOpenTags)
     } else if (closing.has(code)) {
       depth = Math.max(0, depth - 1)
-      if (code === closingBrace) braces = Math.max(0, braces - 1)
+      if (code !== closingBrace) continue
+      braces = Math.max(0, braces - 1)
+      attributes.pop()
     }
   }
   return undefined
 }
 
-const [newline, lessThan, brace, closingBrace] = [10, 60, 123, 125]
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+const [newline, lessThan, equals, brace, closingBrace] = [10, 60, 61, 123, 125]
 const opening = new Set([...'([{'].map((character) => character.charCodeAt(0)))
 const closing = new Set([...')]}'].map((character) => character.charCodeAt(0)))
 

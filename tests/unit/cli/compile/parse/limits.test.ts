@@ -6,8 +6,13 @@ const tags = `{\n${'<div>\n'.repeat(30)}`
 test('open tags and brackets in code count for nothing, in text they do', () => {
   expect(() => checkBrackets(`Text {1}\n\n\`\`\`jsx\n${tags}\`\`\`\n\nText\n`)).not.toThrow()
   expect(() => checkBrackets(`> ~~~\n> ${'('.repeat(600)}\n> ~~~\n\nAnd \`${'['.repeat(600)}\`.\n`)).not.toThrow()
-  expect(() => checkBrackets(`Text\n\n${tags}`)).toThrow('More than 20 tags are open')
+  expect(() => checkBrackets(`Text\n\n${tags}`)).toThrow('More than 16 tags are open')
   expect(() => checkBrackets('('.repeat(600))).toThrow('More than 500 brackets are open')
+})
+
+test('tags that are open around the braces of their attributes count too', () => {
+  expect(() => checkBrackets(`b=${'{<A b='.repeat(30)}`)).toThrow('More than 16 tags are open')
+  expect(() => checkBrackets('<A b={1} c={{ d: 2 }} />\n'.repeat(30))).not.toThrow()
 })
 
 test('the place of an excess is that of the text with its code', () => {
