@@ -302,7 +302,8 @@ test('routes', async () => {
 
 test('a bug is said to be one', async () => {
   write({
-    'docs-gen.config.ts': `export default { title: 'T', url: 'https://a.test', sources: [{ name: 'x', load() { throw new Error('boom') } }] }\n`,
+    // A result that throws where docs-gen reads it.
+    'docs-gen.config.ts': `export default { title: 'T', url: 'https://a.test', sources: [{ name: 'x', async load() { return { get sidebars() { throw new Error('boom') } } } }] }\n`,
   })
   const { code, err } = await run('check')
   expect(code).toBe(2)
