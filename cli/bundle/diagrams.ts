@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { diagramFrame, diagramFrameScript } from '../../templates/diagram-frame.ts'
@@ -6,6 +5,7 @@ import { diagramsModule } from '../../templates/entries.ts'
 import { nameDigest } from '../cache/digest.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { packageRoot } from '../lib/package-root.ts'
+import { resolveModule } from '../lib/resolve-module.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { IslandPage } from './page-islands.ts'
@@ -102,11 +102,7 @@ export function diagramsText({ config }: Pick<BundleInput, 'config'>, script?: s
 
 /** Finds the package in the site's dependencies only. */
 function findMermaid(root: string): string | undefined {
-  try {
-    return createRequire(join(root, 'package.json')).resolve(entry)
-  } catch {
-    return undefined
-  }
+  return resolveModule(entry, join(root, 'package.json'))
 }
 
 function missing(pages: readonly IslandPage[]): readonly Diagnostic[] {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { dependentFiles, resolved } from './installed-packages.ts'
+import { resolveModule } from '../lib/resolve-module.ts'
+import { dependentFiles } from './dependent-files.ts'
 
 /**
  * The folder of the package `infima` that is installed for a site with the classic theme.
@@ -8,7 +9,7 @@ import { dependentFiles, resolved } from './installed-packages.ts'
  */
 export function infimaFolder(configFile: string): string | undefined {
   const files = dependentFiles(configFile, ['@docusaurus/preset-classic', '@docusaurus/theme-classic'])
-  const style = files.flatMap((file) => resolved('infima/dist/css/default/default.css', file) ?? [])[0]
+  const style = files.flatMap((file) => resolveModule('infima/dist/css/default/default.css', file) ?? [])[0]
   const folder = style && join(dirname(style), '../../..')
   return folder && existsSync(join(folder, 'package.json')) ? folder : undefined
 }

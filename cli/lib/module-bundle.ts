@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire, isBuiltin } from 'node:module'
+import { isBuiltin } from 'node:module'
 import { dirname, extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -14,6 +14,7 @@ import {
 } from 'esbuild'
 import { importedCommonJs, type Interop, isCommonJs, loadCommonJs } from './common-js.ts'
 import { packageRoot } from './package-root.ts'
+import { resolveModule } from './resolve-module.ts'
 import { isYaml, yamlModule } from './yaml-module.ts'
 
 /** A file and its local imports as one ES module for Node, or the errors of esbuild. */
@@ -181,9 +182,5 @@ const ownEntry = import.meta.url.endsWith('.ts')
 function ownModule(specifier: string): string | undefined {
   if (specifier === 'docs-gen') return ownEntry
   if (!specifier.startsWith('docs-gen/')) return undefined
-  try {
-    return createRequire(join(packageRoot, 'package.json')).resolve(specifier)
-  } catch {
-    return undefined
-  }
+  return resolveModule(specifier, join(packageRoot, 'package.json'))
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ancestors } from '../../lib/ancestors.ts'
+import { resolveModule } from '../../lib/resolve-module.ts'
 
 /** The optional packages that parse the syntax of plugins, with the major versions that work together. */
 const versions = {
@@ -43,15 +43,8 @@ export function findParserPackages(folders: readonly string[]): FoundPackages {
 }
 
 function findModule(name: PackageName, folders: readonly string[]): string | undefined {
-  return folders.flatMap((folder) => moduleOf(name, folder) ?? []).find((path) => isUsable(name, path))
-}
-
-function moduleOf(name: string, folder: string): string | undefined {
-  try {
-    return createRequire(join(folder, 'package.json')).resolve(name)
-  } catch {
-    return undefined
-  }
+  const found = folders.flatMap((folder) => resolveModule(name, join(folder, 'package.json')) ?? [])
+  return found.find((path) => isUsable(name, path))
 }
 
 function isUsable(name: PackageName, path: string): boolean {

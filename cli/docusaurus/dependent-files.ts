@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { resolveModule } from '../lib/resolve-module.ts'
 
 /**
  * Absolute paths of files from which a site's own packages are found: its config, and those of packages that depend on one
@@ -8,17 +8,8 @@ export function dependentFiles(configFile: string, packages: readonly string[]):
   return packages.reduce<readonly string[]>(
     (files, name) => [
       ...files,
-      ...files.flatMap((file) => resolved(`${name}/package.json`, file) ?? resolved(name, file) ?? []),
+      ...files.flatMap((file) => resolveModule(`${name}/package.json`, file) ?? resolveModule(name, file) ?? []),
     ],
     [configFile],
   )
-}
-
-/** Absolute path of a module of an installed package; `undefined` if a file cannot import it. */
-export function resolved(name: string, from: string): string | undefined {
-  try {
-    return createRequire(from).resolve(name)
-  } catch {
-    return undefined
-  }
 }
