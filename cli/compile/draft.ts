@@ -9,6 +9,7 @@ import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './assets.ts'
 import { hrefMark } from './marks.ts'
+import type { RemarkParse } from './parse/remark-parser.ts'
 import type { ChangedText } from './written-places.ts'
 import type { PlacedValue } from './mdx-code/undefined-names.ts'
 import type { SiteComponents } from './site-components.ts'
@@ -24,8 +25,8 @@ export interface Replacement {
 export interface CompileSettings {
   /** Leaves out code, and HTML that may do harm: the site has `security.content: 'markdown'`. */
   readonly isSanitized: boolean
-  /** Absolute paths of folders from which the packages that parse the syntax of plugins are found. */
-  readonly parserFolders: readonly string[]
+  /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
+  readonly remarkParser: () => Promise<RemarkParse | undefined>
   readonly highlighter: Highlighter
   readonly magicComments: readonly MagicComment[]
   /** Language of fences without one. */

@@ -17,6 +17,7 @@ import { styledTypes } from './highlight/themes.ts'
 import { convertLegacySyntax } from './parse/legacy.ts'
 import { createModules } from './modules.ts'
 import { parseNative } from './parse/native.ts'
+import { loadRemarkParser } from './parse/parse.ts'
 import { type BrokenSource, recoverSyntax } from './parse/recover-syntax.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
 
@@ -34,7 +35,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   const hashInput = inputHasher(files, changedText)
   return {
     isSanitized: config.security.content === 'markdown',
-    parserFolders: [files.absolute('.'), ...(markdown.parserFolders ?? [])],
+    remarkParser: lazily(() => loadRemarkParser([files.absolute('.'), ...(markdown.parserFolders ?? [])])),
     preprocess,
     changedText,
     hashInput,

@@ -31,8 +31,8 @@ export interface MarkdownFile {
 /** How to parse. */
 export interface ParseOptions extends LegacySyntax {
   readonly plugins: MarkdownPlugins
-  /** Absolute paths of folders from which the packages that parse the syntax of plugins are found. */
-  readonly parserFolders: readonly string[]
+  /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
+  readonly remarkParser: () => Promise<RemarkParse | undefined>
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
   readonly isSanitized: boolean
 }
@@ -73,7 +73,7 @@ interface Parser {
 async function parserFor(
   file: string,
   format: MarkdownFormat,
-  { plugins, isSanitized, parserFolders }: ParseOptions,
+  { plugins, isSanitized, remarkParser }: ParseOptions,
 ): Promise<Parser> {
   const clean = isSanitized ? await openSanitizer() : unchanged
   if (plugins.remark.length + plugins.rehype.length === 0) {
@@ -81,7 +81,7 @@ async function parserFor(
     return { read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
   const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([import('./unified.ts'), import('vfile')])
-  const parseWithRemark = (await addsSyntax(plugins.remark)) ? await remarkParser(parserFolders) : undefined
+  const parseWithRemark = (await addsSyntax(plugins.remark)) ? await remarkParser() : undefined
   return {
     read: (text) => parseForPlugins(text, format, { plugins, parseWithRemark }),
     run: async (text) => {
@@ -98,8 +98,11 @@ async function parserFor(
   }
 }
 
-/** The parser for the syntax of plugins. Packages that are missing are reported once for the site. */
-async function remarkParser(folders: readonly string[]): Promise<RemarkParse | undefined> {
+/**
+ * Loads the parser for the syntax of plugins. Packages that are missing are reported once for the site.
+ * @param folders absolute paths of folders from which its packages are found
+ */
+export async function loadRemarkParser(folders: readonly string[]): Promise<RemarkParse | undefined> {
   const { packages } = findParserPackages(folders)
   return packages && (await import('./remark-parser.ts')).openRemarkParser(packages)
 }
