@@ -1,3 +1,4 @@
+import { sharedPublicKeys } from '../config/docusaurus-config.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import { themeKeys } from '../config/schema/theme.ts'
 import { isRecord } from '../lib/is-record.ts'
@@ -5,30 +6,12 @@ import type { Written } from './plugin-entries.ts'
 
 /** Keys that a Docusaurus config and one of docs-gen have in common. */
 const sharedKeys = [
-  'title',
-  'tagline',
-  'titleDelimiter',
-  'url',
-  'baseUrl',
+  ...sharedPublicKeys,
   'baseUrlIssueBanner',
-  'favicon',
-  'trailingSlash',
-  'noIndex',
-  'organizationName',
-  'projectName',
-  'i18n',
-  'onBrokenLinks',
-  'onBrokenAnchors',
-  'onBrokenMarkdownLinks',
-  'onBrokenMarkdownImages',
-  'onDuplicateRoutes',
-  'markdown',
-  'staticDirectories',
-  'headTags',
-  'scripts',
-  'stylesheets',
   'clientModules',
-  'customFields',
+  'markdown',
+  'onBrokenMarkdownImages',
+  'onBrokenMarkdownLinks',
   'storage',
 ]
 

@@ -135,10 +135,8 @@ export interface TagKeys {
   readonly permalink: string
 }
 
-/** An author of a post. Unknown keys are allowed. */
-export interface AuthorKeys {
-  /** Key of an author in the authors file; the other keys replace what is there. */
-  readonly key?: string
+/** An author, in a post or in the authors file. */
+export interface AuthorFields {
   /** Name of the author. */
   readonly name?: string
   /** Job or role, below the name. */
@@ -158,6 +156,12 @@ export interface AuthorKeys {
    * @example { github: octocat, x: octocat }
    */
   readonly socials?: Readonly<Record<string, string>>
+}
+
+/** An author of a post. Unknown keys are allowed. */
+export interface AuthorKeys extends AuthorFields {
+  /** Key of an author in the authors file; the other keys replace what is there. */
+  readonly key?: string
 }
 
 /** Front matter of a doc, as authors write it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AuthorFields } from '../../config/front-matter/schema.ts'
 import { address, imageAddress, section, text, words, writtenAs } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
@@ -14,26 +15,7 @@ export interface AuthorPageKeys {
 }
 
 /** An author in the authors file. One needs a `name` or an `image_url`. */
-export interface DeclaredAuthorKeys {
-  /** Name of the author. */
-  readonly name?: string
-  /** Job or role, below the name. */
-  readonly title?: string
-  /** URL of a site of the author. */
-  readonly url?: string
-  /** URL of a picture, or its path below a static folder. */
-  readonly image_url?: string
-  /** Older spelling of `image_url`. */
-  readonly imageURL?: string
-  /** Mail address. */
-  readonly email?: string
-  /** Text about the author. */
-  readonly description?: string
-  /**
-   * Accounts by platform: names of accounts, or URLs.
-   * @example { github: octocat, x: octocat }
-   */
-  readonly socials?: Readonly<Record<string, string>>
+export interface DeclaredAuthorKeys extends AuthorFields {
   /**
    * Makes a page with the author's posts: `true`, or an object with its `permalink`.
    * @default false

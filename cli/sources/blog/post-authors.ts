@@ -1,5 +1,5 @@
 import { locateFrontMatter } from '../../config/front-matter/read.ts'
-import type { BlogFrontMatter } from '../../config/front-matter/schema.ts'
+import type { AuthorKeys, BlogFrontMatter } from '../../config/front-matter/schema.ts'
 import { type ReportLevel, severityOf } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
@@ -51,19 +51,7 @@ export function resolveAuthors(data: BlogFrontMatter, post: PostText, rules: Aut
   }
 }
 
-type WrittenAuthor = string | InlineAuthor
-
-interface InlineAuthor {
-  readonly key?: string
-  readonly name?: string
-  readonly title?: string
-  readonly url?: string
-  readonly image_url?: string
-  readonly imageURL?: string
-  readonly email?: string
-  readonly description?: string
-  readonly socials?: Readonly<Record<string, string>>
-}
+type WrittenAuthor = string | AuthorKeys
 
 interface AuthorPlace {
   readonly post: PostText
@@ -96,7 +84,7 @@ function inlineFields({
   email,
   description,
   socials,
-}: InlineAuthor): BlogAuthor {
+}: AuthorKeys): BlogAuthor {
   const links = socials && socialLinks(socials)
   return defined({ name, title, url, imageUrl: imageURL, email, description, socials: links })
 }
