@@ -80,7 +80,7 @@ export function publicConfig(config: Written, configFile: string): Written {
 }
 
 /**
- * What components read as a Docusaurus config, where a config of docs-gen says only what its own keys do not.
+ * The Docusaurus config that components read in a site with a config of docs-gen: its own keys, and those of `docusaurusConfig`.
  * @param config with the key `docusaurusConfig`
  * @param configFile absolute path
  */

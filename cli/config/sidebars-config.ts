@@ -25,7 +25,7 @@ export interface SidebarCategoriesConfig {
   readonly [label: string]: SidebarConfig
 }
 
-/** What every item of a sidebar may have. */
+/** Keys of every item of a sidebar. */
 export interface SidebarItemBase {
   /** Class of the item's element. */
   readonly className?: string

@@ -3,7 +3,7 @@ import { suggest } from '../../report/suggest.ts'
 import { describeValue } from '../issues.ts'
 import { address, imageAddress, list, section, writtenAs } from './parts.ts'
 
-/** What every item of the navbar may have. Further keys, such as `aria-label`, are attributes of its element. */
+/** Keys of every item of the navbar. Further keys, such as `aria-label`, are attributes of its element. */
 interface AnyNavbarItem {
   /**
    * Side of the navbar.

@@ -5,7 +5,7 @@ import type { Severity } from '../../report/rules.ts'
 
 declare const notOfferedMark: unique symbol
 
-/** What keys of Docusaurus are written as that a schema reads, but that no interface offers to authors. */
+/** Input type of a key that a schema accepts, but that no interface offers to authors. */
 export interface NotOffered {
   readonly [notOfferedMark]: never
 }

@@ -25,7 +25,7 @@ export interface CspOptions {
 /** Permissions of the site's files, and of its pages in a browser. */
 export interface SecurityOptions {
   /**
-   * What content may do. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content
+   * Rights of content. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content
    * folders runs, so that strangers may write them: MDX is Markdown whose components and expressions are left out, HTML is what GitHub
    * allows, React pages and files that may hold scripts are not published, and links stay in their folder. A warning says what is left
    * out.
