@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { parseShard, shardForms } from '../shards/shard-request.ts'
 import {
   addLocales,
+  baseUrlFlag,
   type CacheFlags,
   cacheFlags,
   cacheOptions,
@@ -33,7 +34,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .description('build the site into static files')
     .argument('[siteDir]', siteDirHelp)
     .option('--out-dir <dir>', 'where the files go (default: build in the site folder)')
-    .option('--base-url <path>', 'path the site is served under, instead of the one in the config')
+    .addOption(baseUrlFlag())
     .option('--locale <locale>', 'build this language only; may be given several times (default: all)', addLocales)
     .option('--shard <share>', `render and write this share only: ${shardForms}; docs-gen merge joins them`, checkShard)
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { accountJson, accountMarkdown } from '../report/account-text.ts'
 import {
+  baseUrlFlag,
   type CacheFlags,
   cacheFlags,
   cacheOptions,
@@ -15,6 +16,7 @@ import {
 import { printCheck } from './print.ts'
 
 interface CheckFlags extends CacheFlags {
+  readonly baseUrl?: string
   readonly json?: boolean
   readonly verbose?: boolean
   readonly report?: string
@@ -28,6 +30,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .showHelpAfterError(helpHint('docs-gen check'))
     .description('find what is wrong with the site, without building it')
     .argument('[siteDir]', siteDirHelp)
+    .addOption(baseUrlFlag())
     .option('--json', 'print problems as JSON')
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
@@ -39,8 +42,9 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
+        const { baseUrl, strict } = flags
         const { result, took } = await withProgress(terminal.progress(flags.json ?? false), (progress) =>
-          check({ siteDir: root, ...cacheOptions(flags, terminal), strict: flags.strict, progress }),
+          check({ siteDir: root, ...cacheOptions(flags, terminal), baseUrl, strict, progress }),
         )
         const file = pathOf(flags.report, terminal)
         if (file !== undefined)

@@ -23,6 +23,11 @@ export function cacheFlags(): { readonly noCache: Option; readonly cacheDir: Opt
   return { noCache: new Option('--no-cache', 'do not use the cache'), cacheDir: new Option('--cache-dir <dir>', help) }
 }
 
+/** Makes the option `--base-url`, which each command has whose result depends on addresses of the site. */
+export function baseUrlFlag(): Option {
+  return new Option('--base-url <path>', 'path the site is served under, instead of the one in the config')
+}
+
 /** Values of the options of the cache on the command line. */
 export interface CacheFlags {
   readonly cache: boolean

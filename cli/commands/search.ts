@@ -9,6 +9,7 @@ import { newStages } from '../report/stages.ts'
 import type { DocSearchRecord } from '../search/doc-search-records.ts'
 import type { PushTarget } from '../search/push.ts'
 import {
+  baseUrlFlag,
   type CacheFlags,
   cacheFlags,
   type CacheOptions,
@@ -36,6 +37,7 @@ export function addSearch(context: CommandContext): void {
 }
 
 interface ExportFlags extends CacheFlags {
+  readonly baseUrl?: string
   readonly out?: string
 }
 
@@ -46,16 +48,20 @@ function addExport({ program, terminal, choose }: CommandContext): void {
     .description('print the records of the site as JSON lines, in the shape of DocSearch')
     .argument('[siteDir]', siteDirHelp)
     .option('--out <file>', 'write to a file instead')
+    .addOption(baseUrlFlag())
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
     .addHelpText(
       'after',
       examples('docs-gen search export > records.jsonl', 'docs-gen search export --out records.jsonl'),
     )
-    .action((siteDir: string | undefined, { out, ...flags }: ExportFlags) => {
+    .action((siteDir: string | undefined, { out, baseUrl, ...flags }: ExportFlags) => {
       choose(async () => {
         const file = pathOf(out, terminal)
-        return runExport({ siteDir: rootOf(siteDir, terminal), file, ...cacheOptions(flags, terminal) }, terminal)
+        return runExport(
+          { siteDir: rootOf(siteDir, terminal), baseUrl, file, ...cacheOptions(flags, terminal) },
+          terminal,
+        )
       })
     })
 }
@@ -81,6 +87,7 @@ async function runExport({ file, ...options }: ExportOptions, terminal: Terminal
 }
 
 interface PushFlags extends CacheFlags {
+  readonly baseUrl?: string
   readonly host?: readonly string[]
 }
 
@@ -91,15 +98,19 @@ function addPush({ program, terminal, choose }: CommandContext): void {
     .description('replace the records and settings of an Algolia index')
     .argument('[siteDir]', siteDirHelp)
     .option('--host <url>', 'another host that speaks the protocol; may be given several times', addHost)
+    .addOption(baseUrlFlag())
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
     .addHelpText(
       'after',
       `${environment}${examples('docs-gen search push', 'docs-gen search push --host http://localhost:8108')}`,
     )
-    .action((siteDir: string | undefined, { host: hosts, ...flags }: PushFlags) => {
+    .action((siteDir: string | undefined, { host: hosts, baseUrl, ...flags }: PushFlags) => {
       choose(async () => {
-        return runPush({ siteDir: rootOf(siteDir, terminal), hosts, ...cacheOptions(flags, terminal) }, terminal)
+        return runPush(
+          { siteDir: rootOf(siteDir, terminal), baseUrl, hosts, ...cacheOptions(flags, terminal) },
+          terminal,
+        )
       })
     })
 }
@@ -166,6 +177,8 @@ async function readRecords(options: RecordsOptions, terminal: Terminal): Promise
 interface RecordsOptions extends CacheOptions {
   /** Absolute path of the site folder. */
   readonly siteDir: string
+  /** Replaces the base path of the config. */
+  readonly baseUrl: string | undefined
 }
 
 /** The records of a site in all its languages; unset if it has errors. */

@@ -9,6 +9,7 @@ import type { ServeOptions } from '../serve/serve.ts'
 import type { RunningServer } from '../serve/http/serve-result.ts'
 import {
   addLocales,
+  baseUrlFlag,
   type CacheFlags,
   cacheFlags,
   cacheOptions,
@@ -28,6 +29,7 @@ interface ServeFlags extends CacheFlags {
   readonly open?: boolean
   readonly built?: boolean
   readonly outDir?: string
+  readonly baseUrl?: string
   readonly locale?: readonly string[]
 }
 
@@ -43,6 +45,7 @@ export function addServe({ program, terminal, choose }: CommandContext): void {
     .option('--open', 'open the browser')
     .option('--built', 'serve what the last build wrote, as a static host would')
     .option('--out-dir <dir>', 'folder of the last build (default: build in the site folder)')
+    .addOption(baseUrlFlag())
     .option('--locale <locale>', 'serve this language only; may be given several times (default: all)', addLocales)
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)

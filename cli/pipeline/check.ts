@@ -12,6 +12,8 @@ import { loadProject, startUp, type Startup } from './open.ts'
 export interface CheckOptions {
   /** Folder of the site, with the config in it. Default: the current folder. */
   readonly siteDir?: string
+  /** Replaces the base path of the config, e.g. `/docs/`. */
+  readonly baseUrl?: string | undefined
   /** Keeps nothing between runs. Default: false. */
   readonly noCache?: boolean
   /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */

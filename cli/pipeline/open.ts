@@ -26,7 +26,7 @@ export interface ProjectOptions {
   /** Absolute path of the folder for the cache and generated modules. Default: `.docs-gen` in the site folder. */
   readonly cacheDir?: string
   /** Replaces the base path of the config. */
-  readonly baseUrl?: string
+  readonly baseUrl?: string | undefined
   /** Reports plugins of a Docusaurus site that fail as errors. */
   readonly strict?: boolean | undefined
 }

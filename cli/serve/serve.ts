@@ -22,6 +22,8 @@ export interface ServeOptions extends ListenOptions {
   readonly built?: boolean
   /** Folder of the last build. Default: `build` in the site folder. */
   readonly outDir?: string
+  /** Replaces the base path of the config, e.g. `/docs/`. */
+  readonly baseUrl?: string
   /** Languages to serve, e.g. `['fr']`. Default: all. */
   readonly locales?: readonly string[]
   /** Keeps nothing between runs. Default: false. */
@@ -42,6 +44,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
     mode: options.built ? 'production' : 'development',
     noCache: options.noCache,
     cacheDir: options.cacheDir,
+    baseUrl: options.baseUrl,
   })
   const isNoSite = opened.diagnostics.some(({ code }) => code === 'config-missing')
   if (isNoSite || (options.built && !opened.project)) return { diagnostics: opened.diagnostics }
@@ -58,7 +61,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
       ...listening,
     })
   const { noCache, cacheDir, locales } = options
-  const site = new ProjectSite({ siteDir, outDir: folder, noCache, cacheDir, locales })
+  const site = new ProjectSite({ siteDir, outDir: folder, baseUrl: options.baseUrl, noCache, cacheDir, locales })
   return serveDev(site, {
     baseUrl,
     handlers: [searchEndpoint(() => site.search())],

@@ -62,6 +62,13 @@ test('export prints records as JSON lines and nothing else, or writes them to a 
   expect(readFileSync(file, 'utf8')).toBe(out)
 })
 
+test('export names the addresses below another base path', async () => {
+  const { out } = await run(['export', site.dir, '--base-url', '/pull/17/']).done
+  const lines = out.trimEnd().split('\n')
+  const addresses = lines.map((line) => new URL((JSON.parse(line) as { url: string }).url).pathname)
+  expect(addresses.filter((path) => !path.startsWith('/pull/17/'))).toEqual([])
+})
+
 test('export of a site that is not there says so and prints nothing', async () => {
   const { code, out, err } = await run(['export', join(site.dir, 'nowhere')]).done
   expect(code).not.toBe(0)

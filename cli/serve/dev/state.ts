@@ -15,6 +15,8 @@ export interface DevSiteOptions {
   readonly siteDir: string
   /** Output folder of `build`, which is not watched. */
   readonly outDir: string
+  /** Replaces the base path of the config. */
+  readonly baseUrl?: string
   readonly noCache?: boolean
   /** Absolute path of the folder for the cache. */
   readonly cacheDir?: string
@@ -39,8 +41,9 @@ export const unopenedSite: OpenedSite = { projects: [], baseUrl: '/', configInpu
 
 /** Reads the config. @param last the site as it was opened before */
 export async function openSite(options: DevSiteOptions, last: OpenedSite): Promise<OpenedSite> {
-  const { siteDir, noCache, cacheDir, locales } = options
-  const { project, diagnostics, configInputs } = await openProject(siteDir, { mode: 'development', noCache, cacheDir })
+  const { siteDir, baseUrl, noCache, cacheDir, locales } = options
+  const request = { mode: 'development', baseUrl, noCache, cacheDir } as const
+  const { project, diagnostics, configInputs } = await openProject(siteDir, request)
   if (!project) return { ...last, configInputs, diagnostics }
   const projects = localeProjects(project, locales)
   const { config } = (projects.length === 1 ? projects[0] : undefined) ?? project
