@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Cache } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
-import { InputObserver, localeVariable, type Unobservable } from '../lib/observe/input-observer.ts'
+import { InputObserver, localeVariable, type UnobservedInputs } from '../lib/observe/input-observer.ts'
 import { observe, runSiteCode } from '../lib/observe/site-code.ts'
 import { type ModuleRun, runModule } from '../lib/run-module.ts'
 import type { AccountEntry } from '../report/account.ts'
@@ -78,7 +78,7 @@ export interface EvaluatedConfig extends Partial<TranslatedConfig> {
   /** Absolute paths of what the config read besides these. */
   readonly reads?: readonly string[]
   /** Unobservable inputs of the config, such as the clock. */
-  readonly unobserved?: readonly Unobservable[]
+  readonly unobserved?: readonly UnobservedInputs[]
 }
 
 /** File names of a config, by precedence. */

@@ -87,15 +87,22 @@ export function snapshotInputs(project: Project, startedAt: number, bundles: rea
   return takeSnapshot(files.inputs(), startedAt)
 }
 
-/** Reports inputs of the site's code that cannot be compared with those of the last run. */
-export function unobservedInputs({ siteCode, configFile }: Project): readonly Diagnostic[] {
+/** Maximum number of names listed for each kind of input. */
+const maxNames = 3
+
+/** Reports inputs of the site's code that cannot be compared with those of the last run. Any file may have asked for them, so none is named. */
+export function unobservedInputs({ siteCode }: Project): readonly Diagnostic[] {
   const { unobserved } = siteCode.observer
   if (unobserved.length === 0) return []
-  const message = `Code of the site depends on ${unobserved.join(' and ')}, which docs-gen cannot observe, so its results are not reused`
+  const inputs = unobserved.map(({ kind, names }) => (names.length === 0 ? kind : `${kind} (${listed(names)})`))
+  const message = `Code of the site depends on ${inputs.join(' and ')}, which docs-gen cannot observe, so its results are not reused`
   const hint = 'Save what the code needs to a file before docs-gen runs, and read that file.'
-  return [
-    diagnostic({ code: 'input-unobserved', message, hint, at: { file: configFile, line: 1, column: 1, length: 1 } }),
-  ]
+  return [diagnostic({ code: 'input-unobserved', message, hint })]
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, maxNames).join(', ')
+  return names.length > maxNames ? `${shown} and ${names.length - maxNames} more` : shown
 }
 
 function isCurrent({ inputs, observed, placed }: RunTraces): boolean {

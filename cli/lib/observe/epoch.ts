@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Cache } from '../../cache/cache.ts'
 import { lazily } from '../lazily.ts'
-import { areInputsCurrent, InputObserver, type ObservedInputs, type Unobservable } from './input-observer.ts'
+import { areInputsCurrent, InputObserver, type ObservedInputs, type UnobservedInputs } from './input-observer.ts'
 
 /**
  * The time in which nothing has changed that one kind of the site's code reads. Results of this code are cached with the epoch's id,
@@ -50,10 +50,10 @@ export interface SiteCode {
 /** Begins to observe the code of a site. @param config digest of the config, and what it read that cannot be observed */
 export function openSiteCode(
   cache: Cache,
-  config: { readonly digest: string; readonly unobserved?: readonly Unobservable[] },
+  config: { readonly digest: string; readonly unobserved?: readonly UnobservedInputs[] },
 ): SiteCode {
   const observer = new InputObserver()
-  for (const input of config.unobserved ?? []) observer.unobservable(input)
+  for (const { kind, names } of config.unobserved ?? []) observer.unobservable(kind, ...names)
   return {
     digest: config.digest,
     observer,

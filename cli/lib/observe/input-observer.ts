@@ -22,6 +22,13 @@ export type Aspect = 'content' | 'names' | 'tree' | 'kind'
 /** Inputs whose next value docs-gen cannot know without running the code again. */
 export type Unobservable = 'a child process' | 'a worker thread' | 'the network' | 'a special file'
 
+/** Inputs of one kind that cannot be observed. */
+export interface UnobservedInputs {
+  readonly kind: Unobservable
+  /** Commands, hosts or files, sorted; never with arguments, which may be secret. */
+  readonly names: readonly string[]
+}
+
 /** Environment variable with which Docusaurus passes the locale being built. docs-gen sets it, so it is no input. */
 export const localeVariable = 'DOCUSAURUS_CURRENT_LOCALE'
 
@@ -36,7 +43,7 @@ export class InputObserver {
   readonly #kinds = new Map<string, string>()
   readonly #files = new Map<string, string>()
   readonly #results: string[] = []
-  readonly #unobservable = new Set<Unobservable>()
+  readonly #unobservable = new Map<Unobservable, Set<string>>()
 
   readonly #isRepeated: boolean
 
@@ -71,15 +78,16 @@ export class InputObserver {
   }
 
   /** Records a process that ran to its end. @param digest of its result */
-  result(digest: string): void {
+  result(digest: string, command: string): void {
     if (this.#isRepeated) this.#results.push(digest)
-    else this.unobservable('a child process')
+    else this.unobservable('a child process', command)
   }
 
   /** Records an input that cannot be observed. */
-  unobservable(input: Unobservable): void {
-    this.#unobservable.add(input)
-    this.#parent?.unobservable(input)
+  unobservable(kind: Unobservable, ...names: readonly string[]): void {
+    const known = this.#unobservable.get(kind) ?? []
+    this.#unobservable.set(kind, new Set([...known, ...names]))
+    this.#parent?.unobservable(kind, ...names)
   }
 
   /** Records inputs of an earlier run. */
@@ -91,8 +99,8 @@ export class InputObserver {
   }
 
   /** What was read that cannot be observed. */
-  get unobserved(): readonly Unobservable[] {
-    return [...this.#unobservable].sort()
+  get unobserved(): readonly UnobservedInputs[] {
+    return [...this.#unobservable].sort().map(([kind, names]) => ({ kind, names: [...names].sort() }))
   }
 
   /** Absolute paths of files that were read or searched for, and of folders that were listed. */
@@ -118,7 +126,7 @@ export class InputObserver {
   #path(path: string, aspect: Exclude<Aspect, 'tree'>): void {
     const kind = kindOf(path)
     if (aspect === 'kind' || kind === 'special' || (kind === 'folder' && aspect === 'content')) {
-      if (aspect !== 'kind' && kind === 'special') this.unobservable('a special file')
+      if (aspect !== 'kind' && kind === 'special') this.unobservable('a special file', path)
       this.#kinds.set(path, this.#kinds.get(path) ?? kind)
     } else if (!this.#files.has(path)) this.#files.set(path, pathDigest(path))
     if (this.#parent) this.#parent.#path(path, aspect)

@@ -2,10 +2,11 @@ import childProcess from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import workerThreads from 'node:worker_threads'
 import { valueDigest } from '../../cache/value-digest.ts'
+import { isRecord } from '../is-record.ts'
 import { allVariables, type Aspect, type InputObserver } from './input-observer.ts'
 
 /** What the patches ask about the code that is running. */
@@ -174,10 +175,10 @@ function patchProcesses(report: Report): Undo {
   const module = childProcess as unknown as Functions
   const undo = [
     wrapFunctions(module, ['spawn', 'exec', 'execFile', 'fork'], {
-      before: () => report((observer) => observer.unobservable('a child process')),
+      before: (_, [command]) => report((observer) => observer.unobservable('a child process', commandName(command))),
     }),
     wrapFunctions(module, ['spawnSync', 'execSync', 'execFileSync'], {
-      after: (result) => report((observer) => observer.result(resultDigest(result))),
+      after: (result, [command]) => report((observer) => observer.result(resultDigest(result), commandName(command))),
     }),
   ]
   return () => {
@@ -185,18 +186,30 @@ function patchProcesses(report: Report): Undo {
   }
 }
 
+/** The program of a command, such as `git`: its arguments may be secret. */
+function commandName(command: unknown): string {
+  return basename(String(command).trim().split(/\s/, 1)[0] ?? '')
+}
+
 /** A thread reads with functions of its own, which nothing observes. */
 function patchThreads(report: Report): Undo {
   const real = workerThreads.Worker
   workerThreads.Worker = new Proxy(real, {
     construct(target, args, newTarget) {
-      report((observer) => observer.unobservable('a worker thread'))
+      report((observer) => observer.unobservable('a worker thread', ...threadName(args)))
       return Reflect.construct(target, args, newTarget) as object
     },
   })
   return () => {
     workerThreads.Worker = real
   }
+}
+
+/** The file that a thread runs; none if it runs code. */
+function threadName([file, options]: readonly unknown[]): readonly string[] {
+  const runsCode = isRecord(options) && options['eval'] === true
+  const path = runsCode ? undefined : placeOf(file)
+  return path === undefined ? [] : [basename(path)]
 }
 
 /** Digest of what a finished process wrote, without the number of the process. */
@@ -210,11 +223,21 @@ function resultDigest(result: unknown): string {
 const channels = ['net.client.socket', 'http.client.request.start', 'undici:request:create']
 
 function watchNetwork(report: Report): Undo {
-  const onRequest = (): void => report((observer) => observer.unobservable('the network'))
+  const onRequest = (message: unknown): void =>
+    report((observer) => observer.unobservable('the network', ...hostName(message)))
   for (const channel of channels) subscribe(channel, onRequest)
   return () => {
     for (const channel of channels) unsubscribe(channel, onRequest)
   }
+}
+
+/** The host that a client asks. Node does not say it of a bare connection. */
+function hostName(message: unknown): readonly string[] {
+  const request = isRecord(message) ? message['request'] : undefined
+  if (!isRecord(request)) return []
+  const { host, origin } = request
+  if (typeof host === 'string') return [host]
+  return typeof origin === 'string' && URL.canParse(origin) ? [new URL(origin).hostname] : []
 }
 
 type Callable = (this: unknown, ...args: readonly unknown[]) => unknown
@@ -225,7 +248,7 @@ type Functions = Record<string, Callable | undefined>
 /** What to do before and after a call. A call that throws has no result. */
 interface Hooks {
   readonly before?: (name: string, args: readonly unknown[]) => void
-  readonly after?: (result: unknown) => void
+  readonly after?: (result: unknown, args: readonly unknown[]) => void
 }
 
 /** Replaces functions of a module by ones that do something before or after. */
@@ -239,7 +262,7 @@ function wrapFunctions(module: Functions, names: readonly string[], { before, af
       try {
         return (result = Reflect.apply(real, this, args))
       } finally {
-        after?.(result)
+        after?.(result, args)
       }
     }
     // Such as `realpathSync.native`, and the variant for `promisify`.

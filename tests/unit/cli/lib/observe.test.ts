@@ -1,6 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { exec, execFile, execFileSync } from 'node:child_process'
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer, get } from 'node:http'
 import { createServer } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,18 +93,40 @@ test('code of the site may still write, and sees its own variables', async () =>
 
 test('processes and the network cannot be observed', async () => {
   const started = await observed(() => new Promise((done) => execFile(process.execPath, ['--version'], done)))
-  expect([started.unobserved, started.inputs()]).toEqual([['a child process'], undefined])
+  expect([started.unobserved, started.inputs()]).toEqual([[{ kind: 'a child process', names: ['node'] }], undefined])
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   const { port } = server.address() as { readonly port: number }
   const connected = await observed(() => new Promise((done) => connect(port, '127.0.0.1').on('close', done).resume()))
   server.close()
-  expect(connected.unobserved).toEqual(['the network'])
+  expect(connected.unobserved).toEqual([{ kind: 'the network', names: [] }])
 })
 
 test('threads cannot be observed', async () => {
-  const started = await observed(() => new Promise((done) => new Worker('', { eval: true }).on('exit', done)))
-  expect([started.unobserved, started.inputs()]).toEqual([['a worker thread'], undefined])
+  writeFileSync(join(dir, 'thread.mjs'), '')
+  const inCode = await observed(() => new Promise((done) => new Worker('', { eval: true }).on('exit', done)))
+  const inFile = await observed(() => new Promise((done) => new Worker(join(dir, 'thread.mjs')).on('exit', done)))
+  expect(inCode.unobserved).toEqual([{ kind: 'a worker thread', names: [] }])
+  expect(inFile.unobserved).toEqual([{ kind: 'a worker thread', names: ['thread.mjs'] }])
+  expect(inFile.inputs()).toBe(undefined)
+})
+
+test('hosts and commands are named without their paths and arguments', async () => {
+  const server = createHttpServer((_, response) => response.end()).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const { port } = server.address() as { readonly port: number }
+  const address = `http://127.0.0.1:${port}/?token=secret`
+  const asked = await observed(async () => {
+    await fetch(address)
+    await new Promise((done) => get(address.replace('127.0.0.1', 'localhost'), done))
+    await new Promise((done) => exec('/bin/true --token=secret', done))
+  })
+  server.closeAllConnections()
+  server.close()
+  expect(asked.unobserved).toEqual([
+    { kind: 'a child process', names: ['true'] },
+    { kind: 'the network', names: ['127.0.0.1', 'localhost'] },
+  ])
 })
 
 test('the names below the folders that `fs.glob` searches are inputs', async () => {
