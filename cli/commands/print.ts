@@ -36,6 +36,7 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   terminal.err(problemsText(shown, root, terminal.errColor))
   terminal.err(formatAccount(result.account, { color: terminal.errColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
+  terminal.err(explainHint(shown, terminal.errColor))
   const summary = formatSummary(shown)
   if (!result.ok) {
     terminal.err(
@@ -76,6 +77,7 @@ export function printCheck(result: CheckResult, terminal: Terminal, options: Pri
   terminal.out(problemsText(shown, root, terminal.outColor))
   terminal.out(formatAccount(result.account, { color: terminal.outColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
+  terminal.out(explainHint(shown, terminal.outColor))
   const summary = formatSummary(shown)
   if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)
   else terminal.out(`${paint.green('✔')} Checked ${pages(result.pages)} in ${duration(took)}${tail(summary)}\n`)
@@ -87,9 +89,20 @@ export function problemsText(diagnostics: readonly Diagnostic[], root: string, h
   return formatText(diagnostics, { color: hasColor, read: reader(root) })
 }
 
+/** How to learn more about the problems that were printed; empty if there are none, or if the command line is wrong. */
+function explainHint(diagnostics: readonly Diagnostic[], hasColor: boolean): string {
+  const [worst] = (['error', 'warning'] as const).flatMap(
+    (level) => diagnostics.find(({ severity }) => severity === level) ?? [],
+  )
+  return worst && !ruleOf(worst.code).isUsage
+    ? `${createPaint(hasColor).dim(`More about a problem: docs-gen explain ${worst.code}`)}\n`
+    : ''
+}
+
 /** Prints diagnostics that prevented a command from starting and returns the exit code. */
 export function printProblems(diagnostics: readonly Diagnostic[], terminal: Terminal, root: string): number {
   terminal.err(problemsText(diagnostics, root, terminal.errColor))
+  terminal.err(explainHint(diagnostics, terminal.errColor))
   return failure(diagnostics)
 }
 

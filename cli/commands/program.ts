@@ -3,6 +3,7 @@ import { packageVersion } from '../lib/package-root.ts'
 import { addBuild } from './build.ts'
 import { addCheck } from './check.ts'
 import { addDiff } from './diff.ts'
+import { addExplain } from './explain.ts'
 import { examples, helpHint, type Run } from './command.ts'
 import { addInit } from './init.ts'
 import { addMerge } from './merge.ts'
@@ -42,6 +43,7 @@ export function createProgram(terminal: Terminal, choose: (run: Run) => void): C
   addMerge(context)
   addCheck(context)
   addDiff(context)
+  addExplain(context)
   addRoutes(context)
   addSearch(context)
   addVersion(context)

@@ -121,6 +121,9 @@ test('every code of a problem is explained once, with its level', () => {
   const sections = pages.flatMap((page) => read(page).split(/^## /m).slice(1))
   const explained = sections.map((section) => /^\S+/.exec(section)?.[0] ?? '')
   expect([...explained].sort()).toEqual(Object.keys(rules).sort())
+  const printed = JSON.parse(readFileSync(join(manual, '../dist/explanations.json'), 'utf8')) as Record<string, string>
+  expect(Object.keys(printed)).toEqual(Object.keys(rules).sort())
+  expect(Object.values(printed).filter((text) => text.length < 50).length).toBe(0)
   const isRight = (section: string, n: number): boolean =>
     section.includes(`\n\n${levelText(explained[n] as RuleCode)}\n\n`)
   expect(explained.filter((_, n) => !isRight(sections[n] ?? '', n))).toEqual([])
@@ -167,8 +170,8 @@ test('a new site with a broken link has the problem that the manual shows', () =
     fences.filter(({ at }) => at.startsWith(`${page}:`)).map(({ code }) => code)
   const { status, stdout } = docsGen(['check', 'my-docs'])
   expect(status).toBe(1)
-  expect(shown('start/first-site.md')).toContain(stdout.split('\n\n✖')[0])
-  expect(shown('reference/diagnostics/overview.md')).toContain(stdout.split('\n\n✖')[0])
+  expect(shown('start/first-site.md')).toContain(stdout.split('\n\nMore about')[0])
+  expect(shown('reference/diagnostics/overview.md')).toContain(stdout.split('\n\nMore about')[0])
   expect(shown('reference/cli.md')).toContain(docsGen(['check', 'my-docs', '--json']).stdout.trim())
 })
 

@@ -64,6 +64,7 @@ test('help', async () => {
       merge [options] <dirs...>               join the shards of a site that docs-gen build --shard wrote, here or on other machines
       check [options] [siteDir]               find what is wrong with the site, without building it
       diff [options] <old> <new>              compare two built sites, whoever built them: addresses, anchors, texts, links
+      explain [code]                          explain a problem: what it means, and how to solve it
       routes [options] [siteDir]              list every path of the site and what it is made from
       search                                  hand the records of the site to a search service
       version [options] <name> [siteDir]      keep the docs as they are now as a version
@@ -170,6 +171,20 @@ test('wrong usage', async () => {
   `)
 })
 
+test('the code of a problem is explained', async () => {
+  const { code, out } = await run('explain', 'broken-anchor')
+  expect(code).toBe(0)
+  expect(out).toMatch(/^broken-anchor\n\n/)
+  expect(out).toContain('A link leads to a heading that the page does not have.')
+  expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80)
+  expect(await run('explain', 'broken-anchr')).toEqual({
+    code: 2,
+    out: '',
+    err: 'broken-anchr is not the code of a problem. Did you mean broken-anchor?\n',
+  })
+  expect((await run('explain')).out.split('\n')).toContain('broken-anchor')
+})
+
 test('a folder without a site', async () => {
   expect(await run('check', 'nowhere')).toMatchInlineSnapshot(`
     {
@@ -225,6 +240,7 @@ test('check finds what is wrong with the content', async () => {
         │                   ^
       Write a number such as 2 instead.
 
+    More about a problem: docs-gen explain front-matter-invalid
     ✖ 1 error
     ",
     }
@@ -272,6 +288,7 @@ test('a config that is wrong', async () => {
         │                  ^^^^^
       Did you mean \`title\`?
 
+    More about a problem: docs-gen explain config-invalid
     ✖ 2 errors
     ",
     }
