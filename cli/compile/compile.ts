@@ -9,7 +9,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
 import { ruleOf } from '../report/rules.ts'
 import { builtTexts } from '../sources/interface-texts.ts'
-import type { MarkdownPlugins } from '../sources/markdown-options.ts'
+import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody, Page } from '../sources/page.ts'
 import {
   type CompiledContent,
@@ -80,9 +80,9 @@ export function pageCompiler(input: CompileInput): CompilePages {
 /** The plugins of a page: those of the config, then those of its source. Unset: it has none. */
 function pluginsOf({ body }: Page, { plugins }: CompileContext): MarkdownPlugins | undefined {
   if (body.type !== 'markdown') return undefined
-  const { remark = [], rehype = [] } = body.plugins ?? {}
-  const all = { remark: [...plugins.remark, ...remark], rehype: [...plugins.rehype, ...rehype] }
-  return all.remark.length + all.rehype.length === 0 ? undefined : all
+  const { beforeDefaultRemark = [], remark = [], rehype = [] } = body.plugins ?? {}
+  const all = { beforeDefaultRemark, remark: [...plugins.remark, ...remark], rehype: [...plugins.rehype, ...rehype] }
+  return hasPlugins(all) ? all : undefined
 }
 
 async function compileAll(
@@ -105,7 +105,11 @@ async function compileAll(
 
 function contextOf(input: CompileInput): CompileContext {
   const { markdown, themeConfig } = input.config
-  const plugins = { remark: [...markdown.remarkPlugins], rehype: [...markdown.rehypePlugins] }
+  const plugins = {
+    beforeDefaultRemark: [],
+    remark: [...markdown.remarkPlugins],
+    rehype: [...markdown.rehypePlugins],
+  }
   const settings = compileSettings(input.config, input.files, input)
   const options = [
     input.config.security.content,

@@ -28,6 +28,8 @@ export interface CompileSettings {
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
   readonly remarkParser: () => Promise<RemarkParse | undefined>
   readonly highlighter: Highlighter
+  /** Absolute path of a file. */
+  readonly absolute: (file: string) => string
   readonly magicComments: readonly MagicComment[]
   /** Language of fences without one. */
   readonly defaultLanguage?: string

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'hast'
 import { locationAt } from '../report/position.ts'
-import type { MarkdownPlugins } from '../sources/markdown-options.ts'
+import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody, Page } from '../sources/page.ts'
 import { classWords } from './html.ts'
 import type { CompiledContent, PageBody } from './compiled-page.ts'
@@ -30,7 +30,7 @@ export async function compileMarkdown(
   const file = page.file ?? page.id
   await loadParser()
   const parsed = await parseMarkdown({ ...body, file }, { ...context.settings, plugins: context.plugins })
-  if (parsed.tree && hasPlugins(context) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
+  if (parsed.tree && hasPlugins(context.plugins) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
@@ -48,10 +48,6 @@ export async function compileTree(page: Page, tree: Root, settings: CompileSetti
   const { children } = withinDepth(tree)
   if (hasUnparsedHtml(tree)) await loadHtmlParser()
   return compiledContent(draft, staticHtml(children, draft))
-}
-
-function hasPlugins({ plugins }: Pick<MarkdownContext, 'plugins'>): boolean {
-  return plugins.remark.length + plugins.rehype.length > 0
 }
 
 /** The settings with those of this page only. */
@@ -122,7 +118,7 @@ async function withPartials(
   file: string,
   { settings, plugins }: MarkdownContext,
 ): Promise<CompileSettings> {
-  if (!tree || !hasPlugins({ plugins })) return settings
+  if (!tree || !hasPlugins(plugins)) return settings
   const transformed = new Map<string, Partial>()
   const pending: { readonly children: Root['children']; readonly file: string }[] = [{ children: tree.children, file }]
   for (let next = pending.pop(); next; next = pending.pop()) {

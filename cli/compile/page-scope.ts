@@ -1,6 +1,5 @@
 import type { TocEntry } from '../../runtime/contract/index.ts'
-import { splitFrontMatter } from '../config/front-matter/read.ts'
-import { readEntries } from '../config/front-matter/yaml.ts'
+import { frontMatterValue } from '../config/front-matter/read.ts'
 import type { MarkdownBody } from '../sources/page.ts'
 import type { Draft } from './draft.ts'
 import { definition } from './mdx-code/facts.ts'
@@ -39,12 +38,4 @@ export function constant(name: string, value: unknown): EsmBlock {
 /** A table of contents in the form of `TOCInline`. */
 export function tocValue(toc: readonly TocEntry[]): readonly { id: string; level: number; value: string }[] {
   return toc.map(({ id, level, html }) => ({ id, level, value: html }))
-}
-
-/** The front matter of a text as components read it. */
-export function frontMatterValue(text: string): Readonly<Record<string, unknown>> {
-  const { block } = splitFrontMatter(text, '')
-  if (!block) return {}
-  const { entries } = readEntries({ ...block, file: '', text })
-  return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
 }

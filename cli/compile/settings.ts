@@ -36,6 +36,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   return {
     isSanitized: config.security.content === 'markdown',
     remarkParser: lazily(() => loadRemarkParser([files.absolute('.'), ...(markdown.parserFolders ?? [])])),
+    absolute: (file) => files.absolute(file),
     preprocess,
     changedText,
     hashInput,

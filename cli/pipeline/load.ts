@@ -9,6 +9,7 @@ import { inLocale } from '../config/run.ts'
 import { type CompilePages, pageCompiler } from '../compile/compile.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { parserProblems } from '../compile/parse/plugins.ts'
+import { remarkPlugins } from '../sources/markdown-options.ts'
 import { formatAdvice } from '../compile/format-advice.ts'
 import { importedPage } from '../link/imported-markdown.ts'
 import { linkSite } from '../link/link.ts'
@@ -91,7 +92,9 @@ async function missingParsers(
     body.type === 'markdown' && body.plugins ? [body.plugins] : [],
   )
   const parserFolders = [root, ...(config.markdown.parserFolders ?? [])]
-  const problems = [...new Set(plugins)].map(({ remark }) => parserProblems({ remark, parserFolders, key: 'sources' }))
+  const problems = [...new Set(plugins)].map((all) =>
+    parserProblems({ remark: remarkPlugins(all), parserFolders, key: 'sources' }),
+  )
   return (await Promise.all(problems)).flat()
 }
 

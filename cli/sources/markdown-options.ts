@@ -11,7 +11,8 @@ export interface MarkdownSourceOptions {
    */
   readonly remarkPlugins?: readonly Pluggable[]
   /**
-   * remark plugins that run before `remarkPlugins`.
+   * remark plugins that see the Markdown as it is written: admonitions are directives, and headings have no ids yet. They run before
+   * those of `markdown`.
    * @default []
    */
   readonly beforeDefaultRemarkPlugins?: readonly Pluggable[]
@@ -37,15 +38,30 @@ export const markdownOptions = keysOf<MarkdownSourceOptions>()({
 
 /** remark and rehype plugins, in the order in which they run. */
 export interface MarkdownPlugins {
+  /** remark plugins that see Markdown as it is written: docs-gen's own transforms run after them. */
+  readonly beforeDefaultRemark: PluggableList
   readonly remark: PluggableList
   readonly rehype: PluggableList
+}
+
+/** All remark plugins, in the order in which they run. */
+export function remarkPlugins({ beforeDefaultRemark, remark }: MarkdownPlugins): PluggableList {
+  return [...beforeDefaultRemark, ...remark]
+}
+
+/** Whether there is a plugin at all. */
+export function hasPlugins(plugins: MarkdownPlugins): boolean {
+  return remarkPlugins(plugins).length + plugins.rehype.length > 0
 }
 
 type PluginSettings = Readonly<Record<keyof typeof markdownOptions, readonly PluggableList[number][]>>
 
 /** The plugins of a source; `undefined` if it has none. */
 export function sourcePlugins(settings: PluginSettings): MarkdownPlugins | undefined {
-  const remark = [...settings.beforeDefaultRemarkPlugins, ...settings.remarkPlugins]
-  const rehype = [...settings.beforeDefaultRehypePlugins, ...settings.rehypePlugins]
-  return remark.length + rehype.length === 0 ? undefined : { remark, rehype }
+  const plugins = {
+    beforeDefaultRemark: [...settings.beforeDefaultRemarkPlugins],
+    remark: [...settings.remarkPlugins],
+    rehype: [...settings.beforeDefaultRehypePlugins, ...settings.rehypePlugins],
+  }
+  return hasPlugins(plugins) ? plugins : undefined
 }

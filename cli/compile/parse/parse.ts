@@ -1,7 +1,9 @@
 import type { Root } from 'hast'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
+import { frontMatterValue } from '../../config/front-matter/read.ts'
+import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
+import type { DefaultTransformSettings } from './default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
@@ -26,10 +28,14 @@ export interface MarkdownFile {
   readonly file: string
   readonly format: MarkdownFormat
   readonly text: string
+  /** Values of its front matter, if they differ from the text. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
 /** How to parse. */
-export interface ParseOptions extends LegacySyntax {
+export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
+  /** Absolute path of a file. */
+  readonly absolute: (file: string) => string
   readonly plugins: MarkdownPlugins
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
   readonly remarkParser: () => Promise<RemarkParse | undefined>
@@ -38,11 +44,9 @@ export interface ParseOptions extends LegacySyntax {
 }
 
 /** Parses a file; without plugins, only the native parser runs. Syntax errors are reported, and the rest of the file is parsed without them. */
-export async function parseMarkdown(
-  { file, format, text: written }: MarkdownFile,
-  options: ParseOptions,
-): Promise<Parsed> {
-  const parser = await parserFor(file, format, options)
+export async function parseMarkdown(markdown: MarkdownFile, options: ParseOptions): Promise<Parsed> {
+  const { file, format, text: written } = markdown
+  const parser = await parserFor(markdown, options)
   if (format === 'md' && written.includes('<')) await loadHtmlParser()
   const text = (format === 'mdx' ? convertLegacySyntax : convertAdmonitionTitles)(written, options)
   try {
@@ -70,18 +74,15 @@ interface Parser {
  * unified takes 100 ms to load, so only sites with plugins load it. The native parser parses for them too, unless a plugin
  * adds syntax: then remark-parse and remark-mdx do.
  */
-async function parserFor(
-  file: string,
-  format: MarkdownFormat,
-  { plugins, isSanitized, remarkParser }: ParseOptions,
-): Promise<Parser> {
+async function parserFor({ file, format, frontMatter }: MarkdownFile, settings: ParseOptions): Promise<Parser> {
+  const { plugins, isSanitized, remarkParser } = settings
   const clean = isSanitized ? await openSanitizer() : unchanged
-  if (plugins.remark.length + plugins.rehype.length === 0) {
+  if (!hasPlugins(plugins)) {
     const read = (text: string): Root => parseNative(text, format)
     return { read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
   const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([import('./unified.ts'), import('vfile')])
-  const parseWithRemark = (await addsSyntax(plugins.remark)) ? await remarkParser() : undefined
+  const parseWithRemark = (await addsSyntax(remarkPlugins(plugins))) ? await remarkParser() : undefined
   return {
     read: (text) => parseForPlugins(text, format, { plugins, parseWithRemark }),
     run: async (text) => {
@@ -91,9 +92,15 @@ async function parserFor(
         problems.push(...found)
         return tree
       }
-      const rehype = [() => sanitize, ...guarded(plugins.rehype, 'rehype')]
-      const options = { plugins: { remark: guarded(plugins.remark, 'remark'), rehype }, parseWithRemark }
-      return { tree: await parseUnified(new VFile({ value: text, path: file }), format, options), problems }
+      const guardedPlugins = {
+        beforeDefaultRemark: guarded(plugins.beforeDefaultRemark, 'remark'),
+        remark: guarded(plugins.remark, 'remark'),
+        rehype: [() => sanitize, ...guarded(plugins.rehype, 'rehype')],
+      }
+      const data = { frontMatter: frontMatter ?? frontMatterValue(text) }
+      const vfile = new VFile({ value: text, path: settings.absolute(file), data })
+      const options = { plugins: guardedPlugins, parseWithRemark, defaults: settings }
+      return { tree: await parseUnified(vfile, format, options), problems }
     },
   }
 }

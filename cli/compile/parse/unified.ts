@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import rehypeRaw from 'rehype-raw'
 import { markdownToMdast, mdxToMdast } from 'satteri'
-import { unified } from 'unified'
+import { type PluggableList, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import {
@@ -16,8 +16,9 @@ import {
 import { runSiteCode } from '../../lib/observe/site-code.ts'
 import { removeMarks } from '../marks.ts'
 import type { MarkdownFormat } from './native.ts'
-import type { MarkdownPlugins } from '../../sources/markdown-options.ts'
+import { type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
 import type { RemarkParse } from './remark-parser.ts'
+import { applyDefaultTransforms, type DefaultTransformSettings } from './default-transforms.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 
 /** Nodes of MDX that remark-rehype keeps. */
@@ -33,33 +34,45 @@ const passThrough = [
 export interface UnifiedOptions {
   readonly plugins: MarkdownPlugins
   readonly parseWithRemark?: RemarkParse
+  readonly defaults: DefaultTransformSettings
 }
 
-/** Parses Markdown and runs the author's remark and rehype plugins on standard trees. */
+/**
+ * Parses Markdown and runs the author's remark and rehype plugins on standard trees, those of `beforeDefaultRemark` before docs-gen's
+ * own transforms.
+ */
 export async function parseUnified(file: VFile, format: MarkdownFormat, options: UnifiedOptions): Promise<Root> {
-  const remark = runSiteCode(() => unified().use(options.plugins.remark).freeze())
+  const { beforeDefaultRemark, remark, rehype } = options.plugins
   const text = String(file)
-  const mdast = parseForPlugins(text, format, options)
-  const transformed = await runSiteCode(() => remark.run(mdast, file))
-  const rehype = unified()
+  const written = await runRemark(beforeDefaultRemark, parseForPlugins(text, format, options), file)
+  const restore = applyDefaultTransforms(written, text, options.defaults)
+  const transformed = await runRemark(remark, written, file)
+  const processor = unified()
     .use(remarkDirectives, { text })
+    .use(codeMeta)
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...passThrough] })
-    .use(format === 'md' ? [rehypeRaw] : [])
-    .use(options.plugins.rehype)
-  const tree = withinDepth((await runSiteCode(() => rehype.run(transformed as MdastRoot, file))) as Root)
+    .use(format === 'md' ? [[rehypeRaw, { passThrough: [...passThrough] }]] : [])
+    .use(rehype)
+  const tree = withinDepth((await runSiteCode(() => processor.run(transformed, file))) as Root)
+  restore(tree)
   removeMarks(tree)
   return tree
+}
+
+async function runRemark(plugins: PluggableList, tree: MdastRoot, file: VFile): Promise<MdastRoot> {
+  const processor = runSiteCode(() => unified().use(plugins).freeze())
+  return (await runSiteCode(() => processor.run(tree, file))) as MdastRoot
 }
 
 /** Parses to mdast with the parser that the site's plugins need. */
 export function parseForPlugins(
   text: string,
   format: MarkdownFormat,
-  { plugins, parseWithRemark }: UnifiedOptions,
+  { plugins, parseWithRemark }: Pick<UnifiedOptions, 'plugins' | 'parseWithRemark'>,
 ): MdastRoot {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
-  return withinDepth(parseWithRemark?.(text, format, plugins.remark) ?? parseNatively(text, format))
+  return withinDepth(parseWithRemark?.(text, format, remarkPlugins(plugins)) ?? parseNatively(text, format))
 }
 
 /** Parses to mdast with the native parser. */
@@ -68,11 +81,21 @@ export function parseNatively(text: string, format: MarkdownFormat): MdastRoot {
   return (format === 'mdx' ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as MdastRoot
 }
 
+/** Copies what is written behind the language of code to a property, as Docusaurus does: data is lost where HTML is parsed again. */
+function codeMeta() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'code', (node) => {
+      if (node.meta) node.data = { ...node.data, hProperties: { metastring: node.meta, ...node.data?.hProperties } }
+    })
+  }
+}
+
 /** Converts directives to the same elements as the native parser. */
 function remarkDirectives({ text }: { text: string }) {
   return (tree: MdastRoot): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
+        if (node.data?.hName !== undefined) return
         node.data = {
           ...node.data,
           hName: admonitionTag,

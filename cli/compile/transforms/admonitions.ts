@@ -33,9 +33,11 @@ export function admonition(node: Element, draft: Draft): string {
   }
   const replacement = draft.settings.replacements().get(admonitionKey)
   if (replacement) return replacedAdmonition(node, draft, replacement)
+  const plainTitle = typeof titleAttribute === 'string' ? titleAttribute : undefined
+  if (!label && plainTitle !== undefined) gatherText(draft, plainTitle)
   const title = label
     ? draft.staticHtml(label.children)
-    : escapeAttribute(typeof titleAttribute === 'string' ? titleAttribute : draft.settings.admonitionTitle(type))
+    : escapeAttribute(plainTitle ?? draft.settings.admonitionTitle(type))
   return admonitionMarkup(htmlMarkup, {
     type,
     title,

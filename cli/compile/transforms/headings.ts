@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { type Draft, recordAnchor, report } from '../draft.ts'
 import { plainElement, reportReserved } from './elements.ts'
 import { attributes, element, escapeAttribute, textOf } from '../html.ts'
+import { slugText, takeWrittenId, type WrittenHeading } from '../parse/heading-ids.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
 import { addSummary } from './summary.ts'
@@ -12,9 +13,10 @@ export function heading(node: Element, draft: Draft): string {
   // A heading in an HTML banner is not the page's title, as in MDX, where it is JSX.
   const isBanner = level === 1 && isWrittenAsHtml(node)
   if (isBanner || [node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
-  const { id: written, children } = takeId(node)
+  const { id: written, children: parts } = takeId(node)
+  const children = [...parts]
   const isUsable = written !== undefined && !reportReserved(written, node, draft)
-  const id = isUsable ? written : slug(slugText(children), draft)
+  const id = isUsable ? written : slug(textOfSlug(node, children), draft)
   const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
   if (level > 1) addSummary({ ...node, children }, draft)
   draft.muted += 1
@@ -44,39 +46,18 @@ export function thematicBreak(node: Element, draft: Draft): string {
   return plainElement(node, draft)
 }
 
-/** The text that the id is made from. As in Docusaurus it includes the space before a badge and an image's `alt`. */
-function slugText(children: readonly ElementContent[]): string {
-  return children.map((child) => (isImage(child) ? String(child.properties['alt'] ?? '') : textOf(child))).join('')
-}
-
-function isImage(node: ElementContent): node is Element {
-  return node.type === 'element' && node.tagName === 'img'
+/** The text that the id is made from: the one before plugins changed it. */
+function textOfSlug({ data }: Element, children: readonly ElementContent[]): string {
+  return data?.slugText ?? children.map(slugText).join('')
 }
 
 function slug(title: string, draft: Draft): string {
   return draft.slugger.slug(title, draft.settings.maintainCase)
 }
 
-/** An id written after the heading, as `{#id}` or `{/* #id *\/}`. */
-function takeId(node: Element): { id?: string; children: ElementContent[] } {
-  const { id: attribute } = node.properties
-  if (typeof attribute === 'string') return { id: attribute, children: node.children }
-  const last = node.children.at(-1)
-  const before = node.children.slice(0, -1)
-  if (last?.type === 'mdxTextExpression') {
-    const id = /^\s*(?:\/\*\s*)?#(.+?)(?:\s*\*\/)?\s*$/.exec(last.value)?.[1]
-    if (id !== undefined) return { id, children: trimEnd(before) }
-  }
-  if (last?.type === 'text') {
-    const found = /^(.*?)\s*\{#([^}\s]+)\}\s*$/s.exec(last.value)
-    if (found?.[2] !== undefined) return { id: found[2], children: [...before, { ...last, value: found[1] ?? '' }] }
-  }
-  return { children: node.children }
-}
-
-function trimEnd(children: ElementContent[]): ElementContent[] {
-  const last = children.at(-1)
-  return last?.type === 'text' ? [...children.slice(0, -1), { ...last, value: last.value.trimEnd() }] : children
+/** The id of a heading that has one, and its content without it. */
+function takeId({ properties, children }: Element): WrittenHeading<ElementContent> {
+  return typeof properties['id'] === 'string' ? { id: properties['id'], children } : takeWrittenId(children)
 }
 
 function addHeading(

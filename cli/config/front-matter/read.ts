@@ -83,6 +83,14 @@ export function splitFrontMatter(text: string, file: string): SplitFile {
   }
 }
 
+/** The front matter of a text as components and plugins read it. */
+export function frontMatterValue(text: string): Readonly<Record<string, unknown>> {
+  const { block } = splitFrontMatter(text, '')
+  if (!block) return {}
+  const { entries } = readEntries({ ...block, file: '', text })
+  return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
+}
+
 function findClosing(text: string, from: number): { readonly start: number; readonly end: number } | undefined {
   const fence = /[ \t]*(?:\r?\n|$)/y
   for (let at = text.indexOf('\n---', from - 1); at !== -1; at = text.indexOf('\n---', at + 1)) {
