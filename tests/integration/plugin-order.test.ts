@@ -164,3 +164,25 @@ test.each(['mdx', 'md'])('what plugins change stays, in .%s', async (format) => 
   expect(html).toMatch(/<img src="\/assets\/images\/a-[^"]+" alt="zoomed"[^>]* data-zoom="yes"[^>]* width="/)
   expect(html).toContain('<aside>added</aside>')
 })
+
+test.each(['mdx', 'md'])('code keeps the elements that a plugin gives it, in .%s', async (format) => {
+  const marking = `import { visit } from 'unist-util-visit'
+export const mark = () => (tree) => visit(tree, 'element', (node) => {
+  if (node.tagName === 'code') node.children = [{ type: 'element', tagName: 'b', properties: {}, children: node.children }]
+})`
+  const markdown = '# Page\n\n```own title="a.own"\nlet :tada: = <1>\n```\n'
+  const html = await builtPage(
+    site(marking, 'rehypePlugins: [plugins.mark]', { [`docs/page.${format}`]: markdown }),
+    'page',
+  )
+  expect(html).toMatch(/<code><b>let :tada: = &lt;1><\/b><\/code>|<code><b>let :tada: = &lt;1&gt;\n?<\/b><\/code>/)
+  expect(html).toContain('a.own')
+})
+
+test('code in HTML keeps its elements', async () => {
+  const html = await builtPage(
+    site('', '', { 'docs/page.md': '# Page\n\n<pre><code>a <a href="./b.md">b</a></code></pre>\n' }),
+    'page',
+  )
+  expect(html).toContain('<code>a <a href="/b">b</a></code>')
+})

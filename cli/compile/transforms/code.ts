@@ -67,6 +67,7 @@ function reportUnclosed(node: Element, draft: Draft): void {
 function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { language } = source
   const { html, text, title, firstLine, isKnown } = highlightCode(source, draft.settings)
+  const markup = hasElements(node) ? codeMarkup(node, draft) : undefined
   gatherCode(draft, text)
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
   if (language === 'mermaid')
@@ -78,13 +79,25 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
     const children = `{${codeString(withoutMarks(`${source.code}\n`))}}`
     return replaced(node, draft, { replacement, props, children })
   }
-  if (!isKnown) reportLanguage(node, draft, language)
+  if (!isKnown && markup === undefined) reportLanguage(node, draft, language)
   return codeBlockMarkup(htmlMarkup, {
     language: language || 'text',
     title: title === undefined ? undefined : escapeText(title),
     firstLine,
-    code: `<code>${html}</code>`,
+    code: `<code>${markup ?? html}</code>`,
   })
+}
+
+/** Whether code has elements of its own: of HTML, or of a plugin that has highlighted it. */
+function hasElements({ children }: Element): boolean {
+  return children.some(({ type }) => type !== 'text')
+}
+
+/** Renders code with its own elements, and without emoji. */
+function codeMarkup({ children }: Element, draft: Draft): string {
+  const settings = { ...draft.settings, emojiNames: undefined }
+  const inner: Draft = { ...draft, settings, muted: 1, staticHtml: (nodes) => draft.walk(nodes, inner) }
+  return inner.staticHtml(children)
 }
 
 /** Renders code without highlighting it. Search finds its names, but not its text. */
