@@ -4,6 +4,7 @@ import { type ThemePart, themeParts } from '../../runtime/contract/index.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { runSiteCode } from '../lib/observe/site-code.ts'
+import { grammarEntries, grammarsModule } from './grammars.ts'
 import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
 
@@ -32,9 +33,6 @@ interface SwizzledInput {
   readonly themePaths: readonly string[]
 }
 
-/** The module that loads grammars of Prism; no component. */
-const grammars = 'prism-include-languages'
-
 interface ThemeFile {
   /** Its name after `@theme/`. */
   readonly name: string
@@ -52,7 +50,8 @@ export function swizzledComponents({ configFile, themeConfig, themePaths }: Swiz
   const slots = new Set(names.flatMap((name) => slotOf(name) ?? []))
   const types = names.includes('NavbarItem/ComponentTypes') ? customTypes(themeConfig) : []
   const text = textComponents(configFile, names)
-  const entries = components.map((component) => entryOf(component, text))
+  const entriesOf = (files: readonly ThemeFile[]): readonly KeyedEntry[] =>
+    files.flatMap((file) => (file.name === grammarsModule ? grammarEntries(file.file, root) : entryOf(file, text)))
   return {
     theme: {
       ...text.theme,
@@ -62,7 +61,10 @@ export function swizzledComponents({ configFile, themeConfig, themePaths }: Swiz
       ...Object.fromEntries(types.map((type) => [type, `${slotsModule}#CustomNavbarItemSlot`])),
     },
     components: text.components,
-    account: entries.filter(({ verdict }, n) => n < own.length || verdict !== 'kept'),
+    account: [
+      ...entriesOf(own),
+      ...entriesOf(components.slice(own.length)).filter(({ verdict }) => verdict !== 'kept'),
+    ],
   }
 }
 
@@ -87,15 +89,7 @@ function entryOf({ name, file }: { readonly name: string; readonly file: string 
   const at = { file: posix.normalize(file), line: 1, column: 1, length: 1 }
   const part = `@theme/${name}`
   const isDrawn = slotOf(name) !== undefined || isUsedByMarkdown(name, text)
-  if (isDrawn || (name !== grammars && !isDocusaurusName(name))) return { verdict: 'kept', part, at }
-  if (name === grammars)
-    return {
-      verdict: 'left out',
-      part,
-      reason:
-        'Code is highlighted when the site is built, in all languages of Prism; grammars of the site are not loaded.',
-      at,
-    }
+  if (isDrawn || !isDocusaurusName(name)) return { verdict: 'kept', part, at }
   if (name === 'MDXComponents')
     return {
       verdict: 'approximated',

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { loadParser } from '../lib/code-parser.ts'
 import { isRecord } from '../lib/is-record.ts'
 import type { KeyPath } from '../config/config-tree.ts'
 import type { KeyedEntry, TranslatedConfig, TranslationSetting } from '../config/run.ts'
@@ -45,6 +46,7 @@ export async function translateConfig(config: Written, setting: TranslationSetti
 /** Translates each part of a config on its own. */
 export async function translateParts(config: Written, setting: TranslationSetting): Promise<TranslatedParts> {
   const { file } = setting
+  await loadParser()
   const { settings, account } = translateSettings(config)
   const context = siteContext(config, setting)
   const making = { context, run: setting.run }

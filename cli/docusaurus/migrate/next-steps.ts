@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadParser } from '../../lib/code-parser.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { readText } from '../../lib/read-text.ts'
-import { importedModules } from './imported-modules.ts'
+import { importedModules } from '../imported-modules.ts'
 import type { MigratedConfig } from './migrate.ts'
 
 /** Something for the owner of the site to do. */

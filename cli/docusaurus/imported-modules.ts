@@ -1,6 +1,6 @@
 import type { Argument, Expression, Node } from 'oxc-parser'
-import { parseScript } from '../../lib/code-parser.ts'
-import { childrenOf } from '../../lib/syntax.ts'
+import { parseScript } from '../lib/code-parser.ts'
+import { childrenOf } from '../lib/syntax.ts'
 
 /** The modules that a script names in its imports, exports and calls of `require`. The parser must be loaded. */
 export function importedModules(file: string, text: string): readonly string[] {
@@ -9,10 +9,11 @@ export function importedModules(file: string, text: string): readonly string[] {
 }
 
 function modulesIn(node: Node): readonly string[] {
-  return [...(moduleOf(node) ?? []), ...childrenOf(node).flatMap(modulesIn)]
+  return [...(modulesOf(node) ?? []), ...childrenOf(node).flatMap(modulesIn)]
 }
 
-function moduleOf(node: Node): readonly string[] | undefined {
+/** The modules that a node names, if it imports, exports or requires some. */
+export function modulesOf(node: Node): readonly string[] | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
