@@ -26,7 +26,7 @@ const timeout = 30_000
 const manifestName = 'manifest.json'
 
 /**
- * Loads the files of an index. All names but the manifest's contain a hash, so the browser's cache is always current; a cached
+ * Loads the files of an index. All names but the manifest's contain a digest, so the browser's cache is always current; a cached
  * manifest is used if the network fails, so that search works offline.
  * @param manifest URL of the manifest, in the folder of the other files
  * @param first response of the manifest, used once
@@ -45,6 +45,23 @@ function fileLoader(manifest: string, first: Promise<Response>): FetchFile {
       ? getManifest(fresh).catch(() => get(path, 'force-cache'))
       : get(path, fresh ? 'reload' : 'force-cache'))
     if (!response.ok) throw new Error(`${path} answered with ${response.status}`)
-    return response.text()
+    const content = await response.arrayBuffer()
+    // What comes past the cache has only to be readable: some hosts rewrite files.
+    if (!fresh && !(await hasDigest(path, content))) throw new Error(`${path} has other content than its name says`)
+    return new TextDecoder().decode(content)
   }
+}
+
+/** Whether content fits the digest in the name of its file, as far as that can be told. */
+async function hasDigest(path: string, content: ArrayBuffer): Promise<boolean> {
+  const [, expected] = /\.([\w-]{8})\.json$/.exec(path) ?? []
+  // Browsers have no digests on hosts without HTTPS.
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (expected === undefined || !subtle) return true
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', content)).slice(0, 6)
+  return (
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_') === expected
+  )
 }

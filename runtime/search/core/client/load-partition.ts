@@ -45,15 +45,23 @@ export type FetchFile = (path: string, options: { readonly fresh: boolean }) => 
 /** Reads a JSON file of the index and converts it; rejects with `SearchLoadError`. */
 type ReadFile = <File, T>(path: string, convert: (file: File) => T, fresh?: boolean) => Promise<T>
 
-/** Makes a reader of JSON files. */
+/** Makes a reader of JSON files. Caches may hold a failed or malformed answer, so such a file is fetched once more without them. */
 export function readJson(fetchFile: FetchFile): ReadFile {
-  return async <File, T>(path: string, convert: (file: File) => T, fresh = false) => {
+  return async <File, T>(path: string, convert: (file: File) => T, onlyFresh = false) => {
+    const read = async (fresh: boolean): Promise<T> => convert(JSON.parse(await fetchFile(path, { fresh })) as File)
     try {
-      return convert(JSON.parse(await fetchFile(path, { fresh })) as File)
+      return await read(onlyFresh).catch((error: unknown) => {
+        if (onlyFresh || isTimeout(error)) throw error
+        return read(true)
+      })
     } catch (error) {
       throw new SearchLoadError(path, error)
     }
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }
 
 /** Titles and headings of a partition with their inverted index. */

@@ -1,7 +1,10 @@
 /** Version of the file format. Raise it with every change, so that an older page never misreads a newer index. */
 export const formatVersion = 1
 
-/** `manifest.json`: the partitions of an index. The only file with a fixed name. */
+/**
+ * `manifest.json`: the partitions of an index. The only file with a fixed name: the others have the start of their content's digest
+ * in it, SHA-256 as base64url, so that browsers do not use a cached file with other content.
+ */
 export interface Manifest {
   readonly v: number
   readonly parts: readonly ManifestPart[]
