@@ -330,6 +330,35 @@ test('R84 arrows go round over all groups and into view; the pointer activates, 
   })
 })
 
+test('R84 on a low screen every active hit can be seen whole, below the title of its group', async () => {
+  await on(
+    '/docs',
+    async (page) => {
+      await search(page, 'moon')
+      await isDone(page)
+      const count = await page.getByRole('option').count()
+      const isSeen = () =>
+        active(page).evaluate((element) => {
+          const panel = element.closest('.DocSearch-Dropdown')!.getBoundingClientRect()
+          const title = element.closest('.DocSearch-Hits')!.querySelector('.DocSearch-Hit-source')!
+          const own = element.getBoundingClientRect()
+          return own.top >= title.getBoundingClientRect().bottom - 1 && own.bottom <= panel.bottom + 1
+        })
+      await page.keyboard.press('ArrowUp')
+      expect(await isSeen()).toBe(true)
+      const scroll = () => page.locator('.DocSearch-Dropdown').evaluate((panel) => panel.scrollTop)
+      expect(await scroll()).toBeGreaterThan(0)
+      for (let n = 0; n < count; n += 1) {
+        await page.keyboard.press('ArrowDown')
+        expect(await isSeen(), `after ${n + 1} keys`).toBe(true)
+      }
+      await page.keyboard.press('ArrowDown')
+      expect(await scroll()).toBe(0)
+    },
+    { height: 420 },
+  )
+})
+
 test('R85 Enter opens here, with Ctrl in a tab, with Shift in a window, without an opener; a click with Ctrl keeps the box', async () => {
   await on('/docs', async (page) => {
     await page.evaluate(() => {

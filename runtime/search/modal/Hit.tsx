@@ -32,7 +32,6 @@ export function HitLink({ box, item, index, source, children }: HitLinkProps): R
       onClick={onClick}
       onAuxClick={(event) => event.button === 1 && box.choose(item, 'native')}
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
-      onMouseMove={() => box.dispatch({ type: 'activate', item: index })}
     >
       <div className="DocSearch-Hit-Container">{children}</div>
     </a>

@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useSite } from '../../hooks/runtime.ts'
 import { type Box, itemId, listId } from './box.ts'
 import { SearchIcon } from './icons.tsx'
@@ -116,5 +117,14 @@ function onInputKey(event: KeyboardEvent, box: Box): void {
   const { active } = box.state
   const item = active === undefined ? undefined : box.items[active]
   if (command.type === 'choose') return item && box.choose(item, command.openIn)
-  box.dispatch({ type: 'move', by: command.by, count: box.items.length })
+  flushSync(() => box.dispatch({ type: 'move', by: command.by, count: box.items.length }))
+  scrollToActive(event.currentTarget)
+}
+
+/** Scrolls the list so that the active item can be seen; at the first one, to what is above it too. */
+function scrollToActive(input: Element): void {
+  const item = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+  const isFirst = item === document.querySelector('.DocSearch-Dropdown [role=option]')
+  if (isFirst) item?.closest('.DocSearch-Dropdown')?.scrollTo(0, 0)
+  else item?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { keepFocusInside } from '../../ui/keyboard.ts'
@@ -6,6 +14,7 @@ import { failureTexts } from '../failure.ts'
 import type { Labels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
+import type { Box } from './box.ts'
 import { Footer } from './Footer.tsx'
 import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -41,6 +50,7 @@ export function SearchModal(boxInput: BoxInput): ReactNode {
         <div
           ref={panel}
           className="DocSearch-Dropdown"
+          onMouseMove={usePointer(box.dispatch)}
           onMouseLeave={() => state.isOpen && box.dispatch({ type: 'leave' })}
           onTouchMove={() => input.current?.blur()}
         >
@@ -51,6 +61,19 @@ export function SearchModal(boxInput: BoxInput): ReactNode {
       <ResultCount state={state} labels={labels} />
     </Dialog>
   )
+}
+
+/** Activates the item that the pointer is moved over. */
+function usePointer(dispatch: Box['dispatch']): (event: MouseEvent) => void {
+  const last = useRef('')
+  return ({ target, screenX, screenY }) => {
+    const place = `${screenX} ${screenY}`
+    // An item that scrolls below a resting pointer is not pointed at.
+    if (place === last.current) return
+    last.current = place
+    const id = (target as Element).closest('[role=option]')?.id
+    if (id) dispatch({ type: 'activate', item: Number(id.split('-').at(-1)) })
+  }
 }
 
 interface DialogProps extends Pick<BoxInput, 'close'> {
