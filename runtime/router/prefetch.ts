@@ -43,7 +43,8 @@ interface PrefetchInput {
 }
 
 /**
- * Prefetches pages: their documents when a link comes into view, the whole page on hover or touch.
+ * Prefetches pages: their documents when a link comes into view, the whole page on hover or touch. Results of a search change with
+ * each key, so only the active option of the search box is prefetched, after a rest, and links with `data-prefetch="hover"` wait for it.
  * @returns a function that stops it
  */
 export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchInput): () => void {
@@ -57,7 +58,7 @@ export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchI
   }
   const onIntent = (event: Event): void => {
     const link = linkOf(event)
-    if (!link) return
+    if (!link || (event.type === 'mouseover' && link.matches(option))) return
     target(link, (href, key) => {
       seen.add(key)
       loadPage(href).catch(() => {})
@@ -65,17 +66,44 @@ export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchI
   }
   document.addEventListener('mouseover', onIntent, { passive: true })
   document.addEventListener('touchstart', onIntent, { passive: true })
-  const unwatch = watchLinks(window, (link) =>
+  const prefetch = (link: HTMLAnchorElement): void =>
     target(link, (href, key) => {
       if (seen.has(key)) return
       seen.add(key)
       prefetchDocument(document, href, () => prefetched.add(href))
-    }),
-  )
+    })
+  const unwatch = [watchLinks(window, prefetch), watchActiveOption(window, prefetch)]
   return () => {
     document.removeEventListener('mouseover', onIntent)
     document.removeEventListener('touchstart', onIntent)
-    unwatch()
+    for (const stop of unwatch) stop()
+  }
+}
+
+/** A link that is an option of a list box, such as a result in the search box. */
+const option = 'a[role=option]'
+
+/** Time in ms that an option must be active: longer than the pause between most keys, shorter than reading a title takes. */
+const rest = 300
+
+/** Calls back with the active option of a list box once it has been active for a while. Returns a function that stops it. */
+function watchActiveOption(
+  { document }: Pick<Window, 'document'>,
+  onRest: (link: HTMLAnchorElement) => void,
+): () => void {
+  let href: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changes = new MutationObserver(() => {
+    const active = document.querySelector<HTMLAnchorElement>(`${option}[aria-selected=true]`)
+    if (active?.href === href) return
+    href = active?.href
+    clearTimeout(timer)
+    if (active) timer = setTimeout(() => onRest(active), rest)
+  })
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-selected', 'href'] })
+  return () => {
+    changes.disconnect()
+    clearTimeout(timer)
   }
 }
 
@@ -119,7 +147,7 @@ function watchLinks(window: Window & typeof globalThis, onVisible: (link: HTMLAn
   let isScheduled = false
   const scan = (): void => {
     isScheduled = false
-    for (const link of document.querySelectorAll('a[href]')) {
+    for (const link of document.querySelectorAll(`a[href]:not(${option}, [data-prefetch=hover])`)) {
       if (watched.has(link)) continue
       watched.add(link)
       inView.observe(link)

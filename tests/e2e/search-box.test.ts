@@ -359,6 +359,28 @@ test('R84 on a low screen every active hit can be seen whole, below the title of
   )
 })
 
+test('of the hits only the active one is fetched ahead, after a rest', async () => {
+  const opened = await openPage(browser, `${served.url}/docs/guides/orbits`)
+  const { page } = opened
+  await page.waitForLoadState('networkidle')
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/\.\w+$/.test(pathname)) pages.push(pathname)
+  })
+  await openBox(page)
+  await input(page).pressSequentially('moon 0', { delay: 30 })
+  await isDone(page)
+  await page.getByRole('option').nth(1).hover()
+  await page.getByRole('option').nth(2).hover()
+  const href = await active(page).getAttribute('href')
+  await expect.poll(() => pages).toContain(href)
+  // The first hit was active for a while, perhaps.
+  const first = await page.getByRole('option').first().getAttribute('href')
+  expect(pages.filter((path) => path !== first)).toEqual([href])
+  await opened.close()
+})
+
 test('R85 Enter opens here, with Ctrl in a tab, with Shift in a window, without an opener; a click with Ctrl keeps the box', async () => {
   await on('/docs', async (page) => {
     await page.evaluate(() => {

@@ -104,7 +104,7 @@ function SeeAll({ box, answer }: { readonly box: Box; readonly answer: Answer })
   }
   return (
     <div className="DocSearch-HitsFooter">
-      <a href={href} onClick={onClick}>
+      <a href={href} data-prefetch="hover" onClick={onClick}>
         {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: answer.count })}
       </a>
     </div>
