@@ -28,6 +28,11 @@ const maxQueries = 50
 
 const routes: readonly Route[] = [
   {
+    method: 'GET',
+    path: /^\/1\/indexes\/?$/,
+    answer: async (_names, _request, { indexNames }) => ({ items: indexNames.map((name) => ({ name })), nbPages: 1 }),
+  },
+  {
     method: 'POST',
     path: /^\/1\/indexes\/(?:\*|%2A)\/queries$/i,
     async answer(_names, request, options) {
@@ -60,7 +65,7 @@ const routes: readonly Route[] = [
 
 /** Whether a path from the server's root belongs to the protocol; other paths under `/1/` may be pages. */
 export function isWirePath(path: string): boolean {
-  return path.startsWith('/1/indexes/')
+  return path === '/1/indexes' || path.startsWith('/1/indexes/')
 }
 
 /** Makes a handler for a search. */

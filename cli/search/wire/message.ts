@@ -41,7 +41,19 @@ export function readBody({ body, headers }: WireRequest): object {
   if (text.trim() === '') return {}
   const value = parse(text)
   if (typeof value !== 'object' || value === null) throw new WireError(400, 'Expecting a JSON object')
+  if (isDeep(value)) throw new WireError(400, `The body has more than ${maxDepth} levels`)
   return value
+}
+
+/** Maximum number of levels of a body: requests have six. */
+const maxDepth = 32
+
+/** Whether a value has too many levels to be handled by recursion. */
+function isDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; depth <= maxDepth; depth += 1)
+    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  return level.length > 0
 }
 
 function parse(text: string): unknown {

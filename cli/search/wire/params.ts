@@ -44,19 +44,25 @@ export function readParams(query: object): { readonly request: SearchRequest; re
     ...Object.fromEntries(entries),
     indexName: typeof indexName === 'string' ? indexName : undefined,
   }
-  if (!areFilters(request.filters ?? '')) throw invalid('filters', 'conditions joined by AND, OR, NOT and parentheses')
+  if (!areFilters(request.filters ?? ''))
+    throw invalid('filters', `conditions joined by AND, OR, NOT and up to ${maxDepth} levels of parentheses`)
   if ((request.hitsPerPage ?? 0) > maxHits) throw invalid('hitsPerPage', `a number up to ${maxHits}`)
   return { request, params: typeof params === 'string' ? params : queryString(all) }
 }
 
-/** Whether a text consists of conditions, operators and matching parentheses. */
+/** Maximum depth of parentheses, and number of `NOT` in a row: filters are parsed by recursion. */
+const maxDepth = 32
+const manyNots = new RegExp(`(?:\\bNOT\\s+){${maxDepth + 1}}`)
+
+/** Whether a text consists of conditions, operators and matching parentheses, not too deeply nested. */
 function areFilters(text: string): boolean {
+  if (manyNots.test(text)) return false
   const rest = text.replace(/[\w.-]+:(?:"[^"]*"|'[^']*'|[^\s()]+)|\b(?:AND|OR|NOT)\b|\s/g, '')
   let depth = 0
   for (const sign of rest) {
     if (sign !== '(' && sign !== ')') return false
     depth += sign === '(' ? 1 : -1
-    if (depth < 0) return false
+    if (depth < 0 || depth > maxDepth) return false
   }
   return depth === 0
 }

@@ -139,6 +139,13 @@ test('one index is asked by its own path', async () => {
   expect((await send({ path: '/1/indexes/lexical/query' })).json['nbHits']).toBe(4)
 })
 
+test('the list of indexes is JSON', async () => {
+  expect(isWirePath('/1/indexes')).toBe(true)
+  const { status, json } = await send({ method: 'GET', path: '/1/indexes' })
+  expect(status).toBe(200)
+  expect(json).toEqual({ items: [{ name: 'lexical' }], nbPages: 1 })
+})
+
 test('filters, facets, highlights, snippets and tags are honoured', async () => {
   const { json } = await send({
     path: '/1/indexes/lexical/query',
@@ -224,6 +231,24 @@ test.each<[string, Sent, number, RegExp]>([
     { body: { requests: [{ indexName: 'lexical', facetFilters: [[['a:b']]] }] } },
     400,
     /"facetFilters"/,
+  ],
+  [
+    'filters nested as deeply as fits',
+    { body: { requests: [{ indexName: 'lexical', filters: `${'('.repeat(9_000)}language:en${')'.repeat(9_000)}` }] } },
+    400,
+    /"filters"/,
+  ],
+  [
+    'a filter negated without end',
+    { body: { requests: [{ indexName: 'lexical', filters: `${'NOT '.repeat(9_000)}language:en` }] } },
+    400,
+    /"filters"/,
+  ],
+  [
+    'another parameter nested as deeply as fits',
+    { body: `{"requests":[{"indexName":"lexical","other":${'['.repeat(9_000)}${']'.repeat(9_000)}}]}` },
+    400,
+    /levels/,
   ],
   [
     'filters that are none',
