@@ -18,10 +18,13 @@ export class AlgoliaError extends Error {
   override readonly name = 'AlgoliaError'
   /** HTTP status; 0 if no host answered. */
   readonly status: number
+  /** Time in s after which the host asks to be called again. */
+  readonly retryAfter: number | undefined
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, retryAfter?: number) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter
   }
 }
 
@@ -35,13 +38,17 @@ export interface AlgoliaCall {
 
 /** Timeout of a write in ms. */
 const writeTimeout = 30_000
-/** How often all hosts are tried. */
+/** How often all hosts are tried, and how often a host is waited for that says when it can be called again. */
 const rounds = 2
+const maxWaits = 5
+/** Longest time in s that a host is waited for. */
+const longestWait = 60
 
 /** Makes a call and returns the host's JSON. If a host fails or does not answer, the next one is tried. */
 export async function callAlgolia<T>(access: AlgoliaAccess, call: AlgoliaCall): Promise<T> {
   const hosts = access.hosts ?? ownHosts(access.appId)
   const problems: string[] = []
+  let waits = 0
   for (let attempt = 0; attempt < hosts.length * rounds; attempt += 1) {
     access.signal?.throwIfAborted()
     const host = hosts[attempt % hosts.length] ?? ''
@@ -50,6 +57,12 @@ export async function callAlgolia<T>(access: AlgoliaAccess, call: AlgoliaCall): 
     if (answer instanceof AlgoliaError && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
       throw answer
     if (!(answer instanceof AlgoliaError)) return answer.json as T
+    if (answer.retryAfter !== undefined && waits < maxWaits) {
+      waits += 1
+      attempt -= 1
+      await pauseFor(access, Math.min(longestWait, answer.retryAfter) * 1_000)
+      continue
+    }
     problems.push(`${host}: ${answer.message}`)
   }
   throw new AlgoliaError(`No host could be reached. ${problems.join('; ')}`, 0)
@@ -90,11 +103,17 @@ async function send(
     const text = await response.text()
     return response.ok
       ? { json: JSON.parse(text) }
-      : new AlgoliaError(hide(access, messageOf(text, response.status)), response.status)
+      : new AlgoliaError(hide(access, messageOf(text, response.status)), response.status, waitOf(response))
   } catch (error) {
     access.signal?.throwIfAborted()
     return new AlgoliaError(hide(access, reasonOf(error)), 0)
   }
+}
+
+/** The header `retry-after` in s; dates, which hosts of search do not send, are ignored. */
+function waitOf({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(value) ? Number(value) : undefined
 }
 
 function messageOf(text: string, status: number): string {

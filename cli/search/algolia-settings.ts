@@ -32,3 +32,44 @@ export const algoliaSettings = {
   removeWordsIfNoResults: 'allOptional',
   separatorsToIndex: '_',
 } as const
+
+/** Algolia's defaults of those settings, where they are not empty. */
+const defaults: Readonly<Record<string, unknown>> = {
+  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
+  highlightPreTag: '<em>',
+  highlightPostTag: '</em>',
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: true,
+  minProximity: 1,
+  removeWordsIfNoResults: 'none',
+}
+
+/** Settings to send to an index, and the names of the owner's that stay though they differ. */
+interface MergedSettings {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly kept: readonly string[]
+}
+
+/** Keeps what the owner of an index has set; the facets that sites filter by are added. @param owned the index's settings */
+export function mergeSettings(owned: Readonly<Record<string, unknown>>): MergedSettings {
+  const kept = Object.entries(algoliaSettings).flatMap(([name, own]) => {
+    const value = owned[name]
+    const isUnset = isEmpty(value) || isSame(value, defaults[name]) || isSame(value, own)
+    return isUnset || name === facets ? [] : [name]
+  })
+  const own = Object.entries(algoliaSettings).filter(([name]) => !kept.includes(name))
+  const listed = owned[facets]
+  const all = new Set<unknown>([...(Array.isArray(listed) ? listed : []), ...algoliaSettings[facets]])
+  return { settings: { ...Object.fromEntries(own), [facets]: [...all] }, kept }
+}
+
+const facets = 'attributesForFaceting'
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === false || value === '' || isSame(value, [])
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

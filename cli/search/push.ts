@@ -1,5 +1,5 @@
 import { type AlgoliaAccess, type AlgoliaCall, AlgoliaError, callAlgolia, pauseFor } from './algolia-http.ts'
-import { algoliaSettings } from './algolia-settings.ts'
+import { mergeSettings } from './algolia-settings.ts'
 import type { DocSearchRecord } from './doc-search-records.ts'
 
 /** The index that records are pushed to. */
@@ -19,8 +19,9 @@ const longestPause = 5_000
 const maxPauses = 200
 
 /**
- * Replaces the records and settings of an index. They are uploaded to a second index and checked, which then replaces the first
- * in one step; if anything fails or is interrupted, the first one is unchanged. A retry starts over. Throws `AlgoliaError`.
+ * Replaces the records of an index, and sets what its owner has not set. They are uploaded to a second index and checked, which then
+ * replaces the first in one step; if anything fails or is interrupted, the first one is unchanged and the second one is removed.
+ * A retry starts over. Throws `AlgoliaError`.
  */
 export async function pushRecords(
   records: readonly DocSearchRecord[],
@@ -34,16 +35,27 @@ export async function pushRecords(
   await unlessMissing(() => change(target, next, { method: 'DELETE', path: `/1/indexes/${next}` }))
   try {
     await upload(records, { target, live, next }, progress)
+    progress('Put the new index in place')
+    const move = { operation: 'move', destination: target.indexName }
+    await change(target, next, { method: 'POST', path: `/1/indexes/${next}/operation`, body: move })
   } catch (error) {
-    const undo = { method: 'DELETE', path: `/1/indexes/${next}` } as const
-    if (!target.signal?.aborted) await callAlgolia(target, undo).catch(() => undefined)
+    await removeQuietly(target, next, progress)
     throw error
   }
-  progress('Put the new index in place')
-  const move = { operation: 'move', destination: target.indexName }
-  await change(target, next, { method: 'POST', path: `/1/indexes/${next}/operation`, body: move })
   progress('Search in it')
   await probe(records, (body) => callAlgolia(target, { method: 'POST', path: `/1/indexes/${live}/query`, body }))
+}
+
+/** Removes the second index, after an interruption too; says so if that fails. */
+async function removeQuietly(target: PushTarget, next: string, progress: PushProgress): Promise<void> {
+  const { signal: _, ...access } = target
+  try {
+    await unlessMissing(async () => {
+      await callAlgolia(access, { method: 'DELETE', path: `/1/indexes/${next}` })
+    })
+  } catch {
+    progress(`The index ${decodeURIComponent(next)} could not be removed; the next push removes it`)
+  }
 }
 
 /** Fills and checks the second index. */
@@ -52,10 +64,13 @@ async function upload(
   { target, live, next }: { readonly target: PushTarget; readonly live: string; readonly next: string },
   progress: PushProgress,
 ): Promise<void> {
-  progress('Copy synonyms and rules')
+  progress('Copy settings, synonyms and rules')
   const copy = { operation: 'copy', destination: decodeURIComponent(next), scope: ['settings', 'rules', 'synonyms'] }
   await unlessMissing(() => change(target, next, { method: 'POST', path: `/1/indexes/${live}/operation`, body: copy }))
-  await change(target, next, { method: 'PUT', path: `/1/indexes/${next}/settings`, body: algoliaSettings })
+  const { settings, kept } = mergeSettings(await settingsOf(target, live))
+  if (kept.length > 0)
+    progress(`Keep the index's own settings, which differ from those of docs-gen: ${kept.join(', ')}`)
+  await change(target, next, { method: 'PUT', path: `/1/indexes/${next}/settings`, body: settings })
   for (const batch of batches(records)) {
     progress(`Send ${batch.length} records`)
     const requests = batch.map((body) => ({ action: 'addObject', body }))
@@ -64,6 +79,15 @@ async function upload(
   progress('Check the new index')
   const body = { query: '', hitsPerPage: 0, distinct: false, analytics: false }
   checkCount(records, await callAlgolia(target, { method: 'POST', path: `/1/indexes/${next}/query`, body }))
+}
+
+/** The settings of an index; none if it does not exist. */
+async function settingsOf(target: PushTarget, index: string): Promise<Readonly<Record<string, unknown>>> {
+  let settings: Readonly<Record<string, unknown>> = {}
+  await unlessMissing(async () => {
+    settings = await callAlgolia(target, { method: 'GET', path: `/1/indexes/${index}/settings` })
+  })
+  return settings
 }
 
 /** Runs a task on an index that may not exist. */

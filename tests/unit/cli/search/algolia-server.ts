@@ -23,7 +23,7 @@ export interface AlgoliaServer {
   readonly indexes: Map<string, StoredIndex>
   readonly received: Received[]
   /** Answers instead of the protocol, where it returns something. */
-  intercept: (request: Received) => { readonly status: number; readonly body: unknown } | undefined
+  intercept: (request: Received) => (Answer & { readonly headers?: Readonly<Record<string, string>> }) | undefined
   close(): Promise<void>
 }
 
@@ -48,8 +48,10 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
         app: header(request, 'x-algolia-application-id'),
       }
       received.push(one)
-      const answer = self.intercept(one) ?? respond(one, indexes, tasks)
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+      const answer: ReturnType<AlgoliaServer['intercept']> = self.intercept(one) ?? respond(one, indexes, tasks)
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+        .end(JSON.stringify(answer.body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -95,6 +97,8 @@ function respond({ method, path, body }: Received, indexes: Map<string, StoredIn
   const missing: Answer = { status: 404, body: { message: `Index ${name} does not exist`, status: 404 } }
   if (method === 'GET' && action === 'task') return taskStatus(tasks[Number(detail)])
   if (method === 'DELETE') return indexes.has(name) ? later(() => indexes.delete(name)) : missing
+  if (method === 'GET' && action === 'settings')
+    return indexes.has(name) ? { status: 200, body: open(name).settings } : missing
   if (method === 'PUT' && action === 'settings') return later(() => Object.assign(open(name).settings, body))
   if (action === 'batch') {
     const { requests } = body as { requests: { body: Record<string, unknown> }[] }

@@ -41,6 +41,53 @@ test('records and settings are replaced in one step, and nothing is left over', 
   expect(server.received.every(({ path }) => !path.includes(secret))).toBe(true)
 })
 
+test("what the owner of the index has set stays, and is named; the facets of the site are added to the owner's", async () => {
+  const own = { customRanking: ['desc(stars)'], minWordSizefor1Typo: 4, attributesForFaceting: ['team'], ranking: null }
+  server.indexes.set('my docs', { records: new Map(), settings: own })
+  const steps: string[] = []
+  await pushRecords(records, target, (step) => steps.push(step))
+  expect(server.indexes.get('my docs')?.settings).toMatchObject({
+    customRanking: ['desc(stars)'],
+    minWordSizefor1Typo: 3,
+    attributesForFaceting: expect.arrayContaining(['team', 'language', 'docusaurus_tag']),
+    ranking: expect.arrayContaining(['words']),
+  })
+  expect(steps.filter((step) => step.startsWith('Keep'))).toEqual([
+    "Keep the index's own settings, which differ from those of docs-gen: customRanking",
+  ])
+  const again: string[] = []
+  server.indexes.get('my docs')!.settings['customRanking'] = undefined
+  await pushRecords(records, target, (step) => again.push(step))
+  expect(again.filter((step) => step.startsWith('Keep'))).toEqual([])
+})
+
+test('a host that asks to be left alone for a while is asked again after it, and nothing is left over', async () => {
+  const pauses: number[] = []
+  let refusals = 3
+  server.intercept = ({ path }) =>
+    path.endsWith('/batch') && (refusals -= 1) >= 0
+      ? { status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '7' } }
+      : undefined
+  await pushRecords(records, { ...target, pause: async (time) => void pauses.push(time) })
+  expect(pauses.filter((time) => time === 7_000)).toHaveLength(3)
+  expect([...server.indexes.keys()]).toEqual(['my docs'])
+})
+
+test('a push that fails for good removes what it has made, also where the host wants to be asked later', async () => {
+  let isBusy = false
+  server.intercept = ({ path, method }) => {
+    if (path.endsWith('/batch')) isBusy = true
+    const limit = { status: 429, body: { message: 'Too many requests' }, headers: { 'retry-after': '1' } }
+    if (path.endsWith('/batch')) return limit
+    if (method !== 'DELETE' || !isBusy) return undefined
+    isBusy = false
+    return limit
+  }
+  await expect(pushRecords(records, target)).rejects.toThrow(/Too many requests/)
+  expect(server.received.filter(({ method }) => method === 'DELETE').length).toBeGreaterThan(2)
+  expect(live()).toEqual(['old'])
+})
+
 test('the live index changes only when all records are in place', async () => {
   const seen: number[] = []
   server.intercept = ({ path }) => {
@@ -77,6 +124,7 @@ test('interrupted, it leaves the live index as it was, and another push goes thr
   }
   await expect(pushRecords(records, { ...target, signal: stop.signal })).rejects.toThrow('Interrupted')
   expect(live()).toEqual(['old'])
+  expect(server.received.at(-1)).toMatchObject({ method: 'DELETE', path: '/1/indexes/my%20docs_tmp_docs_gen' })
   server.intercept = () => undefined
   await pushRecords(records, target)
   expect(live()).toHaveLength(records.length)
