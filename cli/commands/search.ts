@@ -73,7 +73,7 @@ interface ExportOptions extends RecordsOptions {
 
 /** Writes the records of a site as JSON lines; returns the exit code. */
 async function runExport({ file, ...options }: ExportOptions, terminal: Terminal): Promise<number> {
-  const { records, diagnostics } = await readRecords(options, terminal)
+  const { records, diagnostics } = await readRecords({ ...options, asHtml: false }, terminal)
   if (!records) return printProblems(diagnostics, terminal, options.siteDir)
   const { toJsonLines } = await import('../search/doc-search-records.ts')
   const lines = toJsonLines(records)
@@ -95,7 +95,7 @@ function addPush({ program, terminal, choose }: CommandContext): void {
   program
     .command('push')
     .showHelpAfterError(helpHint('docs-gen search push'))
-    .description('replace the records and settings of an Algolia index')
+    .description('replace the records of an Algolia index')
     .argument('[siteDir]', siteDirHelp)
     .option('--host <url>', 'another host that speaks the protocol; may be given several times', addHost)
     .addOption(baseUrlFlag())
@@ -135,7 +135,7 @@ interface PushOptions extends RecordsOptions {
 
 /** Pushes the records of a site until they are in place or the user stops it; returns the exit code. */
 async function runPush({ hosts, ...options }: PushOptions, terminal: Terminal): Promise<number> {
-  const { project, records, diagnostics } = await readRecords(options, terminal)
+  const { project, records, diagnostics } = await readRecords({ ...options, asHtml: true }, terminal)
   if (!project || !records) return printProblems(diagnostics, terminal, options.siteDir)
   const { pushTarget } = await import('../search/push.ts')
   const found = pushTarget(terminal.env, project.config.themeConfig.algolia ?? {})
@@ -169,7 +169,7 @@ async function send({ target, records }: Push, terminal: Terminal): Promise<numb
   }
 }
 
-async function readRecords(options: RecordsOptions, terminal: Terminal): Promise<SiteRecords> {
+async function readRecords(options: ReadOptions, terminal: Terminal): Promise<SiteRecords> {
   const { result } = await withProgress(terminal.progress(false), (progress) => siteRecords(options, progress))
   return result
 }
@@ -181,6 +181,11 @@ interface RecordsOptions extends CacheOptions {
   readonly baseUrl: string | undefined
 }
 
+interface ReadOptions extends RecordsOptions {
+  /** Texts are for search boxes that insert them as HTML. */
+  readonly asHtml: boolean
+}
+
 /** The records of a site in all its languages; unset if it has errors. */
 interface SiteRecords {
   readonly project?: Project
@@ -189,7 +194,7 @@ interface SiteRecords {
 }
 
 /** Compiles and links a site, and makes the records of a search service from it. */
-async function siteRecords({ siteDir, ...options }: RecordsOptions, progress: Progress): Promise<SiteRecords> {
+async function siteRecords({ siteDir, asHtml, ...options }: ReadOptions, progress: Progress): Promise<SiteRecords> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { diagnostics }
   const { loadSites, localeProjects } = await import('../pipeline/locales.ts')
@@ -198,6 +203,8 @@ async function siteRecords({ siteDir, ...options }: RecordsOptions, progress: Pr
   const sites = await loadSites(localeProjects(project), newStages(progress))
   const found = applyLevels([...diagnostics, ...sites.flatMap(({ site }) => site.diagnostics)], project.config)
   if (hasErrors(found)) return { project, diagnostics: found }
-  const records = sites.flatMap((one) => docSearchRecords(recordsOf(one.site.searchPages()), one.project.config.url))
+  const records = sites.flatMap((one) =>
+    docSearchRecords(recordsOf(one.site.searchPages()), { siteUrl: one.project.config.url, asHtml }),
+  )
   return { project, records, diagnostics: found }
 }

@@ -1,8 +1,7 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { groupPages } from '../../runtime/search/core/build/index.ts'
-import { escapeHtml } from '../../runtime/search/core/text/normalize.ts'
 
-/** A record in the shape of DocSearch's search box. Texts are escaped, as search boxes insert them as HTML. */
+/** A record in the shape of DocSearch's search box. */
 export interface DocSearchRecord {
   /** Stable as long as the page's path and the anchor are. */
   readonly objectID: string
@@ -25,14 +24,22 @@ export interface DocSearchRecord {
 /** Longer texts become several records, as hosts limit the size of a record. In characters. */
 const longestContent = 4_000
 
+/** Options of records. */
+interface RecordOptions {
+  /** Address of the site, without a path. */
+  readonly siteUrl: string
+  /** Texts are for search boxes that insert them as HTML, as DocSearch does. Otherwise they are plain text. */
+  readonly asHtml: boolean
+}
+
 /** Makes the records of a site for a search service: one for each heading, and one or more for the text below it. */
-export function docSearchRecords(records: readonly SearchRecord[], siteUrl: string): readonly DocSearchRecord[] {
+export function docSearchRecords(records: readonly SearchRecord[], options: RecordOptions): readonly DocSearchRecord[] {
   return groupPages(records).flatMap((page) => {
     const titles: (string | null)[] = [page[0].hierarchy[0] ?? '', null, null, null, null, null, null]
     return page.flatMap((record) => {
       titles.fill(null, record.level)
       titles[record.level] = record.hierarchy.at(-1) ?? ''
-      return sectionRecords(record, titles, siteUrl)
+      return sectionRecords(record, titles, options)
     })
   })
 }
@@ -42,9 +49,14 @@ export function toJsonLines(records: readonly DocSearchRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
-function sectionRecords(record: SearchRecord, titles: readonly (string | null)[], siteUrl: string): DocSearchRecord[] {
+function sectionRecords(
+  record: SearchRecord,
+  titles: readonly (string | null)[],
+  { siteUrl, asHtml }: RecordOptions,
+): DocSearchRecord[] {
+  const write = asHtml ? escapeMarkup : (text: string) => text
   const path = record.anchor === '' ? record.href : `${record.href}#${record.anchor}`
-  const levels = titles.map((title, level) => [`lvl${level}`, title === null ? null : escapeHtml(title)] as const)
+  const levels = titles.map((title, level) => [`lvl${level}`, title === null ? null : write(title)] as const)
   const heading: DocSearchRecord = {
     objectID: path,
     url: siteUrl + path,
@@ -64,9 +76,14 @@ function sectionRecords(record: SearchRecord, titles: readonly (string | null)[]
   const texts = splitText(record.text.replace(/\s+/g, ' ').trim())
   const contents = texts.map((text, index): DocSearchRecord => {
     const objectID = index === 0 ? `${path}:content` : `${path}:content-${index + 1}`
-    return { ...heading, objectID, type: 'content', content: escapeHtml(text), weight: { ...heading.weight, level: 0 } }
+    return { ...heading, objectID, type: 'content', content: write(text), weight: { ...heading.weight, level: 0 } }
   })
   return [heading, ...contents]
+}
+
+/** Escapes what would be markup. Quotes are none between tags, and would show in search boxes that print text. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Splits a text between words. */

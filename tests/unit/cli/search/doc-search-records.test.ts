@@ -15,7 +15,7 @@ const records = docSearchRecords(
       { title: 'Next', level: 2, text: 'x'.repeat(3000) + ' ' + 'y'.repeat(3000) },
     ],
   }),
-  'https://example.com',
+  { siteUrl: 'https://example.com', asHtml: false },
 )
 
 test('each heading is a record, and the text below it another', () => {
@@ -31,17 +31,17 @@ test('each heading is a record, and the text below it another', () => {
   ])
 })
 
-test('records have the shape that DocSearch expects, with full addresses and escaped texts', () => {
+test('records have the shape that DocSearch expects, with full addresses and texts as they are', () => {
   expect(records[1]).toEqual({
     objectID: '/docs/nodes:content',
     url: 'https://example.com/docs/nodes',
     url_without_anchor: 'https://example.com/docs/nodes',
     anchor: '',
     type: 'content',
-    content: 'A &quot;node&quot; is &lt;b&gt;bold&lt;/b&gt;.',
+    content: 'A "node" is <b>bold</b>.',
     hierarchy: {
       lvl0: 'Concepts',
-      lvl1: 'Nodes &amp; &lt;trees&gt;',
+      lvl1: 'Nodes & <trees>',
       lvl2: null,
       lvl3: null,
       lvl4: null,
@@ -60,7 +60,7 @@ test('records have the shape that DocSearch expects, with full addresses and esc
 
 test('headings stand at their level, below those they belong to', () => {
   expect(records[4]?.hierarchy).toMatchObject({
-    lvl1: 'Nodes &amp; &lt;trees&gt;',
+    lvl1: 'Nodes & <trees>',
     lvl2: 'Text',
     lvl3: null,
     lvl4: 'Deep',
@@ -79,4 +79,13 @@ test('JSON lines hold one record each', () => {
   const lines = toJsonLines(records).split('\n')
   expect(lines).toHaveLength(records.length + 1)
   expect(JSON.parse(lines[2] ?? '')).toEqual(records[2])
+})
+
+test('for search boxes that insert HTML, markup is escaped, and nothing else', () => {
+  const [first, content] = docSearchRecords(page('/a', { title: '<b> & "c"', text: "It's <img>." }), {
+    siteUrl: 'https://example.com',
+    asHtml: true,
+  })
+  expect(first?.hierarchy['lvl1']).toBe('&lt;b&gt; &amp; "c"')
+  expect(content?.content).toBe("It's &lt;img&gt;.")
 })

@@ -7,7 +7,7 @@ import { type AlgoliaServer, startAlgolia } from './algolia-server.ts'
 const secret = 'very-secret-key'
 const records = docSearchRecords(
   Array.from({ length: 700 }, (_, n) => page(`/docs/${n}`, { title: `Page ${n}`, text: `Text ${n}` })).flat(),
-  'https://example.com',
+  { siteUrl: 'https://example.com', asHtml: false },
 )
 
 let server: AlgoliaServer
