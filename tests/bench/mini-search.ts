@@ -4,6 +4,7 @@ import type { SearchRecord } from '../../runtime/contract/index.ts'
 /** MiniSearch with an index of the same sections, as the mark to beat. */
 export interface MiniIndex {
   find(query: string): readonly string[]
+  findAsync(query: string): Promise<readonly string[]>
   /** The index as it would be sent. */
   readonly index: string
 }
@@ -20,12 +21,14 @@ export function openMiniSearch(records: readonly SearchRecord[]): MiniIndex {
     })),
   )
   const options = { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } }
+  const find = (query: string): readonly string[] =>
+    mini
+      .search(query, options)
+      .slice(0, 20)
+      .map(({ id }) => String(id))
   return {
-    find: (query) =>
-      mini
-        .search(query, options)
-        .slice(0, 20)
-        .map(({ id }) => String(id)),
+    find,
+    findAsync: async (query) => find(query),
     index: JSON.stringify(mini),
   }
 }

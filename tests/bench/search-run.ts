@@ -5,11 +5,12 @@ import { createServedSearch } from '../../cli/search/served-search.ts'
 import { createWireHandler } from '../../cli/search/wire/handler.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { type IndexFile, type IndexPage, pagesOfRecords } from '../../runtime/search/core/build/index.ts'
-import { createLocalSearch, type LocalSearch, type SearchRequest } from '../../runtime/search/core/index.ts'
+import type { SearchRequest } from '../../runtime/search/core/index.ts'
 import { askingLikeTheBox, knownQueries, measure } from '../search/relevance.ts'
 import { guideRecords } from '../search/site-records.ts'
 import { manyRecords } from './many-records.ts'
 import { openMiniSearch } from './mini-search.ts'
+import { openIndex } from './open-index.ts'
 
 /** What the search box asks for. */
 const boxRequest: SearchRequest = {
@@ -35,18 +36,6 @@ const keystrokes = [
 
 const size = (text: string | Uint8Array): number => brotliCompressSync(text).length
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
-
-function openIndex(records: readonly SearchRecord[]): { readonly search: LocalSearch; readonly fetched: string[] } {
-  const files = new Map(
-    buildSearchIndex(pagesOfRecords(records)).map(({ path, content }) => [path.slice('search/'.length), content]),
-  )
-  const fetched: string[] = []
-  const search = createLocalSearch(async (path) => {
-    fetched.push(files.get(path) ?? '')
-    return files.get(path) ?? ''
-  })
-  return { search, fetched }
-}
 
 /** The lowest of several runs of each task, sorted: other programs disturb some runs, not all. In milliseconds. */
 async function timesOf<T>(

@@ -1,10 +1,13 @@
 // Prints the figures of search: bytes, requests, time for a key, time to build, and how often the right section comes first.
 // node tests/bench/search.mjs            guides only
 // node tests/bench/search.mjs --site     the whole site too, with its API reference
+// node tests/bench/search.mjs --readers  readers' queries alone, on four sites, beside other engines
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { readerSites } from './reader-sites.mjs'
+import { peerEngines } from './search-peers.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const folder = mkdtempSync(join(root, 'node_modules/.search-bench-'))
@@ -40,7 +43,8 @@ async function bundled(source, name) {
   return import(pathToFileURL(file).href)
 }
 
-async function siteRecords() {
+/** Returns the function that reads the records of a site's folder. */
+async function recordsLoader() {
   const { load } = await bundled(
     `import { openProject } from '../../cli/pipeline/open.ts'
      import { newStages } from '../../cli/report/stages.ts'
@@ -51,13 +55,26 @@ async function siteRecords() {
      }`,
     'site.mjs',
   )
-  return load(join(root, 'site'))
+  return load
 }
 
 try {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  const { run } = await bundled(`export { run } from './search-run.ts'`, 'run.mjs')
-  await run(await engineFiles(), process.argv.includes('--site') ? await siteRecords() : undefined)
+  const load = await recordsLoader()
+  const isFull = !process.argv.includes('--readers')
+  if (isFull) {
+    const { run } = await bundled(`export { run } from './search-run.ts'`, 'run.mjs')
+    await run(await engineFiles(), process.argv.includes('--site') ? await load(join(root, 'site')) : undefined)
+  }
+  if (!isFull || process.argv.includes('--site')) {
+    console.log(
+      "Readers' queries: first / among five, by the half that weights are tuned with and the one that is kept",
+    )
+    const { printReaders } = await bundled(`export { printReaders } from './search-readers.ts'`, 'readers.mjs')
+    const sites = {}
+    for (const [name, dir] of Object.entries(readerSites(root, folder))) sites[name] = await load(dir)
+    await printReaders(sites, await peerEngines())
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
