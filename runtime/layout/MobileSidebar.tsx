@@ -60,7 +60,7 @@ function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
 }
 
 /** Desktop widths; the style sheet has the same number. */
-const desktopQuery = '(min-width: 997px)'
+const desktopQuery = '(min-width: 62.3125em)'
 
 function useCloseOnDesktop(close: () => unknown): void {
   const onDesktop = useEffectEvent(close)
