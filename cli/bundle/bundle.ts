@@ -114,6 +114,7 @@ async function buildArtifacts(
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script: client.script,
     stylesheets: client.stylesheets,
+    fonts: client.fonts,
     build: client.build,
     pages: Object.fromEntries(bundles),
     inputs: files,

@@ -19,6 +19,7 @@ import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
 import { collectReads, type ReadCallbacks, type SiteReads, sitePlugins } from './plugin.ts'
 import { isStyleSheet } from './sass.ts'
 import { styleParts } from './style-parts.ts'
+import { textFonts } from './text-fonts.ts'
 import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
 
 /** The site, and the results of the server half that the browser half depends on. */
@@ -38,6 +39,7 @@ interface ClientBundle {
   readonly files: readonly BundleFile[]
   readonly script?: string
   readonly stylesheets: readonly string[]
+  readonly fonts: readonly string[]
   /** Href of the module of hydrated islands, by page id. */
   readonly scripts: ReadonlyMap<string, string>
   readonly build: string
@@ -72,6 +74,7 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
       files: [],
       reads,
       stylesheets: [],
+      fonts: [],
       scripts: new Map(),
       build: '',
       modules: [],
@@ -202,6 +205,7 @@ async function readResult(
     ],
     script: script === undefined ? undefined : href(script),
     stylesheets: css.map(href),
+    fonts: textFonts(result.outputFiles.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text)),
     scripts: new Map(
       pages.flatMap((page, n) => {
         const own = entry(`live/${n}`)

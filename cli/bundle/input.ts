@@ -49,6 +49,8 @@ export interface BundleArtifacts {
   readonly script: string
   /** Hrefs of the site's style sheets. */
   readonly stylesheets: readonly string[]
+  /** Hrefs of the fonts that the text of every page needs. */
+  readonly fonts: readonly string[]
   /** Identifies this build: documents and app of different builds do not mix. */
   readonly build: string
   /** By page id. */

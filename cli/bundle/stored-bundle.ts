@@ -27,7 +27,7 @@ export function bundleKey(
   sidebars: Readonly<Record<string, string>>,
 ): string | undefined {
   const { config, root, mode, site } = input
-  const { prism, mermaid } = config.themeConfig
+  const { typeface, prism, mermaid } = config.themeConfig
   const { baseUrl, staticDirectories, clientModules, infima, postcssPlugins, security } = config
   const settings = [
     root,
@@ -39,6 +39,7 @@ export function bundleKey(
     // Plugins are known by the config's code and by what they read.
     postcssPlugins.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
     envDefines(security.env),
+    typeface,
     prism,
     mermaid,
     config.docusaurusConfig,

@@ -53,11 +53,15 @@ function listedParts({ config, site }: StylesInput): readonly StylePart[] {
   const styles = join(packageRoot, 'dist', 'runtime', 'styles')
   const { infima } = config
   const folder = infima === undefined ? styles : join(styles, 'infima')
-  return importsOf(readFileSync(join(folder, 'index.css'), 'utf8')).map(({ path, condition }) => {
-    const isInfima = infima !== undefined && path === 'infima'
-    const file = isInfima ? infimaSheet(infima, site.data.i18n) : join(folder, path)
-    return { file, condition, isInfima, isFiltered: infima !== undefined || authored.has(basename(path)) }
-  })
+  const hasTypeface = config.themeConfig.typeface !== 'system'
+  const listed = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
+  return listed
+    .filter(({ path }) => hasTypeface || path !== './font.css')
+    .map(({ path, condition }) => {
+      const isInfima = infima !== undefined && path === 'infima'
+      const file = isInfima ? infimaSheet(infima, site.data.i18n) : join(folder, path)
+      return { file, condition, isInfima, isFiltered: infima !== undefined || authored.has(basename(path)) }
+    })
 }
 
 /** Infima's style sheet for the direction of a language. */

@@ -11,6 +11,8 @@ export interface HeadInput {
   readonly route: LinkedRoute
   readonly page: PageData
   readonly stylesheets: readonly string[]
+  /** Hrefs of the fonts that every page needs. */
+  readonly fonts: readonly string[]
   readonly mode: 'production' | 'development'
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly href: string }[]
 }
@@ -20,6 +22,7 @@ export function pageHead(input: HeadInput): readonly HeadElement[] {
   return [
     { tag: 'title', attributes: {}, text: pageTitle(input.page, input.site, input.route) },
     ...stylesheets(input),
+    ...fonts(input),
     ...scripts(input),
     ...analytics(input),
     meta('generator', 'docs-gen'),
@@ -57,6 +60,11 @@ function stylesheets({ stylesheets: hrefs, config }: HeadInput): HeadElement[] {
     ...hrefs.map((href) => link('stylesheet', href)),
     ...own.map((attributes) => ({ tag: 'link', attributes: { rel: 'stylesheet', ...attributes } })),
   ]
+}
+
+/** Fonts load together with the style sheet that names them. Browsers ask for them without credentials, as the attribute says. */
+function fonts({ fonts: hrefs }: HeadInput): HeadElement[] {
+  return hrefs.map((href) => link('preload', href, { as: 'font', type: 'font/woff2', crossorigin: true }))
 }
 
 /** The scripts of the config. The script at the end of the body loads the app. */

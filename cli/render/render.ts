@@ -81,6 +81,7 @@ export function createRenderer(context: RenderContext): Renderer {
             page,
             mode: context.mode,
             stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context.bundle, byId)],
+            fonts: context.bundle.fonts,
             feeds,
           }),
           head,

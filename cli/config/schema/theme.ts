@@ -150,6 +150,12 @@ export interface ThemeOptions {
    * @example [{ name: 'robots', content: 'max-image-preview:large' }]
    */
   readonly metadata?: readonly Readonly<Record<string, string>>[]
+  /**
+   * Typeface of text: Geist, a file of 29 KB for Latin letters that comes with docs-gen, or the one of the reader's system.
+   * @default 'geist'
+   * @example 'system'
+   */
+  readonly typeface?: 'geist' | 'system'
   /** Light and dark mode. */
   readonly colorMode?: ColorModeOptions
   /** A line above the navbar. */
@@ -229,6 +235,7 @@ const mermaid = section<MermaidOptions>()({
 const shape = keysOf<ThemeOptions>()({
   image: imageAddress.optional(),
   metadata: list(z.record(z.string(), z.string()).readonly()).default([]),
+  typeface: z.enum(['geist', 'system']).default('geist'),
   colorMode: colorMode.prefault({}),
   announcementBar: announcementBar.optional(),
   navbar: navbar.prefault({}),
