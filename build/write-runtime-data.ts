@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
 import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-facts.ts'
@@ -8,27 +8,34 @@ import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-fa
 
 const source = 'runtime'
 const target = join('dist', 'runtime')
-const inlineScripts = ['head', 'announcement', 'start', 'base-url-banner']
+const inlineScripts = [
+  'inline/head',
+  'inline/announcement',
+  'inline/start',
+  'inline/base-url-banner',
+  'page-script/page-script',
+]
 /** Scripts that have another form for sites with a strict policy, where they are files. */
-const strictScripts = ['head', 'start']
+const strictScripts = ['inline/head', 'inline/start']
 
 const programs = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .sort()
   .map((path) => parseSync(path, readFileSync(join(source, path), 'utf8')).program as unknown as SyntaxNode)
 
-/** Bundles a script of `runtime/inline` as the text of a function that takes its settings. */
-async function inlineScript(name: string, isStrict: boolean): Promise<readonly [name: string, script: string]> {
+/** Bundles a script of the runtime as the text of a function that takes its settings. */
+async function inlineScript(path: string, isStrict: boolean): Promise<readonly [name: string, script: string]> {
   const { outputFiles } = await build({
-    entryPoints: [join(source, 'inline', `${name}.ts`)],
+    entryPoints: [join(source, `${path}.ts`)],
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2019',
     charset: 'utf8',
-    define: { settings: 's', isStrict: String(isStrict) },
+    define: { settings: 's', isStrict: String(isStrict), __DOCS_GEN_STRICT__: String(isStrict) },
     write: false,
   })
+  const name = basename(path)
   const code = outputFiles[0]?.text.trim().replace(/;$/, '')
   return [isStrict ? `strict-${name}` : name, `s=>{${code}}`]
 }

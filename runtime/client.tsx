@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { type BrowserApp, createApp } from './app/create-app.ts'
 import { exposeReload } from './app/dev-reload.ts'
+import { pageScript } from './app/page-script.ts'
 import { reportRecoverable } from './ui/errors.ts'
 import { type BrowserSidebars, browserSidebars } from './router/sidebar-store.ts'
 import { startApp } from './app/start-app.ts'
@@ -38,7 +39,7 @@ export interface StartOptions {
   readonly PageView?: ComponentType<{ readonly page: PageData }>
 }
 
-/** Hydrates the server's page and starts the app. Until then links work as plain links. */
+/** Hydrates the server's page and starts the app. Until then links work as plain links, and what else the reader does is kept. */
 export function startSite({ site, theme: own, modules = [], PageView = AdoptedPage }: StartOptions): void {
   const root = document.getElementById('__docs-gen')
   const page = readPageData(document)
@@ -65,11 +66,12 @@ export function startSite({ site, theme: own, modules = [], PageView = AdoptedPa
   const hasHydratedIslands = (page.live ?? page.liveExcerpts) !== undefined
   const first = { page, islands: {}, regions: staticRegions(document), content: adoptedContent(hasHydratedIslands) }
   const app = createApp({ site, theme, PageView, navigation: browserNavigation(site.baseUrl), sidebars, first, window })
-  const needed = [page.sidebar && sidebars.ready(page.sidebar), hasHydratedIslands && hydratePageIslands(app, page)]
-  Promise.all(needed).catch(reloadOrWarn)
+  const sidebarReady = page.sidebar === undefined ? Promise.resolve() : sidebars.ready(page.sidebar)
+  Promise.all([sidebarReady, hasHydratedIslands && hydratePageIslands(app, page)]).catch(reloadOrWarn)
   let router: Router | undefined
   const onReady = (): void => {
     router = startHydrated({ app, loader, sidebars, modules, prefetched, root })
+    replayEvents(sidebarReady)
   }
   const hydrate = (): void =>
     void hydrateRoot(root, <App runtime={app.runtime} onReady={onReady} />, { onRecoverableError: reportRecoverable })
@@ -97,6 +99,7 @@ function startHydrated({ app, loader, sidebars, modules, prefetched, root }: Hyd
     window,
     root,
     modules,
+    page: pageScript(window, app.runtime.navigation),
     loadPage: loader.load,
     prefetched: isDev ? undefined : prefetched,
   })
@@ -105,23 +108,18 @@ function startHydrated({ app, loader, sidebars, modules, prefetched, root }: Hyd
   // The host answered with the "not found" page; the page may exist under its name without `.html`.
   if (page.kind === 'not-found' && location.pathname.endsWith('.html')) void router.refresh()
   for (const module of modules) module.onRouteDidUpdate?.({ location, previousLocation: null })
-  pressAgain(window)
   return router
 }
 
-declare global {
-  interface Window {
-    /** Listener of the script that loads the app: it stores the last button that was pressed before the app was ready. */
-    __docsGenClick?: (event: Event) => void
-    __docsGenClicked?: HTMLElement
-  }
-}
-
-/** Repeats the click of a reader who was faster than the app. */
-function pressAgain(window: Window): void {
-  const { __docsGenClick: note, __docsGenClicked: pressed } = window
-  if (note) document.removeEventListener('click', note)
-  pressed?.click()
+/** Repeats what the reader did before, each part when it can answer. Live parts do so when they are hydrated. */
+function replayEvents(sidebarReady: Promise<unknown>): void {
+  const replay = (selector: string): void => void window.__docsGenReplay?.(selector)
+  const sidebar = '.theme-doc-sidebar-container *'
+  replay(`:not(docs-live *,${sidebar})`)
+  // Without its items the sidebar is what the server wrote, and its links are the browser's.
+  // A task of its own: React hears of the items after this promise.
+  const replaySidebar = (): unknown => setTimeout(replay, 0, sidebar)
+  sidebarReady.then(replaySidebar, replaySidebar)
 }
 
 /** Loads the islands of the first page while the app hydrates. */

@@ -89,7 +89,7 @@ const layers = [
   ['ui'],
   ['islands'],
   ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'search', 'host'],
-  ['docusaurus'],
+  ['docusaurus', 'page-script'],
   ['app'],
   ['dev'],
 ]

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { buildClient } from './client.ts'
 import { bundleDiagrams, hasDiagrams } from './diagrams.ts'
 import { envProblems } from './env-reads.ts'
-import { findHydratedIslands } from './hydration.ts'
+import { findHydratedIslands, startsAtOnce } from './hydration.ts'
 import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } from './input.ts'
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { isMarkdownCurrent, markdownModules } from './markdown-modules.ts'
@@ -113,6 +113,7 @@ async function buildArtifacts(
     files: filesOnce([...sheets, ...server.files, ...client.files, ...(diagrams?.files ?? [])]),
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script: client.script,
+    startsAtOnce: await startsAtOnce(input, server.graph),
     stylesheets: client.stylesheets,
     fonts: client.fonts,
     build: client.build,

@@ -12,9 +12,11 @@ import { packageName } from '../report/package-name.ts'
 import { readText } from '../lib/read-text.ts'
 import { moduleFacts } from '../compile/mdx-code/read-facts.ts'
 import { interactiveComponents, runtimeComponents } from '../compile/mdx-code/undefined-names.ts'
+import type { BundleInput } from './input.ts'
 import { knownModule } from './known-modules.ts'
 import { scriptFile } from './module-files.ts'
 import type { IslandPage } from './page-islands.ts'
+import { isStyleSheet } from './sass.ts'
 
 type Import = Metafile['inputs'][string]['imports'][number]
 
@@ -46,6 +48,18 @@ export async function findHydratedIslands(
     if (hydrated.length > 0) found.set(page.id, new Set(hydrated))
   }
   return found
+}
+
+/**
+ * Whether the app must start as soon as a page is loaded: client modules and internal docs have work to do on load, and a component that
+ * replaces a slot may. Otherwise nothing in the frame changes before the reader acts.
+ */
+export async function startsAtOnce({ config }: Pick<BundleInput, 'config'>, graph: ModuleGraph): Promise<boolean> {
+  if (config.internalDocs !== undefined || config.clientModules.some((module) => !isStyleSheet(module))) return true
+  const slots = graph.inputs['docs-gen:theme']?.imports ?? []
+  if (slots.length > 0) await loadParser()
+  const modules = new InteractiveModules(graph)
+  return slots.some(({ path }) => modules.reaches(path))
 }
 
 interface HydrationContext {

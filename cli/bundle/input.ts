@@ -47,6 +47,8 @@ export interface BundleArtifacts {
   readonly assets: readonly LinkedAsset[]
   /** Href of the app. */
   readonly script: string
+  /** Whether the app starts as soon as a page is loaded, because code of the site may have work to do then. */
+  readonly startsAtOnce: boolean
   /** Hrefs of the site's style sheets. */
   readonly stylesheets: readonly string[]
   /** Hrefs of the fonts that the text of every page needs. */

@@ -16,7 +16,10 @@ export const runtimeSlots = lazily(() => readData('slots') as readonly string[])
 export const inlineScripts = lazily(
   () =>
     readData('inline-scripts') as Readonly<
-      Record<'head' | 'announcement' | 'start' | 'base-url-banner' | 'strict-head' | 'strict-start', string>
+      Record<
+        'head' | 'announcement' | 'start' | 'base-url-banner' | 'page-script' | 'strict-head' | 'strict-start',
+        string
+      >
     >,
 )
 

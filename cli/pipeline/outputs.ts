@@ -97,7 +97,8 @@ async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   const feeds = await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
   if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
   yield* feeds.files
-  if (project.config.security.csp) yield* Object.values(siteScripts(bundle.data))
+  const scripts = siteScripts(bundle.data)
+  yield* project.config.security.csp ? Object.values(scripts) : [scripts.page]
   yield* headersOf(input)
   yield* redirectFiles(site, bundle.data, strictRedirect({ config: project.config, data: bundle.data }))
   yield sitemapFile(site, bundle.data)

@@ -3,6 +3,7 @@ import {
   type AnnouncementSettings,
   type BaseUrlBannerSettings,
   type HeadSettings,
+  type PageScriptSettings,
   type SiteData,
   type StartSettings,
   type StorageData,
@@ -61,7 +62,7 @@ export interface EndScriptInput {
   readonly hasBaseUrlBanner: boolean
 }
 
-/** The script at the end of the body: it loads the app after the first paint, and shows the advice about a wrong base path. */
+/** The script at the end of the body: it loads the app when it is needed, and shows the advice about a wrong base path. */
 export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
   const script = call(inlineScripts().start, start)
   const settings: BaseUrlBannerSettings = [baseUrlBannerId]
@@ -71,6 +72,12 @@ export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
 /** The script that loads the app, for a file. It reads its settings from its element, because they differ between pages. */
 export function strictStartScript(): string {
   return `(${inlineScripts()['strict-start']})(JSON.parse(document.currentScript.dataset.settings))`
+}
+
+/** The script of all pages that makes static HTML work without the app, for a file. */
+export function pageScript({ type, namespace }: StorageData): string {
+  const settings: PageScriptSettings = [type, namespace]
+  return call(inlineScripts()['page-script'], settings)
 }
 
 function call(script: string, settings: readonly unknown[]): string {

@@ -1,4 +1,4 @@
-import type { PageData, RenderServices, StartSettings } from '../../runtime/contract/index.ts'
+import type { AppStart, PageData, RenderServices, SiteData, StartSettings } from '../../runtime/contract/index.ts'
 import { type DocumentInput, renderDocument } from '../../templates/document.ts'
 import type { Bundle } from '../bundle/input.ts'
 import type { ServerBundle } from '../bundle/load-server.ts'
@@ -14,7 +14,7 @@ import { feedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
 import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
-import { createStrictPages } from './csp/strict-pages.ts'
+import { createStrictPages, siteScripts } from './csp/strict-pages.ts'
 import { mergeHead } from './page-head.ts'
 import type { TextFile } from './site-files.ts'
 
@@ -50,6 +50,7 @@ export function createRenderer(context: RenderContext): Renderer {
   const services = renderServices(context.config)
   const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
   const makeStrict = createStrictPages(context)
+  const startSettings = createStartSettings(context)
   const feeds = context.site.blogs.flatMap((blog) => feedLinks(blog, context.bundle.data))
   return {
     render(route) {
@@ -94,7 +95,7 @@ export function createRenderer(context: RenderContext): Renderer {
         app,
         page,
       }
-      const start = startSettings(page, context.bundle)
+      const start = startSettings(page)
       const { input: document, files } = makeStrict
         ? makeStrict(input, start)
         : { input: { ...input, bodyEnd: `<script>${bodyScript(page, context, start)}</script>\n` }, files: [] }
@@ -203,8 +204,25 @@ function renderServices(config: SiteConfig): RenderServices {
   }
 }
 
-function startSettings(page: PageData, { script, data }: Bundle): StartSettings {
-  return [script, data.baseUrl, ...modulesOf(page)]
+/** Creates the function that makes the settings of a page's start script. */
+function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) => StartSettings {
+  const { script, data, startsAtOnce } = bundle
+  const pageScript = siteScripts(data).page.href
+  const keys = searchKeys(data)
+  const start = ({ kind }: PageData): AppStart => {
+    if (startsAtOnce || mode === 'development' || kind === 'search') return 'on-load'
+    return kind === 'not-found' ? 'by-address' : 'on-use'
+  }
+  return (page) => {
+    const sidebar = page.sidebar === undefined ? undefined : data.sidebars[page.sidebar]
+    return [script, pageScript, data.baseUrl, start(page), keys, sidebar ?? '', ...modulesOf(page)]
+  }
+}
+
+/** The keys that open the search box. */
+function searchKeys({ search }: SiteData): string {
+  const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = search?.options.keyboardShortcuts ?? {}
+  return search === undefined ? '' : `${combo ? 'k' : ''}${slash ? '/' : ''}`
 }
 
 function bodyScript(page: PageData, { bundle }: RenderContext, start: StartSettings): string {

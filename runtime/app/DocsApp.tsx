@@ -7,6 +7,7 @@ import type { ThemeOverrides } from '../theme/slots.ts'
 import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
+import { startPage } from '../page-script/start-page.ts'
 import { ReactPage } from './ReactPage.tsx'
 import { startApp } from './start-app.ts'
 
@@ -55,10 +56,17 @@ async function loadApp({ site, theme = {}, navigation, loadPage, loadSidebar }: 
 
 function Running({ app, loadPage }: { readonly app: BrowserApp; readonly loadPage: LoadPage }): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => (root.current ? startApp({ app, window, root: root.current, loadPage }).stop : undefined),
-    [app, loadPage],
-  )
+  useEffect(() => {
+    if (!root.current) return undefined
+    const { navigation, preferences } = app.runtime
+    const page = startPage({
+      window,
+      stored: preferences.stored,
+      location: () => navigation.location(),
+      replaceHref: (href) => navigation.navigate(href, { replace: true }),
+    })
+    return startApp({ app, window, root: root.current, loadPage, page }).stop
+  }, [app, loadPage])
   return (
     <div ref={root} style={{ display: 'contents' }}>
       <App runtime={app.runtime} />

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { decodePath } from '../contract/index.ts'
 import { startCode } from '../code/start-code.ts'
-import { startTableOfContents } from '../docs/start-table-of-contents.ts'
-import { watchKeyboardFocus, watchVersionLinks } from '../preferences/watchers.ts'
+import { watchVersionLinks } from '../preferences/watchers.ts'
+import type { PageBehaviour } from '../inline/window.ts'
 import { type ClientModule, createRouter, type Router } from '../router/router.ts'
 import { delegateClicks } from '../router/links.ts'
 import type { LoadPage } from '../router/load-page.ts'
@@ -17,6 +17,8 @@ export interface StartInput {
   readonly root: HTMLElement
   readonly loadPage: LoadPage
   readonly modules?: readonly ClientModule[]
+  /** The behaviour of static HTML that needs no React; `startPage`, or that of the page script. */
+  readonly page: PageBehaviour
   /** Receives the hrefs that were prefetched. Unset: pages are not prefetched. */
   readonly prefetched?: PrefetchedHrefs
 }
@@ -28,12 +30,11 @@ export interface RunningApp {
 }
 
 /** Starts everything that works on the rendered app: navigation, prefetching, and the behaviour of static HTML. */
-export function startApp({ app, window, root, loadPage, modules = [], prefetched }: StartInput): RunningApp {
+export function startApp({ app, window, root, loadPage, modules = [], page, prefetched }: StartInput): RunningApp {
   const { runtime, current } = app
   const { navigation, sidebars, site } = runtime
-  const { document } = window
   const scope = { baseUrl: site.baseUrl, here: window.location }
-  const behaviours = [startCode({ window, runtime }), startTableOfContents(window)]
+  const behaviours = [page, startCode({ window, runtime })]
   const render = (change: () => void): void => {
     flushSync(change)
     for (const { pageRendered } of behaviours) pageRendered()
@@ -42,8 +43,8 @@ export function startApp({ app, window, root, loadPage, modules = [], prefetched
   const stops = [
     router.stop,
     delegateClicks(root, navigation, scope),
-    watchKeyboardFocus(document),
-    watchVersionLinks(document, runtime.preferences.stored),
+    // The page script stores the version too, but the app's components would not hear of it.
+    watchVersionLinks(window.document, runtime.preferences.stored),
     ...behaviours.map(({ stop }) => stop),
     prefetched ? startPrefetch({ window, scope, loadPage, prefetched }) : () => {},
   ]

@@ -1,8 +1,15 @@
+import type { Runtime } from '../hooks/runtime.ts'
 import { translate } from '../hooks/use-translate.ts'
 import type { SiteData } from '../contract/index.ts'
 import { whenIdle } from '../router/prefetch.ts'
-import type { Behaviour, CodeInput } from './behaviour.ts'
+import type { PageBehaviour } from '../inline/window.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
+
+/** Input of the behaviour of code blocks. */
+export interface CodeInput {
+  readonly window: Window
+  readonly runtime: Runtime
+}
 
 /** How long "Copied" is shown, in ms. */
 const copiedTime = 1000
@@ -20,7 +27,7 @@ const blockSelector = '.theme-code-block'
  * Adds buttons to code blocks. They are not in the HTML, because they do nothing without this script and would be repeated
  * many times.
  */
-export function startCodeBlocks({ window, runtime: { site } }: CodeInput): Behaviour {
+export function startCodeBlocks({ window, runtime: { site } }: CodeInput): PageBehaviour {
   const { document } = window
   const prepareAll = (): void => whenIdle(window, () => blocksOf(document).forEach((block) => addButtons(block, site)))
   const onNear = ({ target }: Event): void => {

@@ -1,13 +1,23 @@
 import { tabGroupKey } from '../contract/index.ts'
-import type { Runtime } from '../hooks/runtime.ts'
-import type { Behaviour, CodeInput } from './behaviour.ts'
+import type { PageBehaviour } from '../inline/window.ts'
+import type { StoredValues } from '../preferences/stored-values.ts'
+import type { PageLocation } from '../router/navigation.ts'
+
+/** Input of `startTabs`. */
+export interface TabsInput {
+  readonly window: Window
+  readonly stored: Pick<StoredValues, 'get' | 'set'>
+  readonly location: () => PageLocation
+  /** Replaces the address without loading it. */
+  readonly replaceHref: (href: string) => void
+}
 
 /** Starts the behaviour of tabs: clicks, arrow keys, groups that change together, and values in the query string. */
-export function startTabs({ window, runtime }: CodeInput): Behaviour {
-  const { document } = window
+export function startTabs(input: TabsInput): PageBehaviour {
+  const { document } = input.window
   const onClick = ({ target }: Event): void => {
     const tab = tabOf(target)
-    if (tab) choose(tab, { window, runtime })
+    if (tab) choose(tab, input)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const tab = tabOf(event.target)
@@ -16,9 +26,9 @@ export function startTabs({ window, runtime }: CodeInput): Behaviour {
     if (!next) return
     event.preventDefault()
     next.focus()
-    choose(next, { window, runtime })
+    choose(next, input)
   }
-  const restoreAll = (): void => restore(document, runtime)
+  const restoreAll = (): void => restore(document, input)
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeyDown)
   restoreAll()
@@ -54,7 +64,8 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /** Selects a tab and those of the same value in its group. The clicked tab keeps its position on the screen. */
-function choose(tab: HTMLElement, { window, runtime }: CodeInput): void {
+function choose(tab: HTMLElement, input: TabsInput): void {
+  const { window, stored } = input
   const container = tab.closest<HTMLElement>('.tabs-container')
   const { value = '' } = tab.dataset
   if (!container) return
@@ -63,9 +74,9 @@ function choose(tab: HTMLElement, { window, runtime }: CodeInput): void {
   select(container, value)
   if (groupId !== undefined) {
     for (const each of groupsOf(window.document, groupId)) select(each, value)
-    runtime.preferences.stored.set(tabGroupKey(groupId), value)
+    stored.set(tabGroupKey(groupId), value)
   }
-  if (queryString !== undefined) setQuery(runtime, queryString, value)
+  if (queryString !== undefined) setQuery(input, queryString, value)
   window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
@@ -90,21 +101,21 @@ function select(container: HTMLElement, value: string): void {
 }
 
 /** Selects the tabs in the query string, else those that the reader chose before. */
-function restore(document: Document, { preferences, navigation }: Runtime): void {
-  const query = new URLSearchParams(navigation.location().search)
+function restore(document: Document, { stored, location }: TabsInput): void {
+  const query = new URLSearchParams(location().search)
   for (const container of document.querySelectorAll<HTMLElement>(
     '.tabs-container[data-group-id],.tabs-container[data-query-string]',
   )) {
     const { groupId, queryString } = container.dataset
-    const stored = groupId === undefined ? null : preferences.stored.get(tabGroupKey(groupId))
-    const value = (queryString === undefined ? null : query.get(queryString)) ?? stored
+    const chosen = groupId === undefined ? null : stored.get(tabGroupKey(groupId))
+    const value = (queryString === undefined ? null : query.get(queryString)) ?? chosen
     if (value !== null) select(container, value)
   }
 }
 
-function setQuery({ navigation }: Runtime, name: string, value: string): void {
-  const { pathname, search, hash } = navigation.location()
+function setQuery({ location, replaceHref }: TabsInput, name: string, value: string): void {
+  const { pathname, search, hash } = location()
   const query = new URLSearchParams(search)
   query.set(name, value)
-  navigation.navigate(`${pathname}?${query.toString()}${hash}`, { replace: true })
+  replaceHref(`${pathname}?${query.toString()}${hash}`)
 }

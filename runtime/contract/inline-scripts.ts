@@ -26,11 +26,27 @@ export const baseUrlBannerId = '__docusaurus-base-url-issue-banner-container'
 /** Settings of the script that shows the advice about a wrong base path (`runtime/inline/base-url-banner.ts`). */
 export type BaseUrlBannerSettings = readonly [id: string]
 
+/**
+ * When the app of a page starts: when the reader acts, when the page is loaded, or, on the page for unknown addresses, when the page
+ * is loaded under an address that only the app can resolve.
+ */
+export type AppStart = 'on-use' | 'on-load' | 'by-address'
+
 /** Settings of the script at the end of every document (`runtime/inline/start.ts`). */
 export type StartSettings = readonly [
   /** Href of the app. */
-  script: string,
+  app: string,
+  /** Href of the page script. */
+  pageScript: string,
   baseUrl: string,
+  start: AppStart,
+  /** Keys that open the search box: `k` together with Ctrl or Command, and `/`. */
+  searchKeys: string,
+  /** Href of the sidebar's items; empty: the page has none. */
+  sidebar: string,
   /** Hrefs of further modules that the page needs. */
   ...modules: readonly string[],
 ]
+
+/** Settings of the page script (`runtime/page-script/page-script.ts`). */
+export type PageScriptSettings = readonly [storage: StorageName, namespace: string]

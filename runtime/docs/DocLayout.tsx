@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import type { PageLayoutProps } from '../theme/slots.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useHref } from '../hooks/use-href.ts'
+import { useIsHydrated } from '../hooks/use-location.ts'
 import { usePage, useSite, useTheme } from '../hooks/runtime.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -66,7 +67,13 @@ function SidebarColumn({ sidebar, isHidden, setHidden }: SidebarColumnProps): Re
   const { hideable } = useSite().theme.docs
   const translate = useTranslate()
   const nav = useRef<HTMLElement>(null)
+  // The page script has shown the active item of the server's sidebar, which the reader may have scrolled since.
+  const isAdopted = useRef(!useIsHydrated())
   useEffect(() => {
+    if (isAdopted.current) {
+      isAdopted.current = false
+      return
+    }
     const active = nav.current?.querySelector('.menu__link[aria-current="page"]')
     if (nav.current && active) scrollIntoContainer(active, nav.current)
   }, [activePath])

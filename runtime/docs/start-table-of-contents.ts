@@ -1,16 +1,10 @@
+import type { PageBehaviour } from '../inline/window.ts'
 import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
-
-/** Behaviour of the tables of contents in a document. */
-interface TableOfContentsBehaviour {
-  /** Call it after another page was rendered. */
-  readonly pageRendered: () => void
-  readonly stop: () => void
-}
 
 const active = 'table-of-contents__link--active'
 
 /** Marks the current heading, and fills the list for small screens when it is opened. */
-export function startTableOfContents(window: Window): TableOfContentsBehaviour {
+export function startTableOfContents(window: Window): PageBehaviour {
   const { document } = window
   let frame = 0
   const update = (): void => {

@@ -1,5 +1,7 @@
 import type { StartSettings } from '../contract/inline-scripts.ts'
-import type {} from '../contract/trusted-types.ts'
+import { onFirstSign, onLivePart } from './first-sign.ts'
+import { keepEvents } from './kept-events.ts'
+import type {} from './window.ts'
 
 /** Not every browser has it. */
 interface NavigatorWithConnection {
@@ -12,12 +14,17 @@ declare const settings: StartSettings
 /** Whether the site's policy forbids inline scripts, and this script is a file. A constant of each build of this script. */
 declare const isStrict: boolean
 
-const [script, baseUrl, ...modules] = settings
+const [app, pageScript, baseUrl, when, searchKeys, sidebar, ...modules] = settings
 const connection = (navigator as NavigatorWithConnection).connection || {}
 let isStarted = false
 
-function addToHead(tag: string, properties: Readonly<Record<string, string>>): void {
-  document.head.append(Object.assign(document.createElement(tag), properties))
+function addToHead<Tag extends 'script' | 'link'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties)
+  document.head.append(element)
+  return element
 }
 
 /** Digests of the modules by href, from the script's element. */
@@ -25,32 +32,55 @@ const integrity: Readonly<Record<string, string>> = isStrict
   ? JSON.parse(document.currentScript?.dataset['integrity'] ?? '{}')
   : {}
 
-/** Adds a module to the head with its digest, if the site has them. */
-function addModule(tag: string, href: string, properties: Readonly<Record<string, string>>): void {
+/** The digest of a module, if the site has them. */
+function digestOf(href: string): { readonly integrity?: string } {
   const digest = isStrict ? integrity[href] : undefined
-  addToHead(tag, digest === undefined ? properties : { ...properties, integrity: digest })
+  return digest === undefined ? {} : { integrity: digest }
+}
+
+/** For a policy with trusted types. The app and the page script are the only addresses that this script may load code from. */
+const policy = isStrict
+  ? window.trustedTypes?.createPolicy('docs-gen-start', {
+      createScriptURL: (href) => (href === app || href === pageScript ? href : ''),
+    })
+  : undefined
+
+function addScript(href: string): HTMLScriptElement {
+  const src = policy ? policy.createScriptURL(href) : href
+  return addToHead('script', { type: 'module', ...digestOf(href), src })
 }
 
 /** Loads the app. */
 function start(): void {
   if (isStarted) return
   isStarted = true
-  addModule('script', script, { type: 'module', src: isStrict ? trustedScript() : script })
-  for (const href of modules) addModule('link', href, { rel: 'modulepreload', href })
+  // Without the app the browser answers what was kept: buttons of forms and links work without a script.
+  addScript(app).onerror = () => void window.__docsGenReplay?.('*')
+  for (const href of modules) addToHead('link', { rel: 'modulepreload', ...digestOf(href), href })
+  if (sidebar) addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: sidebar })
 }
 
-/** The app's href for a policy with trusted types. It is the only address that this script may load code from. */
-function trustedScript(): string {
-  const policy = window.trustedTypes?.createPolicy('docs-gen-start', { createScriptURL: () => script })
-  return policy ? policy.createScriptURL('') : script
+/** Loads the page script, and the app where it is needed at once. */
+function onPaint(): void {
+  if (isPainted) return
+  isPainted = true
+  addScript(pageScript)
+  if (when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))) start()
+  else onLivePart(start)
+}
+let isPainted = false
+
+/** Whether only the app can tell what an unknown address means: `/page.html` on a host that knows `/page`, or one that cannot be decoded. */
+function isForApp(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).endsWith('.html')
+  } catch {
+    return true
+  }
 }
 
-// A button pressed before the app is loaded is pressed again afterwards.
-window.__docsGenClick = ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('#__docs-gen button[type=button]')
-  if (button) window.__docsGenClicked = button
-}
-document.addEventListener('click', window.__docsGenClick)
+onFirstSign(start)
+keepEvents({ searchKeys, onKept: start })
 
 // Until the app is loaded, the browser itself prefetches pages that the reader points at; then the app does.
 // The rules would be an inline script.
@@ -59,8 +89,7 @@ if (
   HTMLScriptElement.supports &&
   HTMLScriptElement.supports('speculationrules') &&
   !/2g/.test(connection.effectiveType || '') &&
-  !connection.saveData &&
-  !matchMedia('(prefers-reduced-motion:reduce)').matches
+  !connection.saveData
 ) {
   const isOwnPage = { href_matches: `${baseUrl}*` }
   const isOther = { selector_matches: '[download],[data-full-load],[target=_blank]' }
@@ -68,10 +97,10 @@ if (
   addToHead('script', { type: 'speculationrules', id: '__docs-gen-ahead', textContent: JSON.stringify(rules) })
 }
 
-// The app comes after the first paint, so that it competes with nothing that the reader sees. A hidden tab paints nothing.
+// Nothing competes with the first paint. A hidden tab paints nothing.
 const { PerformanceObserver: Observer } = window
 if (document.hidden || !Observer || !(Observer.supportedEntryTypes || []).includes('paint'))
-  requestAnimationFrame(() => setTimeout(start))
-else new Observer(start).observe({ type: 'paint', buffered: true })
-if (document.hidden) setTimeout(start)
-else window.addEventListener('load', () => setTimeout(start, 1_000))
+  requestAnimationFrame(() => setTimeout(onPaint))
+else new Observer(onPaint).observe({ type: 'paint', buffered: true })
+if (document.hidden) setTimeout(onPaint)
+else window.addEventListener('load', () => setTimeout(onPaint, 1_000))

@@ -5,6 +5,7 @@ import type { Store } from '../preferences/store.ts'
 import type { CurrentPage, IslandRenderers } from '../router/page.ts'
 import { reportRecoverable } from '../ui/errors.ts'
 import { IslandRoot } from './IslandRoot.tsx'
+import type {} from '../inline/window.ts'
 import { innerMarkup } from '../strict/inline-styles.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
 
@@ -38,6 +39,8 @@ export function hydrateIslands(region: HTMLElement, { runtime, islands }: Island
     const content = <IslandRoot runtime={context.runtime} render={render} fragment={fragment} />
     roots.push(hydrateRoot(element, content, { identifierPrefix: `h${name}-`, onRecoverableError: reportRecoverable }))
   }
+  // What the reader did before is for parts that React hydrates when an event arrives.
+  void window.__docsGenReplay?.('docs-live *')
   // React may be rendering when the region is removed, and a root cannot be unmounted during that.
   return roots.length > 0 ? () => queueMicrotask(() => roots.forEach((root) => root.unmount())) : undefined
 }

@@ -23,7 +23,7 @@ export function watchKeyboardFocus(document: Document): () => void {
  * Saves the version of a followed link with `data-version="instance/name"` as the preferred one.
  * @returns a function that stops it
  */
-export function watchVersionLinks(document: Document, stored: StoredValues): () => void {
+export function watchVersionLinks(document: Document, stored: Pick<StoredValues, 'set'>): () => void {
   const onClick = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-version]') : null
     const [, instance = '', name = ''] = /^(.*)\/([^/]+)$/.exec(link?.dataset['version'] ?? '') ?? []

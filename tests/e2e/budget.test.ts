@@ -6,7 +6,10 @@ import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
 /** KB of 1,024 bytes, compressed by brotli. */
-const budget = { js: 75, css: 12 }
+const budget = { js: 75, css: 12, unused: { js: 5, all: 30 } }
+
+/** Pages of reference are longer than guides. */
+const longPages = ['/docs/api/modules/lexical']
 
 /** Requests before the first paint, the document's own among them. */
 const firstRequests = 4
@@ -31,6 +34,8 @@ afterAll(async () => {
 })
 
 interface Load {
+  /** Scripts of a page that nobody uses, inline ones too, and all that it loads but pictures. */
+  readonly unused: { readonly js: number; readonly all: number }
   readonly js: number
   readonly css: number
   readonly beforePaint: readonly string[]
@@ -39,23 +44,34 @@ interface Load {
   readonly foreign: readonly string[]
 }
 
+/** Size in KB. */
+function compressed(content: Buffer | string): number {
+  return brotliCompressSync(content).length / 1024
+}
+
 /** Loads a page with nothing in the cache, and looks at what came. */
 async function load(path: string, width: number): Promise<Load> {
   const page = await browser.newPage({ viewport: { width, height: 800 } })
-  const bytes = { js: 0, css: 0 }
+  const bytes = { js: 0, css: 0, html: 0, json: 0 }
   const bodies: Promise<void>[] = []
   const foreign: string[] = []
   page.on('response', (response) => {
     const { pathname, origin } = new URL(response.url())
+    const isDocument = response.request().resourceType() === 'document'
     if (origin !== new URL(served.url).origin) foreign.push(response.url())
-    const kind = /\.(js|css)$/.exec(pathname)?.[1]
+    const kind = isDocument ? 'html' : /\.(js|css|json)$/.exec(pathname)?.[1]
     const isAhead = response.request().headers()['sec-purpose']?.includes('prefetch')
-    if ((kind === 'js' || kind === 'css') && !isAhead)
-      bodies.push(response.body().then((body) => void (bytes[kind] += brotliCompressSync(body).length / 1024)))
+    if (kind && Object.hasOwn(bytes, kind) && !isAhead)
+      bodies.push(response.body().then((body) => void (bytes[kind as keyof typeof bytes] += compressed(body))))
   })
   await page.goto(served.url + path)
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0 && '__docsGenPage' in window)
+  await page.waitForLoadState('networkidle')
+  await Promise.all(bodies)
+  const inline = await page.locator('script:not([src],[type])').evaluateAll((all) => all.map((one) => one.textContent))
+  const { js, css, html, json } = bytes
+  const unused = { js: js + compressed(inline.join('\n')), all: js + css + html + json }
   await hydrated(page)
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   await page.waitForLoadState('networkidle')
   await Promise.all(bodies)
   const { paint, requests, shift } = await page.evaluate(look)
@@ -66,6 +82,7 @@ async function load(path: string, width: number): Promise<Load> {
     .map(({ name }) => new URL(name).pathname)
   return {
     ...bytes,
+    unused,
     beforePaint: [path, ...before],
     scriptsBeforePaint: before.filter((name) => name.endsWith('.js')),
     shift,
@@ -92,6 +109,9 @@ async function look(): Promise<{ paint: number; requests: { name: string; start:
 test.each(paths)('R137: %s stays within the budget of bytes and requests, and nothing moves', async (path) => {
   for (const width of [1280, 390]) {
     const seen = await load(path, width)
+    expect(seen.unused.js, 'JavaScript of an unused page in KB').toBeLessThanOrEqual(budget.unused.js)
+    if (!longPages.includes(path))
+      expect(seen.unused.all, 'an unused page in KB').toBeLessThanOrEqual(budget.unused.all)
     expect(seen.js, 'JavaScript in KB').toBeLessThanOrEqual(budget.js)
     expect(seen.js).toBeGreaterThan(50)
     expect(seen.css, 'CSS in KB').toBeLessThanOrEqual(budget.css)

@@ -40,8 +40,10 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
   return { page, complaints, close: () => session.close() }
 }
 
-/** Waits until the app runs, and the sidebar of docs too: its items come by themselves, and until then its categories are plain links. */
+/** Gives a sign that the reader acts, and waits until the app runs, and the sidebar of docs too, whose items come by themselves. */
 export async function hydrated(page: Page): Promise<void> {
+  // A key that does nothing else.
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => {
     const sidebars = [...document.querySelectorAll('.doc-sidebar')]
     const runs = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactFiber'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
 import type { Opened, OpenOptions } from './open-page.ts'
-import { openPage, routeOpenPage } from './open-page.ts'
+import { hydrated, openPage, routeOpenPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
@@ -92,6 +92,7 @@ test('R77 on a machine of Apple the key is Command', async () => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
   const page = await context.newPage()
   await page.goto(`${served.url}/docs`)
+  await hydrated(page)
   await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Search (Command+K)')
   await context.close()
 })

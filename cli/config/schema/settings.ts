@@ -237,7 +237,8 @@ export interface SettingsOptions {
    */
   readonly afterBuild?: readonly AfterBuild[]
   /**
-   * Modules and CSS files that are bundled into every page.
+   * Modules and CSS files that are bundled into every page. A module runs when the page is loaded; without one, the app is loaded when the
+   * reader acts.
    * @default []
    * @example ['./theme/custom.css', './theme/analytics.ts']
    */

@@ -4,8 +4,8 @@ import type { TextFile } from '../site-files.ts'
 
 /** Files that a page needs because its policy allows nothing inline. Their names come from their content, so equal ones are shared. */
 export interface PageFiles {
-  /** Adds a file and returns its href. */
-  add(type: 'js' | 'css', content: string): string
+  /** Adds a file and returns its href. @param name first part of its name */
+  add(type: 'js' | 'css', content: string, name?: string): string
   readonly files: readonly TextFile[]
 }
 
@@ -13,8 +13,8 @@ export interface PageFiles {
 export function createPageFiles(baseUrl: string): PageFiles {
   const files = new Map<string, TextFile>()
   return {
-    add(type, content) {
-      const path = `assets/${type}/inline-${nameDigest(content, 10)}.${type}`
+    add(type, content, name = 'inline') {
+      const path = `assets/${type}/${name}-${nameDigest(content, 10)}.${type}`
       files.set(path, { path, content })
       return baseUrl + path
     },

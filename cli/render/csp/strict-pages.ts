@@ -3,7 +3,7 @@ import { type DocumentInput, escapeHtml, type HeadElement } from '../../../templ
 import { redirectScript } from '../../../templates/redirect.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
-import { scriptInput, strictHeadScript, strictStartScript } from '../inline-scripts.ts'
+import { pageScript, scriptInput, strictHeadScript, strictStartScript } from '../inline-scripts.ts'
 import type { TextFile } from '../site-files.ts'
 import { inlineStyleSheet } from './inline-styles.ts'
 import { createPageFiles, integrityOf, type PageFiles } from './page-files.ts'
@@ -57,20 +57,24 @@ interface SiteScript extends TextFile {
   readonly href: string
 }
 
+/** Scripts that are not bundled, because they know nothing of the site but its settings. */
 interface SiteScripts {
+  /** The page script, which sites without a policy have too. */
+  readonly page: SiteScript
   readonly head: SiteScript
   readonly start: SiteScript
   readonly redirect: SiteScript
 }
 
-/** The scripts that are part of every page of a site without a policy, as files. */
+/** The page script, and as files the scripts that are part of every page of a site without a policy. */
 export function siteScripts(data: SiteData): SiteScripts {
-  const file = (content: string): SiteScript => {
+  const file = (content: string, name?: string): SiteScript => {
     const files = createPageFiles(data.baseUrl)
-    const href = files.add('js', content)
+    const href = files.add('js', content, name)
     return { path: href.slice(data.baseUrl.length), content, href }
   }
   return {
+    page: file(pageScript(data.storage), 'page'),
     head: file(strictHeadScript(scriptInput(data))),
     start: file(strictStartScript()),
     redirect: file(redirectScript),
@@ -130,8 +134,8 @@ function scriptTag(href: string, digestOf: DigestOf, data = ''): string {
 
 /** The script that loads the app, with its settings as data. */
 function startTag(href: string, start: StartSettings, digestOf: DigestOf): string {
-  const [app, , ...modules] = start
-  const digests = [app, ...modules].flatMap((module) => {
+  const [app, page, , , , , ...modules] = start
+  const digests = [app, page, ...modules].flatMap((module) => {
     const digest = digestOf(module)
     return digest === undefined ? [] : [[module, digest] as const]
   })

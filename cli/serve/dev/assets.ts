@@ -76,8 +76,9 @@ async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Pro
   return { body: feeds.diagnostics.map(({ message }) => message).join('\n'), type: 'text/plain; charset=utf-8' }
 }
 
-/** A script that is part of pages unless the site has a strict policy. */
+/** The page script, or one that is part of pages unless the site has a strict policy. */
 function scriptFile(path: string, { project, bundle }: Pick<AssetInput, 'project' | 'bundle'>): string | undefined {
-  if (!project.config.security.csp) return undefined
-  return Object.values(siteScripts(bundle.data)).find((script) => script.path === path)?.content
+  const scripts = siteScripts(bundle.data)
+  const served = project.config.security.csp ? Object.values(scripts) : [scripts.page]
+  return served.find((script) => script.path === path)?.content
 }

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import type { StartSettings } from '../../../../runtime/contract/index.ts'
 import { endScript, headScript, type HeadScriptInput } from '../../../../cli/render/inline-scripts.ts'
 
 interface Reader {
@@ -98,6 +99,8 @@ test('no setting ends the script element', () => {
   )
 })
 
+const start: StartSettings = ['/app.js', '/page.js', '/', 'on-use', 'k/', '']
+
 /** Runs the script at the end of a document until the document is complete; returns the advice about the base path. */
 function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean; readonly text: string } {
   const code = { textContent: '' }
@@ -108,12 +111,14 @@ function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean;
     getElementById: () => banner,
     documentElement: { dataset: { hasHydrated } },
   }
-  const script = endScript({ start: ['/app.js', '/'], hasBaseUrlBanner: true })
+  const script = endScript({ start, hasBaseUrlBanner: true })
   runInNewContext(script, {
     window: { addEventListener: () => undefined },
     document,
     location: { pathname: path },
     navigator: {},
+    scrollY: 0,
+    matchMedia: () => ({ addEventListener: () => undefined }),
     HTMLScriptElement: {},
     requestIdleCallback: () => 0,
     requestAnimationFrame: () => 0,
@@ -127,5 +132,5 @@ test('the advice about a wrong base path is shown where the app has not started,
   expect(runEnd('/docs')).toEqual({ hidden: false, text: '/docs/' })
   expect(runEnd('/')).toEqual({ hidden: false, text: '/' })
   expect(runEnd('/docs/', 'true')).toEqual({ hidden: true, text: '' })
-  expect(endScript({ start: ['/app.js', '/'], hasBaseUrlBanner: false })).not.toContain('base-url')
+  expect(endScript({ start, hasBaseUrlBanner: false })).not.toContain('base-url')
 })

@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import type { PageData, SidebarItem, SiteData } from '../../../../runtime/contract/index.ts'
 import type { IslandRenderer } from '../../../../runtime/router/page.ts'
 import { createIslands, createServerApp } from '../../../../runtime/server.tsx'
-import { headScript } from '../../../../cli/render/inline-scripts.ts'
+import { headScript, pageScript } from '../../../../cli/render/inline-scripts.ts'
 import { renderDocument } from '../../../../templates/document.ts'
 
 /** One page of a mini site. */
@@ -144,6 +144,7 @@ function documentOf(
     })}</script>`,
     app: html,
     page: data,
+    bodyEnd: `<script>${pageScript(site.storage)}</script>`,
   })
   return documentText.replace('</head>', `${head}</head>`)
 }

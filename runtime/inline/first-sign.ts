@@ -1,0 +1,38 @@
+/** Elements that answer a reader who points at them. */
+const answering = 'a,button,summary,input,select,textarea,label,[role=tab],[tabindex],.theme-code-block,docs-live'
+
+/**
+ * Calls back at the first sign that the reader acts: the pointer over or down on something that answers, a key, the focus, scrolling back, or
+ * another tab or the system with a new choice. Reading and scrolling on are no sign.
+ */
+export function onFirstSign(start: () => void): void {
+  const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void): void => {
+    for (const name of names) target.addEventListener(name, listener, { capture: true, passive: true })
+  }
+  listen(document, ['pointerover', 'pointerdown'], ({ target }) => {
+    if ((target as Element).closest(answering)) start()
+  })
+  listen(window, ['keydown', 'focusin', 'storage'], start)
+  listen(matchMedia('(prefers-color-scheme:dark)'), ['change'], start)
+  let top = scrollY
+  listen(document, ['scroll'], ({ target }) => {
+    if (target !== document) return
+    if (scrollY < top || document.querySelector('.navbar--hideable')) start()
+    top = scrollY
+  })
+}
+
+/** Calls back when a live part comes into view. A part without a size may have work to do unseen. */
+export function onLivePart(start: () => void): void {
+  const parts = document.querySelectorAll('docs-live')
+  if (parts.length === 0) return
+  const seen = new IntersectionObserver((entries) => {
+    const isNeeded = entries.some(
+      ({ isIntersecting, boundingClientRect: { width, height }, target }) =>
+        isIntersecting || (width + height === 0 && !target.closest('[hidden],details:not([open])')),
+    )
+    if (isNeeded) start()
+  })
+  // The element itself has no box.
+  for (const part of parts) seen.observe(part.firstElementChild || part)
+}

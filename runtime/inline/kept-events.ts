@@ -1,0 +1,94 @@
+import type {} from './window.ts'
+
+/** Input of `keepEvents`. */
+interface KeepInput {
+  readonly searchKeys: string
+  /** Called for each event that is kept. */
+  readonly onKept: () => void
+}
+
+interface Kept {
+  readonly target: HTMLElement
+  readonly event: Event
+}
+
+/** Keeps the clicks and keys that only the app can answer, in their order, until `__docsGenReplay` repeats them. */
+export function keepEvents({ searchKeys, onKept }: KeepInput): void {
+  const kept: Kept[] = []
+  const answered: string[] = []
+  let isReplaying = false
+  /** Whether the search box was asked for, so that the keys typed next are its text. */
+  let isSearching = false
+
+  const mustKeep = (element: Element): boolean =>
+    !isReplaying && !answered.some((selector) => element.matches(selector))
+  const keep = (target: HTMLElement, event: Event): void => {
+    event.preventDefault()
+    kept.push({ target, event })
+    onKept()
+  }
+  const onClick = (event: MouseEvent): void => {
+    // React ignores clicks in a sidebar whose items have not loaded, so its links are kept too once the app runs.
+    const control = controlOf(event.target, mustKeep(document.body) ? '' : `,${sidebar} a`)
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey || !mustKeep(control)) return
+    if (control.matches(searchButton)) isSearching = true
+    keep(control, event)
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const { key = '', target } = event
+    if (!(target instanceof HTMLElement) || event.isComposing || event.altKey) return
+    if (mustKeep(document.body) && isForSearch(event)) keep(target, event)
+    // Buttons answer Enter and Space with a click; links in the role of a button do not.
+    else if (/^(?:Enter| )$/.test(key) && target.matches('a[role=button],a[aria-haspopup]') && mustKeep(target))
+      keep(target, event)
+  }
+  const isForSearch = (event: KeyboardEvent): boolean => {
+    const { key = '' } = event
+    const isCombined = event.ctrlKey || event.metaKey
+    const isShortcut = isCombined
+      ? /^k$/i.test(key) && !event.shiftKey && searchKeys.includes('k')
+      : key === '/' && !isSearching && searchKeys.includes('/') && !isEditing(event)
+    const isText = isSearching && !isCombined && /^(?:.|Backspace|Escape)$/u.test(key)
+    if (isShortcut) isSearching = !isSearching
+    else if (key === 'Escape') isSearching = false
+    return isShortcut || isText
+  }
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', onKey, true)
+
+  window.__docsGenReplay = async (selector) => {
+    const isNext = ({ target }: Kept): boolean => target.matches(selector)
+    for (let next = kept.findIndex(isNext); next >= 0; next = kept.findIndex(isNext)) {
+      const [entry] = kept.splice(next, 1)
+      isReplaying = true
+      if (entry) repeat(entry)
+      isReplaying = false
+      // React renders in a microtask, and the next event is for what it has rendered.
+      await null
+    }
+    answered.push(selector)
+  }
+}
+
+const searchButton = '.DocSearch-Button'
+
+const sidebar = '.theme-doc-sidebar-container'
+
+/** The control in the app, or in a live part, that an event is for. Buttons in static HTML have scripts of their own. */
+function controlOf(target: EventTarget | null, others: string): HTMLElement | null {
+  const control = (target as Element).closest<HTMLElement>(
+    `#__docs-gen :is(button[type=button],[role=button],[role=tab],${searchButton}${others})`,
+  )
+  const isStatic = control?.closest('docs-live,[data-frozen]')?.matches('[data-frozen]')
+  return isStatic && !control?.matches('.tabs__item') ? null : control
+}
+
+/** Whether a key goes into a field, even in a shadow tree. */
+function isEditing(event: Event): boolean {
+  return (event.composedPath()[0] as Element).matches('input,select,textarea,:read-write')
+}
+
+function repeat({ target, event }: Kept): void {
+  if (event.type === 'click') target.click()
+  else target.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit))
+}

@@ -1,0 +1,27 @@
+import type { PageScriptSettings } from '../contract/inline-scripts.ts'
+import type { PageScript } from '../inline/window.ts'
+import { createStoredValues } from '../preferences/stored-values.ts'
+import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
+import { startPage } from './start-page.ts'
+
+/** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
+declare const settings: PageScriptSettings
+
+// What every page does while it is read. It runs after the first paint, is the same file on all pages, and holds no React.
+const [type, namespace] = settings
+const script: PageScript = {
+  replaceHref: (href) => history.replaceState(history.state, '', href),
+  ...startPage({
+    window,
+    stored: createStoredValues({ type, namespace }, window),
+    location: () => location,
+    replaceHref: (href) => script.replaceHref(href),
+  }),
+}
+window.__docsGenPage = script
+
+const sidebar = document.querySelector('.doc-sidebar > .menu')
+const active = sidebar?.querySelector('.menu__link[aria-current="page"]')
+if (sidebar && active) scrollIntoContainer(active, sidebar)
+
+void window.__docsGenReplay?.('.tabs__item')
