@@ -38,3 +38,12 @@ test('a wide table scrolls by itself on a small screen', async () => {
   expect(await page.locator('table').evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true)
   await close()
 })
+
+test('a page in the list of a dropdown does not make it active, as in Docusaurus', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/`, {})
+  const colour = (label: string): Promise<string> =>
+    page.locator('.navbar .navbar__link', { hasText: label }).evaluate((element) => getComputedStyle(element).color)
+  expect(await colour('Start')).toBe('rgb(21, 22, 23)')
+  expect(await colour('More')).toBe('rgb(11, 12, 13)')
+  await close()
+})

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 
 /** A few of Infima's rules, in its words. */
 const infima = `
-:root { --ifm-color-primary: #3578e5; --ifm-spacing-horizontal: 1rem; --ifm-container-width: 1140px; --ifm-navbar-height: 3.75rem; --ifm-h2-font-size: 2rem; }
+:root { --ifm-color-primary: #3578e5; --ifm-spacing-horizontal: 1rem; --ifm-container-width: 1140px; --ifm-navbar-height: 3.75rem; --ifm-navbar-link-color: rgb(11, 12, 13); --ifm-h2-font-size: 2rem; }
+.navbar__link { color: var(--ifm-navbar-link-color); }
+.navbar__link--active { color: rgb(21, 22, 23); }
 html[data-theme='dark'] { --ifm-color-primary: #8fb0ff; }
 .markdown > h2 { font-size: 30px; }
 .button-group { display: inline-flex; }
@@ -20,6 +22,7 @@ module.exports = {
   baseUrl: '/',
   presets: [['classic', { blog: false, docs: { routeBasePath: '/' }, theme: { customCss: './src/css/custom.css' } }]],
   scripts: [{ src: '/js/after.js', defer: true }],
+  themeConfig: { navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ to: '/', label: 'Home' }] }, { to: '/', label: 'Start' }] } },
 }`
 
 const customCss = `
