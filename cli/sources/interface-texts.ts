@@ -17,6 +17,7 @@ const interfaceTexts = {
   archive: { id: 'theme.blog.archive.title', message: 'Archive' },
   archiveDescription: { id: 'theme.blog.archive.description', message: 'Archive' },
   authors: { id: 'theme.blog.authorsList.pageTitle', message: 'Authors' },
+  author: { id: 'theme.blog.author.pageTitle', message: '{authorName} - {nPosts}' },
   notFound: { id: 'theme.NotFound.title', message: 'Page Not Found' },
   search: { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' },
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },

@@ -72,6 +72,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': 'الأرشيف',
   'theme.blog.archive.title': 'الأرشيف',
   'theme.blog.author.noPosts': 'لم يكتب هذا المؤلف أي تدوينة بعد.',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': 'المؤلفون',
   'theme.blog.paginator.navAriaLabel': 'صفحات قائمة المدونة',
   'theme.blog.paginator.newerEntries': 'تدوينات أحدث',

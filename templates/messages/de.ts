@@ -72,6 +72,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': 'Archiv',
   'theme.blog.archive.title': 'Archiv',
   'theme.blog.author.noPosts': 'Von diesem Autor gibt es noch keine Beiträge.',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': 'Autoren',
   'theme.blog.paginator.navAriaLabel': 'Seiten der Blogliste',
   'theme.blog.paginator.newerEntries': 'Neuere Beiträge',

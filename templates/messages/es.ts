@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': 'Archivo',
   'theme.blog.archive.title': 'Archivo',
   'theme.blog.author.noPosts': 'Este autor aún no ha escrito ninguna entrada.',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': 'Autores',
   'theme.blog.paginator.navAriaLabel': 'Páginas de la lista del blog',
   'theme.blog.paginator.newerEntries': 'Entradas más recientes',

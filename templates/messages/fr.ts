@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': 'Archives',
   'theme.blog.archive.title': 'Archives',
   'theme.blog.author.noPosts': 'Cet auteur n’a pas encore écrit d’article.',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': 'Auteurs',
   'theme.blog.paginator.navAriaLabel': 'Pages de la liste des articles',
   'theme.blog.paginator.newerEntries': 'Articles plus récents',

@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': 'アーカイブ',
   'theme.blog.archive.title': 'アーカイブ',
   'theme.blog.author.noPosts': 'この著者の記事はまだありません。',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': '著者',
   'theme.blog.paginator.navAriaLabel': 'ブログ一覧のページ',
   'theme.blog.paginator.newerEntries': '新しい記事',

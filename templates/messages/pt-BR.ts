@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': 'Arquivo',
   'theme.blog.archive.title': 'Arquivo',
   'theme.blog.author.noPosts': 'Este autor ainda não escreveu nenhuma publicação.',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': 'Autores',
   'theme.blog.paginator.navAriaLabel': 'Páginas da lista do blog',
   'theme.blog.paginator.newerEntries': 'Publicações mais recentes',

@@ -72,6 +72,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': 'Архив',
   'theme.blog.archive.title': 'Архив',
   'theme.blog.author.noPosts': 'Этот автор ещё ничего не написал.',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': 'Авторы',
   'theme.blog.paginator.navAriaLabel': 'Страницы списка записей',
   'theme.blog.paginator.newerEntries': 'Более новые записи',

@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.blog.archive.description': '归档',
   'theme.blog.archive.title': '归档',
   'theme.blog.author.noPosts': '此作者尚未发表文章。',
+  'theme.blog.author.pageTitle': '{authorName} - {nPosts}',
   'theme.blog.authorsList.pageTitle': '作者',
   'theme.blog.paginator.navAriaLabel': '博文列表分页',
   'theme.blog.paginator.newerEntries': '较新的博文',

@@ -150,7 +150,8 @@ export function authorPages(
     all,
     ...authorList.flatMap((author) => {
       if (author.path === undefined) return []
-      const title = author.name ?? author.key ?? ''
+      const nPosts = textOf(context.language, 'blogPosts', { count: author.count })
+      const title = textOf(context.language, 'author', { authorName: author.name ?? author.key ?? '', nPosts })
       const { path, description } = author
       return paginate(
         { kind: 'blog-author', path, title, description, posts: postsOf(author), blog: { author } },

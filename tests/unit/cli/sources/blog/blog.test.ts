@@ -196,7 +196,7 @@ test('resolves declared and inline authors, and makes the pages they ask for', a
     ['cleo', 0],
   ])
   expect(pageAt(pages, '/blog/authors/ann').meta).toMatchObject({
-    title: 'Ann',
+    title: 'Ann - 3 posts',
     blog: { author: { count: 3 }, posts: { length: 3 } },
   })
 })
