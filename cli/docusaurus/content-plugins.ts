@@ -49,6 +49,7 @@ export function contentSource(entry: PluginEntry, configFile: string): Contribut
     account: [
       { verdict: 'replaced', part, reason: 'docs-gen has a source of its own for this content.', key: entry.key },
       ...ownComponents(entry),
+      ...feedStyles(entry),
       ...markdown.account,
     ],
   }
@@ -66,6 +67,21 @@ function isComponentOption(name: string): boolean {
 
 function withoutComponents(options: Written): Written {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !isComponentOption(name)))
+}
+
+/** Browsers are about to remove XSLT, so feeds have no style sheets. */
+function feedStyles({ options, optionsKey }: PluginEntry): readonly KeyedEntry[] {
+  const { feedOptions } = options
+  const xslt = isRecord(feedOptions) ? feedOptions['xslt'] : undefined
+  if (xslt === undefined || xslt === null || xslt === false) return []
+  return [
+    {
+      verdict: 'left out',
+      part: 'feedOptions.xslt',
+      reason: 'Feeds have no style sheets, so browsers show their source. Feed readers show them as before.',
+      key: [...optionsKey, 'feedOptions', 'xslt'],
+    },
+  ]
 }
 
 function ownComponents({ options, optionsKey }: PluginEntry): readonly KeyedEntry[] {
