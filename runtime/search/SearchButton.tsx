@@ -26,6 +26,8 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
   /** Text that was typed to open the box; unset while it is closed. */
   const [typed, setTyped] = useState<string>()
   const [loaded, setLoaded] = useState<OpenSearch>()
+  /** The search box could not be loaded. */
+  const [hasFailed, setHasFailed] = useState(false)
   const preload = (): void => void load().catch(() => {})
   const close = (): void => {
     flushSync(() => setTyped(undefined))
@@ -35,9 +37,10 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
     // Another search box is open.
     if (document.body.matches('.DocSearch--active')) return
     setTyped((before = '') => (key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key))
-    load().then(setLoaded, () => setTyped(undefined))
+    setHasFailed(false)
+    load().then(setLoaded, () => setHasFailed(true))
   }
-  const isOpen = typed !== undefined
+  const isOpen = typed !== undefined && !hasFailed
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = options.keyboardShortcuts ?? {}
   const held = useShortcuts({
     combo,
@@ -52,6 +55,7 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
       <ButtonFace
         ref={button}
         {...{ data, options, className, held, combo }}
+        failed={hasFailed ? typed : undefined}
         onFocus={preload}
         onPointerEnter={preload}
         onClick={(event) => {
@@ -71,12 +75,15 @@ interface ButtonFaceProps extends ComponentPropsWithRef<'button'> {
   readonly held: string
   /** Whether Ctrl/Command+K opens the box. */
   readonly combo: boolean
+  /** Text that was typed for a search box that could not be loaded. */
+  readonly failed: string | undefined
 }
 
 /** Renders the button in a form, which leads to the search page until the app runs. Key hints depend on the platform, so they appear after hydration. */
-function ButtonFace({ data, options, held, combo, className, ...rest }: ButtonFaceProps): ReactNode {
+function ButtonFace({ data, options, held, combo, failed, className, ...rest }: ButtonFaceProps): ReactNode {
   const toHref = useHref()
-  const label = useTranslate()({ id: 'theme.SearchBar.label', message: 'Search' })
+  const translate = useTranslate()
+  const label = translate({ id: 'theme.SearchBar.label', message: 'Search' })
   const hasKeys = useIsHydrated() && combo
   const isApple = hasKeys && /Mac|iP/.test(navigator.platform)
   const texts = options.translations?.button
@@ -109,6 +116,16 @@ function ButtonFace({ data, options, held, combo, className, ...rest }: ButtonFa
           )}
         </span>
       </button>
+      {failed !== undefined && (
+        <p className="DocSearch-Failure" role="alert">
+          {translate({ id: 'theme.SearchBar.loadFailed', message: 'The search box could not be loaded.' })}{' '}
+          {page && (
+            <button name="q" value={failed}>
+              {translate({ id: 'theme.SearchBar.openSearchPage', message: 'Open the search page' })}
+            </button>
+          )}
+        </p>
+      )}
     </form>
   )
 }

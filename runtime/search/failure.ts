@@ -20,6 +20,16 @@ export function failureOf(error: unknown): SearchFailure {
   return { isUnreachable: isNetwork || /^(Retry|SearchLoad|Timeout)Error$/.test(name), message, status }
 }
 
+/** The message above results that were found without the text. */
+export function incompleteText(labels: Labels): string {
+  return labels('resultsScreen.incompleteText', 'Only titles and headings could be searched.')
+}
+
+/** The message while a search takes its time. */
+export function loadingText(labels: Labels): string {
+  return labels('resultsScreen.loadingText', 'Searching …')
+}
+
 /** The message about a failure: a network problem, or the provider's message with its status. */
 export function failureTexts(
   { isUnreachable, message, status }: SearchFailure,

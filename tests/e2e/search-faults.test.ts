@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { browser } from './browser.ts'
 import { openPage } from './open-page.ts'
 import { sharedBuild } from './site.ts'
@@ -99,5 +100,75 @@ test('Try again asks past the cache of the browser', async () => {
   fault = undefined
   await page.getByRole('button', { name: 'Try again' }).click()
   await hits(page).filter({ hasText: 'Telescope' }).first().waitFor()
+  await close()
+})
+
+test('a search box that cannot be loaded says so and leads to the search page, with what was typed', async () => {
+  const { page, close } = await openPage(browser, `${url}/docs`)
+  await page.route(/\/assets\/js\//, (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  const alert = page.getByRole('alert')
+  await alert.filter({ hasText: 'The search box could not be loaded.' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.locator('.DocSearch-Button').press('m')
+  await alert.waitFor()
+  await alert.getByRole('button', { name: 'Open the search page' }).click()
+  await page.waitForURL(/\/under\/search\/?\?q=m$/)
+  await close()
+})
+
+test('a slow index is said to be searched, in the box and to screen readers', async () => {
+  const { page, close } = await openPage(browser, `${url}/docs`)
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/manifest\.json/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.getByText('No recent searches').waitFor()
+  await input(page).fill('telescope')
+  await page.locator('.DocSearch-Dropdown').getByText('Searching …').waitFor()
+  expect(await page.getByText('No recent searches').count()).toBe(0)
+  expect(await page.locator('dialog > [role=status]').textContent()).toBe('Searching …')
+  expect(await violations(page, { scope: 'dialog' })).toEqual([])
+  letGo()
+  await hits(page).first().waitFor()
+  await close()
+})
+
+test('results without the text are said to be so, and can be completed; an error leads to the search page', async () => {
+  fault = { path: /\/body\./, ...faults['server error']! }
+  const { page, close } = await openPage(browser, `${url}/docs`)
+  await page.keyboard.press('Control+k')
+  await input(page).fill('telescope')
+  await page.locator('.DocSearch-Notice').waitFor()
+  await expect
+    .poll(() => page.locator('dialog > [role=status]').textContent())
+    .toMatch(/^Only titles and headings could be searched\. .*found$/)
+  expect(await violations(page, { scope: 'dialog' })).toEqual([])
+  fault = undefined
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.DocSearch-Notice').waitFor({ state: 'detached' })
+  await close()
+  fault = { path: /manifest\.json/, ...faults['server error']! }
+  const second = await openPage(browser, `${url}/docs`)
+  await second.page.keyboard.press('Control+k')
+  await input(second.page).fill('telescope')
+  await second.page.getByRole('link', { name: 'Open the search page' }).waitFor()
+  expect(await violations(second.page, { scope: 'dialog' })).toEqual([])
+  fault = undefined
+  await second.page.getByRole('link', { name: 'Open the search page' }).click()
+  await second.page.locator('.search-result').first().waitFor()
+  await second.close()
+})
+
+test('the search page says too that only titles could be searched', async () => {
+  fault = { path: /\/body\./, ...faults['server error']! }
+  const { page, close } = await openPage(browser, `${url}/search?q=telescope`)
+  await page.getByText('Only titles and headings could be searched.').waitFor()
+  fault = undefined
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Only titles and headings could be searched.').waitFor({ state: 'detached' })
   await close()
 })

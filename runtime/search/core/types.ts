@@ -74,6 +74,8 @@ export interface SearchHit {
 export interface SearchResult {
   readonly hits: readonly SearchHit[]
   readonly nbHits: number
+  /** Number of pages with a hit. Absent in answers of hosts. */
+  readonly nbDocuments?: number
   readonly page: number
   readonly nbPages: number
   readonly hitsPerPage: number

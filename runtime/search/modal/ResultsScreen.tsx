@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from '../../hooks/use-href.ts'
 import { useSite } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { incompleteText } from '../failure.ts'
 import type { Answer, HitGroup, HitRow } from './answer.ts'
 import { type Box, listId } from './box.ts'
 import { HitLink, HitText } from './Hit.tsx'
@@ -13,7 +14,10 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
     <div className="DocSearch-Dropdown-Container">
       {answer.isIncomplete && (
         <p className="DocSearch-Notice">
-          {box.labels('resultsScreen.incompleteText', 'Only titles and headings could be searched.')}
+          {incompleteText(box.labels)}{' '}
+          <button type="button" className="DocSearch-Link" onClick={() => retry(box)}>
+            {box.labels('errorScreen.retryText', 'Try again')}
+          </button>
         </p>
       )}
       <div role="listbox" id={listId} aria-labelledby="docsearch-label">
@@ -30,6 +34,12 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
       <SeeAll box={box} answer={answer} />
     </div>
   )
+}
+
+/** Searches again, without leaving the input. */
+export function retry(box: Box): void {
+  box.dispatch({ type: 'retry' })
+  box.focus()
 }
 
 interface GroupProps {

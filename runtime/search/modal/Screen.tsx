@@ -1,36 +1,43 @@
 import type { ReactNode } from 'react'
 import { suggestionCount } from '../constants.ts'
-import { failureTexts, type SearchFailure } from '../failure.ts'
+import { failureTexts, loadingText, type SearchFailure } from '../failure.ts'
 import type { Box } from './box.ts'
 import { SearchIcon } from './icons.tsx'
-import { ResultsScreen } from './ResultsScreen.tsx'
+import { SearchPageLink } from './SearchPageLink.tsx'
+import { ResultsScreen, retry } from './ResultsScreen.tsx'
 import { StartScreen } from './StartScreen.tsx'
 
 /** Renders the screen of the current state. The old screen stays until a running search has its answer. */
 export function Screen({ box }: { readonly box: Box }): ReactNode {
   const { failure, answer } = box.state
   if (failure) return <ErrorScreen box={box} failure={failure} />
-  if (!answer) return <StartScreen box={box} />
+  if (!answer) return box.state.status === 'idle' ? <StartScreen box={box} /> : <LoadingScreen box={box} />
   if (answer.items.length === 0) return <NoResultsScreen box={box} query={answer.query} />
   return <ResultsScreen box={box} answer={answer} />
 }
 
-/** Renders the error of a failed search, with a button to retry. */
+/** Renders the wait for a first answer; nothing before it takes long. */
+function LoadingScreen({ box }: { readonly box: Box }): ReactNode {
+  return (
+    <div className="DocSearch-StartScreen">
+      <p className="DocSearch-Help">{box.state.status === 'stalled' && loadingText(box.labels)}</p>
+    </div>
+  )
+}
+
+/** Renders the error of a failed search, with a button to retry and the way to the search page. */
 function ErrorScreen({ box, failure }: { readonly box: Box; readonly failure: SearchFailure }): ReactNode {
   const { labels } = box
   const { title, detail } = failureTexts(failure, labels)
-  const retry = (): void => {
-    box.dispatch({ type: 'retry' })
-    box.focus()
-  }
   return (
     <div className="DocSearch-ErrorScreen">
       <SearchIcon name="error" className="DocSearch-Screen-Icon" />
       <p className="DocSearch-Title">{title}</p>
       <p className="DocSearch-Help">{detail}</p>
-      <button type="button" className="DocSearch-Prefill" onClick={retry}>
+      <button type="button" className="DocSearch-Prefill" onClick={() => retry(box)}>
         {labels('errorScreen.retryText', 'Try again')}
       </button>
+      <SearchPageLink query={box.state.query} />
     </div>
   )
 }

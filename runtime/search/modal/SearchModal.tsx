@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { keepFocusInside } from '../../ui/keyboard.ts'
-import { failureTexts } from '../failure.ts'
+import { failureTexts, incompleteText, loadingText } from '../failure.ts'
 import type { Labels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
@@ -151,8 +151,10 @@ function ResultCount({ state, labels }: { readonly state: SearchState; readonly 
   const isDone = status === 'idle' && answer !== undefined
   return (
     <p className="visually-hidden" role="status">
-      {failure && failureTexts(failure, labels).title}
-      {isDone && answer.count > 0 && translate(message, { count: answer.count })}
+      {failure && Object.values(failureTexts(failure, labels)).join(' ')}
+      {status === 'stalled' && loadingText(labels)}
+      {isDone && answer.isIncomplete && `${incompleteText(labels)} `}
+      {isDone && answer.count > 0 && translate(message, { count: answer.documents })}
       {isDone && answer.count === 0 && `${labels('noResultsScreen.noResultsText', 'No results for')} "${answer.query}"`}
     </p>
   )

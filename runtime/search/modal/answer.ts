@@ -10,6 +10,8 @@ export interface Answer {
   readonly items: readonly HitRow[]
   /** Total number of results, shown or not. */
   readonly count: number
+  /** Number of pages with a result; the number of results if the provider does not tell. */
+  readonly documents: number
   readonly queryID?: string
   /** Only titles and headings have been searched so far. */
   readonly isPartial: boolean
@@ -40,6 +42,7 @@ export function readAnswer(
     groups,
     items: groups.flatMap(({ rows }) => rows),
     count: Number(result.nbHits) || 0,
+    documents: Number(result.nbDocuments ?? result.nbHits) || 0,
     queryID: result.queryID,
     isPartial,
     isIncomplete: result.message !== undefined,

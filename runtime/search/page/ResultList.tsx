@@ -2,8 +2,8 @@ import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import type { SearchHit } from '../core/index.ts'
-import { failureTexts } from '../failure.ts'
-import { headingLevels, hitText, Marked, rawText } from '../hit-text.tsx'
+import { failureTexts, incompleteText } from '../failure.ts'
+import { headingLevels, hitText, Marked, rawText, type TextName } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
 import { resultLink } from '../result-url.ts'
@@ -29,8 +29,9 @@ export function ResultList({ state, dispatch, options }: ResultListProps): React
         {state.hits !== undefined && !isFound && translate(nothing)}
         {!isFound && status === 'loading' && <Fetching />}
       </p>
-      {hits.map((hit) => (
-        <Result key={hit.objectID} hit={hit} options={options} />
+      {state.isIncomplete && <Incomplete {...{ dispatch, options }} />}
+      {groupByPage(hits).map((group) => (
+        <PageGroup key={group.url} {...{ group, options }} />
       ))}
       {failure && <Failure {...{ failure, dispatch, options }} />}
       {isFound && (hasMore || status === 'loading') && !failure && (
@@ -82,28 +83,99 @@ function Failure({ failure, dispatch, options }: FailureProps): ReactNode {
   )
 }
 
-/** Renders one result: its heading, the headings above it, and a snippet. */
-function Result({ hit, options }: { readonly hit: SearchHit; readonly options: SearchOptions }): ReactNode {
+/** Says that only titles were searched, with a button to search again. */
+function Incomplete({ dispatch, options }: Pick<ResultListProps, 'dispatch' | 'options'>): ReactNode {
+  const labels = createLabels(options.translations, useTranslate())
+  return (
+    <p role="status" className="alert alert--warning">
+      {incompleteText(labels)}{' '}
+      <button type="button" className="DocSearch-Link" onClick={() => dispatch({ type: 'search' })}>
+        {labels('errorScreen.retryText', 'Try again')}
+      </button>
+    </p>
+  )
+}
+
+/** The results of one page. */
+interface ResultGroup {
+  /** Address of the page. */
+  readonly url: string
+  readonly hits: readonly SearchHit[]
+}
+
+/** Groups results by page, in the order of their first results. */
+function groupByPage(hits: readonly SearchHit[]): readonly ResultGroup[] {
+  const groups = new Map<string, SearchHit[]>()
+  for (const hit of hits) {
+    const [url = ''] = (hit.url ?? '').split('#')
+    const group = groups.get(url)
+    if (group) group.push(hit)
+    else groups.set(url, [hit])
+  }
+  return [...groups].map(([url, ofPage]) => ({ url, hits: ofPage }))
+}
+
+interface GroupProps {
+  readonly group: ResultGroup
+  readonly options: SearchOptions
+}
+
+/** Renders a page with its results: its title, and the sections below it. */
+function PageGroup({ group: { url, hits }, options }: GroupProps): ReactNode {
+  const isStart = (hit: SearchHit): boolean => levelsOf(hit).length <= 1
+  const start = hits.find(isStart)
+  const [first] = hits
+  const page = start ?? (first && { ...first, url, content: null, type: 'lvl1' })
+  if (!page) return null
+  return (
+    <section className="search-group">
+      <Result hit={page} level="lvl1" options={options} />
+      {hits
+        .filter((hit) => hit !== start)
+        .map((hit) => (
+          <Result key={hit.objectID} hit={hit} level={levelsOf(hit).at(-1) ?? 'lvl1'} options={options} />
+        ))}
+    </section>
+  )
+}
+
+/** The heading levels of a result, from the page down. */
+function levelsOf(hit: SearchHit): readonly (typeof headingLevels)[number][] {
+  return headingLevels.filter((level) => rawText(hit, level) !== '')
+}
+
+interface ResultProps {
+  readonly hit: SearchHit
+  /** The level that titles it. */
+  readonly level: (typeof headingLevels)[number]
+  readonly options: SearchOptions
+}
+
+/** Renders one result: its heading, where it stands, and a snippet. */
+function Result({ hit, level, options }: ResultProps): ReactNode {
   const site = useSite()
   const { href, isExternal } = resultLink(hit.url ?? '', { site, ...options })
-  const levels = (['lvl0', ...headingLevels] as const).filter((level) => rawText(hit, level) !== '')
-  const own = levels.at(-1) ?? 'lvl0'
-  const content = hitText(hit, 'content')
+  const isPage = level === 'lvl1'
+  const Heading = isPage ? 'h2' : 'h3'
+  const above: readonly TextName[] = isPage ? ['lvl0'] : levelsOf(hit).slice(1, -1)
+  const content = hit.content === null ? '' : hitText(hit, 'content')
   return (
-    <article className="search-result">
-      <h2>
-        <a href={href} data-full-load={isExternal ? '' : undefined}>
-          <Marked value={hitText(hit, own)} />
+    <article className={isPage ? 'search-result' : 'search-result search-result--section'}>
+      <Heading>
+        <a href={href} data-prefetch="hover" data-full-load={isExternal ? '' : undefined}>
+          <Marked value={hitText(hit, level) || hitText(hit, 'lvl0')} />
         </a>
-      </h2>
-      <p className="search-result__path">
-        {levels.slice(0, -1).map((level, index) => (
-          <span key={level}>
-            {index > 0 && ' › '}
-            <Marked value={hitText(hit, level)} />
-          </span>
-        ))}
-      </p>
+      </Heading>
+      {above.length > 0 && (
+        <p className="search-result__path">
+          {above.map((name, index) => (
+            <span key={name}>
+              {index > 0 && ' › '}
+              <Marked value={hitText(hit, name)} />
+            </span>
+          ))}
+        </p>
+      )}
       {content !== '' && (
         <p className="search-result__text">
           <Marked value={content} />

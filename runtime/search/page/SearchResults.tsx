@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useRuntime } from '../../hooks/runtime.ts'
 import type { SearchData } from '../../contract/index.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
@@ -30,7 +30,7 @@ export function SearchResults({ query, data, options }: SearchResultsProps): Rea
     filters: filtersFor(site, versions),
   })
   return (
-    <>
+    <div onKeyDown={moveFocus}>
       <SearchForm
         query={query}
         maxLength={options.maxQueryLength}
@@ -38,6 +38,19 @@ export function SearchResults({ query, data, options }: SearchResultsProps): Rea
         onVersion={(instance, version) => setVersions({ ...versions, [instance]: version })}
       />
       <ResultList state={state} dispatch={dispatch} options={options} />
-    </>
+    </div>
   )
+}
+
+/** Moves the focus between the input and the results by the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event
+  if (!/^Arrow(?:Up|Down)$/.test(key) || ctrlKey || metaKey || altKey || shiftKey || event.nativeEvent.isComposing)
+    return
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('.search-page__input, .search-result a')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = at < 0 ? undefined : stops[at + (key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

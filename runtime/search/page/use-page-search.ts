@@ -54,7 +54,12 @@ async function fetchPage(client: SearchClient, request: object): Promise<PageAns
   const result = results?.[0]
   if (!Array.isArray(result?.hits)) throw new Error('The search returned a malformed answer.')
   if (result.message !== undefined && result.hits.length === 0) throw new Error(result.message)
-  return { hits: result.hits.filter(isHit), total: Number(result.nbHits) || 0, pages: Number(result.nbPages) || 0 }
+  return {
+    hits: result.hits.filter(isHit),
+    total: Number(result.nbDocuments ?? result.nbHits) || 0,
+    pages: Number(result.nbPages) || 0,
+    isIncomplete: result.message !== undefined,
+  }
 }
 
 /** State of the search page. */
@@ -67,9 +72,11 @@ export interface PageState {
   readonly page: number
   /** Results so far; those of the previous query stay until the first answer. */
   readonly hits?: readonly SearchHit[]
-  /** Total number of results. */
+  /** Number of pages with a result; the number of results if the provider does not tell. */
   readonly total: number
   readonly hasMore: boolean
+  /** A part of the index could not be loaded, so results may be missing. */
+  readonly isIncomplete: boolean
   readonly failure?: SearchFailure
 }
 
@@ -90,10 +97,11 @@ interface PageAnswer {
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly pages: number
+  readonly isIncomplete: boolean
 }
 
 /** State before the first search. */
-const initialPage: PageState = { status: 'idle', request: 0, page: 0, total: 0, hasMore: false }
+const initialPage: PageState = { status: 'idle', request: 0, page: 0, total: 0, hasMore: false, isIncomplete: false }
 
 /** Computes the next state. */
 function reducePage(state: PageState, action: PageAction): PageState {
@@ -120,7 +128,7 @@ function isCurrent({ request, status }: PageState, action: { readonly request: n
 }
 
 /** The first page of results replaces the list, later ones are appended without duplicates. */
-function answered(state: PageState, { hits, total, pages }: PageAnswer): PageState {
+function answered(state: PageState, { hits, total, pages, isIncomplete }: PageAnswer): PageState {
   const before = state.page === 0 ? [] : (state.hits ?? [])
   const known = new Set(before.map(({ objectID }) => objectID))
   return {
@@ -128,6 +136,7 @@ function answered(state: PageState, { hits, total, pages }: PageAnswer): PageSta
     status: 'idle',
     hits: [...before, ...hits.filter(({ objectID }) => !known.has(objectID))],
     total,
+    isIncomplete,
     hasMore: hits.length > 0 && state.page + 1 < pages,
     failure: undefined,
   }

@@ -2,7 +2,7 @@ import { facetFilter } from '../query/filters.ts'
 import { createHighlighter, type Highlighter } from '../query/highlight.ts'
 import { headingHit } from '../query/hit.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { rankSections, relevantSections } from '../query/rank.ts'
+import { pageOf, rankSections, relevantSections } from '../query/rank.ts'
 import { type Matches, scoreSections } from '../query/score.ts'
 import { openContext, partitionAt, passesEntirely, type SearchContext } from '../query/search-context.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '../types.ts'
@@ -58,6 +58,7 @@ export async function buildResult(
   return {
     hits: await makeHits(sections.slice(page * perPage, (page + 1) * perPage), highlighterFor(request, matches)),
     nbHits: total,
+    nbDocuments: countPages(index, found),
     page,
     nbPages: perPage === 0 ? 0 : Math.ceil(total / perPage),
     hitsPerPage: perPage,
@@ -66,6 +67,12 @@ export async function buildResult(
     processingTimeMS: 0,
     exhaustiveNbHits: false,
   }
+}
+
+function countPages(index: SearchContext['index'], sections: readonly number[]): number {
+  const seen = new Uint8Array(index.pages)
+  for (const section of sections) seen[pageOf(index, section)] = 1
+  return seen.reduce((sum, one) => sum + one, 0)
 }
 
 function wholeNumber(value: number | undefined, fallback: number): number {

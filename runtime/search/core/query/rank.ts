@@ -56,7 +56,7 @@ function highest(found: readonly number[], scoreOf: (section: number) => number,
 }
 
 /** The number of a section's page in the index view. */
-function pageOf(index: IndexView, section: number): number {
+export function pageOf(index: IndexView, section: number): number {
   const { table, offset, firstPage } = partitionAt(index, section)
   return (table.pages[section - offset] ?? 0) + firstPage
 }
