@@ -19,6 +19,8 @@ interface RecordContext {
   readonly ranks?: Readonly<Partial<Record<SearchRecord['kind'], number>>>
   /** Version tag, e.g. `docs-default-current`. */
   readonly tag: (route: Route) => string
+  /** Number of pages that link to each page, by href. */
+  readonly links: ReadonlyMap<string, number>
 }
 
 /** All pages that search can find. */
@@ -36,7 +38,27 @@ function recordContext(facts: SharedFacts): RecordContext {
     ranks: search && search.ranks ? search.ranks : undefined,
     group: (route) => groupOf(route, facts),
     tag: ({ page }) => (page.meta.doc ? `docs-${page.meta.doc.instance}-${page.meta.doc.version}` : 'default'),
+    links: countLinks(facts),
   }
+}
+
+/** Counts the pages that link to each page, by href. */
+function countLinks({ linked }: SharedFacts): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { route, hrefs } of linked) {
+    if (route.page.kind === 'api') continue
+    for (const href of new Set(hrefs.map((href) => href?.replace(/[?#].*$/s, '') ?? '')))
+      counts.set(href, (counts.get(href) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Highest level of `SearchRecord.links`. */
+const mostLinks = 4
+
+/** The logarithm of a number of links, so that an edit hardly ever changes it. */
+function linkLevel(count: number): number {
+  return count === 0 ? 0 : Math.min(mostLinks, 32 - Math.clz32(count))
 }
 
 function groupOf({ path, page }: Route, { input, rules, sidebars, breadcrumbs }: SharedFacts): string {
@@ -54,14 +76,16 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
   if (meta.unlisted || meta.draft || meta.search?.exclude || body.type === 'none' || body.type === 'component')
     return undefined
   const kind = kindOf(route)
+  const href = toUrl({ path: route.path }, context.rules)
   const page = {
-    href: toUrl({ path: route.path }, context.rules),
+    href,
     kind,
     locale: context.locale,
     tag: context.tag(route),
     version: meta.doc ? meta.doc.version : undefined,
     rank: meta.search?.rank ?? context.ranks?.[kind] ?? ranks[kind],
     keywords: [...(meta.search?.keywords ?? []), ...(meta.keywords ?? [])],
+    links: linkLevel(context.links.get(href) ?? 0),
   }
   const titles = [context.group(route), titleOf(route)]
   return {

@@ -15,7 +15,9 @@ export interface SectionDraft {
 }
 
 /** What differs from a guide in English. */
-export type PageDraft = Partial<Pick<SearchRecord, 'kind' | 'locale' | 'tag' | 'version' | 'rank' | 'keywords'>> & {
+export type PageDraft = Partial<
+  Pick<SearchRecord, 'kind' | 'locale' | 'tag' | 'version' | 'rank' | 'keywords' | 'links'>
+> & {
   readonly group?: string
   readonly title: string
   readonly text?: string
@@ -33,6 +35,7 @@ export function page(href: string, draft: PageDraft): readonly SearchRecord[] {
     tag: 'docs-default-current',
     rank: 3,
     keywords: [],
+    links: 0,
     ...rest,
   } as const
   const titles: string[] = [group, title]

@@ -1,5 +1,6 @@
 import { formatVersion, type HeadingsFile, type Manifest, type ManifestPart } from '../format/files.ts'
 import type { IndexPage } from './index-page.ts'
+import { builtInSynonyms } from './synonyms.ts'
 import type { PartitionState } from './partition-state.ts'
 import {
   defaultSizes,
@@ -21,6 +22,8 @@ export interface BuildOptions {
   /** Makes a short hash of a file's content, for its name. */
   readonly hash: (content: string) => string
   readonly sizes?: Partial<SplitSizes>
+  /** The site's groups of synonyms, besides the built-in ones. */
+  readonly synonyms?: readonly (readonly string[])[]
   /** Unset: everything is built. */
   readonly cache?: IndexCache
 }
@@ -49,10 +52,15 @@ export function buildIndex(pages: readonly IndexPage[], options: BuildOptions): 
 function buildPartition(
   key: string,
   pages: readonly IndexPage[],
-  { hash, sizes, cache }: BuildOptions,
+  { hash, sizes, cache, synonyms = [] }: BuildOptions,
 ): WrittenPartition {
   const last = cache?.recall(key)
-  const options = { dir: folderOf(pages[0]), hash, sizes: { ...defaultSizes, ...sizes } }
+  const options = {
+    dir: folderOf(pages[0]),
+    hash,
+    sizes: { ...defaultSizes, ...sizes },
+    synonyms: [...synonyms, ...builtInSynonyms],
+  }
   const { written, state } = writePartition(pages, options, last)
   if (state !== last) cache?.remember(key, state)
   return written

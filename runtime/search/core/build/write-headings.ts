@@ -11,6 +11,8 @@ export interface PageHeadings {
   readonly title: string
   readonly rank: number
   readonly keywords: string
+  /** Level of `SearchRecord.links`, which the text index holds. */
+  readonly links: number
   /** Lines of its headings. */
   readonly headings: readonly string[]
 }
@@ -24,6 +26,7 @@ export function pageHeadings([page, ...headings]: PageRecords): PageHeadings {
     title,
     rank: page.rank,
     keywords: oneLine(page.keywords.join(', ')),
+    links: page.links,
     headings: headingLines(headings),
   }
 }

@@ -3,6 +3,7 @@ import { createTermCounter, stopWords } from './count-terms.ts'
 import type { IndexPage } from './index-page.ts'
 import { type PartitionState, type PostingsTable, updatePages } from './partition-state.ts'
 import { writeHeadings } from './write-headings.ts'
+import { knownSynonyms, type Synonyms, synonymsInRange } from './write-synonyms.ts'
 import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
 import { splitRanges, writeTexts, type WrittenTexts } from './write-texts.ts'
 
@@ -31,6 +32,8 @@ export interface PartitionOptions {
   /** Makes a short hash of a file's content, for its name. */
   readonly hash: (content: string) => string
   readonly sizes: SplitSizes
+  /** Groups of words that stand for each other. */
+  readonly synonyms: Synonyms
 }
 
 /** A partition's entry in the manifest and its files, the headings file last. */
@@ -105,15 +108,23 @@ function textFiles({ options, texts }: PartitionContent): readonly IndexFile[] {
 function textIndexFile({ state, options, texts, sections }: PartitionContent, add: AddFile): TextIndexFile {
   const { words, common } = splitCommon(state.words, sections)
   const ranges = shardRanges(words, options.sizes)
+  const synonyms = knownSynonyms(options.synonyms, state.words.terms, state.pages)
   const body = {
     v: formatVersion,
     common: common.join(' '),
+    links: state.pages.map(({ heads }) => heads.links).join(''),
     texts: texts.blocks.map(({ first, hash }) => [first, hash] as const),
   }
-  if (ranges.length === 1) return { ...body, ...packShard(words, 0, words.terms.length) }
-  const shards = ranges.map(
-    ([from, to]) => [words.terms[from] ?? '', add('words', JSON.stringify(packShard(words, from, to)))] as const,
-  )
+  const linesOf = (from: string, to?: string): { readonly synonyms?: string } => {
+    const lines = synonymsInRange(synonyms, from, to)
+    return lines.length === 0 ? {} : { synonyms: lines.join('\n') }
+  }
+  if (ranges.length === 1) return { ...body, ...packShard(words, 0, words.terms.length), ...linesOf('') }
+  const shards = ranges.map(([from, to]) => {
+    const first = words.terms[from] ?? ''
+    const shard = { ...packShard(words, from, to), ...linesOf(from === 0 ? '' : first, words.terms[to]) }
+    return [first, add('words', JSON.stringify(shard))] as const
+  })
   return { ...body, shards }
 }
 

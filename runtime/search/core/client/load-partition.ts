@@ -1,6 +1,7 @@
 import { filePath, type HeadingsFile, type ManifestPart } from '../format/files.ts'
 import { type HeadingIndex, indexHeadings, type InvertedIndex } from '../format/inverted-index.ts'
 import { readSectionTable, type SectionTable } from '../format/section-table.ts'
+import type { SynonymTable } from '../full-text/synonyms.ts'
 import type { QueryWord } from '../query/parse-query.ts'
 import type { SearchRequest, SearchResult } from '../types.ts'
 
@@ -70,12 +71,19 @@ export interface Headings {
   readonly headings: HeadingIndex
 }
 
+/** A shard of a text's inverted index. */
+export interface TextShard extends InvertedIndex {
+  readonly synonyms: SynonymTable
+}
+
 /** The inverted index and the stored texts of a partition. */
 export interface TextIndex {
   /** Terms that occur in most sections; they have no postings. */
   readonly common: ReadonlySet<string>
+  /** A digit for each page: the level of the number of links to it. */
+  readonly links: string
   /** Loads the shards of the index that may hold these words. */
-  shardsFor(words: readonly QueryWord[]): Promise<readonly InvertedIndex[]>
+  shardsFor(words: readonly QueryWord[]): Promise<readonly TextShard[]>
   /** Loads the text of a section. */
   textOf(section: number): Promise<string>
 }

@@ -1,8 +1,9 @@
 // How a query is answered:
 //  1. Parse      `query/parse-query` splits the query into words, the last one a prefix; full text adds "phrases" and -excluded words.
 //  2. Partition  `query/search-context` selects the partitions (language and tag) that the facet filters admit and loads their headings.
-//  3. Match      `query/match-word` looks each word up in the inverted indexes: exactly, by prefix, stem, compound, and with typing errors.
-//  4. Score      `query/score` adds up the words' scores by section: field weight × inverse document frequency, plus the page's static rank.
+//  3. Match      `query/match-word` looks each word up in the inverted indexes: exactly, by prefix, stem, compound, synonym, and with typing errors.
+//  4. Score      `query/score` adds up the words' scores by section and page: field weight × inverse document frequency, how much of the
+//                heading they make up, the page's rank and the links to it. `full-text/interpretation` tells questions and names of code.
 //  5. Filter     `full-text/filter-matches` drops sections by facet, phrase and excluded word.
 //  6. Rank       `query/rank` sorts sections by score, with at most three of each page.
 //  7. Hits       `query/hit` and `full-text/build-hit` make Algolia's records, highlighted and with snippets.

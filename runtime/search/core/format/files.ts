@@ -1,5 +1,5 @@
 /** Version of the file format. Raise it with every change, so that an older page never misreads a newer index. */
-export const formatVersion = 1
+export const formatVersion = 2
 
 /**
  * `manifest.json`: the partitions of an index. The only file with a fixed name: the others have the start of their content's digest
@@ -42,6 +42,8 @@ export interface TextIndexFile extends Partial<IndexShardFile> {
   readonly shards?: readonly (readonly [string, string])[]
   /** Terms without postings, separated by spaces: stop words, and terms that occur in most sections. */
   readonly common: string
+  /** A digit for each page: `SearchRecord.links`. */
+  readonly links: string
   /** First section of each text block and hash of `text.{hash}.json`, an array of the sections' texts. */
   readonly texts: readonly (readonly [number, string])[]
 }
@@ -50,6 +52,8 @@ export interface TextIndexFile extends Partial<IndexShardFile> {
 export interface IndexShardFile {
   /** Sorted terms, separated by spaces; each begins with the length of its common prefix with the one before, in base 36. */
   readonly terms: string
+  /** Groups of synonyms with a word in this range: a line each, with commas between the entries. Absent: none. */
+  readonly synonyms?: string
   /** Postings of each term, separated by spaces, as numbers: distance to the next section times four, plus weight. */
   readonly postings: string
 }

@@ -1,4 +1,4 @@
-import { bigrams, eachWord, type Token, wordTokens } from '../text/tokenize.ts'
+import { bigrams, eachWord, subword, type Token, wordTokens } from '../text/tokenize.ts'
 import type { SectionTable } from './section-table.ts'
 
 /** Called with a section and the value of its posting. */
@@ -39,8 +39,10 @@ export const groupField = 3
 
 /** The inverted index of titles and headings, made in the browser from the section table. */
 export interface HeadingIndex extends InvertedIndex {
-  /** Length of each heading in words. */
-  readonly wordCounts: readonly number[]
+  /** Information of each heading: the sum of its words' information. */
+  readonly information: Float64Array
+  /** Information of each term: the rarer it is in headings, the more it says. That of an identifier is the sum of its parts'. */
+  readonly termInformation: Float64Array
 }
 
 /** Multiplier of a posting's section: 64 positions, 4 kinds of token, 4 fields. */
@@ -50,37 +52,70 @@ const lastPosition = 63
 /** Indexes titles and headings. Values of postings are `position * 16 + kind of token * 4 + field`. */
 export function indexHeadings(table: SectionTable): HeadingIndex {
   const postings = new Map<string, number[]>()
-  const cache = new Map<string, readonly Token[]>()
-  const eachToken = (text: string, visit: (token: Token, position: number) => void): number => {
-    let position = 0
-    eachWord(text, (start, end, isUnspaced) => {
-      const word = text.slice(start, end)
-      const tokens = cache.get(word) ?? (isUnspaced ? bigrams(word) : wordTokens(word))
-      cache.set(word, tokens)
-      for (const token of tokens) visit(token, Math.min(position, lastPosition))
-      position += 1
-    })
-    return position
-  }
+  const words = createWordCache()
   const add = (token: Token, section: number, value: number): void => {
     const list = postings.get(token.text)
     const posting = section * valueRange + token.kind * 4 + value
     if (list) list.push(posting)
     else postings.set(token.text, [posting])
   }
-  const wordCounts = table.titles.map((title, section) =>
-    eachToken(title, (token, position) => add(token, section, position * 16 + headingField)),
+  const headings = table.titles.map((title, section) =>
+    words.eachToken(title, (token, position) => add(token, section, position * 16 + headingField)),
   )
+  const informationOf = termInformation(postings, table.titles.length)
   table.hrefs.forEach((href, page) => {
     const section = table.firsts[page] ?? 0
     const { folders, name } = splitPath(href)
     const inTitle = new Set<string>()
-    eachToken(table.titles[section] ?? '', ({ text }) => inTitle.add(text))
-    eachToken(name, (token) => add(token, section, inTitle.has(token.text) ? titleAndPathField : keywordField))
-    eachToken(table.keywords[page] ?? '', (token) => add(token, section, keywordField))
-    eachToken(`${table.groups[page] ?? ''} ${folders}`, (token) => add(token, section, groupField))
+    words.eachToken(table.titles[section] ?? '', ({ text }) => inTitle.add(text))
+    words.eachToken(name, (token) => add(token, section, inTitle.has(token.text) ? titleAndPathField : keywordField))
+    words.eachToken(table.keywords[page] ?? '', (token) => add(token, section, keywordField))
+    words.eachToken(`${table.groups[page] ?? ''} ${folders}`, (token) => add(token, section, groupField))
   })
-  return { ...indexOf(postings), wordCounts }
+  const index = indexOf(postings)
+  const whole = new Map<string, number>()
+  const information = Float64Array.from(headings, (found) =>
+    found.reduce((sum, tokens) => {
+      const own = partsOf(tokens).reduce((total, { text }) => total + informationOf(text), 0)
+      for (const { text, kind } of tokens) if (kind !== subword) whole.set(text, Math.max(own, whole.get(text) ?? 0))
+      return sum + own
+    }, 0),
+  )
+  return {
+    ...index,
+    information,
+    termInformation: Float64Array.from(index.terms, (term) => whole.get(term) ?? informationOf(term)),
+  }
+}
+
+/** The parts of an identifier, or the word itself. */
+function partsOf(tokens: readonly Token[]): readonly Token[] {
+  const parts = tokens.filter(({ kind }) => kind === subword)
+  return parts.length > 0 ? parts : tokens.slice(0, 1)
+}
+
+/** Makes a function of the information of a term, from the postings of headings. */
+function termInformation(postings: ReadonlyMap<string, readonly number[]>, sections: number): (term: string) => number {
+  const counts = new Map([...postings].map(([term, { length }]) => [term, length]))
+  return (term) => Math.log(1 + sections / (counts.get(term) ?? 1))
+}
+
+/** Splits texts into the tokens of their words, each word once. */
+function createWordCache() {
+  const cache = new Map<string, readonly Token[]>()
+  return {
+    eachToken(text: string, visit: (token: Token, position: number) => void): readonly (readonly Token[])[] {
+      const found: (readonly Token[])[] = []
+      eachWord(text, (start, end, isUnspaced) => {
+        const word = text.slice(start, end)
+        const tokens = cache.get(word) ?? (isUnspaced ? bigrams(word) : wordTokens(word))
+        cache.set(word, tokens)
+        for (const token of tokens) visit(token, Math.min(found.length, lastPosition))
+        found.push(tokens)
+      })
+      return found
+    },
+  }
 }
 
 function splitPath(href: string): { folders: string; name: string } {

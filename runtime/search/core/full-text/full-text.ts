@@ -15,6 +15,9 @@ import type { SearchRequest, SearchResult } from '../types.ts'
 import { hitBuilder } from './build-hit.ts'
 import { countFacets, parseFilters } from './facets.ts'
 import { filterSections, parseOperators } from './filter-matches.ts'
+import { interpret } from './interpretation.ts'
+import { matchWithSynonyms } from './match-synonyms.ts'
+import { type SynonymTable, withSynonyms } from './synonyms.ts'
 import { fuzzyTerms, splitCompound, stemVariants } from './term-variants.ts'
 
 export { loadTextIndex } from './text-index.ts'
@@ -26,7 +29,10 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, s
   const { index, textOf, missing } = context
   const toleratesTypos = String(request.typoTolerance) !== 'false'
   const fuzziness = { stemVariants, splitCompound, fuzzyTerms: toleratesTypos ? fuzzyTerms : undefined }
-  const matches = scoreSections(index, context.query, fuzziness)
+  const matches = scoreSections(index, context.query, {
+    match: (view, word) => matchWithSynonyms(view, word, fuzziness),
+    interpretation: interpret(context.query),
+  })
   const found = await filterSections(context, matches, relevantSections(matches))
   const result = await buildResult(context, {
     matches,
@@ -82,9 +88,16 @@ async function withText(context: SearchContext, strict: boolean): Promise<TextCo
   }
   const textIndex = (n: number): Promise<TextIndex> | undefined => loaded[n]?.text.get()
   const words = [...query.words, ...query.excluded]
+  const synonyms: SynonymTable[] = []
   const open = async (partition: PartitionView, n: number): Promise<PartitionView> => {
     const text = await textIndex(n)
-    return text ? { ...partition, shards: await text.shardsFor(words), common: text.common } : partition
+    if (!text) return partition
+    const shards = await text.shardsFor(words)
+    const known = shards.map((shard) => shard.synonyms)
+    synonyms.push(...known)
+    const others = withSynonyms(query.words, known).flatMap((word) => word.synonyms ?? [])
+    const more = await text.shardsFor(others)
+    return { ...partition, shards: [...new Set([...shards, ...more])], common: text.common, links: text.links }
   }
   const opened =
     query.words.length > 0 && searches('content')
@@ -100,6 +113,7 @@ async function withText(context: SearchContext, strict: boolean): Promise<TextCo
     : opened.map((partition) => ({ ...partition, headings: { ...partition.headings, terms: [] } }))
   return {
     ...context,
+    query: { ...query, words: withSynonyms(query.words, synonyms) },
     index: { ...index, partitions },
     textOf: (section) => attempt('', () => textOf(section)),
     missing,

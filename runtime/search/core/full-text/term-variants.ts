@@ -2,17 +2,16 @@ import { lowerBound, termAt } from '../format/inverted-index.ts'
 import type { TermDictionary, TermMatch } from '../query/match-word.ts'
 import { typoShare } from '../query/weights.ts'
 import { editDistance, prefixDistance } from '../text/edit-distance.ts'
+import { stemOf } from '../text/stem.ts'
 
-const endings = /(?:ations?|ings?|ions?|ers?|ors?|ed|ies|es|s|e|y)$/
 const otherEnding = /^(?:[bdgklmnprt]?(?:ings?|ed|ers?)|ations?|ions?|ors?|ies|ied|es|s|e|y|able)?$/
 
 /** Finds other forms of an English word by its stem: `creating` for `create`. */
 export function stemVariants(terms: TermDictionary, word: string): readonly TermMatch[] {
   const found: TermMatch[] = []
   if (!/^[a-z]{4,}$/.test(word)) return found
-  const cut = word.replace(endings, '')
-  const isStem = cut.length > 3
-  const stem = isStem ? cut.replace(/([bdgklmnprt])\1$/, '$1') : word.replace(/([^s])s$/, '$1')
+  const stem = stemOf(word)
+  const isStem = stem.length > 3
   for (let term = lowerBound(terms, stem); termAt(terms, term).startsWith(stem); term += 1) {
     const other = termAt(terms, term)
     const rest = other.slice(stem.length)

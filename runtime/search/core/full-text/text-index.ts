@@ -1,8 +1,8 @@
-import { type FullText, type Lazy, lazily } from '../client/load-partition.ts'
+import { type FullText, type Lazy, lazily, type TextShard } from '../client/load-partition.ts'
 import { filePath, type IndexShardFile, type TextIndexFile } from '../format/files.ts'
-import type { InvertedIndex } from '../format/inverted-index.ts'
 import { eachNumber } from '../format/varint.ts'
 import type { QueryWord } from '../query/parse-query.ts'
+import { readSynonyms } from './synonyms.ts'
 
 /** Maximum number of shards in which a prefix is looked up. */
 const maxPrefixShards = 3
@@ -11,26 +11,30 @@ const shortestShardPrefix = 3
 
 /** Opens the text index of a partition, which is one file or split into shards. */
 export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, body }, read) => {
-  if (body === undefined) return { common: new Set(), shardsFor: async () => [], textOf: async () => '' }
-  return read(filePath(dir, 'body', body), ({ common, shards, texts, terms = '', postings = '' }: TextIndexFile) => {
-    const whole = shards ? [] : [lazily(async () => readShard({ terms, postings }))]
-    const entries = lazyEntries(shards ?? [], (hash) => read(filePath(dir, 'words', hash), readShard))
-    const firsts = entries.map(({ first }) => first)
-    const blocks = lazyEntries(texts, (hash) =>
-      read(filePath(dir, 'text', hash), (file: readonly string[]) => file.map(String)),
-    )
-    return {
-      common: new Set(common.split(' ')),
-      shardsFor(words) {
-        const needed = shardNumbers(firsts, words).flatMap((n) => entries[n]?.content ?? [])
-        return Promise.all([...whole, ...needed].map((content) => content.get()))
-      },
-      async textOf(section) {
-        const block = blocks.findLast(({ first }) => first <= section)
-        return (await block?.content.get())?.[section - (block?.first ?? 0)] ?? ''
-      },
-    }
-  })
+  if (body === undefined) return { common: new Set(), links: '', shardsFor: async () => [], textOf: async () => '' }
+  return read(
+    filePath(dir, 'body', body),
+    ({ common, links, shards, texts, terms = '', postings = '', synonyms }: TextIndexFile) => {
+      const whole = shards ? [] : [lazily(async () => readShard({ terms, postings, synonyms }))]
+      const entries = lazyEntries(shards ?? [], (hash) => read(filePath(dir, 'words', hash), readShard))
+      const firsts = entries.map(({ first }) => first)
+      const blocks = lazyEntries(texts, (hash) =>
+        read(filePath(dir, 'text', hash), (file: readonly string[]) => file.map(String)),
+      )
+      return {
+        common: new Set(common.split(' ')),
+        links,
+        shardsFor(words) {
+          const needed = shardNumbers(firsts, words).flatMap((n) => entries[n]?.content ?? [])
+          return Promise.all([...whole, ...needed].map((content) => content.get()))
+        },
+        async textOf(section) {
+          const block = blocks.findLast(({ first }) => first <= section)
+          return (await block?.content.get())?.[section - (block?.first ?? 0)] ?? ''
+        },
+      }
+    },
+  )
 }
 
 function lazyEntries<K, T>(
@@ -41,10 +45,11 @@ function lazyEntries<K, T>(
 }
 
 /** Reads a shard of the text's inverted index. Postings are decoded on each visit. */
-export function readShard(shard: IndexShardFile): InvertedIndex {
+export function readShard(shard: IndexShardFile): TextShard {
   const postings = shard.postings.split(' ')
   return {
     terms: readTerms(shard.terms),
+    synonyms: readSynonyms(shard.synonyms),
     each(term, visit) {
       let section = -1
       eachNumber(postings[term] ?? '', (value) => {

@@ -1,8 +1,24 @@
 import { headingField, lowerBound, termAt } from '../format/inverted-index.ts'
 import type { QueryWord } from './parse-query.ts'
 import { type IndexView, isCommon, type PartitionView } from './search-context.ts'
-import { fieldWeights, inheritedShare, kindWeights, splitShare, textWeights } from './weights.ts'
-import { isIn, newScores, raiseCoverage, raiseHeading, raiseText, type WordScores } from './word-scores.ts'
+import {
+  codeQuality,
+  fieldWeights,
+  inheritedQuality,
+  inheritedShare,
+  kindWeights,
+  splitShare,
+  textWeights,
+} from './weights.ts'
+import {
+  isIn,
+  newScores,
+  raiseCoverage,
+  raiseHeading,
+  raiseQuality,
+  raiseText,
+  type WordScores,
+} from './word-scores.ts'
 
 /** A term of the dictionary that matches a word of the query. */
 export interface TermMatch {
@@ -15,7 +31,7 @@ export interface TermMatch {
 }
 
 /** The sections that match one word of the query. */
-interface WordMatches {
+export interface WordMatches {
   readonly scores: WordScores
   /** Document frequency: the number of matching sections, without those that only inherit a heading. */
   readonly count: number
@@ -31,7 +47,7 @@ export interface Fuzziness {
   /** Finds terms with the same stem. */
   readonly stemVariants: (terms: TermDictionary, word: string) => readonly TermMatch[]
   /** Splits a compound into two known terms; called only if nothing else matches. */
-  readonly splitCompound: (dictionaries: readonly TermDictionary[], word: string) => readonly string[] | undefined
+  readonly splitCompound?: (dictionaries: readonly TermDictionary[], word: string) => readonly string[] | undefined
   /** Finds terms with typing errors, by dictionary; called last, absent if errors are not tolerated. */
   readonly fuzzyTerms?: (
     dictionaries: readonly TermDictionary[],
@@ -52,14 +68,14 @@ export function matchWord(index: IndexView, word: QueryWord, fuzziness?: Fuzzine
     headings.terms,
     ...shards.map(({ terms }) => terms),
   ])
-  const halves = fuzziness.splitCompound(dictionaries, token)
+  const halves = fuzziness.splitCompound?.(dictionaries, token)
   if (halves) return matchParts(index, { ...word, parts: halves })
   const near = fuzziness.fuzzyTerms?.(dictionaries, token, isPrefix)
   return near ? matchTerms(index, (terms) => near.get(terms) ?? []) : found
 }
 
 /** Matches a token; prefixes of one letter are looked up in headings only. */
-function matchToken(
+export function matchToken(
   index: IndexView,
   token: string,
   options: Partial<Fuzziness> & { readonly isPrefix: boolean },
@@ -100,7 +116,10 @@ function matchTerms(index: IndexView, find: FindTerms): WordMatches {
       for (const match of find(terms, true)) {
         noteVariant(terms, match)
         const { quality } = match
-        each(match.term, (section, value) => raiseText(scores, section + offset, quality * (textWeights[value] ?? 0)))
+        each(match.term, (section, value) => {
+          raiseText(scores, section + offset, quality * (textWeights[value] ?? 0))
+          raiseQuality(scores, section + offset, value === 0 ? quality * codeQuality : quality)
+        })
       }
     }
   }
@@ -110,10 +129,13 @@ function matchTerms(index: IndexView, find: FindTerms): WordMatches {
 }
 
 function scoreHeadings(scores: WordScores, { headings, offset }: PartitionView, { term, quality }: TermMatch): void {
+  const information = (headings.termInformation[term] ?? 0) * quality
   headings.each(term, (local, value) => {
-    const coverage = (kindWeights[(value >> 2) & 3] ?? 0) * quality
-    raiseHeading(scores, local + offset, (fieldWeights[value & 3] ?? 0) * coverage)
-    if ((value & 3) === headingField) raiseCoverage(scores, local + offset, { position: (value >> 4) + 1, coverage })
+    const kindWeight = (kindWeights[(value >> 2) & 3] ?? 0) * quality
+    raiseHeading(scores, local + offset, (fieldWeights[value & 3] ?? 0) * kindWeight)
+    raiseQuality(scores, local + offset, quality)
+    if ((value & 3) === headingField)
+      raiseCoverage(scores, local + offset, { position: (value >> 4) + 1, coverage: information })
   })
 }
 
@@ -126,14 +148,20 @@ function inheritHeadings(scores: WordScores, { table, offset }: PartitionView): 
   const shares = owners.map((section) => (heading[section] ?? 0) * inheritedShare)
   owners.forEach((owner, index) => {
     const end = (table.ends[owner - offset] ?? 0) + offset
-    for (let below = owner + 1; below < end; below += 1) raiseHeading(scores, below, shares[index] ?? 0)
+    const quality = (scores.quality[owner] ?? 0) * inheritedQuality
+    for (let below = owner + 1; below < end; below += 1) {
+      raiseHeading(scores, below, shares[index] ?? 0)
+      raiseQuality(scores, below, quality)
+    }
   })
 }
 
 /** Finds the sections that have every part of a word; common parts are optional. */
-function matchParts(index: IndexView, word: QueryWord): WordMatches {
+export function matchParts(index: IndexView, word: QueryWord, fuzziness?: Fuzziness): WordMatches {
   const last = word.parts.length - 1
-  const parts = word.parts.map((text, n) => matchToken(index, text, { isPrefix: word.isPrefix && n === last }))
+  const parts = word.parts.map((text, n) =>
+    matchToken(index, text, { isPrefix: word.isPrefix && n === last, stemVariants: fuzziness?.stemVariants }),
+  )
   const selective = parts.filter((_part, n) => !isCommon(index, word.parts[n]))
   const required = [...(selective.length > 0 ? selective : parts)].sort((a, b) => a.count - b.count)
   const [rarest = parts[0], ...others] = required
@@ -153,7 +181,9 @@ function addParts(scores: WordScores, parts: readonly WordScores[], section: num
   let coverage = 0
   let position = 0
   let inHeading = 0
+  let quality = 0
   for (const part of parts) {
+    quality += (part.quality[section] ?? 0) / parts.length
     heading += part.heading[section] ?? 0
     text += part.text[section] ?? 0
     coverage += part.coverage[section] ?? 0
@@ -162,18 +192,27 @@ function addParts(scores: WordScores, parts: readonly WordScores[], section: num
   }
   raiseHeading(scores, section, (heading * inHeading * splitShare) / parts.length)
   raiseText(scores, section, (text * splitShare) / parts.length)
+  raiseQuality(scores, section, quality * splitShare)
   raiseCoverage(scores, section, { position, coverage: coverage * inHeading * splitShare })
 }
 
 /** Joins two matches of the same word, with the better score of each section. */
-function best(one: WordMatches, { scores, variants }: WordMatches): WordMatches {
-  for (const section of scores.touched) {
-    raiseHeading(one.scores, section, scores.heading[section] ?? 0)
-    raiseText(one.scores, section, scores.text[section] ?? 0)
-    raiseCoverage(one.scores, section, {
-      position: scores.position[section] ?? 0,
-      coverage: scores.coverage[section] ?? 0,
-    })
+function best(one: WordMatches, other: WordMatches): WordMatches {
+  raiseAll(one.scores, other.scores, { share: 1, quality: 1 })
+  return { ...one, count: one.scores.touched.length, variants: new Set([...one.variants, ...other.variants]) }
+}
+
+/** Raises scores to a share of those of another match. */
+export function raiseAll(
+  scores: WordScores,
+  other: WordScores,
+  { share, quality }: { readonly share: number; readonly quality: number },
+): void {
+  for (const section of other.touched) {
+    raiseHeading(scores, section, (other.heading[section] ?? 0) * share)
+    raiseText(scores, section, (other.text[section] ?? 0) * share)
+    raiseQuality(scores, section, (other.quality[section] ?? 0) * quality)
+    const coverage = (other.coverage[section] ?? 0) * share
+    raiseCoverage(scores, section, { position: other.position[section] ?? 0, coverage })
   }
-  return { ...one, count: one.scores.touched.length, variants: new Set([...one.variants, ...variants]) }
 }

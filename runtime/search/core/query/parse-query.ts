@@ -10,6 +10,8 @@ export interface QueryWord {
   readonly parts: readonly string[]
   /** The word is still being typed, so it also matches longer words. */
   readonly isPrefix: boolean
+  /** Words that may stand instead of this one, alone or together with its neighbours. */
+  readonly synonyms?: readonly QueryWord[]
 }
 
 /** The operators of a query. */
@@ -27,6 +29,8 @@ export interface ParsedQuery extends Omit<Operators, 'rest'> {
   readonly words: readonly QueryWord[]
   /** The trimmed query in lower case, for queries without words, such as `$`. */
   readonly literal: string
+  /** The query as typed. */
+  readonly raw: string
 }
 
 /** Longer queries are cut, which bounds their cost. */
@@ -40,8 +44,8 @@ export function parseQuery(query: string, parseOperators?: (text: string) => Ope
   const words = [...phrases.flat(), ...wordsOf(rest, true)].slice(0, maxWords)
   const literal = text.trim().toLowerCase()
   return words.length > 0
-    ? { words, phrases, excluded: excluded.slice(0, maxWords), literal }
-    : { words: excluded, phrases, excluded: [], literal }
+    ? { words, phrases, excluded: excluded.slice(0, maxWords), literal, raw: text }
+    : { words: excluded, phrases, excluded: [], literal, raw: text }
 }
 
 /** Splits a text into words; with `lastIsPrefix`, a word at the very end is a prefix. */

@@ -1,8 +1,8 @@
 import type { Matches } from './score.ts'
-import { type IndexView, partitionAt } from './search-context.ts'
+import { type IndexView, pageOf } from './search-context.ts'
 
 /** Sections that match less than this share of the query's best match are dropped. */
-const minShare = 0.5
+const minShare = 0.4
 
 /** Width and number of the buckets in which scores, which reach 17, are counted to find the highest. */
 const bucketsPerStep = 128
@@ -16,10 +16,10 @@ interface Ranking {
 }
 
 /** The sections that match enough of the query, unsorted. */
-export function relevantSections({ sections, scores }: Matches): readonly number[] {
-  const best = sections.reduce((highest, section) => Math.max(highest, scores[section] ?? 0), 0)
-  const least = Math.floor(best) * minShare
-  return sections.filter((section) => (scores[section] ?? 0) >= least)
+export function relevantSections({ sections, shares }: Matches): readonly number[] {
+  const best = sections.reduce((highest, section) => Math.max(highest, shares[section] ?? 0), 0)
+  const least = best * minShare
+  return sections.filter((section) => (shares[section] ?? 0) >= least)
 }
 
 /** Sorts sections by score, with a limit for each page. */
@@ -53,10 +53,4 @@ function highest(found: readonly number[], scoreOf: (section: number) => number,
   let bucket = buckets
   for (let left = count; left > 0 && bucket > 0; left -= counts[bucket] ?? 0) bucket -= 1
   return found.filter((section) => bucketOf(section) >= bucket)
-}
-
-/** The number of a section's page in the index view. */
-export function pageOf(index: IndexView, section: number): number {
-  const { table, offset, firstPage } = partitionAt(index, section)
-  return (table.pages[section - offset] ?? 0) + firstPage
 }

@@ -16,6 +16,8 @@ export interface PartitionView {
   readonly shards: readonly InvertedIndex[]
   /** Terms of the text without postings. */
   readonly common: ReadonlySet<string>
+  /** A digit for each page: the level of the number of links to it; empty without the text. */
+  readonly links: string
   /** Number of its first section in the index view. */
   readonly offset: number
   /** Number of its first page in the index view. */
@@ -38,6 +40,12 @@ export function partitionAt({ partitions }: IndexView, section: number): Partiti
     if (partition && partition.offset <= section) return partition
   }
   throw new RangeError(`No section ${section}`)
+}
+
+/** The number of a section's page in the index view. */
+export function pageOf(index: IndexView, section: number): number {
+  const { table, offset, firstPage } = partitionAt(index, section)
+  return (table.pages[section - offset] ?? 0) + firstPage
 }
 
 /** Whether a term occurs in most sections of a partition, or is a stop word. */
@@ -82,7 +90,7 @@ export async function openContext(all: readonly LoadedPartition[], input: QueryI
     const numbers = { offset: size, firstPage: pages }
     size += table.titles.length
     pages += table.hrefs.length
-    return { table, headings, ...numbers, locale, tag, version, shards: [], common: new Set() }
+    return { table, headings, ...numbers, locale, tag, version, shards: [], common: new Set(), links: '' }
   })
   return { ...input, index: { partitions, size, pages }, loaded }
 }

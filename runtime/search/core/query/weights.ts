@@ -10,14 +10,40 @@ export const inheritedShare = 0.3
 export const splitShare = 0.8
 /** Share of a word's score that remains for each typing error. */
 export const typoShare = 0.7
-/** Bonus of a heading that consists of words of the query only. */
+/** Share of a word's score if a synonym matches. */
+export const synonymShare = 0.5
+
+/** Quality of matches, of 1 for the word itself: in code only, in a heading above, as a synonym. */
+export const codeQuality = 0.8
+export const inheritedQuality = 0.9
+export const synonymQuality = 0.8
+
+/** Bonus of a heading that consists of words of the query only, and that of a page's title on top of it. */
 export const coverage = 8
+export const titleCoverage = 5
 /** Bonus of two neighbouring words of the query that are neighbours in the heading. */
 export const adjacency = 2
 /** Bonus of a heading that contains the query literally. */
-export const literal = 4
-/** Static score for each step of page rank, and deduction for each heading level. */
+export const literal = 5
+/** Bonus of a heading that is the query, of a page and of a section. */
+export const exactTitle = 6
+export const exactHeading = 2
+/** Bonus of a heading that is the member a query such as `editor.update()` names. */
+export const member = 12
+/** Bonus of a heading that is a question, if the query is one. */
+export const questionHeading = 3
+/** Bonus of a page and of its sections for each level of the number of links to it. */
+export const pageLink = 1.5
+export const sectionLink = 0.1
+/** Static score for each step of page rank, if the query is spelled like a name of code or not, and deduction for each heading level. */
 export const rankStep = 1
+export const plainRankStep = 4
 export const levelStep = 0.1
 /** Share of a stop word's weight. */
 export const stopWordShare = 0.1
+
+/** Weights of a section's total: words that match there, on its page, in its page's title, and how well they match. */
+export const matchedWeight = 3.5
+export const pageMatchedWeight = 1.5
+export const pageTitleWeight = 2
+export const qualityWeight = 0.2

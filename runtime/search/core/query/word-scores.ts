@@ -4,8 +4,10 @@ export interface WordScores {
   readonly heading: Float32Array
   /** Score in the text. */
   readonly text: Float32Array
-  /** Number of words of its own heading that the word matches; a part of an identifier counts less than 1. */
+  /** Information of its own heading that the word matches. */
   readonly coverage: Float32Array
+  /** Quality of the best match, 0 to 1: inherited headings and variants of the word count less than the word itself. */
+  readonly quality: Float32Array
   /** Position in its own heading, from 1. */
   readonly position: Uint8Array
   /** The sections with a score, unsorted. */
@@ -18,6 +20,7 @@ export function newScores(size: number): WordScores {
     heading: new Float32Array(size),
     text: new Float32Array(size),
     coverage: new Float32Array(size),
+    quality: new Float32Array(size),
     position: new Uint8Array(size),
     touched: [],
   }
@@ -33,6 +36,11 @@ export function raiseHeading(scores: WordScores, section: number, score: number)
   if (score <= (scores.heading[section] ?? 0)) return
   if (!isIn(scores, section)) scores.touched.push(section)
   scores.heading[section] = score
+}
+
+/** Raises the quality of the match. */
+export function raiseQuality(scores: WordScores, section: number, quality: number): void {
+  if (quality > (scores.quality[section] ?? 0)) scores.quality[section] = quality
 }
 
 /** Raises the score in the text. */

@@ -112,7 +112,7 @@ test('phrases stand word by word, excluded words nowhere', async () => {
     ]),
   )
   expect([...urls(await ask(search, '"editor state"'))].sort()).toEqual(['/a', '/c'])
-  expect(urls(await ask(search, '"editor state" kept'))).toEqual(['/a', '/c'])
+  expect([...urls(await ask(search, '"editor state" kept'))].sort()).toEqual(['/a', '/c'])
   expect(urls(await ask(search, 'editor -kept'))).toEqual(['/c'])
   expect(urls(await ask(search, 'editor --kept'))).toEqual(urls(await ask(search, 'editor kept')))
   expect(urls(await ask(search, '"editor state" kept', { advancedSyntax: false })).length).toBe(3)

@@ -86,11 +86,11 @@ test.each([
   'null',
   '[]',
   '{}',
-  '{"v":1}',
+  '{"v":2}',
   '{"v":99,"parts":[]}',
   '<!doctype html><title>Not found</title>',
-  '{"v":1,"parts":[{}]}',
-  '{"v":1,"parts":',
+  '{"v":2,"parts":[{}]}',
+  '{"v":2,"parts":',
 ])('a broken manifest is an error, never "no results": %j', async (content) => {
   const search = createLocalSearch(async () => content)
   await expect(ask(search, 'chapter')).rejects.toThrow(SearchLoadError)
@@ -101,7 +101,7 @@ test.each([
   'null',
   '[]',
   '{}',
-  '{"v":1,"groups":[],"lines":5}',
+  '{"v":2,"groups":[],"lines":5}',
   '<html>',
   (files.get(only(headsPath)) ?? '').slice(0, 200),
 ])('so is a broken table: %j', async (content) => {

@@ -84,6 +84,81 @@ test('words of questions count for little', async () => {
   expect(urls(await ask(search, 'how do I insert a picture'))[0]).toBe('/b')
 })
 
+test('the page with the title that is typed goes before headings of that name', async () => {
+  const search = open(
+    page('/intro', { title: 'Introduction', sections: [{ title: 'Editor state' }] }),
+    page('/concepts/state', { title: 'Editor state' }),
+    page('/other', { title: 'Other', sections: [{ title: 'Editor state' }] }),
+    filler,
+  )
+  expect(urls(await ask(search, 'editor state'))[0]).toBe('/concepts/state')
+})
+
+test('one word finds the page that others link to', async () => {
+  const search = open(
+    page('/a', { title: 'Deploy to a server' }),
+    page('/b', { title: 'Deploy to a cloud', links: 4 }),
+    page('/c', { title: 'Deploy to a disk', links: 1 }),
+    filler,
+  )
+  expect(urls(await ask(search, 'deploy'))).toEqual(['/b', '/c', '/a'])
+})
+
+test('plain words find guides, names of code their reference', async () => {
+  const search = open(
+    page('/api', { title: 'Editor', kind: 'api', rank: 1, sections: [{ title: 'onSave' }, { title: 'save' }] }),
+    page('/guide', { title: 'How to save', text: 'Call onSave.' }),
+    filler,
+  )
+  expect(urls(await ask(search, 'save'))[0]).toBe('/guide')
+  expect(urls(await ask(search, 'onSave'))[0]).toBe('/api#onsave')
+})
+
+test('a member is found on the page of what it belongs to', async () => {
+  const search = open(
+    page('/faq', { title: 'FAQ', sections: [{ title: 'Why does editor.update() not work?' }] }),
+    page('/store', { title: 'Store', sections: [{ title: 'update' }] }),
+    page('/editor', { title: 'MyEditor', sections: [{ title: 'read' }, { title: 'update' }] }),
+    filler,
+  )
+  for (const query of ['editor.update()', 'editor.update', 'editor.update(fn)'])
+    expect(urls(await ask(search, query))[0], query).toBe('/editor#update')
+})
+
+test('synonyms are found after the word itself, and only as whole words', async () => {
+  const search = open(
+    page('/shortcuts', { title: 'Keyboard shortcuts' }),
+    page('/hotkey', { title: 'Hotkeys' }),
+    page('/menu', { title: 'Context menus', text: 'They open at the pointer.' }),
+    filler,
+  )
+  expect(urls(await ask(search, 'hotkey'))).toEqual(['/hotkey', '/shortcuts'])
+  expect(urls(await ask(search, 'hotkeys '))).toEqual(['/hotkey', '/shortcuts'])
+  expect(urls(await ask(search, 'hot'))).toEqual(['/hotkey'])
+  expect(urls(await ask(search, 'right click'))).toEqual(['/menu'])
+  expect((await ask(search, 'right click')).hits[0]?._highlightResult).toMatchObject({
+    hierarchy: { lvl1: { value: '<em>Context</em> <em>menus</em>' } },
+  })
+})
+
+test('a question finds headings that are questions', async () => {
+  const search = open(
+    page('/a', { title: 'Guide', sections: [{ title: 'Limit the length' }] }),
+    page('/b', { title: 'Answers', sections: [{ title: 'How do I limit the length?' }] }),
+    filler,
+  )
+  expect(urls(await ask(search, 'how can I limit the length'))[0]).toBe('/b#how-do-i-limit-the-length')
+})
+
+test('the words of a question may stand in different sections of a page', async () => {
+  const search = open(
+    page('/a', { title: 'Tables', sections: [{ title: 'Rows', text: 'Merge them.' }, { title: 'Borders' }] }),
+    page('/b', { title: 'Trees', sections: [{ title: 'Borders' }] }),
+    filler,
+  )
+  expect(urls(await ask(search, 'can I merge borders'))[0]).toMatch(/^\/a/)
+})
+
 test('other forms of a word are found after the word itself', async () => {
   const search = open(page('/a', { title: 'Creating plugins' }), page('/b', { title: 'Create' }), filler)
   expect(urls(await ask(search, 'create '))).toEqual(['/b', '/a'])

@@ -1,0 +1,141 @@
+/**
+ * Words of software documentation that readers exchange: groups, with commas between their entries. An entry of several words
+ * stands for them together.
+ */
+const groups = `
+abort, cancel, interrupt; abstract syntax tree, ast, syntax tree;
+access control, authorization, permission, rbac, role; accessibility, a11y, aria, screen reader;
+account, profile, user; add, append, insert; address, href, link, uri, url; admin, administrator, dashboard;
+ajax, api call, fetch, http request, network request, xhr; alias, shorthand;
+align, alignment, center, centre, justify; alternative, comparison, versus, vs; animate, animation, fade, transition;
+annotation, comment, note; anonymous, guest, unauthenticated; app store, testflight;
+appearance, dark mode, dark theme, night mode; archive, backup, export; argument, arg, parameter, param; array, list;
+arrow function, lambda; asset, static file; async, asynchronous; attach, upload; attribute, property, prop;
+authentication, auth, credential, log in, login, sign in, signin; autocomplete, completion, suggestion, typeahead;
+avatar, profile picture; avoid, prevent; await, promise;
+background task, cron, daemon, headless, job, scheduled task; backslash, escape; badge, label, tag;
+banner, notice, notification, toast; batch, bulk;
+beginner, getting started, introduction, quick start, quickstart, tutorial; benchmark, performance, speed;
+best practice, convention, guideline, recommendation, style guide; binary, executable; blank, empty; block, prevent;
+blog, post; bold, strong; boilerplate, scaffold, starter, template; boolean, checkbox, flag, switch, toggle;
+bootstrap, initialize, init, setup, set up; box shadow, shadow;
+breaking change, changelog, migration, release note, upgrade; breakpoint, responsive;
+broken, does not work, failing, not working; browser, chrome, firefox, safari; bug, defect, issue;
+build, compile, transpile; bundle, package; bundle size, file size, output size; bundler, rollup, vite, webpack;
+button, click, onclick, press, pressable, tap; cache, caching, memoize; call, invoke;
+callback, event handler, handler, hook, listener; camera, photo, picture; caret, cursor; caret position, selection;
+cell, column, grid, row, table; certificate, https, ssl, tls; change, edit, modify, update;
+change event, onchange, on change; changelog, release note, what is new; channel, socket, websocket;
+character limit, max length, maxlength; chart, diagram, graph; check, validate, validation, verify;
+checklist, task list, todo list; child, descendant, nested; choose, pick, select; circular, cyclic;
+class, classname, css; class name, css class, theme; clear, empty, reset; cli, command line, terminal;
+client, frontend; clipboard, copy, cut, paste; clone, copy, duplicate; close, dismiss, hide; closure, scope;
+cloud, hosting; code block, code highlighting, syntax highlighting;
+code splitting, lazy, lazy load, lazy loading, on demand;
+collaboration, collaborative, multiplayer, multi user, realtime, real time, yjs; collapse, expand, fold;
+color, colour; combine, compose, merge; compare, diff, difference; compatibility, support; computed, derive, derived;
+concurrency, parallel; condition, if; config, configuration, configure, option, setting; connect, connection;
+console, log, logger, logging, print; constant, const; constructor, create; container, docker;
+content security policy, csp; context menu, right click; continuous integration, ci, pipeline; convert, transform;
+cookie, session; core concept, fundamental; count, length, number, size; crash, exception, fatal; create, make, new;
+css, style, stylesheet, styling; currency, money, price; custom, customize, own; cycle, loop;
+data store, database, db; date, time, timestamp; dead code, tree shaking, unused; debounce, delay, throttle;
+debug, debugger, debugging, inspect, troubleshoot; declaration file, type definition, typing;
+decline, refuse, reject; decode, parse; decrypt, encrypt, encryption; deep link, universal link;
+deep linking, linking, open url; default, default value, fallback, initial value;
+definition, glossary, jargon, term, terminology; delete, destroy, discard, erase, remove, unset;
+dependency, node_modules, package, third party; deploy, deployment, host, publish, release;
+deprecate, deprecated, obsolete; deserialize, hydrate, parse, rehydrate, restore; designer, theme;
+destructure, destructuring; detect, find out; develop, development, dev; devtools, developer tools, inspector;
+dialog, modal, popup, popover; dictionary, map, object; dimension, height, size, width; directory, folder;
+directory structure, file structure, folder structure, project structure, code structure;
+disable, disabled, off, turn off; disabled, locked, non editable, readonly, read only; disconnect, drop, offline;
+display, render, show; dispatch, emit, fire, trigger; div, element, view; docs, documentation, manual; dom, html;
+download, fetch; drag, draggable, drag and drop, dnd; draw, paint, render; drawer, sidebar;
+dropdown, menu, picker, select; dry run, preview; dynamic, runtime; ecma, ecmascript, es6, es2015;
+edge case, caveat, gotcha, known issue, limitation, pitfall; edit, editable, editing; effect, side effect;
+ellipsis, truncate; email, mail; embed, embedding, iframe; emoji, emoticon; enable, turn on; encode, serialize;
+end, finish, stop; endpoint, route; enter key, keydown, keypress, key press; enum, enumeration;
+environment variable, env, dotenv; equal, equality; error, exception, failure; error boundary, error handling;
+error message, error code; escape, sanitize, xss; event, message; exact, precise; example, demo, sample, snippet;
+exclude, ignore, omit, skip; execute, launch, run, start; exit, quit; expire, expiration, timeout, ttl;
+explorer, viewer; extend, extension, plugin, add on, addon; extract, pull; family, group;
+faq, frequently asked questions, question; fast, optimize, performance, quick, speed;
+fast refresh, hmr, hot module replacement, hot reload, hot reloading, live reload; favicon, icon;
+feature, functionality; field, form field, input, textbox, textarea, text field, text input; file, document;
+filter, search; fingerprint, checksum, hash; fix, solve; flash, flicker; flat, flatten; flatlist, list, listview;
+focus, autofocus; font, typeface, typography; footer, bottom; form, input; format, formatting; forward, redirect;
+freeze, immutable; freeze, hang, unresponsive; full stack, server; function, method;
+garbage collection, memory leak, out of memory; gesture, swipe; get, obtain, read, retrieve;
+global state, shared state, store; global, globally, system wide; gpu, hardware acceleration;
+gradient, background image; haptic, vibrate, vibration; header, heading; help, support; hide, invisible, visibility;
+hierarchy, tree; history, revert, undo, undo redo, time travel;
+hotkey, keyboard shortcut, keybinding, key binding, shortcut; http, network;
+i18n, internationalization, l10n, locale, localization, language, translation; id, identifier, key, uuid;
+ie, ie11, internet explorer; image, img, picture, photo; immutable, immutability, mutation; import, include, require;
+improve, optimize; in app purchase, payment; indent, indentation, tab;
+infinite scroll, load more, pagination, paging; inherit, inheritance; inline, inlined; install, installation;
+instance, object; integration, interop; interval, timer; introduction, overview;
+isomorphic, server rendering, server side rendering, ssr; iterate, loop, traverse, walk; java, kotlin;
+join, concatenate; json, jsonc; jump, navigate, scroll to; keep, persist, preserve, retain, store;
+keyboard, soft keyboard; keychain, keystore, secure storage; lag, jank, slow, sluggish; layout, position;
+legacy, old; library, package; license, licence; lifecycle, life cycle; limit, maximum, max;
+lint, linter, linting, eslint; load, loading; loader, spinner, progress, activity indicator;
+local storage, localstorage, persist, persistence, persistent storage, async storage; lock, mutex;
+log out, logout, sign out, signout; lowercase, uppercase, capitalize; machine learning, ai; mandatory, required;
+margin, padding, spacing; markdown, md; mask, password, secure text; math, equation, formula; measure, measurement;
+memory, ram; mention, at mention; merge, combine; metadata, meta; method, function; microservice, service;
+middleware, interceptor; migrate, migration, move, upgrade; minify, minification, compress, uglify, smaller;
+minimum, min; missing, not found; mock, stub, fake; module, package; monorepo, workspace; mount, unmount;
+move, shift; multi line, multiline; multiple, several; mutate, mutation; native module, native code, bridge;
+navigation, navigator, router, routing; nodejs, node js, server; notch, safe area, safeareaview; notification, push;
+null, nil, none, undefined; nullish, nullish coalescing, double question mark; object spread, rest spread, spread;
+observer, subscribe, subscription, watch; official, recommended; offline, service worker, pwa;
+older browser, legacy browser, target; once, single; onscroll, scroll; opacity, transparency, transparent;
+optional chaining, question mark dot; order, ordering, precedence, priority, sequence;
+orientation, rotate, rotation, landscape, portrait; outdated, stale; overflow, clip; overlap, z index, stack order;
+override, overwrite, replace, swap; page, screen; parent, ancestor; pass, send; patch, diff; pattern, recipe;
+pay, payment; permission, privilege; phone, mobile, device; plain text, raw text, text only;
+play store, google play, apk, aab; playground, sandbox, repl;
+plugin development, write plugin, own plugin, create plugin, custom plugin; poll, polling, refresh;
+polyfill, shim, core js; popover, tooltip; port, port number; post, submit; preset, template; preview, draft;
+primitive, basic type; private, hidden; private field, private method, private property; process, task;
+production, prod, release build; profiling, profile, profiler; progress bar, progress; proxy, reverse proxy;
+pull to refresh, refresh control, refreshcontrol; punctuation, symbol; query, search; queue, stack;
+quota, rate limit; quote, blockquote; random, shuffle; range, interval; re render, rerender, render;
+react component, component; react hook, hook; recommend, recommendation, should; recover, restore;
+recursion, recursive; redirect, rewrite; redo, undo; reducer, reduce; refresh, reload;
+regex, regexp, regular expression, pattern; register, sign up, signup; relation, relationship; remote, server;
+remove, uninstall; repeat, retry; replace, substitute; repo, repository; request, response;
+requirement, prerequisite; resize, scale; resource, asset; responsive, screen size, window size, dimension;
+restrict, limit; rich text, wysiwyg; right to left, rtl, bidi, arabic, hebrew; roadmap, future plan;
+rollback, revert; root, top level; route, path; rule, policy; save, persist, serialize, store, write; schema, model;
+scope, visibility; script, code; search engine, seo; secret, token, api key; section, chapter;
+security, secure, safe, vulnerability; selector, query; self host, on premise; semantic versioning, semver, version;
+sender, producer; separate, split, divide; serialization, serialize, json; server component, rsc;
+server data, remote data; shadow dom, web component; share, sharing; shell, bash; shrink, reduce size;
+side by side, parallel; sidebar, navigation menu; signature, type; silent, quiet, mute; simple, basic, easy;
+single page app, spa; sitemap, robots; size, dimension; skeleton, placeholder; slider, range input; sort, order;
+source code, code; source map, sourcemap, symbolicate, stack trace; spellcheck, spell check, autocorrect;
+splash screen, launch screen; sql, database; standard, specification, spec; static site, ssg;
+static type, type check, type checking, typescript; status bar, statusbar; step by step, walkthrough;
+stop word, ignore; storage, disk; stream, streaming; strikethrough, line through; string, text; strip, remove;
+structure, architecture, layout; sub, nested; subclass, inherit; subtitle, caption; realtime, sync, synchronize;
+syntax, grammar; tab, tabs; table of contents, toc, outline; target, destination; team, collaboration;
+template literal, template string, backtick; temporary, temp; test, testing, unit test, jest, vitest;
+theme, theming, skin; thread, worker, web worker; three dots, spread, rest; thumbnail, preview;
+timezone, time zone, utc; toolbar, menu bar, button bar; touch, tap; trace, profiling; trailing slash, slash;
+translate, translation; trim, truncate; troubleshoot, troubleshooting, problem; tuple, record; tv, television;
+type error, typing; ui, user interface, gui; ui kit, component library; undefined, not defined;
+underline, underscore; unit, measure; unmount, cleanup, dispose, teardown; unstable, experimental, beta;
+url parameter, query string; utility, util, helper; validate, validation, schema; value, content; variable, var;
+vector, svg; vertical, horizontal; video, media; virtual list, virtualized, windowing, virtualization;
+volume, sound, audio; vscode, editor, ide; wait, delay, pause; warning, warn; watch, watcher, file change;
+web view, webview; white space, whitespace, space; wildcard, glob; window, screen; wrap, wrapper; zoom, pinch
+`
+
+/** The built-in groups of synonyms. */
+export const builtInSynonyms: readonly (readonly string[])[] = groups
+  .trim()
+  .split(/;\s+/)
+  .map((group) => group.split(', '))

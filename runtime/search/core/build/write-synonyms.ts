@@ -1,0 +1,49 @@
+import { lowerBound } from '../format/inverted-index.ts'
+import { fold } from '../text/normalize.ts'
+import { stemOf } from '../text/stem.ts'
+import { eachWord, wordTokens } from '../text/tokenize.ts'
+import type { PageState } from './partition-state.ts'
+
+/** Groups of words that stand for each other. */
+export type Synonyms = readonly (readonly string[])[]
+
+/** The groups that can lead to a page: those with an entry that occurs, as a line each with commas between the entries. */
+export function knownSynonyms(
+  groups: Synonyms,
+  terms: readonly string[],
+  pages: readonly PageState[],
+): readonly string[] {
+  const inHeadings = headingStems(pages)
+  const isKnown = (word: string): boolean => {
+    const stem = stemOf(word)
+    return inHeadings.has(stem) || terms[lowerBound(terms, stem)]?.startsWith(stem) === true
+  }
+  const lines = groups.flatMap((group) => {
+    const entries = [
+      ...new Set(
+        group.map((entry) =>
+          fold(entry)
+            .replace(/[\s,]+/g, ' ')
+            .trim(),
+        ),
+      ),
+    ].filter(Boolean)
+    return entries.length > 1 && entries.some((entry) => entry.split(' ').every(isKnown)) ? [entries.join(',')] : []
+  })
+  return [...new Set(lines)].sort()
+}
+
+/** The stems of all words of titles and headings. */
+function headingStems(pages: readonly PageState[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const { heads } of pages)
+    for (const text of [heads.title, ...heads.headings.map((line) => line.slice(1))])
+      eachWord(text, (start, end) => words.add(text.slice(start, end)))
+  return new Set([...words].flatMap((word) => wordTokens(word).map(({ text }) => stemOf(text))))
+}
+
+/** The lines with an entry in a range of the dictionary. @param to first term after the range; unset at the end */
+export function synonymsInRange(lines: readonly string[], from: string, to: string | undefined): readonly string[] {
+  const isIn = (entry: string): boolean => entry >= from && (to === undefined || entry < to)
+  return lines.filter((line) => line.split(',').some(isIn))
+}

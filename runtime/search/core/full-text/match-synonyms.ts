@@ -1,0 +1,24 @@
+import { type Fuzziness, matchParts, matchToken, matchWord, raiseAll, type WordMatches } from '../query/match-word.ts'
+import type { QueryWord } from '../query/parse-query.ts'
+import type { IndexView } from '../query/search-context.ts'
+import { synonymQuality, synonymShare } from '../query/weights.ts'
+
+/** Finds the sections that match a word or, less well, one of its synonyms. Typing errors are assumed only if neither is found. */
+export function matchWithSynonyms(index: IndexView, word: QueryWord, fuzziness: Fuzziness): WordMatches {
+  const others = (word.synonyms ?? []).map((other) => matchSynonym(index, other, fuzziness))
+  const isFound = others.some(({ count }) => count > 0)
+  const own = matchWord(index, word, isFound ? { stemVariants: fuzziness.stemVariants } : fuzziness)
+  const variants = new Set(own.variants)
+  for (const other of others) {
+    raiseAll(own.scores, other.scores, { share: synonymShare, quality: synonymQuality })
+    for (const variant of other.variants) variants.add(variant)
+  }
+  const count = own.count || Math.max(0, ...others.map((other) => other.count))
+  return { scores: own.scores, count, variants }
+}
+
+function matchSynonym(index: IndexView, { token, parts }: QueryWord, { stemVariants }: Fuzziness): WordMatches {
+  if (token === undefined) return matchParts(index, { raw: '', parts, isPrefix: false }, { stemVariants })
+  const found = matchToken(index, token, { isPrefix: false, stemVariants })
+  return { ...found, variants: new Set([token, ...found.variants]) }
+}
