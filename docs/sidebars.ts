@@ -86,6 +86,7 @@ const sidebars: SidebarsConfig = {
             'guides/deploy/s3',
             'guides/deploy/nginx',
             'guides/deploy/docker',
+            'guides/deploy/disk',
             'guides/continuous-integration',
             'guides/many-pages',
             'guides/diff',

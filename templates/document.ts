@@ -24,8 +24,8 @@ export interface DocumentInput {
   readonly frame?: string
   /** HTML of the rendered page. */
   readonly app: string
-  /** Data of the page, part of the document as JSON. */
-  readonly page: unknown
+  /** Data of the page, part of the document as JSON. Unset: no app reads the document. */
+  readonly page?: { readonly path: string }
   /** HTML before the end of the body. */
   readonly bodyEnd?: string
   /** HTML of the site's own in every page. */
@@ -58,7 +58,7 @@ export function renderDocument(input: DocumentInput): string {
     `<!doctype html>\n<html${attributes}>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
     `${input.headStart}\n${input.head.map(elementText).join('\n')}\n${asLines(input.own?.head)}</head>\n<body>\n` +
     `${asLines(input.own?.bodyStart)}${input.before ?? ''}${input.frame === undefined ? root : `<div id="${input.frame}">${root}</div>`}\n` +
-    `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n${input.bodyEnd ?? ''}${asLines(input.own?.bodyEnd)}</body>\n</html>\n`
+    `${input.page === undefined ? '' : `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n`}${input.bodyEnd ?? ''}${asLines(input.own?.bodyEnd)}</body>\n</html>\n`
   )
 }
 

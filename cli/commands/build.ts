@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from 'commander'
+import { type Host, hosts } from '../config/schema/host.ts'
+import { suggest } from '../report/suggest.ts'
 import { parseShard, shardForms } from '../shards/shard-request.ts'
 import {
   addLocales,
@@ -19,6 +21,7 @@ import { printBuild } from './print.ts'
 interface BuildFlags extends CacheFlags {
   readonly outDir?: string
   readonly baseUrl?: string
+  readonly host?: Host
   readonly locale?: readonly string[]
   readonly shard?: string
   readonly strict?: boolean
@@ -35,6 +38,11 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .argument('[siteDir]', siteDirHelp)
     .option('--out-dir <dir>', 'where the files go (default: build in the site folder)')
     .addOption(baseUrlFlag())
+    .option(
+      '--host <host>',
+      `where the site is published, instead of the one in the config: ${hosts.join(', ')}`,
+      checkHost,
+    )
     .option('--locale <locale>', 'build this language only; may be given several times (default: all)', addLocales)
     .option('--shard <share>', `render and write this share only: ${shardForms}; docs-gen merge joins them`, checkShard)
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
@@ -44,7 +52,12 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',
-      examples('docs-gen build', 'docs-gen build website --out-dir public', 'docs-gen build --shard 2/4'),
+      examples(
+        'docs-gen build',
+        'docs-gen build website --out-dir public',
+        'docs-gen build --host github-pages',
+        'docs-gen build --shard 2/4',
+      ),
     )
     .action((siteDir: string | undefined, { outDir, locale, verbose, ...flags }: BuildFlags) => {
       choose(async () => {
@@ -63,4 +76,11 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
 function checkShard(text: string): string {
   if (parseShard(text)) return text
   throw new InvalidArgumentError(`A shard is ${shardForms}.`)
+}
+
+function checkHost(name: string): Host {
+  const host = hosts.find((known) => known === name)
+  if (host !== undefined) return host
+  const near = suggest(name, hosts)
+  throw new InvalidArgumentError(near === undefined ? `A host is ${hosts.join(', ')}.` : `Did you mean ${near}?`)
 }

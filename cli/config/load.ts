@@ -14,7 +14,7 @@ import { type SiteConfig, siteSchema, type UserConfig } from './schema/site.ts'
 import { themeKeys } from './schema/theme.ts'
 
 /** Values that replace those of the file, such as `--base-url`. */
-type ConfigOverrides = Partial<Pick<UserConfig, 'baseUrl' | 'url'>>
+type ConfigOverrides = Partial<Pick<UserConfig, 'baseUrl' | 'host' | 'url'>>
 
 /** Options of `loadConfig`. */
 export interface LoadConfigOptions extends RunConfigOptions {

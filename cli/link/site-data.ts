@@ -22,6 +22,8 @@ export function siteData(
     url: config.url,
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
+    // A folder on a disk has no app that reads this.
+    ...(config.host === 's3' && { linksToFiles: true }),
     favicon: config.favicon === undefined ? undefined : assetHref(config.favicon, context),
     i18n: i18nData(config, language.locale),
     theme: themeData(config, context),

@@ -9,7 +9,7 @@ import type { Site } from '../link/site.ts'
 import type { DocMeta } from '../sources/page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { locateProblems } from './locate-problems.ts'
-import type { LocaleSite } from './locales.ts'
+import { localeFolder, type LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
 import { emitOutputs } from './outputs.ts'
 
@@ -70,7 +70,7 @@ async function runFunctions(folder: string, sites: readonly LocaleSite[]): Promi
   const problems: Diagnostic[] = []
   for (const { project, site } of sites) {
     const { config, locale } = project
-    const outDir = join(folder, config.i18n.localeConfigs[locale]?.folder ?? '')
+    const outDir = join(folder, localeFolder(project))
     const routes = routesOf(site, project)
     const found: Diagnostic[] = []
     for (const [n, run] of config.afterBuild.entries()) {

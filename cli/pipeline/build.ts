@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { despiteDamage } from '../cache/cache.ts'
+import type { Host } from '../config/schema/host.ts'
 import type { EmitResult } from '../emit/emit.ts'
 import { outputInCache } from '../emit/problem.ts'
 import { recoverOutput } from '../emit/recover.ts'
@@ -25,6 +26,8 @@ export interface BuildOptions {
   readonly outDir?: string
   /** Replaces the base path of the config, e.g. `/docs/`. */
   readonly baseUrl?: string
+  /** Replaces the host of the config, e.g. `'netlify'`: where the output is published, or `'files'` for a folder to open from a disk. */
+  readonly host?: Host
   /** Languages to build, e.g. `['en', 'fr']`; the output then holds these only. Default: all. */
   readonly locales?: readonly string[]
   /** Keeps nothing between runs. Default: false. */

@@ -17,6 +17,11 @@ export interface LocaleSite {
   readonly site: Site
 }
 
+/** Folder of a language in the output: empty, or with a slash at its end. */
+export function localeFolder({ config, locale }: Pick<Project, 'config' | 'locale'>): string {
+  return config.i18n.localeConfigs[locale]?.folder ?? ''
+}
+
 /**
  * Splits a project into one for each language, the default one first. They share files and cache; each has its own address.
  * @param picked names of languages; default: all

@@ -6,8 +6,10 @@ import { createDigest } from '../cache/digest.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import type { Host } from '../config/schema/host.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
 import { findCacheFolder } from '../lib/cache-folder.ts'
+import { defined } from '../lib/defined.ts'
 import { openSiteCode, type SiteCode } from '../lib/observe/epoch.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import type { LinkRules } from '../lib/link-boundary.ts'
@@ -27,6 +29,8 @@ export interface ProjectOptions {
   readonly cacheDir?: string
   /** Replaces the base path of the config. */
   readonly baseUrl?: string | undefined
+  /** Replaces the host of the config. */
+  readonly host?: Host
   /** Reports plugins of a Docusaurus site that fail as errors. */
   readonly strict?: boolean | undefined
 }
@@ -106,7 +110,13 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
   // Code that reads what cannot be observed is never the same again.
   const configDigest = ran.codeDigest ?? randomUUID()
-  const settings = [options.mode, options.baseUrl ?? null, process.env['TZ'] ?? null, options.strict ?? false]
+  const settings = [
+    options.mode,
+    options.baseUrl ?? null,
+    options.host ?? null,
+    process.env['TZ'] ?? null,
+    options.strict ?? false,
+  ]
   const key = config && isStored ? valueDigest([toolVersion, config, configDigest, settings]) : undefined
   const diagnostics = options.noCache ? [] : folder.diagnostics
   return { root, cacheDir, cache, options, ran, diagnostics, toolVersion, startedAt, configDigest, key }
@@ -119,7 +129,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     import('../config/load.ts'),
     import('../compile/parse/plugins.ts'),
   ])
-  const overrides = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
+  const overrides = defined({ baseUrl: options.baseUrl, host: options.host })
   const { config, configs, file, inputs, ...completed } = await completeConfig(root, ran, overrides)
   const configInputs = [...inputs, ...(ran.reads ?? [])]
   const diagnostics = [...startup.diagnostics, ...completed.diagnostics]

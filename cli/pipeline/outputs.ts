@@ -1,7 +1,7 @@
-import { diagramFramePrefix } from '../bundle/diagrams.ts'
 import type { Bundle } from '../bundle/input.ts'
 import { routeFile } from '../../runtime/contract/index.ts'
 import type { Cache } from '../cache/cache.ts'
+import { fileLayout } from '../config/schema/host.ts'
 import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
@@ -9,8 +9,6 @@ import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { feedFiles } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
-import { headerFiles } from '../render/csp/header-files.ts'
-import { headerPolicy, sitePolicy } from '../render/csp/policy.ts'
 import { siteScripts, strictRedirect } from '../render/csp/strict-pages.ts'
 import { createRenderer, type RenderedRoute, type Renderer } from '../render/render.ts'
 import { hostFile, openSearchFile, redirectFiles, sitemapFile, type TextFile } from '../render/site-files.ts'
@@ -19,7 +17,9 @@ import { pageFailure, passOn } from '../report/page-failure.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
-import { countPages, type LocaleSite } from './locales.ts'
+import { countPages, localeFolder, type LocaleSite } from './locales.ts'
+import { filesForHost, withOwnLines } from './host-outputs.ts'
+import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
 import { locateProblems } from './locate-problems.ts'
 import { shardOutputs } from './shard-outputs.ts'
 import { staticFiles } from './static-files.ts'
@@ -53,7 +53,8 @@ export function outputsOf(
   shard: ShardRequest | undefined,
 ): Outputs | { readonly diagnostics: readonly Diagnostic[] } {
   if (!shard) return { files: allOutputs(inputs), pages: () => countPages(inputs) }
-  return shardOutputs(inputs, { request: shard, filesOf: (input) => allOutputs([input]) })
+  const linkFiles = linksBetweenFiles(inputs)
+  return shardOutputs(inputs, { request: shard, filesOf: (input) => localeOutputs(input, { inputs, linkFiles }) })
 }
 
 /** Renders and writes files; if rendering fails, the output does not change. */
@@ -70,17 +71,36 @@ export async function emitOutputs(
   }
 }
 
-/** All files of the site, each in the folder of its language. */
+/** All files of the site. */
 async function* allOutputs(inputs: readonly OutputsInput[]): AsyncGenerator<OutputFile> {
-  for (const input of inputs) {
-    const { config, locale } = input.project
-    const folder = config.i18n.localeConfigs[locale]?.folder ?? ''
-    for await (const file of siteOutputs(input)) yield folder === '' ? file : { ...file, path: folder + file.path }
+  const linkFiles = linksBetweenFiles(inputs)
+  for (const input of inputs) yield* localeOutputs(input, { inputs, linkFiles })
+}
+
+/** What the files of one language depend on besides their own site. */
+interface WholeSite {
+  readonly inputs: readonly OutputsInput[]
+  readonly linkFiles: LinkFiles | undefined
+}
+
+/** All files of the site in one language, in the folder of that language. */
+async function* localeOutputs(input: OutputsInput, { inputs, linkFiles }: WholeSite): AsyncGenerator<OutputFile> {
+  const folder = localeFolder(input.project)
+  const isMain = folder === ''
+  const ownFiles = isMain ? await withOwnLines(filesForHost(inputs), input.project) : []
+  const replaced = new Set(ownFiles.map(({ path }) => path))
+  const toFile = linkFiles && ((path: string) => linkFiles.toFile(folder + path))
+  for await (const file of siteOutputs(input, toFile)) {
+    const placed = isMain ? file : { ...file, path: folder + file.path }
+    if (replaced.has(placed.path)) continue
+    const rewritten = linkFiles ? await linkFiles.rewrite(placed, folder) : placed
+    if (rewritten) yield rewritten
   }
+  yield* ownFiles
 }
 
 /** All files of the site in one language, one at a time to save memory. Pages already in the output are not rendered. */
-async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
+async function* siteOutputs(input: OutputsInput, toFile: LinkFiles['toFile'] | undefined): AsyncGenerator<OutputFile> {
   const { project, site, bundle } = input
   const index = input.indexes.begin(site)
   const copy = (entry: { file: string; path: string }): OutputFile => ({
@@ -98,24 +118,15 @@ async function* siteOutputs(input: OutputsInput): AsyncGenerator<OutputFile> {
   if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
   yield* feeds.files
   const scripts = siteScripts(bundle.data)
-  yield* project.config.security.csp ? Object.values(scripts) : [scripts.page]
-  yield* headersOf(input)
-  yield* redirectFiles(site, bundle.data, strictRedirect({ config: project.config, data: bundle.data }))
+  if (project.config.security.csp) yield* Object.values(scripts)
+  else if (project.config.host !== 'files') yield scripts.page
+  const strict = strictRedirect({ config: project.config, data: bundle.data })
+  yield* redirectFiles(site, bundle.data, { strict, toFile })
   yield sitemapFile(site, bundle.data)
   yield hostFile(bundle)
   const description = openSearchFile(bundle.data)
   if (description) yield description
   if (index) yield* await searchFiles(index)
-}
-
-/** The files that make hosts send the policy. They stand in the folder of the main language, and hold for all. */
-function headersOf({ project: { config, mode, locale }, bundle }: OutputsInput): readonly TextFile[] {
-  const policy = sitePolicy({ config, mode })
-  const isMain = (config.i18n.localeConfigs[locale]?.folder ?? '') === ''
-  if (!policy || !isMain) return []
-  const hasDiagrams = bundle.files.some(({ path }) => path.startsWith(diagramFramePrefix))
-  const formats = config.security.csp?.headers ?? []
-  return headerFiles({ policy: headerPolicy(policy, hasDiagrams), formats, baseUrl: config.baseUrl })
 }
 
 /** Creates the files of the search index; all but the manifest have a content hash in their name, so existing ones are reused. */
@@ -152,7 +163,7 @@ async function* pageOutputs(
   const epoch = project.siteCode.components().id
   const pageFiles = project.config.security.csp ? new Map<string, TextFile>() : undefined
   for (const route of site.routes) {
-    const path = routeFile(route.path, project.config.trailingSlash)
+    const path = routeFile(route.path, fileLayout(project.config))
     const digest = digestOf(route)
     const rendered = lazily(() => render(route))
     if (pageFiles)

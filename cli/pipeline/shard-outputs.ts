@@ -1,11 +1,12 @@
 import { routeFile } from '../../runtime/contract/index.ts'
+import { fileLayout } from '../config/schema/host.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import { packageVersion } from '../lib/package-root.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { type Belonging, cutSite } from '../shards/cut.ts'
 import { shardName, type ShardRequest } from '../shards/shard-request.ts'
 import { type PlacedFile, takeShare } from '../shards/share.ts'
-import type { LocaleSite } from './locales.ts'
+import { localeFolder, type LocaleSite } from './locales.ts'
 
 interface ShardInput<Input> {
   readonly request: ShardRequest
@@ -47,10 +48,10 @@ export function shardOutputs<Input extends LocaleSite>(
 
 /** Every page of one language by its path in the output. */
 function pagesOf({ project: { config, locale }, site }: LocaleSite): ReadonlyMap<string, Belonging> {
-  const folder = config.i18n.localeConfigs[locale]?.folder ?? ''
+  const folder = localeFolder({ config, locale })
   return new Map(
     site.routes.map(({ path, data: { doc } }) => [
-      folder + routeFile(path, config.trailingSlash),
+      folder + routeFile(path, fileLayout(config)),
       doc ? { locale, docs: doc.instance, version: doc.version } : { locale },
     ]),
   )

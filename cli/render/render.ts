@@ -14,7 +14,7 @@ import { feedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
 import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
-import { createStrictPages, siteScripts } from './csp/strict-pages.ts'
+import { createStrictPages, siteScripts, type StrictPage } from './csp/strict-pages.ts'
 import { mergeHead } from './page-head.ts'
 import type { TextFile } from './site-files.ts'
 
@@ -96,9 +96,7 @@ export function createRenderer(context: RenderContext): Renderer {
         page,
       }
       const start = startSettings(page)
-      const { input: document, files } = makeStrict
-        ? makeStrict(input, start)
-        : { input: { ...input, bodyEnd: `<script>${bodyScript(page, context, start)}</script>\n` }, files: [] }
+      const { input: document, files } = makeStrict ? makeStrict(input, start) : withStart(input, start, context)
       return { html: renderDocument(document), files, diagnostics: regions.diagnostics }
     },
     renderBody(route) {
@@ -225,6 +223,9 @@ function searchKeys({ search }: SiteData): string {
   return search === undefined ? '' : `${combo ? 'k' : ''}${slash ? '/' : ''}`
 }
 
-function bodyScript(page: PageData, { bundle }: RenderContext, start: StartSettings): string {
-  return endScript({ start, hasBaseUrlBanner: bundle.data.theme.baseUrlIssueBanner === true && page.path === '/' })
+/** The page with the script that loads the app. Pages that are opened from a disk have none, as browsers load no modules there. */
+function withStart(page: DocumentInput, start: StartSettings, { bundle, config }: RenderContext): StrictPage {
+  if (config.host === 'files') return { input: { ...page, page: undefined }, files: [] }
+  const hasBaseUrlBanner = bundle.data.theme.baseUrlIssueBanner === true && page.page?.path === '/'
+  return { input: { ...page, bodyEnd: `<script>${endScript({ start, hasBaseUrlBanner })}</script>\n` }, files: [] }
 }

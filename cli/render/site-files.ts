@@ -1,11 +1,4 @@
-import {
-  applyTrailingSlash,
-  routeFile,
-  routeKey,
-  type SiteData,
-  type SiteFile,
-  withBase,
-} from '../../runtime/contract/index.ts'
+import { pageHref, routeFile, routeKey, type SiteData, type SiteFile, withBase } from '../../runtime/contract/index.ts'
 import { openSearch } from '../../templates/opensearch.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import { sitemap } from '../../templates/sitemap.ts'
@@ -21,26 +14,26 @@ export interface TextFile {
 }
 
 /** Makes the page of each redirect. */
-export function redirectFiles(
-  site: Site,
-  data: SiteData,
-  strict?: Parameters<typeof redirectPage>[0]['strict'],
-): readonly TextFile[] {
+export function redirectFiles(site: Site, data: SiteData, options: RedirectOptions = {}): readonly TextFile[] {
   const pages = new Set(site.routes.map(({ path }) => routeKey(path)))
-  return site.redirects.map(({ from, to }) => ({
-    path: redirectFile(from, data, pages),
-    content: redirectPage({
-      to,
-      canonical: to.startsWith('/') ? data.url + to : to,
-      lang: data.i18n.currentLocale,
-      strict,
-    }),
-  }))
+  return site.redirects.map(({ from, to: href }) => {
+    const path = redirectFile(from, pages, options.toFile ? true : data.trailingSlash)
+    const to = options.toFile?.(path)(href) ?? href
+    const canonical = href.startsWith('/') ? data.url + href : href
+    return { path, content: redirectPage({ to, canonical, lang: data.i18n.currentLocale, strict: options.strict }) }
+  })
+}
+
+/** What some sites need in their redirect pages. */
+interface RedirectOptions {
+  readonly strict?: Parameters<typeof redirectPage>[0]['strict']
+  /** Makes the address of a page in a file that of the page's file. */
+  readonly toFile?: (path: string) => (href: string) => string
 }
 
 /** Beside the folder of the page /a there is no file a.html: hosts that serve /a from it would redirect for ever. */
-function redirectFile(from: string, { trailingSlash }: SiteData, pages: ReadonlySet<string>): string {
-  const file = routeFile(from, trailingSlash)
+function redirectFile(from: string, pages: ReadonlySet<string>, layout: boolean | undefined): string {
+  const file = routeFile(from, layout)
   return file.endsWith('.html') && !file.endsWith('/index.html') && pages.has(routeKey(from))
     ? `${file}/index.html`
     : file
@@ -59,12 +52,12 @@ export function sitemapFile(site: Site, data: SiteData): TextFile {
 
 /** Makes the file that describes the site's search to browsers. Unset: the site has no search page. */
 export function openSearchFile(data: SiteData): TextFile | undefined {
-  const { search, title, favicon, url, baseUrl, trailingSlash } = data
+  const { search, title, favicon, url, baseUrl } = data
   if (!search?.searchPagePath) return undefined
   const content = openSearch({
     title,
     icon: favicon === undefined ? undefined : favicon.startsWith('/') ? url + favicon : favicon,
-    searchPage: url + applyTrailingSlash(withBase(search.searchPagePath, baseUrl), trailingSlash, baseUrl),
+    searchPage: url + pageHref(withBase(search.searchPagePath, baseUrl), data),
     self: url + baseUrl + openSearchPath,
   })
   return { path: openSearchPath, content }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { applyTrailingSlash, type RenderInput, withBase } from '../contract/index.ts'
+import { pageHref, type RenderInput, withBase } from '../contract/index.ts'
 import type { Runtime } from '../hooks/runtime.ts'
 import { createPreferences } from '../preferences/preferences.ts'
 import { createStore } from '../preferences/store.ts'
@@ -19,7 +19,7 @@ export interface ServerRuntimeInput extends Omit<RenderInput, 'regions'> {
 
 /** Makes the runtime of one page on the server, where nothing changes and nothing is stored. */
 export function serverRuntime({ site, page, theme, regions, sidebars, services }: ServerRuntimeInput): Runtime {
-  const pathname = applyTrailingSlash(withBase(page.path, site.baseUrl), site.trailingSlash, site.baseUrl)
+  const pathname = pageHref(withBase(page.path, site.baseUrl), site)
   const location = { pathname, search: '', hash: '' }
   return {
     site,

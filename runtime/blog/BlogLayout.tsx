@@ -3,7 +3,7 @@ import { useSite, useTheme } from '../hooks/runtime.ts'
 import type { BlogLayoutProps, BlogPageProps } from '../theme/slots.ts'
 import type { LabelledLink } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
-import { useHref } from '../hooks/use-href.ts'
+import { useListedHref } from '../hooks/use-href.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 
 /** The frame of the blog's pages, with recent posts at the side. Stays mounted between pages. */
@@ -21,7 +21,7 @@ export function BlogLayout({ page, blog, children }: BlogLayoutProps): ReactNode
 export function BlogSidebar({ page, blog }: BlogPageProps): ReactNode {
   const { sidebar } = blog
   const { groupByYear } = useSite().theme.blog
-  const here = useHref()(page.path)
+  const here = useListedHref(page)
   const label = useTranslate()({ id: 'theme.blog.sidebar.navAriaLabel', message: 'Blog recent posts navigation' })
   if (!sidebar || sidebar.groups.length === 0) return null
   return (

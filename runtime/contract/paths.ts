@@ -16,6 +16,27 @@ export function applyTrailingSlash(path: string, trailingSlash: boolean | undefi
   return fileName.test(bare) && !pathname.endsWith('/') ? path : `${bare}/${rest}`
 }
 
+/** What decides the form of the addresses of a site's pages. */
+export interface AddressRules {
+  readonly baseUrl: string
+  readonly trailingSlash?: boolean
+  /** Addresses name the files of pages, for hosts that find no `index.html` by themselves. */
+  readonly linksToFiles?: boolean
+}
+
+/** The href of a page, as the site's host serves it. @param path with base path; it may have a query and a hash */
+export function pageHref(path: string, { baseUrl, trailingSlash, linksToFiles }: AddressRules): string {
+  const href = applyTrailingSlash(path, trailingSlash, baseUrl)
+  return linksToFiles ? fileHref(href) : href
+}
+
+/** The href of a page's file: `/docs/a/index.html` for `/docs/a`. Addresses of files stay. */
+export function fileHref(href: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  if (pathname === '' || fileName.test(pathname)) return href
+  return `${pathname.replace(/\/+$/, '')}/index.html${rest}`
+}
+
 /** Adds the base path to a route path: `/docs/a` → `/base/docs/a`. */
 export function withBase(path: string, baseUrl: string): string {
   return path.startsWith('/') ? baseUrl + path.slice(1) : path

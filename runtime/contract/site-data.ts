@@ -9,6 +9,8 @@ export interface SiteData {
   /** Starts and ends with a slash. */
   readonly baseUrl: string
   readonly trailingSlash?: boolean
+  /** Addresses of pages end in `index.html`, as the host finds it by no other. Unset: no. */
+  readonly linksToFiles?: boolean
   readonly favicon?: string
   readonly i18n: I18nData
   readonly theme: ThemeData

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { PageLayoutProps } from '../theme/slots.ts'
 import { classNames } from '../ui/class-names.ts'
-import { useHref } from '../hooks/use-href.ts'
+import { useListedHref } from '../hooks/use-href.ts'
 import { useIsHydrated } from '../hooks/use-location.ts'
 import { usePage, useSite, useTheme } from '../hooks/runtime.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
@@ -63,7 +63,7 @@ interface SidebarColumnProps {
 function SidebarColumn({ sidebar, isHidden, setHidden }: SidebarColumnProps): ReactNode {
   const { DocSidebar } = useTheme()
   const items = useSidebar(sidebar)
-  const activePath = useHref()(usePage().path)
+  const activePath = useListedHref(usePage())
   const { hideable } = useSite().theme.docs
   const translate = useTranslate()
   const nav = useRef<HTMLElement>(null)

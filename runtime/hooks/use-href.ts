@@ -1,4 +1,4 @@
-import { applyTrailingSlash, isExternal, type SiteData, withBase } from '../contract/index.ts'
+import { applyTrailingSlash, isExternal, type PageData, pageHref, type SiteData, withBase } from '../contract/index.ts'
 import { useRuntime } from './runtime.ts'
 
 /**
@@ -11,8 +11,14 @@ export function useHref(): (to: string) => string {
     if (isExternal(to) || !to.startsWith('/')) return to
     const isReady = (to.startsWith(site.baseUrl) && site.baseUrl !== '/') || isInOtherLocale(to, site)
     const path = isReady ? to : withBase(to, site.baseUrl)
-    return applyTrailingSlash(path, site.trailingSlash, site.baseUrl)
+    return pageHref(path, site)
   }
+}
+
+/** Returns the href of a page as sidebars and lists of posts have it, to find the page there. */
+export function useListedHref({ path }: Pick<PageData, 'path'>): string {
+  const { baseUrl, trailingSlash } = useRuntime('useListedHref').site
+  return applyTrailingSlash(withBase(path, baseUrl), trailingSlash, baseUrl)
 }
 
 /** Pages of another language are below the base path of that language. */

@@ -1,4 +1,4 @@
-import { applyTrailingSlash, withBase } from '../contract/index.ts'
+import { pageHref, withBase } from '../contract/index.ts'
 import type { NavigateOptions, PageLocation } from '../router/navigation.ts'
 import { useCurrentPage, useRuntime } from './runtime.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
@@ -14,7 +14,7 @@ export function useLocation(): PageLocation {
   const isHydrated = useIsHydrated()
   if (isHydrated) return location
   return {
-    pathname: applyTrailingSlash(withBase(page.path, site.baseUrl), site.trailingSlash, site.baseUrl),
+    pathname: pageHref(withBase(page.path, site.baseUrl), site),
     search: '',
     hash: '',
   }

@@ -3,7 +3,7 @@ import { usePage, useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import type { PageData, SidebarItem, BlogSidebarData } from '../contract/index.ts'
 import { classNames } from '../ui/class-names.ts'
-import { useHref } from '../hooks/use-href.ts'
+import { useListedHref } from '../hooks/use-href.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
 import { Link } from '../ui/Link.tsx'
 import { NavbarEntry } from './NavbarItem.tsx'
@@ -86,7 +86,7 @@ interface MobileDocsMenuProps {
 function MobileDocsMenu({ sidebar, close }: MobileDocsMenuProps): ReactNode {
   const { DocSidebar } = useTheme()
   const items = useSidebar(sidebar)
-  const activePath = useHref()(usePage().path)
+  const activePath = useListedHref(usePage())
   const onItemClick = (item: SidebarItem): void => {
     const isLink = item.type === 'link' || (item.type === 'category' && item.href !== undefined)
     if (isLink) close()
@@ -101,7 +101,7 @@ interface MobileBlogMenuProps {
 
 /** The blog's recent posts and overviews in the mobile sidebar. */
 function MobileBlogMenu({ sidebar, close }: MobileBlogMenuProps): ReactNode {
-  const here = useHref()(usePage().path)
+  const here = useListedHref(usePage())
   const items = [...sidebar.groups.flatMap((group) => group.items), ...sidebar.overviews]
   return (
     <ul className="menu__list">

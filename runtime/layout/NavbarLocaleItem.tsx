@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type I18nData, type NavbarLocales, withBase, withoutBase } from '../contract/index.ts'
+import { fileHref, type I18nData, type NavbarLocales, withBase, withoutBase } from '../contract/index.ts'
 import { useLocation } from '../hooks/use-location.ts'
 import { usePage, useSite } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -43,7 +43,7 @@ export function NavbarLocaleItem(props: NavbarLocaleItemProps): ReactNode {
 }
 
 function LocaleEntries({ item, mobile, onClick }: NavbarLocaleItemProps): ReactNode {
-  const { i18n, url, baseUrl } = useSite()
+  const { i18n, url, baseUrl, linksToFiles } = useSite()
   const location = useLocation()
   const paths = usePage().locales
   const block = mobile ? 'menu__link' : 'dropdown__link'
@@ -56,7 +56,15 @@ function LocaleEntries({ item, mobile, onClick }: NavbarLocaleItemProps): ReactN
       {i18n.locales.map((locale) => (
         <li key={locale} className={mobile ? 'menu__list-item' : undefined}>
           <a
-            href={localeHref(locale, { i18n, url, baseUrl, location, paths, queryString: item.queryString })}
+            href={localeHref(locale, {
+              i18n,
+              url,
+              baseUrl,
+              linksToFiles,
+              location,
+              paths,
+              queryString: item.queryString,
+            })}
             target="_self"
             data-full-load=""
             lang={i18n.localeConfigs[locale]?.htmlLang ?? locale}
@@ -79,6 +87,8 @@ interface LocaleTarget {
   /** Origin of the site in the current locale. */
   readonly url: string
   readonly baseUrl: string
+  /** Addresses of pages end in `index.html`. */
+  readonly linksToFiles?: boolean
   readonly location: PageLocation
   /** Paths of the page in other locales, if they differ (`PageData.locales`). */
   readonly paths?: Readonly<Record<string, string | null>>
@@ -91,13 +101,17 @@ interface LocaleTarget {
  * A page that is missing there leads to the home page.
  */
 export function localeHref(locale: string, target: LocaleTarget): string {
-  const { i18n, url, baseUrl, location, paths, queryString } = target
+  const { i18n, url, baseUrl, linksToFiles, location, paths, queryString } = target
   const config = i18n.localeConfigs[locale]
   const localePath = paths?.[locale]
-  if (localePath === null) return originOf(config?.url, url) + (config?.baseUrl ?? baseUrl)
+  const hrefOf = (path: string): string => {
+    const href = withBase(path, config?.baseUrl ?? baseUrl)
+    return originOf(config?.url, url) + (linksToFiles ? fileHref(href) : href)
+  }
+  if (localePath === null) return hrefOf('/')
   const path = localePath ?? withoutBase(location.pathname, baseUrl) ?? '/'
   const query = mergeQueries(location.search, queryString)
-  return originOf(config?.url, url) + withBase(path, config?.baseUrl ?? baseUrl) + query + location.hash
+  return hrefOf(path) + query + location.hash
 }
 
 function originOf(localeUrl: string | undefined, url: string): string {

@@ -1,4 +1,4 @@
-import { applyTrailingSlash, type SearchSettings, type SiteData, withBase } from '../contract/index.ts'
+import { type AddressRules, pageHref, type SearchSettings, withBase } from '../contract/index.ts'
 
 /** The link of a result. */
 export interface ResultLink {
@@ -9,7 +9,7 @@ export interface ResultLink {
 
 /** Settings of result links. */
 interface LinkOptions extends Pick<SearchSettings, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
-  readonly site: Pick<SiteData, 'baseUrl' | 'trailingSlash'>
+  readonly site: AddressRules
 }
 
 /**
@@ -26,7 +26,7 @@ export function resultLink(
   const { from, to } = replaceSearchResultPathname ?? noChange
   const path = pathname.replace(new RegExp(from, 'g'), to)
   const href = path.startsWith(site.baseUrl) ? path : withBase(path, site.baseUrl)
-  return { href: applyTrailingSlash(href + search + hash, site.trailingSlash, site.baseUrl), isExternal: false }
+  return { href: pageHref(href + search + hash, site), isExternal: false }
 }
 
 /** Matches nothing. */

@@ -6,6 +6,7 @@ import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
+import { host, type Host } from './host.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
 import {
@@ -145,6 +146,14 @@ export interface SettingsOptions {
    * @default pages are written as `a/index.html`, links are `/a`
    */
   readonly trailingSlash?: boolean
+  /**
+   * Where the site is published. `docs-gen build` writes what that host needs beside the pages: headers, redirects and the like. For
+   * `'s3'`, which finds no `index.html` by itself, links name the files of pages. `'files'` makes a folder that opens from a disk: its
+   * addresses are relative, and nothing in it needs a script. The option `--host` of `docs-gen build` takes precedence.
+   * @default nothing is written for a host
+   * @example 'netlify'
+   */
+  readonly host?: Host
   /**
    * Asks search engines to leave the site out.
    * @default false
@@ -381,6 +390,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   baseUrl: baseUrl.default('/'),
   favicon: imageAddress.optional(),
   trailingSlash: z.boolean().optional(),
+  host: host.optional(),
   noIndex: z.boolean().default(false),
   organizationName: z.string().optional(),
   projectName: z.string().optional(),
@@ -429,9 +439,14 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
   const { markdown: written, themes: hasMermaidTheme, baseUrlIssueBanner, ...config } = settings
   const { hooks, ...rest } = written
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {}
-  const themeSettings = config.themeConfig
+  // Browsers run no module, fetch nothing and know no origin for pages that are opened from a disk.
+  const isFromDisk = config.host === 'files'
+  const themeSettings = isFromDisk
+    ? { ...config.themeConfig, search: false as const, algolia: undefined }
+    : config.themeConfig
   return {
     ...config,
+    security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: levelOf(images) ?? config.onBrokenMarkdownImages,

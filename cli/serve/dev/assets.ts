@@ -52,7 +52,7 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
   const { project, site, bundle, search } = input
   const file = routeFile(`/${path}`, bundle.data.trailingSlash)
   const strict = strictRedirect({ config: project.config, data: bundle.data })
-  const redirect = redirectFiles(site, bundle.data, strict).find((candidate) =>
+  const redirect = redirectFiles(site, bundle.data, { strict }).find((candidate) =>
     [file, path, `${path.replace(/\/$/, '')}/index.html`].includes(candidate.path),
   )
   if (redirect) return { body: redirect.content, type: 'text/html; charset=utf-8' }

@@ -1,0 +1,71 @@
+import { decodePath, fileHref, isExternal, routeKey } from '../../../runtime/contract/index.ts'
+import { escapeHtml } from '../../../templates/document.ts'
+import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
+import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+
+/** Whose addresses become those of files. */
+export interface FileLinkInput {
+  /** `routeKey` of each page and redirect, with base path. */
+  readonly pages: ReadonlySet<string>
+  /** Base path of the whole site; starts and ends with `/`. */
+  readonly baseUrl: string
+  /** Whether addresses are relative, so that the folder can be anywhere. */
+  readonly isRelative: boolean
+}
+
+/** Makes an address name a file. */
+export type ToFile = (address: string) => string
+
+/** Creates the function for the addresses in one file. @param path of the file, relative to the output folder */
+export function createToFile(path: string, { pages, baseUrl, isRelative }: FileLinkInput): ToFile {
+  const folder = path.split('/').slice(0, -1)
+  return (address) => {
+    const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+    if (!pathname.startsWith('/') || isExternal(address) || !`${pathname}/`.startsWith(baseUrl)) return address
+    const file = pages.has(routeKey(pathname)) ? fileHref(pathname) : pathname
+    return (isRelative ? relativePath(folder, file.slice(baseUrl.length)) : file) + rest
+  }
+}
+
+/** The way from a folder to a file, as its address. */
+function relativePath(folder: readonly string[], file: string): string {
+  const steps = file.split('/')
+  const names = steps.slice(0, -1).map((step) => decodePath(step) ?? step)
+  let shared = 0
+  while (shared < names.length && names[shared] === folder[shared]) shared++
+  const path = [...folder.slice(shared).map(() => '..'), ...steps.slice(shared)].join('/')
+  // A name with a colon would be a scheme.
+  return /^[^/]*:/.test(path) ? `./${path}` : path
+}
+
+/** Rewrites the addresses in a document. `loadHtmlParser` must have been called. */
+export function withFileLinks(html: string, toFile: ToFile): string {
+  return applyEdits(
+    html,
+    htmlElements(html, { hasScripts: false }).flatMap((element) => addressEdits(element, toFile)),
+  )
+}
+
+const addressAttributes = new Set(['href', 'src', 'poster', 'data', 'action', 'xlink:href'])
+const candidateAttributes = new Set(['srcset', 'imagesrcset'])
+
+function addressEdits({ tag, attributes }: SourceElement, toFile: ToFile): readonly Edit[] {
+  return attributes.flatMap(({ name, value, start, end }) => {
+    const changed = addressAttributes.has(name)
+      ? toFile(value)
+      : candidateAttributes.has(name)
+        ? value.replace(/(^|,\s+)([^\s,]+)/g, (_, before: string, address: string) => before + toFile(address))
+        : name === 'content' && tag === 'meta'
+          ? value.replace(/^(\d+;\s*url=)(.*)$/s, (_, before: string, address: string) => before + toFile(address))
+          : value
+    return changed === value ? [] : [{ start, end, text: `${name}="${escapeHtml(changed)}"` }]
+  })
+}
+
+/** Rewrites the addresses in a style sheet that the bundler wrote. */
+export function cssWithFileLinks(css: string, toFile: ToFile): string {
+  return css.replace(
+    /url\((["']?)(\/[^"')]*)\1\)/g,
+    (_, quote: string, address: string) => `url(${quote}${toFile(address)}${quote})`,
+  )
+}

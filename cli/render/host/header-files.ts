@@ -1,0 +1,111 @@
+import { linksToFiles, type Host } from '../../config/schema/host.ts'
+import type { HeaderFormat } from '../../config/schema/security.ts'
+import type { TextFile } from '../site-files.ts'
+
+/** Folders whose files have a digest of their content in their name, as an alternative of a regular expression. */
+const hashedFolders = ['js', 'css', 'images', 'files', 'diagrams', 'sidebars']
+
+/** What the header files of a site are made from. */
+export interface HeaderInput {
+  /** Value of the Content Security Policy. Unset: the site has none. */
+  readonly policy?: string
+  /** The host whose files are written. Unset: the policy alone is sent. */
+  readonly host?: Host
+  /** Hosts that are to send the policy. */
+  readonly formats: readonly HeaderFormat[]
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string
+  /** Folders of the languages: empty, or with a slash at the end. */
+  readonly folders: readonly string[]
+}
+
+type Header = readonly [name: string, value: string]
+
+/** The headers of all files, and how files that never change are cached. */
+export interface HeaderRules extends Pick<HeaderInput, 'baseUrl' | 'folders'> {
+  readonly all: readonly Header[]
+  readonly isCached: boolean
+}
+
+/** Makes the files that tell hosts which headers to send: the policy, and for the site's host all others. */
+export function headerFiles(input: HeaderInput): readonly TextFile[] {
+  const { policy, host, formats, baseUrl, folders } = input
+  const own = host === 'netlify' || host === 'cloudflare' ? [plainHeaders(headerRules(input))] : []
+  if (policy === undefined) return own
+  const rules: HeaderRules = { all: [[policyName, policy]], isCached: false, baseUrl, folders }
+  // The file of the host has the policy too.
+  const others = formats.filter((format) => !(format === host || (own.length > 0 && makers[format] === plainHeaders)))
+  // Netlify and Cloudflare read the same file.
+  return [
+    ...new Map([...own, ...others.map((format) => makers[format](rules))].map((file) => [file.path, file])).values(),
+  ]
+}
+
+/** The headers that the site's host is to send. */
+export function headerRules({ policy, host, baseUrl, folders }: HeaderInput): HeaderRules {
+  const all: readonly Header[] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(policy === undefined ? [] : [[policyName, policy] as const]),
+  ]
+  return { all, isCached: !linksToFiles(host), baseUrl, folders }
+}
+
+const policyName = 'Content-Security-Policy'
+const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
+const revalidate: Header = ['Cache-Control', 'public, max-age=0, must-revalidate']
+
+const makers: Readonly<Record<HeaderFormat, (rules: HeaderRules) => TextFile>> = {
+  netlify: plainHeaders,
+  cloudflare: plainHeaders,
+  vercel: (rules) => ({ path: 'vercel.json', content: json({ headers: vercelHeaders(rules) }) }),
+  nginx: ({ all }) => ({ path: 'nginx-headers.conf', content: nginxLines(all).join('') }),
+  apache: ({ all }) => ({
+    path: '.htaccess',
+    content: `<IfModule mod_headers.c>\n${all.map(([name, value]) => `  Header always set ${name} "${value}"\n`).join('')}</IfModule>\n`,
+  }),
+}
+
+/** Both hosts join the values of a header that several rules name, and have the other files revalidated by themselves. */
+function plainHeaders({ all, isCached, baseUrl, folders }: HeaderRules): TextFile {
+  const rule = (path: string, headers: readonly Header[]): string =>
+    `${baseUrl}${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
+  const hashed = folders.flatMap((folder) => hashedFolders.map((name) => `${folder}assets/${name}/*`))
+  const cached = isCached ? hashed.map((path) => rule(path, [immutable])) : []
+  return { path: '_headers', content: [rule('*', all), ...cached].join('') }
+}
+
+/** The `headers` of `vercel.json`. */
+export function vercelHeaders({ all, isCached, baseUrl, folders }: HeaderRules): readonly unknown[] {
+  const rule = (source: string, headers: readonly Header[]): unknown => ({
+    source: baseUrl + source,
+    headers: headers.map(([key, value]) => ({ key, value })),
+  })
+  const hashed = `(?:${folders.join('|')})assets/(?:${hashedFolders.join('|')})/`
+  const cached = isCached ? [rule(`((?!${hashed}).*)`, [revalidate]), rule(`(${hashed}.*)`, [immutable])] : []
+  return [rule('(.*)', all), ...cached]
+}
+
+/** The locations of nginx that send the headers: a block with a header of its own takes none from outside. */
+export function nginxLocations({ all, baseUrl }: HeaderRules): string {
+  const assets = `${baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}assets/(${hashedFolders.join('|')})/`
+  return `location ${baseUrl} {
+  try_files $uri $uri/index.html $uri.html =404;
+${nginxLines([...all, revalidate], '  ').join('')}}
+
+location ~ ^${assets} {
+  try_files $uri =404;
+${nginxLines([...all, immutable], '  ').join('')}}
+`
+}
+
+/** The headers as lines of a location of nginx. */
+export function nginxLines(headers: readonly Header[], indent = ''): readonly string[] {
+  return headers.map(
+    ([name, value]) => `${indent}add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};\n`,
+  )
+}
+
+/** JSON as people write it. */
+export function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}
