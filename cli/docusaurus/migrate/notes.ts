@@ -142,6 +142,7 @@ function runPlugin({ entry, contribution }: TranslatedPlugin): KeyedEntry {
     ...(bundler ? [`What it tells webpack belongs into \`bundler\`${bundlerNames(bundler)}.`] : []),
     ...(pluginData ? ['Its global data belongs into `pluginData`.'] : []),
     ...(themePath === undefined ? [] : ['Its components are in `theme`, from its folder.']),
+    ...optionNotes(entry.options),
   ]
   const hasTaken = contribution.html !== undefined || (contribution.clientModules ?? []).length > 0
   const reason = hasTaken
@@ -154,6 +155,16 @@ function runPlugin({ entry, contribution }: TranslatedPlugin): KeyedEntry {
     advice: advice.join(' ') || undefined,
     key: entry.key,
   }
+}
+
+/** The options of a plugin, which belong to what replaces it. */
+function optionNotes(options: Readonly<Record<string, unknown>>): readonly string[] {
+  const written = Object.entries(options).filter(([name, value]) => name !== 'id' && value !== undefined)
+  const texts = written.map(([name, value]) => {
+    const text = isPlainData(value) ? JSON.stringify(value) : undefined
+    return text !== undefined && text.length <= 60 ? `${name}: ${text}` : name
+  })
+  return texts.length === 0 ? [] : [`Its options are not taken over: \`${texts.join(', ')}\`.`]
 }
 
 /** The names in settings of the bundler: `: alias @data`. */
