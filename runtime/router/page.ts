@@ -47,8 +47,11 @@ export function adoptedContent(hasHydratedIslands: boolean): PageContent {
   }
   return {
     show(element) {
-      if (kept) element.replaceChildren(kept.cloneNode(true))
-      else if (hasHydratedIslands) keep(element, element.cloneNode(true).childNodes)
+      const { ownerDocument } = element
+      if (kept) element.replaceChildren(ownerDocument.importNode(kept, true))
+      // A copy in this document would fetch the pictures that the reader does not see.
+      else if (hasHydratedIslands)
+        keep(element, ownerDocument.implementation.createHTMLDocument('').importNode(element, true).childNodes)
     },
     leave: (element) => void (kept ?? keep(element, element.childNodes)),
   }
