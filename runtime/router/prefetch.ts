@@ -42,9 +42,16 @@ interface PrefetchInput {
   readonly prefetched: PrefetchedHrefs
 }
 
+/** Limits of what is prefetched for one page on show; beyond them a document is fetched when the reader points at its link. */
+const budget = { documents: 10, bytes: 100 * 1024 }
+
+/** Number of documents that are prefetched at the same time. */
+const atOnce = 3
+
 /**
- * Prefetches pages: their documents when a link comes into view, the whole page on hover or touch. Results of a search change with
- * each key, so only the active option of the search box is prefetched, after a rest, and links with `data-prefetch="hover"` wait for it.
+ * Prefetches pages: their documents when a link comes into view, within the budget, and the whole page on hover or touch. Results of a
+ * search change with each key, so only the active option of the search box is prefetched, after a rest, and links with
+ * `data-prefetch="hover"` wait for it.
  * @returns a function that stops it
  */
 export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchInput): () => void {
@@ -66,13 +73,20 @@ export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchI
   }
   document.addEventListener('mouseover', onIntent, { passive: true })
   document.addEventListener('touchstart', onIntent, { passive: true })
-  const prefetch = (link: HTMLAnchorElement): void =>
+  const queue = createQueue({ window, isWanted: (key) => !seen.has(key), prefetched, here: () => scope.here.pathname })
+  const onVisible = (link: HTMLAnchorElement): void =>
+    target(link, (href, key) => {
+      if (!seen.has(key)) queue.add({ href, key, isInText: link.closest('main') !== null })
+    })
+  const onRest = (link: HTMLAnchorElement): void =>
     target(link, (href, key) => {
       if (seen.has(key)) return
       seen.add(key)
-      prefetchDocument(document, href, () => prefetched.add(href))
+      prefetchDocument(window, href, (bytes) => {
+        if (bytes !== undefined) prefetched.add(href)
+      })
     })
-  const unwatch = [watchLinks(window, prefetch), watchActiveOption(window, prefetch)]
+  const unwatch = [watchLinks(window, onVisible), watchActiveOption(window, onRest)]
   return () => {
     document.removeEventListener('mouseover', onIntent)
     document.removeEventListener('touchstart', onIntent)
@@ -107,6 +121,59 @@ function watchActiveOption(
   }
 }
 
+/** A document to prefetch. */
+interface Candidate {
+  readonly href: string
+  readonly key: string
+  /** Links of the text come before those of the navigation. */
+  readonly isInText: boolean
+}
+
+interface QueueInput {
+  readonly window: Window
+  readonly isWanted: (key: string) => boolean
+  readonly prefetched: PrefetchedHrefs
+  /** Path of the page on show; each page has a budget of its own. */
+  readonly here: () => string
+}
+
+/** Makes the queue of documents in view. */
+function createQueue({ window, isWanted, prefetched, here }: QueueInput): { add(candidate: Candidate): void } {
+  const done = new Set<string>()
+  let waiting: Candidate[] = []
+  let running = 0
+  let spent = { on: '', documents: 0, bytes: 0 }
+  const next = (): void => {
+    while (running < atOnce && spent.documents < budget.documents && spent.bytes < budget.bytes) {
+      const first = waiting.find(({ isInText }) => isInText) ?? waiting[0]
+      if (!first) return
+      waiting = waiting.filter((candidate) => candidate !== first)
+      if (!isWanted(first.key) || done.has(first.key)) continue
+      done.add(first.key)
+      running++
+      const account = spent
+      account.documents++
+      prefetchDocument(window, first.href, (bytes) => {
+        running--
+        account.bytes += bytes ?? 0
+        if (bytes !== undefined) prefetched.add(first.href)
+        next()
+      })
+    }
+  }
+  return {
+    add(candidate) {
+      if (spent.on !== here()) {
+        waiting = []
+        spent = { on: here(), documents: 0, bytes: 0 }
+      }
+      waiting.push(candidate)
+      // All links that have come into view are known in the next task.
+      if (waiting.length === 1) setTimeout(next)
+    },
+  }
+}
+
 function isSlowOrMetered(navigator: Navigator): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
@@ -117,16 +184,22 @@ interface NetworkInformation {
   readonly saveData?: boolean
 }
 
-/** Puts a document into the browser's cache at low priority. */
-function prefetchDocument(document: Document, href: string, onDone: () => void): void {
+/** Puts a document into the browser's cache at low priority. @param onEnd gets its size on the network in bytes, nothing after a failure */
+function prefetchDocument(window: Window, href: string, onEnd: (bytes?: number) => void): void {
+  const { document, performance, location } = window
+  const onDone = (): void => {
+    const [entry] = performance.getEntriesByName(new URL(href, location.href).href, 'resource').slice(-1)
+    onEnd((entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0)
+  }
   const link = document.createElement('link')
   if (!link.relList.supports('prefetch')) {
-    fetch(href, { credentials: 'include', priority: 'low' }).then(onDone, () => {})
+    fetch(href, { credentials: 'include', priority: 'low' }).then(onDone, () => onEnd())
     return
   }
   link.rel = 'prefetch'
   link.href = href
   link.onload = onDone
+  link.onerror = () => onEnd()
   document.head.append(link)
 }
 

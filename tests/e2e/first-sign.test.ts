@@ -164,6 +164,25 @@ test('R73: a link in the sidebar is the app’s as soon as it runs, also while t
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
+test('R67: of many pages in view ten are fetched ahead, those of the text first, and the others when they are pointed at', async () => {
+  const loads = await open('/docs/list')
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.includes('prefetch')) ahead.push(new URL(request.url()).pathname)
+  })
+  loads.answer(true)
+  await hydrated(page)
+  await expect.poll(() => ahead.length).toBe(10)
+  await rest()
+  expect(ahead).toHaveLength(10)
+  const isOfText = ahead.map((path) => path.startsWith('/docs/many/'))
+  expect(isOfText.lastIndexOf(true)).toBe(isOfText.filter(Boolean).length - 1)
+  expect(isOfText[5]).toBe(true)
+  const loaded = page.waitForResponse('**/docs/many/p14')
+  await page.getByRole('main').getByRole('link', { name: 'Page 14' }).hover()
+  await loaded
+})
+
 test('links work as links, and Back returns to where the reader was', async () => {
   const loads = await open('/docs/start')
   await page.getByRole('link', { name: 'a link to the other one' }).click()
