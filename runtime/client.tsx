@@ -39,8 +39,15 @@ export interface StartOptions {
   readonly PageView?: ComponentType<{ readonly page: PageData }>
 }
 
-/** Hydrates the server's page and starts the app. Until then links work as plain links, and what else the reader does is kept. */
-export function startSite({ site, theme: own, modules = [], PageView = AdoptedPage }: StartOptions): void {
+/**
+ * Hydrates the server's page and starts the app. Until then links work as plain links, and what else the reader does is kept.
+ * Running the scripts, making the app and rendering the page are a task each, so that none of them holds the reader up for long.
+ */
+export function startSite(options: StartOptions): void {
+  setTimeout(start, 0, options)
+}
+
+function start({ site, theme: own, modules = [], PageView = AdoptedPage }: StartOptions): void {
   const root = document.getElementById('__docs-gen')
   const page = readPageData(document)
   if (!root || !page) throw new Error('This document was not rendered by docs-gen.')
@@ -75,7 +82,6 @@ export function startSite({ site, theme: own, modules = [], PageView = AdoptedPa
   }
   const hydrate = (): void =>
     void hydrateRoot(root, <App runtime={app.runtime} onReady={onReady} />, { onRecoverableError: reportRecoverable })
-  // A task of its own, so that running the scripts and rendering the page are two short tasks.
   prepare(page).then(() => setTimeout(hydrate), reloadOrWarn)
 }
 
