@@ -52,7 +52,15 @@ let page: Page
 
 beforeAll(async () => {
   const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false, outdir: '/' })
+  const external = ['*.woff2']
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: '/',
+    external,
+  })
   const head = `<style>${outputFiles[0]?.text ?? ''}</style>`
   site = await startMiniSite({
     site: sampleSite({ theme, sidebars: { [key]: '/assets/sidebar.json' } }),
