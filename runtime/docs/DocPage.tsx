@@ -4,6 +4,7 @@ import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Label } from '../ui/Label.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
@@ -54,7 +55,9 @@ export function DocText({ page, children }: PageLayoutProps): ReactNode {
     <div className="theme-doc-markdown markdown">
       {!page.doc?.hideTitle && (
         <header>
-          <h1>{page.title}</h1>
+          <h1>
+            <Label text={page.title} />
+          </h1>
         </header>
       )}
       {children}

@@ -7,6 +7,7 @@ import {
   type SidebarLink as SidebarLinkItem,
 } from '../contract/index.ts'
 import { useSite } from '../hooks/runtime.ts'
+import { Label } from '../ui/Label.tsx'
 import { Link } from '../ui/Link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ExternalIcon } from '../ui/Icon.tsx'
@@ -78,7 +79,7 @@ export function SidebarLink({ item, level, tree }: SidebarLinkProps): ReactNode 
         aria-current={isActive ? 'page' : undefined}
         onClick={tree.onItemClick && (() => tree.onItemClick?.(item))}
       >
-        {item.label}
+        <Label text={item.label} />
         {isExternal(item.href) && <ExternalIcon />}
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { SidebarCategory as SidebarCategoryItem } from '../contract/index.ts'
+import { Label } from '../ui/Label.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -63,7 +64,7 @@ function CategoryHeading({ item, tree, isExpanded, setExpanded }: Omit<SidebarCa
         ? { role: 'button', 'aria-expanded': isExpanded, onKeyDown: onSpace(() => setExpanded(!isExpanded)) }
         : {})}
     >
-      {item.label}
+      <Label text={item.label} />
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LabelledLink } from '../contract/index.ts'
+import { Label } from './Label.tsx'
 import { Link } from './Link.tsx'
 import { classNames } from './class-names.ts'
 
@@ -35,7 +36,7 @@ function Neighbour({ link, label, side, plain }: NeighbourProps): ReactNode {
   return (
     <Link to={link.href} rel={side} className={`pagination-nav__link pagination-nav__link--${side}`}>
       {!plain && <div className="pagination-nav__sublabel">{label}</div>}
-      <div className="pagination-nav__label">{plain ? label : link.label}</div>
+      <div className="pagination-nav__label">{plain ? label : <Label text={link.label} />}</div>
     </Link>
   )
 }

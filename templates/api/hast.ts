@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties, Text } from 'hast'
+import { nameParts } from '../../runtime/contract/index.ts'
 
 /** Content of an element: nodes, strings, nested lists; `undefined` adds nothing. */
 export type Content = ElementContent | string | undefined | readonly Content[]
@@ -19,6 +20,11 @@ export function nodes(content: Content): ElementContent[] {
 /** Inserts a separator between the items of a list. */
 export function joined(items: readonly Content[], separator: Content): Content[] {
   return items.flatMap((item, i) => (i === 0 ? [item] : [separator, item]))
+}
+
+/** A long name, which may break at its parts. */
+export function breakable(name: string): Content[] {
+  return joined(nameParts(name), h('wbr', {}))
 }
 
 /** The text of nodes. */

@@ -1,5 +1,5 @@
 export type * from './model.ts'
 export { kinds } from './kinds.ts'
 export { type ApiPageName, apiPageDescription, apiPageTitle, renderApiPage } from './pages.ts'
-export { type ApiPagePlan, type ApiPlan, planPages } from './plan.ts'
+export { type ApiPagePlan, type ApiPlan, entryName, planPages } from './plan.ts'
 export { apiSymbols } from './symbols.ts'

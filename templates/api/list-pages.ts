@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts'
 import { groupTitle, linkTo } from './lists.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
 import type { PageContext } from './page-context.ts'
-import { moduleFileName } from './plan.ts'
+import { entryName, moduleFileName } from './plan.ts'
 
 /** Modules of one package. */
 interface PackageModules {
@@ -87,7 +87,7 @@ function countsOf({ children = [] }: ApiReflection): string {
 
 /** The exports of a module, in groups. */
 function moduleExports(module: ApiModule, context: PageContext, isNamed: boolean): readonly ElementContent[] {
-  const label = isNamed ? [h('p', { className: ['api-label'] }, linkTo(module, context))] : []
+  const label = isNamed ? [h('p', { className: ['api-label'] }, linkTo(module, context, entryName(module)))] : []
   const children = new Map((module.children ?? []).map((child) => [child.id, child]))
   const rows = (module.groups ?? []).map((group) => ({
     term: groupTitle(group),

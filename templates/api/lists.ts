@@ -1,7 +1,8 @@
 import type { Element } from 'hast'
 import { docsSummary, isDeprecated } from './docs.ts'
 import { docsOf } from './details.ts'
-import { type Content, h } from './hast.ts'
+import { breakable, type Content, h, joined } from './hast.ts'
+import { kinds } from './kinds.ts'
 import { layOut } from './layout.ts'
 import type { ApiGroup, ApiReflection, ApiType } from './model.ts'
 import type { PageContext } from './page-context.ts'
@@ -22,18 +23,27 @@ export function groupTitle({ title }: ApiGroup): string {
 /** Names with links, each with the first paragraph of its comment. */
 export function summaryList(reflections: readonly ApiReflection[], context: PageContext): Element {
   const rows = reflections.flatMap((reflection) => [
-    h('dt', {}, linkTo(reflection, context)),
+    h('dt', {}, linkTo(reflection, context, breakable(reflection.name))),
     h('dd', {}, summaryOf(reflection, context)),
   ])
   return h('dl', { className: ['api-index'] }, rows)
 }
 
-/** The first paragraph of the comment, or the base of a class without comment. */
+/** The first paragraph of the comment; without a comment the base of a class, else its first members. */
 function summaryOf(reflection: ApiReflection, context: PageContext): Content {
   const summary = docsSummary(docsOf(reflection), context)
+  if (summary.length > 0) return summary
   const [base] = reflection.extendedTypes ?? []
-  if (summary.length > 0 || !base) return summary
-  return ['extends ', typeLink(base, context)]
+  return base ? ['extends ', typeLink(base, context)] : firstMembers(reflection)
+}
+
+/** How many members a row without any other text names. */
+const namedMembers = 4
+
+function firstMembers({ children = [] }: ApiReflection): Content {
+  const own = children.filter((child) => !child.inheritedFrom && child.kind !== kinds.constructor)
+  const names = own.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
+  return [joined(names, ', '), own.length > namedMembers ? ', …' : undefined]
 }
 
 /** A type in running text: an ordinary link for a name, code for anything else. */
@@ -44,7 +54,7 @@ export function typeLink(type: ApiType, context: PageContext): Content {
 }
 
 /** A name, linked if it is on a page, struck out if deprecated. */
-export function linkTo(reflection: ApiReflection, context: PageContext, label: string = reflection.name): Content {
+export function linkTo(reflection: ApiReflection, context: PageContext, label: Content = reflection.name): Content {
   const href = context.hrefOf(reflection.id)
   const name = isDeprecated(docsOf(reflection)) ? h('s', {}, label) : label
   return href === undefined ? name : h('a', { href }, name)

@@ -8,7 +8,7 @@ import {
 } from './declaration.ts'
 import { details, docsOf } from './details.ts'
 import { isDeprecated } from './docs.ts'
-import { h } from './hast.ts'
+import { breakable, h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { join, line } from './layout.ts'
 import type { ApiReflection } from './model.ts'
@@ -18,7 +18,7 @@ import { signatureBlock } from './code.ts'
 /** A member of a class or an export of a module: heading, code and documentation. */
 export function memberSection(member: ApiReflection, context: PageContext): Element {
   const anchor = anchorOf(member, context) ?? member.name
-  const title = isDeprecated(docsOf(member)) ? h('s', {}, member.name) : member.name
+  const title = isDeprecated(docsOf(member)) ? h('s', {}, breakable(member.name)) : breakable(member.name)
   return h(
     'section',
     { className: ['api-member'] },

@@ -58,6 +58,11 @@ function placeCopy(id: number, { copies, places }: Planning): void {
   if (place) places.set(id, place)
 }
 
+/** The name of a module beside others of its package: `LexicalComposer` for `@lexical/react/LexicalComposer`. */
+export function entryName({ name, package: own }: Pick<ApiModule, 'name' | 'package'>): string {
+  return own !== undefined && name.startsWith(`${own}/`) ? name.slice(own.length + 1) : name
+}
+
 /** The name of a module in paths: `@lexical/react/LexicalComposer` → `lexical_react_LexicalComposer`. */
 export function moduleFileName(name: string): string {
   return fileName(name.replace(/^\W+/, '')) || '_'
