@@ -12,6 +12,7 @@ import { heading, thematicBreak } from './transforms/headings.ts'
 import { expression, jsxElement } from './transforms/jsx.ts'
 import { replacedElement } from './transforms/replaced.ts'
 import { listItem, paragraph } from './transforms/paragraphs.ts'
+import { table } from './transforms/tables.ts'
 import { admonitionTag } from './parse/directives.ts'
 
 /** Renders an element to HTML, and adds its links, anchors and islands to the draft. */
@@ -31,6 +32,7 @@ const transforms: Readonly<Record<string, Transform>> = {
   p: paragraph,
   img: image,
   pre: codeBlock,
+  table,
   code: inlineCode,
   blockquote,
   [admonitionTag]: admonition,
