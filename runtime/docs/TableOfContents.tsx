@@ -12,7 +12,7 @@ export function TableOfContents({ toc, minLevel, maxLevel }: TableOfContentsProp
   return (
     <nav aria-label={label} className="table-of-contents theme-doc-toc-desktop thin-scrollbar">
       <div className="table-of-contents__title">{label}</div>
-      <TocList toc={tocInRange(toc, levels)} className="table-of-contents__left-border" />
+      <TocList toc={tocInRange(toc, levels)} className="table-of-contents__left-border thin-scrollbar" />
     </nav>
   )
 }

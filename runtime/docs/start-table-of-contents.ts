@@ -49,9 +49,15 @@ function mark(document: Document): void {
       const was = link.classList.contains(active)
       if (isActive === was) continue
       link.classList.toggle(active, isActive)
-      if (isActive) scrollIntoContainer(link, nav)
+      if (isActive) scrollIntoContainer(link, scrollingPart(nav))
     }
   }
+}
+
+/** The list scrolls below its title; in Infima's styles the whole scrolls. */
+function scrollingPart(nav: Element): Element {
+  const list = nav.querySelector(':scope > ul')
+  return list && list.scrollHeight > list.clientHeight ? list : nav
 }
 
 function idOf(link: HTMLAnchorElement): string {

@@ -46,7 +46,7 @@ export const lightTheme: PrismTheme = themeOf({
 /** Code colours of dark mode, with the same contrast as those of light mode. */
 export const darkTheme: PrismTheme = themeOf({
   text: '#e6edf3',
-  background: '#161b22',
+  background: '#181b21',
   comment: '#9aa4af',
   keyword: '#ff8a82',
   string: '#a5d6ff',
