@@ -25,12 +25,12 @@ export function BlogSidebar({ page, blog }: BlogPageProps): ReactNode {
   const label = useTranslate()({ id: 'theme.blog.sidebar.navAriaLabel', message: 'Blog recent posts navigation' })
   if (!sidebar || sidebar.groups.length === 0) return null
   return (
-    <aside className="blog-sidebar">
+    <aside className="blog-sidebar" aria-label={label}>
       <nav aria-label={label} className="thin-scrollbar">
         <div className="blog-sidebar__title">{sidebar.title}</div>
         {sidebar.groups.map((group, i) => (
           <div key={group.year ?? i} role="group">
-            {groupByYear && group.year !== undefined && <h3>{group.year}</h3>}
+            {groupByYear && group.year !== undefined && <div className="blog-sidebar__year">{group.year}</div>}
             <Posts posts={group.items} here={here} />
           </div>
         ))}

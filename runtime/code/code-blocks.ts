@@ -1,6 +1,7 @@
 import type { Runtime } from '../hooks/runtime.ts'
 import { translate } from '../hooks/use-translate.ts'
 import type { SiteData } from '../contract/index.ts'
+import { announce } from '../router/arrival.ts'
 import { whenIdle } from '../router/prefetch.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
@@ -73,6 +74,7 @@ function addButtons(block: HTMLElement, site: SiteData): void {
       `<button type="button" class="clean-btn code-block-button code-copy" aria-label="${label('copy')}" title="${label('copyTitle')}">${copyIcon}</button>`,
   )
   if (!group.parentElement) content.append(group)
+  updateWrap(block)
 }
 
 function escapeAttribute(text: string): string {
@@ -109,6 +111,7 @@ async function copy({
     button.title = translate(site, isCopied ? texts.copied : texts.copyTitle)
   }
   show(true)
+  announce(block.ownerDocument, translate(site, texts.copied))
   clearTimeout(timers.get(button))
   timers.set(
     button,

@@ -90,6 +90,7 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
               role="tabpanel"
               id={ids(value).panel}
               aria-labelledby={ids(value).tab}
+              data-label={labelOf(items, value)}
               className={panelClass}
               hidden={value !== chosen}
             >
@@ -99,6 +100,11 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
       </div>
     </div>
   )
+}
+
+/** The name of a panel, which the style sheet shows where no script can switch them. */
+function labelOf(items: readonly TabItemProps[], value: string): string {
+  return items.find((item) => item.value === value)?.label ?? value
 }
 
 /** Orders and labels the items by `values`; items without an entry are left out. */

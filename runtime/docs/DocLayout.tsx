@@ -14,9 +14,12 @@ interface DocLayoutProps extends PageLayoutProps {
   readonly Main?: ComponentType<DocMainProps>
 }
 
+const sidebarLabel = { id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' }
+
 /** The sidebar and the main part of all docs. Stays mounted between pages. */
 export function DocLayout({ page, children, Main = DocMain }: DocLayoutProps): ReactNode {
   const { sidebar } = page
+  const translate = useTranslate()
   // The reader hides one sidebar; another one is visible at first.
   const [hiddenSidebar, setHiddenSidebar] = useState<string | undefined>(undefined)
   const isHidden = sidebar !== undefined && hiddenSidebar === sidebar
@@ -25,7 +28,7 @@ export function DocLayout({ page, children, Main = DocMain }: DocLayoutProps): R
     <div>
       <div className={classNames('doc-root', isHidden && 'doc-root--sidebar-hidden')}>
         {sidebar !== undefined && (
-          <aside className="theme-doc-sidebar-container">
+          <aside className="theme-doc-sidebar-container" aria-label={translate(sidebarLabel)}>
             <Suspense>
               <SidebarColumn
                 key={sidebar}
@@ -80,11 +83,7 @@ function SidebarColumn({ sidebar, isHidden, setHidden }: SidebarColumnProps): Re
   return (
     <>
       <div className="doc-sidebar" inert={isHidden}>
-        <nav
-          ref={nav}
-          className="menu thin-scrollbar"
-          aria-label={translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' })}
-        >
+        <nav ref={nav} className="menu thin-scrollbar" aria-label={translate(sidebarLabel)}>
           <DocSidebar items={items} activePath={activePath} />
         </nav>
         {hideable && (

@@ -37,7 +37,14 @@ function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
     if (event.key === 'Tab') keepFocusInside(event)
   }
   return (
-    <div className="theme-layout-navbar-sidebar navbar-sidebar" onKeyDown={onKeyDown} inert={!isOpen}>
+    <div
+      className="theme-layout-navbar-sidebar navbar-sidebar"
+      role="dialog"
+      aria-modal="true"
+      aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}
+      onKeyDown={onKeyDown}
+      inert={!isOpen}
+    >
       <div className="navbar-sidebar__brand">
         <NavbarLogo />
         <ColorModeToggle />

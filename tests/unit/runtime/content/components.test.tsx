@@ -39,7 +39,7 @@ test('tabs have all panels in the HTML, and hide those not chosen', () => {
   )
   expect(html).toMatch(/aria-selected="true"[^>]* class="tabs__item tabs__item--active">Yarn</)
   expect(html).toMatch(/<div role="tabpanel" [^>]*hidden="">npm i<\/div>/)
-  expect(html).toMatch(/<div role="tabpanel" id="\S+" aria-labelledby="\S+">yarn add<\/div>/)
+  expect(html).toMatch(/<div role="tabpanel" id="\S+" aria-labelledby="\S+" data-label="Yarn">yarn add<\/div>/)
   expect(html).toContain('data-group-id="pm"')
 })
 
