@@ -48,10 +48,10 @@ function runtimeMessages(messages: SiteData['messages']): SiteData['messages'] {
 function namespaceOf(config: SiteConfig): string {
   const { namespace } = config.storage
   if (namespace === false) return ''
-  if (typeof namespace === 'string') return namespace === '' ? '' : `-${namespace}`
+  if (typeof namespace === 'string') return namespace
   let hash = 5381
   for (const character of config.url + config.baseUrl) hash = ((hash * 33) ^ character.charCodeAt(0)) >>> 0
-  return `-${hash.toString(36).slice(0, 3)}`
+  return hash.toString(36).slice(0, 3)
 }
 
 function assetHref(path: string, context: ShellContext): string {
