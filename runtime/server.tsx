@@ -7,13 +7,16 @@ import { renderIslands } from './islands/render-islands.tsx'
 import { withoutPreloads } from './islands/without-preloads.ts'
 import { BaseUrlBanner } from './layout/BaseUrlBanner.tsx'
 import type { IslandRenderer } from './router/page.ts'
+import { namedSlots } from './theme/named-slots.ts'
 import type { ThemeOverrides } from './theme/slots.ts'
 
 /** Makes the server's half of the app: it renders pages to the HTML that `startSite` hydrates. */
 export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): ServerApp {
+  const { theme: named, slotOf } = namedSlots(theme)
   return {
+    slotOf,
     render({ site, page, regions, sidebars, services }: RenderInput): RenderedPage {
-      const runtime = serverRuntime({ site, page, theme, sidebars, services, regions: (name) => regions[name] })
+      const runtime = serverRuntime({ site, page, theme: named, sidebars, services, regions: (name) => regions[name] })
       const before = renderToStaticMarkup(
         <RuntimeContext value={runtime}>
           <BaseUrlBanner />

@@ -11,6 +11,7 @@ import { feedFiles } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import { siteScripts, strictRedirect } from '../render/csp/strict-pages.ts'
 import { createRenderer, type RenderedRoute, type Renderer } from '../render/render.ts'
+import { slotFailure } from '../render/slot-failure.ts'
 import { hostFile, openSearchFile, redirectFiles, sitemapFile, type TextFile } from '../render/site-files.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { pageFailure, passOn } from '../report/page-failure.ts'
@@ -156,7 +157,10 @@ async function* pageOutputs(
       diagnostics.push(...rendered.diagnostics)
       return rendered
     } catch (error) {
-      diagnostics.push(renderFailure(error, route, Object.keys(project.config.theme)))
+      const own = slotFailure(error, { ...project, server: await bundle.loadServer() })
+      if (!own) diagnostics.push(renderFailure(error, route, Object.keys(project.config.theme)))
+      // It fails on each page.
+      else if (!diagnostics.some(({ message }) => message === own.message)) diagnostics.push(own)
       return { html: '', files: [], diagnostics }
     }
   }

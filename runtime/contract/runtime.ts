@@ -6,6 +6,8 @@ import type { SiteData } from './site-data.ts'
 export interface ServerApp {
   /** Renders one page: the same input gives the same string. Errors of components pass through. */
   render(input: RenderInput): RenderedPage
+  /** The slot of the site's theme that threw an error; `undefined` if it came from elsewhere. */
+  slotOf(error: unknown): string | undefined
 }
 
 /** Input of `ServerApp.render`. */
