@@ -57,6 +57,14 @@ export function fileUrl(
   return `${webPage(repository)}/${file}/${revision}/${encodeURI(path)}#${line}${place.line}`
 }
 
+/** A search for a name among the package's files; GitHub has one that knows declarations, in the default branch. */
+export function symbolUrl({ repository }: Manifest, name: string): string | undefined {
+  if (repository?.host !== 'github.com' || !/^[\w$]+$/.test(name)) return undefined
+  const folder = repository.directory === undefined ? '' : ` path:${repository.directory}/`
+  const query = `repo:${repository.path}${folder} symbol:/^${name.replaceAll('$', '\\$')}$/`
+  return `https://github.com/search?type=code&q=${encodeURIComponent(query)}`
+}
+
 function folderUrl(repository: NonNullable<Manifest['repository']>, revision: string): string {
   const { host, directory } = repository
   if (directory === undefined && revision === 'HEAD') return webPage(repository)

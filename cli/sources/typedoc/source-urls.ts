@@ -1,10 +1,11 @@
 import { relative, sep } from 'node:path'
 import type { ProjectReflection, SourceReference } from 'typedoc'
-import { fileUrl, type Manifest, manifestAbove } from './manifest.ts'
+import { originalPlace } from './declaration-map.ts'
+import { fileUrl, type Manifest, manifestAbove, symbolUrl } from './manifest.ts'
 
 /**
- * Adds the addresses that TypeDoc did not find to the sources of declarations, by the manifest of their package.
- * Declaration files get none, as they are generated from files with unknown names.
+ * Adds the addresses that TypeDoc did not find to the sources of declarations, by the manifest of their package. A declaration file
+ * leads to its original by its map; without one, to a search for the name, as the original is not known.
  * @param revision branch, tag or commit
  */
 export function sourceUrls(project: ProjectReflection, revision: string): void {
@@ -17,18 +18,27 @@ export function sourceUrls(project: ProjectReflection, revision: string): void {
   for (const reflection of Object.values(project.reflections)) {
     const sources = 'sources' in reflection ? (reflection.sources as readonly SourceReference[] | undefined) : undefined
     for (const source of sources ?? []) {
-      const url = source.url ?? urlOf(source, manifestOf(source.fullFileName), revision)
+      const place = { ...source, name: reflection.name }
+      const url = source.url ?? urlOf(place, manifestOf(source.fullFileName), revision)
       if (url !== undefined) source.url = url
     }
   }
 }
 
+/** Where a name is declared. */
+interface NamedPlace extends Pick<SourceReference, 'fullFileName' | 'line'> {
+  readonly name: string
+}
+
 function urlOf(
-  { fullFileName, line }: SourceReference,
+  { fullFileName, line, name }: NamedPlace,
   manifest: Manifest | undefined,
   revision: string,
 ): string | undefined {
-  if (!manifest || /\.d\.[cm]?ts$/.test(fullFileName)) return undefined
-  const path = relative(manifest.folder, fullFileName).split(sep).join('/')
-  return fileUrl(manifest, { path, line }, revision)
+  if (!manifest) return undefined
+  const isDeclaration = /\.d\.[cm]?ts$/.test(fullFileName)
+  const place = isDeclaration ? originalPlace(fullFileName, line) : { file: fullFileName, line }
+  if (!place) return symbolUrl(manifest, name)
+  const path = relative(manifest.folder, place.file).split(sep).join('/')
+  return path.startsWith('../') ? undefined : fileUrl(manifest, { path, line: place.line }, revision)
 }

@@ -123,10 +123,11 @@ test('aliases keep their names where TypeDoc would write what they stand for', (
   expect(plainText(bodyOf(routeAt(site, '/docs/api/classes/lexical.LexicalNode')))).toContain('getKey(): NodeKey')
 })
 
-test('declaration files name no source file: pages link to the folder of their package', () => {
+test('R16: declaration files name no source file: pages link to the folder of their package, members to a search for their name', () => {
   const html = bodyOf(routeAt(site, '/docs/api/modules/lexical_list'))
   expect(html).toContain('href="https://github.com/facebook/lexical/tree/v0.35.0/packages/lexical-list"')
-  expect(html).not.toContain('api-source')
+  const query = encodeURIComponent('repo:facebook/lexical path:packages/lexical-list/ symbol:/^\\$createListNode$/')
+  expect(html).toContain(`search?type=code&amp;q=${query}`)
 })
 
 test('problems in installed packages are for information only', () => {
