@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom'
 import { decodePath } from '../contract/index.ts'
+import { translate } from '../hooks/use-translate.ts'
 import { startCode } from '../code/start-code.ts'
 import { watchVersionLinks } from '../preferences/watchers.ts'
+import { startClosestPages } from '../pages/start-closest-pages.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import { type ClientModule, createRouter, type Router } from '../router/router.ts'
 import { delegateClicks } from '../router/links.ts'
@@ -35,11 +37,16 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
   const { navigation, sidebars, site } = runtime
   const scope = { baseUrl: site.baseUrl, here: window.location }
   const behaviours = [page, startCode({ window, runtime })]
+  const closestPages = startClosestPages(window, runtime)
   const render = (change: () => void): void => {
     flushSync(change)
-    for (const { pageRendered } of behaviours) pageRendered()
+    for (const { pageRendered } of [...behaviours, closestPages]) pageRendered()
   }
-  const router = createRouter({ window, navigation, loadPage, current, sidebars, modules, render })
+  const offlineText = translate(site, {
+    id: 'docs-gen.offline',
+    message: 'You are offline, and this page has not been loaded yet.',
+  })
+  const router = createRouter({ window, navigation, loadPage, current, sidebars, modules, render, offlineText })
   const stops = [
     router.stop,
     delegateClicks(root, navigation, scope),

@@ -33,24 +33,6 @@ export function ComponentPage({ page }: PageProps): ReactNode {
   )
 }
 
-/** The page for paths without a page. */
-export function NotFound(): ReactNode {
-  const translate = useTranslate()
-  return (
-    <main className="message-page">
-      <h1>{translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}</h1>
-      <p>{translate({ id: 'theme.NotFound.p1', message: 'We could not find what you were looking for.' })}</p>
-      <p>
-        {translate({
-          id: 'theme.NotFound.p2',
-          message:
-            'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-        })}
-      </p>
-    </main>
-  )
-}
-
 /** Shown in place of a page that threw: the error, and a button to try again. */
 export function CrashPage({ error, retry }: CrashPageProps): ReactNode {
   const translate = useTranslate()

@@ -6,6 +6,7 @@ import { announce, resetFocus, runScripts, scrollToTarget } from './arrival.ts'
 import { loadStyles, syncHead } from './head.ts'
 import type { LoadPage } from './load-page.ts'
 import { hrefOf, type Navigation, type NavigationAction, type PageLocation } from './navigation.ts'
+import { isOffline, showNotice } from './offline.ts'
 import { createProgress } from './progress.ts'
 
 /** Input of `createRouter`. */
@@ -18,6 +19,8 @@ interface RouterInput {
   /** Changes the page and returns when it is rendered. */
   readonly render: (change: () => void) => void
   readonly modules: readonly ClientModule[]
+  /** What a reader without network is told. */
+  readonly offlineText: string
 }
 
 /** Shows the page of each new location. */
@@ -45,7 +48,7 @@ export function createRouter(input: RouterInput): Router {
       await readyToRender(input, loaded)
       if (visit === latest) arrive(input, arrival, loaded)
     } catch (error) {
-      if (visit === latest) loadInFull(navigation, error)
+      if (visit === latest) giveUp(input, error)
     }
     if (visit === latest) progress.stop()
   }
@@ -63,8 +66,12 @@ export function createRouter(input: RouterInput): Router {
   return { refresh: () => show('refresh'), crash: () => crash(input), stop: navigation.subscribe(follow) }
 }
 
-/** Leaves the app: the target's own document can show what this app cannot. */
-function loadInFull(navigation: Navigation, error: unknown): void {
+/** Stays on the page while the reader is offline, else leaves the app: the target's own document can show what this app cannot. */
+function giveUp({ window, navigation, current, offlineText }: RouterInput, error: unknown): void {
+  if (isOffline(window)) {
+    showNotice(window.document, offlineText)
+    return navigation.navigate(hrefOf(current.get().location), { replace: true })
+  }
   const href = hrefOf(navigation.location())
   console.warn(`[docs-gen] ${href} could not be shown by the running app; loading it in full.`, error)
   navigation.load(href)
@@ -96,6 +103,8 @@ function arrive(input: RouterInput, arrival: Arrival, loaded: LoadedPage): void 
   const { location: previous, visit } = current.get()
   const { document: from, ...shown } = loaded
   if (from) syncHead(window.document, from)
+  // From now on the style sheet lets pages come softly; the first one is there at once.
+  window.document.documentElement.dataset['navigated'] = ''
   render(() => current.set({ ...shown, location, visit: visit + 1 }))
   runScripts(window.document)
   if (arrival === 'refresh') return

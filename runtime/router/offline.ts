@@ -1,0 +1,20 @@
+/** How long the notice is shown, in ms. */
+const shownFor = 6000
+
+/** Whether a page could not be loaded because there is no network: its own document could not be loaded either. */
+export function isOffline(window: Window): boolean {
+  return !window.navigator.onLine
+}
+
+/** Tells the reader, at the bottom of the window, why the page stays. A second notice replaces the first. */
+export function showNotice(document: Document, text: string): void {
+  const id = '__docs-gen-notice'
+  const notice = document.getElementById(id) ?? document.createElement('div')
+  notice.id = id
+  notice.className = 'page-notice'
+  notice.setAttribute('role', 'status')
+  document.body.append(notice)
+  // Screen readers ignore text that is inserted together with its live region.
+  setTimeout(() => (notice.textContent = text), 50)
+  setTimeout(() => notice.remove(), shownFor)
+}
