@@ -13,7 +13,12 @@ export default defineConfig({
   projectName: 'lexical',
 
   sources: [
-    docs({ sidebarPath: './sidebars.ts', showLastUpdateTime: true }),
+    docs({
+      sidebarPath: './sidebars.ts',
+      editUrl: 'https://github.com/facebook/lexical/tree/main/packages/lexical-website/',
+      showLastUpdateTime: true,
+      showLastUpdateAuthor: true,
+    }),
     packages({
       packages: ['lexical', '@lexical/*'],
       from: '..',
@@ -26,7 +31,7 @@ export default defineConfig({
     redirects({ redirects: [{ from: '/2024-recap', to: 'https://github.com/facebook/lexical/discussions/7019' }] }),
   ],
 
-  clientModules: ['./theme/custom.css'],
+  clientModules: ['./theme/custom.css', './theme/live-editor.ts'],
 
   themeConfig: {
     image: '/img/social-card.png',

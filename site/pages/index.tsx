@@ -164,18 +164,54 @@ function Hero(): ReactNode {
           <CodeBlock language="ts" title="note.ts">
             {firstEditor}
           </CodeBlock>
-          <div className="home-result">
-            <p className="home-result__label">What it shows</p>
-            <p className="home-result__text">
-              Hello, <strong>world</strong>
-              <span className="home-caret" />
-            </p>
-          </div>
+          <Editor />
         </div>
       </div>
     </header>
   )
 }
+
+/** The editor of the code above it. `theme/live-editor.ts` starts Lexical in it when a reader touches it. */
+function Editor(): ReactNode {
+  return (
+    <div className="home-result">
+      <div className="home-result__bar">
+        <p id="try">Type here: it is this editor</p>
+        {formats.map(({ format, label, sign }) => (
+          <button
+            key={format}
+            type="button"
+            className="home-format requires-script"
+            data-format={format}
+            aria-label={label}
+            aria-pressed="false"
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      <div
+        className="home-editor"
+        role="textbox"
+        aria-multiline="true"
+        aria-labelledby="try"
+        contentEditable
+        suppressContentEditableWarning
+        spellCheck={false}
+      >
+        <p>
+          Hello, <strong>world</strong>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const formats = [
+  { format: 'bold', label: 'Bold', sign: <b>B</b> },
+  { format: 'italic', label: 'Italic', sign: <i>I</i> },
+  { format: 'underline', label: 'Underline', sign: <u>U</u> },
+] as const
 
 function Principles(): ReactNode {
   return (

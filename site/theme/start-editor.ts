@@ -1,0 +1,61 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history'
+import { registerRichText } from '@lexical/rich-text'
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  createEditor,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  type TextFormatType,
+} from 'lexical'
+
+/** Delay in ms after which typing is another step for undo. */
+const undoDelay = 300
+
+/** Turns an element with paragraphs into an editor with the same text, and its buttons into a toolbar. */
+export function startEditor(root: HTMLElement): void {
+  const hadFocus = root.contains(document.activeElement)
+  const paragraphs = [...root.querySelectorAll('p')].map((paragraph) => [...paragraph.childNodes])
+  const editor = createEditor({ namespace: 'Home', onError: (error) => console.error(error) })
+  registerRichText(editor)
+  registerHistory(editor, createEmptyHistoryState(), undoDelay)
+  editor.setRootElement(root)
+  editor.update(
+    () => {
+      const blocks = paragraphs.map((nodes) => $createParagraphNode().append(...nodes.map($textOf)))
+      $getRoot()
+        .clear()
+        .append(...blocks)
+        .selectEnd()
+    },
+    { discrete: true },
+  )
+  if (hadFocus) editor.focus()
+  startToolbar(editor, root)
+}
+
+function $textOf(node: Node): ReturnType<typeof $createTextNode> {
+  const text = $createTextNode(node.textContent ?? '')
+  return node.nodeName === 'STRONG' ? text.toggleFormat('bold') : text
+}
+
+function startToolbar(editor: LexicalEditor, root: HTMLElement): void {
+  const buttons = [...(root.parentElement?.querySelectorAll<HTMLButtonElement>('button[data-format]') ?? [])]
+  const formatOf = (button: HTMLButtonElement): TextFormatType => button.dataset['format'] as TextFormatType
+  for (const button of buttons) {
+    button.disabled = false
+    // The text keeps its focus and selection.
+    button.addEventListener('mousedown', (event) => event.preventDefault())
+    button.addEventListener('click', () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, formatOf(button)))
+  }
+  editor.registerUpdateListener(({ editorState }) => {
+    const selection = editorState.read($getSelection)
+    for (const button of buttons) {
+      const isOn = $isRangeSelection(selection) && selection.hasFormat(formatOf(button))
+      button.setAttribute('aria-pressed', String(isOn))
+    }
+  })
+}
