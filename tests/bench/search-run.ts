@@ -57,20 +57,36 @@ async function timesOf<T>(
 const at = (sorted: readonly number[], share: number): string =>
   (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)
 
+/** Five queries of a reader in one session, typed letter by letter. */
+const session = ['node transform', 'selection', 'how to save', 'getRoot', 'plugin']
+
+/** Prints the bytes of a session in the search box: to the first result, at the first letter and at the second, and of five queries. */
 async function bytes(name: string, records: readonly SearchRecord[], engine: readonly Uint8Array[]): Promise<void> {
   const { search, fetched } = openIndex(records)
   const engineSize = engine.slice(0, -1).reduce((sum, file) => sum + size(file), 0)
+  const lateEngine = size(engine.at(-1) ?? '')
+  const index = (): number => fetched.reduce((sum, file) => sum + size(file), 0)
+  const type = (query: string) =>
+    search.search({ requests: [{ ...boxRequest, query }] }, { onPartial: () => undefined }).then(({ results }) => {
+      for (const hit of results[0]?.hits ?? []) void hit._snippetResult
+    })
   await search.preload()
-  const first = fetched.reduce((sum, file) => sum + size(file), engineSize)
+  const first = index()
   const requests = fetched.length
-  await search.search({ requests: [{ ...boxRequest, query: 'node transform' }] })
-  const second = fetched.reduce((sum, file) => sum + size(file), engineSize + size(engine.at(-1) ?? ''))
+  await type('n')
+  const letter = index()
+  await type('no')
+  const second = index()
+  for (const query of session)
+    for (let length = 1; length <= query.length; length += 1) await type(query.slice(0, length))
   const pages = new Set(records.map(({ href }) => href)).size
+  const kb = (value: number): string => `${kilobytes(value)} KB`
   console.log(`${name}: ${pages} pages, ${records.length} sections`)
   console.log(
-    `  first result        ${kilobytes(first)} KB (engine ${kilobytes(engineSize)}), ${requests} requests for the index`,
+    `  first result    ${kb(first + engineSize)} (engine ${kb(engineSize)}, index ${kb(first)}), ${requests} requests`,
   )
-  console.log(`  first text result   ${kilobytes(second)} KB in all, ${fetched.length} requests for the index`)
+  console.log(`  first letter    ${kb(letter - first)} more; second ${kb(second - letter + lateEngine)} more`)
+  console.log(`  five queries    ${kb(index() + engineSize + lateEngine)} in all, ${fetched.length} requests`)
 }
 
 async function speed(records: readonly SearchRecord[], rounds: number, target: string): Promise<void> {
@@ -153,9 +169,13 @@ export async function run(
   siteRecords: readonly SearchRecord[] | undefined,
 ): Promise<void> {
   const guides = await guideRecords()
-  console.log('Bytes, Brotli (86 pages: at most 12 KB; 227 pages: at most 22 KB; 3 requests)')
+  console.log('Bytes, Brotli (first result at most 20 KB, first letter 25 KB more, five queries 150 KB in all)')
   await bytes('Guides', guides, engine)
   if (siteRecords) await bytes('Whole site', siteRecords, engine)
+  const ofPages = (count: number): readonly SearchRecord[] =>
+    manyRecords(guides, Math.round((count / new Set(guides.map(({ href }) => href)).size) * guides.length))
+  await bytes('Made up', ofPages(1_000), engine)
+  await bytes('Made up', ofPages(5_000), engine)
   console.log('Keystroke, with 20 hits and their snippets')
   await speed(guides, 5, '0.5')
   await speed(manyRecords(guides, 2_200), 4, '1')

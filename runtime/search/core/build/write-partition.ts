@@ -21,10 +21,12 @@ export interface SplitSizes {
   readonly shard: number
   /** Size of a text block. Default 16,000. */
   readonly textBlock: number
+  /** Maximum size of a headings file without one of titles alone. Default 24,000, some 100 pages. */
+  readonly headings: number
 }
 
 /** Sizes that suit hosts with HTTP/2 and compression. */
-export const defaultSizes: SplitSizes = { wholeIndex: 280_000, shard: 48_000, textBlock: 16_000 }
+export const defaultSizes: SplitSizes = { wholeIndex: 280_000, shard: 48_000, textBlock: 16_000, headings: 24_000 }
 
 /** Options of a partition. */
 export interface PartitionOptions {
@@ -78,10 +80,10 @@ interface PartitionContent {
   readonly sections: number
 }
 
-type AddFile = (kind: 'heads' | 'body' | 'words', content: string) => string
+type AddFile = (kind: 'heads' | 'titles' | 'body' | 'words', content: string) => string
 
-function writeFiles(content: PartitionContent): WrittenPartition {
-  const { pages, options, state } = content
+function writeFiles(partition: PartitionContent): WrittenPartition {
+  const { pages, options, state } = partition
   const files: IndexFile[] = []
   const add: AddFile = (kind, content) => {
     const hash = options.hash(content)
@@ -89,11 +91,17 @@ function writeFiles(content: PartitionContent): WrittenPartition {
     return hash
   }
   const hasText = state.pages.some((page) => page.hasText)
-  const body = hasText ? add('body', JSON.stringify(textIndexFile(content, add))) : undefined
-  if (hasText) files.push(...textFiles(content))
-  const heads = add('heads', JSON.stringify(writeHeadings(state.pages.map((page) => page.heads))))
+  const body = hasText ? add('body', JSON.stringify(textIndexFile(partition, add))) : undefined
+  if (hasText) files.push(...textFiles(partition))
+  const headings = state.pages.map((page) => page.heads)
+  const content = JSON.stringify(writeHeadings(headings))
+  const titles =
+    content.length > options.sizes.headings
+      ? add('titles', JSON.stringify(writeHeadings(headings.map((page) => ({ ...page, headings: [] })))))
+      : undefined
+  const heads = add('heads', content)
   const { locale, tag, version } = pages[0] ?? { locale: '', tag: '' }
-  return { part: { locale, tag, version, dir: options.dir, heads, body }, files }
+  return { part: { locale, tag, version, dir: options.dir, heads, titles, body }, files }
 }
 
 function textFiles({ options, texts }: PartitionContent): readonly IndexFile[] {

@@ -98,16 +98,20 @@ export interface FullText {
 export interface LoadedPartition {
   readonly info: ManifestPart
   readonly headings: Lazy<Headings>
+  /** The same without the headings below titles, or with them if that is the smaller load. */
+  readonly titles: Lazy<Headings>
   readonly text: Lazy<TextIndex>
 }
 
 /** Opens a partition. Throws if headings within the manifest are malformed. */
 export function loadPartition(info: ManifestPart, read: ReadFile, fullText: Lazy<FullText>): LoadedPartition {
-  const { dir, heads } = info
+  const { dir, heads, titles } = info
   const inline = typeof heads === 'string' ? undefined : openHeadings(heads)
+  const headings = lazily(async () => inline ?? read(filePath(dir, 'heads', String(heads)), openHeadings))
   return {
     info,
-    headings: lazily(async () => inline ?? read(filePath(dir, 'heads', String(heads)), openHeadings)),
+    headings,
+    titles: titles === undefined ? headings : lazily(() => read(filePath(dir, 'titles', titles), openHeadings)),
     text: lazily(async () => (await fullText.get()).loadTextIndex(info, read)),
   }
 }

@@ -7,8 +7,8 @@
 //  5. Filter     `full-text/filter-matches` drops sections by facet, phrase and excluded word.
 //  6. Rank       `query/rank` sorts sections by score, with at most three of each page.
 //  7. Hits       `query/hit` and `full-text/build-hit` make Algolia's records, highlighted and with snippets.
-// A search answers twice: first from titles and headings alone (`client/result`), then from the text too (`full-text/full-text`),
-// whose code and shards load meanwhile. `format` has the files of the index, `build` writes them.
+// A search answers up to three times: from the titles of pages, which a reader's first key has already, from headings too
+// (both `client/result`), and from the text too (`full-text/full-text`); the rest loads meanwhile. A single letter gets titles alone. `format` has the files of the index, `build` writes them.
 import { formatVersion, type Manifest, type ManifestPart } from '../format/files.ts'
 import { facetFilter } from '../query/filters.ts'
 import { partitionsFor } from '../query/search-context.ts'
@@ -26,7 +26,7 @@ import { answerFromHeadings } from './result.ts'
 
 /** Options of a search. */
 export interface SearchOptions {
-  /** Called with the results from titles and headings while the index of the text is still loading. */
+  /** Called with the results from titles and headings while the rest of the index is still loading. */
   readonly onPartial?: (response: SearchResponse) => void
 }
 
@@ -37,7 +37,7 @@ export interface SearchClient {
 
 /** A client of the index that was built with the site. */
 export interface LocalSearch extends SearchClient {
-  /** Loads the titles and headings that requests like this one need, so that the first key press has results. */
+  /** Loads the titles that requests like this one need, so that the first key press has results. */
   preload(request?: SearchRequest): Promise<void>
   /** Makes the next search read the manifest again; unchanged files are kept. */
   refresh(): void
@@ -83,19 +83,38 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
           results: await Promise.all(requests.map(answer)),
         })
         const searched = requests.flatMap((request) => partitionsFor(all, facetFilter(request.facetFilters)))
-        if (onPartial && strict && !searched.every(({ text }) => text.isReady()))
-          onPartial(await respond((request) => answerFromHeadings(all, request)))
+        const fromTitles = () => respond((request) => answerFromHeadings(withTitles(all), request))
+        if (onPartial && requests.every(isLetter)) {
+          const response = await fromTitles()
+          if (response.results.some(({ hits }) => hits.length > 0)) return response
+        }
+        if (onPartial && strict) {
+          if (searched.some(({ headings, titles }) => headings !== titles && !headings.isReady()))
+            onPartial(await fromTitles())
+          if (!searched.every(({ text }) => text.isReady()))
+            onPartial(await respond((request) => answerFromHeadings(all, request)))
+        }
         const { answerFromText } = await fullText.get()
         return respond((request) => answerFromText(all, request, strict))
       }),
     preload: (request = {}) =>
       withPartitions(async (all) => {
-        await Promise.all(partitionsFor(all, facetFilter(request.facetFilters)).map(({ headings }) => headings.get()))
+        await Promise.all(partitionsFor(all, facetFilter(request.facetFilters)).map(({ titles }) => titles.get()))
       }),
     refresh() {
       current = load(true)
     },
   }
+}
+
+/** Whether a query is one letter, of which the text has too many words. In other scripts it may be a word. */
+function isLetter({ query = '' }: SearchRequest): boolean {
+  return /^\s*[a-z\d]\s*$/i.test(query)
+}
+
+/** The partitions with titles in place of headings. */
+function withTitles(all: readonly LoadedPartition[]): readonly LoadedPartition[] {
+  return all.map((partition) => ({ ...partition, headings: partition.titles }))
 }
 
 async function loadFullText(): Promise<FullText> {

@@ -19,6 +19,8 @@ export interface ManifestPart {
   readonly dir: string
   /** Hash in the name of `heads.{hash}.json`, or the content of that file if it is small. */
   readonly heads: string | HeadingsFile
+  /** Hash in the name of `titles.{hash}.json`: the pages without their headings, of a partition with many headings. */
+  readonly titles?: string
   /** Hash in the name of `body.{hash}.json`; absent if no page has text. */
   readonly body?: string
 }
@@ -59,6 +61,6 @@ export interface IndexShardFile {
 }
 
 /** The path of a hashed file of a partition, relative to the manifest. */
-export function filePath(dir: string, kind: 'heads' | 'body' | 'words' | 'text', hash: string): string {
+export function filePath(dir: string, kind: 'heads' | 'titles' | 'body' | 'words' | 'text', hash: string): string {
   return `${dir}/${kind}.${hash}.json`
 }

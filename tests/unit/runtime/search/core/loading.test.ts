@@ -48,6 +48,26 @@ test('small tables stand in the manifest', async () => {
   expect(urls(await ask(search, 'only'))).toEqual(['/a'])
 })
 
+test('of many headings the titles come first; one letter needs no more', async () => {
+  const large = filesOf(pages, { headings: 500 })
+  const fetched: string[] = []
+  const kinds = () => fetched.map((path) => path.replace(/.*\/|\..*/g, ''))
+  const search = openFiles(large, fetched)
+  await search.preload()
+  expect(kinds()).toEqual(['manifest', 'titles'])
+  const { results } = await search.search({ requests: [{ query: 'c' }] }, { onPartial: () => undefined })
+  expect(results[0]?.hits.length).toBeGreaterThan(0)
+  expect(kinds()).toEqual(['manifest', 'titles'])
+  const partial: SearchResponse[] = []
+  await search.search({ requests: [{ query: 'ch' }] }, { onPartial: (response) => partial.push(response) })
+  expect(kinds().slice(2)).toContain('heads')
+  expect(partial.length).toBeGreaterThan(0)
+  // Without anybody to show titles to, as over the wire, everything is searched at once.
+  expect((await ask(openFiles(large), 'c')).exhaustiveNbHits).toBe(true)
+  for (const query of ['chapter 7', 'word7x', 'long book'])
+    expect(urls(await ask(openFiles(large), query))).toEqual(urls(await ask(openFiles(files), query)))
+})
+
 test('what titles give is there while the words are on their way', async () => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => (open = resolve))
