@@ -12,7 +12,14 @@ import { createPageDigest } from '../render/page-digest.ts'
 import { siteScripts, strictRedirect } from '../render/csp/strict-pages.ts'
 import { createRenderer, type RenderedRoute, type Renderer } from '../render/render.ts'
 import { slotFailure } from '../render/slot-failure.ts'
-import { hostFile, openSearchFile, redirectFiles, sitemapFile, type TextFile } from '../render/site-files.ts'
+import {
+  hostFile,
+  openSearchFile,
+  pageListFile,
+  redirectFiles,
+  sitemapFile,
+  type TextFile,
+} from '../render/site-files.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { pageFailure, passOn } from '../report/page-failure.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
@@ -127,6 +134,8 @@ async function* siteOutputs(input: OutputsInput, toFile: LinkFiles['toFile'] | u
   yield hostFile(bundle)
   const description = openSearchFile(bundle.data)
   if (description) yield description
+  const pageList = pageListFile(site, bundle)
+  if (pageList) yield pageList
   if (index) yield* await searchFiles(index)
 }
 

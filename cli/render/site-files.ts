@@ -1,5 +1,15 @@
-import { pageHref, routeFile, routeKey, type SiteData, type SiteFile, withBase } from '../../runtime/contract/index.ts'
+import {
+  decodePath,
+  pageHref,
+  pageListFileName,
+  routeFile,
+  routeKey,
+  type SiteData,
+  type SiteFile,
+  withBase,
+} from '../../runtime/contract/index.ts'
 import { openSearch } from '../../templates/opensearch.ts'
+import { pageList, type PageListGroup } from '../../templates/page-list.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import { sitemap } from '../../templates/sitemap.ts'
 import type { Bundle } from '../bundle/input.ts'
@@ -61,6 +71,35 @@ export function openSearchFile(data: SiteData): TextFile | undefined {
     self: url + baseUrl + openSearchPath,
   })
   return { path: openSearchPath, content }
+}
+
+/** Path of the list of all pages, beside the search page and relative to the output folder. Unset: the site has no search page. */
+export function pageListPath({ search }: SiteData): string | undefined {
+  return search?.searchPagePath ? `${search.searchPagePath.slice(1)}/${pageListFileName}` : undefined
+}
+
+/** Makes the list of all pages, which the search page links to for readers without scripts. */
+export function pageListFile(site: Site, { data, stylesheets }: Bundle): TextFile | undefined {
+  const path = pageListPath(data)
+  if (path === undefined) return undefined
+  const { currentLocale, localeConfigs } = data.i18n
+  const { htmlLang = currentLocale, direction = 'ltr' } = localeConfigs[currentLocale] ?? {}
+  const groups = new Map<string, PageListGroup['pages'][number][]>()
+  for (const route of site.routes.filter(isListed)) {
+    const [, folder = '', rest] = route.path.split('/')
+    const group = rest === undefined ? '' : (decodePath(folder) ?? folder)
+    const href = pageHref(withBase(route.path, data.baseUrl), data)
+    groups.set(group, [...(groups.get(group) ?? []), { title: route.data.title || route.path, href }])
+  }
+  const content = pageList({
+    title: data.messages['theme.SearchPage.allPages'] ?? 'All pages',
+    lang: htmlLang,
+    dir: direction,
+    stylesheets,
+    home: { title: data.title, href: data.baseUrl },
+    groups: [...groups].map(([title, pages]) => ({ title, pages })),
+  })
+  return { path, content }
 }
 
 /** Path of the file for embedding, relative to the output folder. */

@@ -91,6 +91,9 @@ export interface DocVersion {
   readonly noIndex: boolean
 }
 
+/** Name of the list of all pages, in the folder of the search page. */
+export const pageListFileName = 'pages.html'
+
 /** Settings of search. The index files are fetched when needed. */
 export interface SearchData {
   readonly provider: 'local' | 'algolia'

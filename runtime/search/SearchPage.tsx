@@ -3,6 +3,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx'
 import { useQueryString } from '../hooks/use-query-string.ts'
 import { useSite } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { pageListFileName, type SearchData, withBase } from '../contract/index.ts'
 import type { SearchPageProps } from '../theme/slots.ts'
 
 /** Loaded on the search page only. */
@@ -22,7 +23,22 @@ export function SearchPage({ page, ...own }: SearchPageProps): ReactNode {
   return (
     <main className="page-column search-page">
       <h1>{heading}</h1>
+      {search && <WithoutScripts searchPagePath={search.searchPagePath} />}
       {search && <SearchResults query={query} data={search} options={{ ...search.options, ...own }} />}
     </main>
+  )
+}
+
+/** Says that the search needs scripts, and leads to the list of all pages. */
+function WithoutScripts({ searchPagePath }: Pick<SearchData, 'searchPagePath'>): ReactNode {
+  const { baseUrl } = useSite()
+  const translate = useTranslate()
+  return (
+    <p className="search-page__no-script">
+      {translate({ id: 'theme.SearchPage.scriptsNeeded', message: 'The search needs JavaScript.' })}{' '}
+      <a href={withBase(`${searchPagePath || ''}/${pageListFileName}`, baseUrl)}>
+        {translate({ id: 'theme.SearchPage.allPages', message: 'All pages' })}
+      </a>
+    </p>
   )
 }

@@ -169,3 +169,13 @@ test('in forced colours matched words are told from the background, in the box a
   await isTold('.DocSearch-Hit mark')
   await close()
 })
+
+test('without scripts it says that search needs them, and leads to a list of all pages', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/search`, { javaScriptEnabled: false })
+  await page.getByText('The search needs JavaScript.').waitFor()
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('heading', { level: 1, name: 'All pages' }).waitFor()
+  await page.getByRole('link', { name: 'Moon 20' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Moon 20' }).waitFor()
+  await close()
+})

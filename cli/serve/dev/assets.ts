@@ -7,7 +7,15 @@ import type { Project } from '../../pipeline/open.ts'
 import { siteScripts, strictRedirect } from '../../render/csp/strict-pages.ts'
 import { feedFiles, isFeed } from '../../render/feeds.ts'
 import type { Renderer } from '../../render/render.ts'
-import { hostFile, hostPath, openSearchFile, redirectFiles, sitemapFile } from '../../render/site-files.ts'
+import {
+  hostFile,
+  hostPath,
+  openSearchFile,
+  pageListFile,
+  pageListPath,
+  redirectFiles,
+  sitemapFile,
+} from '../../render/site-files.ts'
 import type { TextFile } from '../../render/site-files.ts'
 import { openSearchPath } from '../../render/urls.ts'
 import { searchFolder } from '../../search/search-index.ts'
@@ -62,6 +70,7 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
     'sitemap.xml': () => sitemapFile(site, bundle.data),
     [hostPath]: () => hostFile(bundle),
     [openSearchPath]: () => openSearchFile(bundle.data),
+    [pageListPath(bundle.data) ?? '']: () => pageListFile(site, bundle),
   }
   if (!Object.hasOwn(listed, path)) return feedAt(path, input)
   const made = listed[path]?.()
