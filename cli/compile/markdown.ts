@@ -14,6 +14,7 @@ import { pageScope } from './page-scope.ts'
 import { withinDepth } from './parse/limits.ts'
 import { type Parsed, parseMarkdown } from './parse/parse.ts'
 import { emojiFor } from './transforms/emoji.ts'
+import { homeElements } from './transforms/home.ts'
 import { markdownImports } from './transforms/partials.ts'
 
 interface MarkdownContext {
@@ -35,7 +36,7 @@ export async function compileMarkdown(
   const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
   if (!parsed.tree) return compiledContent(draft, '')
-  const html = staticHtml(parsed.tree.children, draft)
+  const html = staticHtml([...homeElements(page), ...parsed.tree.children], draft)
   draft.esm.push(...pageScope(draft, body))
   draft.diagnostics.push(...undefinedNames(draft))
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, file }, settings) : undefined

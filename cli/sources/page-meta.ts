@@ -1,5 +1,6 @@
 import type { FrontMatter } from '../config/front-matter/read.ts'
 import type { FrontMatterByKind, FrontMatterKind } from '../config/front-matter/schema.ts'
+import type { HomeKeys } from '../config/front-matter/home.ts'
 import type { PageMeta } from './page.ts'
 
 type KeyOf<Kind extends FrontMatterKind> = keyof FrontMatterByKind[Kind]
@@ -24,6 +25,8 @@ const handledKeys: ReadonlySet<string> = new Set<KeyOf<'docs'> | KeyOf<'blog'> |
   'mdx',
   'tags',
   'wrapperClassName',
+  'hero',
+  'features',
   'id',
   'sidebar_label',
   'sidebar_position',
@@ -51,6 +54,7 @@ const handledKeys: ReadonlySet<string> = new Set<KeyOf<'docs'> | KeyOf<'blog'> |
  * front-matter/schema.ts, to `PageFrontMatter` in the contract, and to the component: keys that are not handled here travel unchanged.
  */
 export function pageMeta({ data, extra, at }: FrontMatter<FrontMatterKind>): PageMeta {
+  const home: HomeKeys = 'hero' in data || 'features' in data ? { hero: data.hero, features: data.features } : {}
   return {
     title: data.title,
     titleMeta: data.title_meta,
@@ -58,13 +62,14 @@ export function pageMeta({ data, extra, at }: FrontMatter<FrontMatterKind>): Pag
     keywords: data.keywords,
     image: data.image,
     hideTitle: 'hide_title' in data ? data.hide_title : undefined,
-    hideToc: data.hide_table_of_contents,
+    hideToc: data.hide_table_of_contents ?? (home.hero ? true : undefined),
     tocMinLevel: data.toc_min_heading_level,
     tocMaxLevel: data.toc_max_heading_level,
     draft: data.draft,
     unlisted: data.unlisted,
     search: data.search,
     wrapperClassName: 'wrapperClassName' in data ? data.wrapperClassName : undefined,
+    home: home.hero || home.features ? home : undefined,
     frontMatter: unhandled({ ...data, ...extra }),
     frontMatterAt: at,
   }

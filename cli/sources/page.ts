@@ -1,3 +1,4 @@
+import type { HomeKeys } from '../config/front-matter/home.ts'
 import type { Root } from 'hast'
 import type { PageFrontMatter, PageKind } from '../../runtime/contract/index.ts'
 import type { Location } from '../report/diagnostic.ts'
@@ -93,6 +94,8 @@ export interface PageMeta {
   readonly doc?: DocMeta
   /** Metadata of a page of a blog. */
   readonly blog?: BlogMeta
+  /** Hero and cards above the text of a home page. */
+  readonly home?: HomeKeys
   /** Location of the front matter, for diagnostics. */
   readonly frontMatterAt?: Location
   /** Value that components read as `page.data`. */

@@ -151,6 +151,7 @@ export const keyPages: readonly KeyPage[] = [
     language: 'yaml',
     parts: [
       { of: 'CommonKeys', at: '', title: 'Every page' },
+      { of: 'HomePageKeys', at: '', title: 'Home pages' },
       { of: 'DocKeys', at: 'docs', title: 'Docs' },
       { of: 'BlogPostKeys', at: 'posts', title: 'Posts' },
       { of: 'PageKeys', at: 'pages', title: 'Pages' },

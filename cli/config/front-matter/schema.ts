@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { feature, type FeatureKeys, hero, type HeroKeys } from './home.ts'
 import {
   address,
   imageAddress,
   keysOf,
   levelFields,
+  list,
   notOffered,
   section,
   text,
@@ -127,6 +129,18 @@ interface CommonKeys {
   readonly mdx?: MdxKeys
 }
 
+/** Keys of pages that may be the home page of a site. */
+export interface HomePageKeys {
+  /** Heading, text, picture and buttons above the text of the page. The page then has no table of contents, unless `hide_table_of_contents` is `false`. */
+  readonly hero?: HeroKeys
+  /**
+   * Cards below the hero, above the text of the page.
+   * @default []
+   * @example [{ title: Fast, text: 'It is done before you ask.', icon: ⚡, to: ./docs/intro.md }]
+   */
+  readonly features?: readonly FeatureKeys[]
+}
+
 /** A tag that the tags file does not declare. */
 export interface TagKeys {
   /** Text of the tag. */
@@ -165,7 +179,7 @@ export interface AuthorKeys extends AuthorFields {
 }
 
 /** Front matter of a doc, as authors write it. */
-export interface DocKeys extends CommonKeys {
+export interface DocKeys extends CommonKeys, HomePageKeys {
   /**
    * Last part of the doc's id, for sidebars and links.
    * @default the file name
@@ -257,7 +271,7 @@ export interface BlogPostKeys extends CommonKeys {
 }
 
 /** Front matter of a page in the pages folder, as authors write it. */
-export interface PageKeys extends CommonKeys {
+export interface PageKeys extends CommonKeys, HomePageKeys {
   /**
    * Hides the title above the text.
    * @default false
@@ -338,9 +352,15 @@ const authors = writtenAs<string | AuthorKeys | readonly (string | AuthorKeys)[]
 /** Keys of Docusaurus that mean nothing here. */
 const withoutEffect = notOffered(z.string()).optional()
 
+const homePage = keysOf<HomePageKeys>()({
+  hero: hero.optional(),
+  features: list(feature).optional(),
+})
+
 /** Schema of the front matter of a doc. */
 export const docSchema = section<DocKeys>()({
   ...common,
+  ...homePage,
   id: z.string().optional(),
   hide_title: z.boolean().optional(),
   tags,
@@ -376,6 +396,7 @@ export const blogSchema = section<BlogPostKeys>()({
 /** Schema of the front matter of a page in the pages folder. */
 export const pageSchema = section<PageKeys>()({
   ...common,
+  ...homePage,
   hide_title: z.boolean().optional(),
   wrapperClassName: z.string().optional(),
 })
