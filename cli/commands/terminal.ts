@@ -1,4 +1,5 @@
 import { wantsColor } from '../report/color.ts'
+import { askInTerminal } from './init/choices.ts'
 import { createProgress, type Progress, progressStyle } from '../report/progress.ts'
 
 /** Output and environment of a command: everything it uses of its process. */
@@ -15,6 +16,8 @@ export interface Terminal {
   readonly progress: (isJson: boolean) => Progress
   /** Environment variables, the only source of credentials. */
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Asks the user a question; unset if nobody can answer. */
+  readonly ask?: (question: string) => Promise<string>
   /** Resolves when the user asks the program to stop. */
   readonly untilStopped: () => Promise<void>
 }
@@ -31,6 +34,7 @@ export function processTerminal(): Terminal {
     errColor: wantsColor({ isTTY: stderr.isTTY, env }),
     cwd: cwd(),
     env,
+    ...(process.stdin.isTTY && stderr.isTTY && !query.isCI && { ask: askInTerminal }),
     progress: (isJson) => createProgress(stderr, progressStyle({ ...query, isJson })),
     untilStopped: signalled,
   }

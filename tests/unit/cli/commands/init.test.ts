@@ -1,21 +1,15 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { initSite, nextSteps } from '../../../../cli/commands/init.ts'
+import { completeChoices, type SiteChoices } from '../../../../cli/commands/init/choices.ts'
+import { initSite, nextSteps } from '../../../../cli/commands/init/init.ts'
+import { findSurroundings } from '../../../../cli/commands/init/repository.ts'
 import { packageVersion } from '../../../../cli/lib/package-root.ts'
 import { loadConfig } from '../../../../cli/config/load.ts'
 
 let folder = ''
+const plain: SiteChoices = { title: 'Orbit', blog: false, typescriptApi: false, locales: ['en'], fromReadme: false }
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'init-')))
@@ -25,68 +19,135 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a new site', () => {
-  const dir = join(folder, 'deep', 'My Docs')
-  const result = initSite(dir)
-  expect(result).toMatchObject({ ok: true, dir })
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+
+function read(path: string): string {
+  return readFileSync(join(folder, path), 'utf8')
+}
+
+test('a new site', async () => {
+  const site = join(folder, 'deep', 'My Docs')
+  const result = await initSite({ site, choices: plain })
   expect(result.ok && result.files).toMatchInlineSnapshot(`
     [
+      ".github/workflows/deploy.yml",
       ".gitignore",
       "README.md",
-      "blog/2025-01-15-welcome.md",
-      "blog/authors.yml",
       "docs-gen.config.ts",
       "docs/intro.md",
       "docs/publishing.md",
       "docs/writing.md",
       "package.json",
-      "pages/index.tsx",
+      "pages/index.md",
       "sidebars.ts",
+      "static/img/compass.svg",
       "static/img/logo.svg",
+      "static/img/page.svg",
+      "static/img/upload.svg",
       "theme/custom.css",
       "tsconfig.json",
     ]
   `)
-  expect(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))).toMatchObject({
+  expect(JSON.parse(read('deep/My Docs/package.json'))).toMatchObject({
     name: 'my-docs',
     dependencies: { 'docs-gen': `^${packageVersion()}` },
   })
-  expect(readdirSync(join(folder, 'deep'))).toEqual(['My Docs'])
-  mkdirSync(join(folder, 'plain'))
-  expect(statSync(dir).mode).toBe(statSync(join(folder, 'plain')).mode)
-})
-
-test('its config is valid', async () => {
-  initSite(join(folder, 'x'))
-  const { config, diagnostics } = await loadConfig(join(folder, 'x'))
+  const { config, diagnostics } = await loadConfig(site)
   expect(diagnostics).toEqual([])
-  expect(config?.sources.map(({ name }) => name)).toEqual(['docs', 'blog', 'pages'])
+  expect(config?.sources.map(({ name }) => name)).toEqual(['docs', 'pages'])
 })
 
-test('an empty folder will do, with a repository or without', () => {
-  expect(initSite(folder).ok).toBe(true)
-  mkdirSync(join(folder, 'repo', '.git'), { recursive: true })
-  const result = initSite(join(folder, 'repo'))
-  expect(result.ok && result.files).toContain('docs-gen.config.ts')
-  expect(readdirSync(join(folder, 'repo'))).toContain('.git')
-  expect(readdirSync(folder).filter((name) => name.startsWith('.docs-gen-init'))).toEqual([])
+test('a site in a repository knows its name, its address and its library', async () => {
+  write({
+    'package.json': JSON.stringify({ name: '@me/orbit', description: "The moon's path", repository: 'me/orbit' }),
+    '.git/HEAD': '',
+    'src/index.ts': '',
+    'tsconfig.json': '{}',
+    'README.md': '# Orbit\n\n![Map](./art/map.png) [Licence](LICENSE) <img src="https://img.shields.io/x.svg">\n',
+    'art/map.png': 'picture',
+  })
+  const site = join(folder, 'website')
+  const surroundings = findSurroundings(site)
+  const choices = { ...plain, blog: true, typescriptApi: true, locales: ['en', 'de'], fromReadme: true }
+  expect(await initSite({ site, choices, surroundings })).toMatchObject({ ok: true })
+  const config = read('website/docs-gen.config.ts')
+  for (const line of [
+    "tagline: 'The moon\\'s path'",
+    "url: 'https://me.github.io'",
+    "baseUrl: '/orbit/'",
+    "editUrl: 'https://github.com/me/orbit/edit/main/website'",
+    "typedoc({ entryPoints: ['../src/index.ts'], tsconfig: '../tsconfig.json' })",
+    "href: 'https://github.com/me/orbit', label: 'GitHub'",
+    "locales: ['en', 'de']",
+    "'img-src': ['https://img.shields.io']",
+  ])
+    expect(config).toContain(line)
+  expect(read('website/pages/index.md')).toContain(
+    '![Map](/readme/art/map.png) [Licence](https://github.com/me/orbit/blob/HEAD/LICENSE)',
+  )
+  expect(read('website/static/readme/art/map.png')).toBe('picture')
+  expect(read('.github/workflows/deploy.yml')).toContain('working-directory: website')
+  expect(readdirSync(site)).not.toContain('src')
 })
 
-test('a folder with something in it is left alone', () => {
-  writeFileSync(join(folder, 'a.txt'), '')
-  const strip = (result: ReturnType<typeof initSite>) => !result.ok && result.reason.replaceAll(folder, '<folder>')
-  expect(strip(initSite(folder))).toBe(
-    'The folder <folder> is not empty: it holds a.txt. Name a folder that is empty or does not exist yet.',
+test('a project of GitLab gets its pipeline, and a workspace its packages', async () => {
+  write({
+    'package.json': JSON.stringify({ name: 'many', workspaces: ['packages/*', 'none/*'] }),
+    '.git/config': '[remote "origin"]\n\turl = git@gitlab.com:group/sub/many.git\n',
+    'packages/a/package.json': '{"name":"a"}',
+    'packages/a/src/index.ts': '',
+  })
+  const site = join(folder, 'website')
+  const surroundings = findSurroundings(site)
+  await initSite({ site, choices: { ...plain, typescriptApi: true }, surroundings })
+  expect(read('website/docs-gen.config.ts')).toContain("typedoc({ packages: ['../packages/*'] })")
+  expect(read('website/docs-gen.config.ts')).toContain("url: 'https://group.gitlab.io'")
+  expect(read('.gitlab-ci.yml')).toContain('npx docs-gen build --out-dir ../public')
+})
+
+test('a file that is there is named, and not overwritten unless asked for', async () => {
+  write({ 'docs/intro.md': 'mine', 'docs/other.md': 'mine' })
+  const result = await initSite({ site: folder, choices: plain })
+  expect(result).toMatchObject({ ok: false, isConflict: true })
+  expect(!result.ok && result.reason).toBe(
+    'Nothing was written, because these files are there already:\n\n  docs/intro.md\n\nChoose another folder, or overwrite them with --force.',
   )
-  writeFileSync(join(folder, 'b.txt'), '')
-  expect(strip(initSite(folder))).toBe(
-    'The folder <folder> is not empty: it holds a.txt and 1 more. Name a folder that is empty or does not exist yet.',
-  )
-  expect(strip(initSite(join(folder, 'a.txt')))).toBe(
-    '<folder>/a.txt is a file. Name a folder that is empty or does not exist yet.',
-  )
-  expect(strip(initSite(join(folder, 'a.txt', 'b')))).toMatch(/^Files cannot be written to <folder>\/a.txt\/b: /)
-  expect(readdirSync(folder)).toEqual(['a.txt', 'b.txt'])
+  expect(readdirSync(folder)).toEqual(['docs'])
+  expect(await initSite({ site: folder, choices: plain, overwrites: true })).toMatchObject({ ok: true })
+  expect(read('docs/other.md')).toBe('mine')
+  expect(await initSite({ site: folder, choices: plain })).toMatchObject({ ok: true })
+})
+
+test('a folder that cannot be made is a reason', async () => {
+  write({ a: '' })
+  const reason = async (site: string): Promise<string> => {
+    const result = await initSite({ site, choices: plain })
+    return result.ok ? '' : result.reason.replaceAll(folder, '<folder>')
+  }
+  expect(await reason(join(folder, 'a'))).toBe('<folder>/a is a file. Name a folder.')
+  expect(await reason(join(folder, 'a', 'b'))).toMatch(/^Files cannot be written to <folder>\/a\/b: /)
+})
+
+test('only what the command line leaves open is asked', async () => {
+  const asked: string[] = []
+  const answers = ['', 'y', 'de, en']
+  const ask = (question: string): Promise<string> => {
+    asked.push(question)
+    return Promise.resolve(answers[asked.length - 1] ?? '')
+  }
+  expect(await completeChoices({ typescriptApi: true }, plain, { ask })).toEqual({
+    ...plain,
+    blog: true,
+    typescriptApi: true,
+    locales: ['de', 'en'],
+  })
+  expect(asked).toEqual(['Title of the site (Orbit) ', 'A blog? (y/N) ', 'Languages, the main one first (en) '])
+  expect(await completeChoices({ blog: true }, plain, {})).toEqual({ ...plain, blog: true })
 })
 
 test('what comes next', () => {

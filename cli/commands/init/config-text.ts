@@ -1,0 +1,122 @@
+import type { SiteChoices } from './choices.ts'
+import type { Surroundings } from './repository.ts'
+
+/** What the config of a new site is made from. */
+export interface ConfigInput {
+  readonly choices: SiteChoices
+  readonly surroundings?: Surroundings
+  /** One line about the project. */
+  readonly tagline: string
+  /** Origins of pictures on the start page. */
+  readonly imageHosts: readonly string[]
+}
+
+/** Where a site of a repository is published. */
+function published({ surroundings }: ConfigInput): { readonly url: string; readonly baseUrl: string } {
+  const [owner, ...rest] = surroundings?.address?.path.split('/') ?? []
+  if (owner === undefined || surroundings?.address?.host === 'bitbucket.org')
+    return { url: 'https://docs.example.com', baseUrl: '/' }
+  const domain = surroundings?.address?.host === 'gitlab.com' ? 'gitlab.io' : 'github.io'
+  const host = `${owner.toLowerCase()}.${domain}`
+  const name = rest.join('/')
+  return { url: `https://${host}`, baseUrl: name.toLowerCase() === host ? '/' : `/${name}/` }
+}
+
+/** The text of the config. */
+export function configText(input: ConfigInput): string {
+  const { choices, surroundings, tagline, imageHosts } = input
+  const { url, baseUrl } = published(input)
+  const web = webAddress(surroundings)
+  const imports = [
+    'defineConfig',
+    'docs',
+    'pages',
+    ...(choices.blog ? ['blog'] : []),
+    ...(choices.typescriptApi ? ['typedoc'] : []),
+  ]
+  const [main = 'en'] = choices.locales
+  return `import { ${imports.sort().join(', ')} } from 'docs-gen'
+
+export default defineConfig({
+  title: ${text(choices.title)},
+  tagline: ${text(tagline)},
+  // Where the site is published, and the path it has there.
+  url: ${text(url)},
+  baseUrl: ${text(baseUrl)},
+  // Addresses end in a slash, as static hosts serve folders: a link never leads over a redirect.
+  trailingSlash: true,
+${surroundings?.address?.host === 'github.com' ? "  host: 'github-pages',\n" : ''}  favicon: '/img/logo.svg',
+${choices.locales.length > 1 || main !== 'en' ? `  i18n: { defaultLocale: ${text(main)}, locales: [${choices.locales.map(text).join(', ')}] },\n` : ''}
+  sources: [
+${sources(input)
+  .map((source) => `    ${source},\n`)
+  .join('')}  ],
+
+  clientModules: ['./theme/custom.css'],
+  security: { csp: ${imageHosts.length === 0 ? 'true' : `{ directives: { 'img-src': [${imageHosts.map(text).join(', ')}] } }`} },
+
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: ${text(choices.title)},
+      logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 },
+      items: [
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label: 'API' },\n" : ''}${choices.blog ? "        { to: '/blog', label: 'Blog' },\n" : ''}${choices.locales.length > 1 ? "        { type: 'localeDropdown', position: 'right' },\n" : ''}${web === undefined ? '' : `        { href: ${text(web)}, label: ${text(hostLabel(surroundings))}, position: 'right' },\n`}      ],
+    },
+    footer: {
+      copyright: \`© \${new Date().getFullYear()} ${choices.title.replace(/[`\\$]/g, '\\$&')}\`,
+    },
+  },
+})
+`
+}
+
+function sources({ choices, surroundings }: ConfigInput): readonly string[] {
+  const edit = editAddress(surroundings)
+  const editUrl = edit === undefined ? '' : `editUrl: ${text(edit)}`
+  return [
+    `docs({ sidebarPath: './sidebars.ts'${editUrl === '' ? '' : `, ${editUrl}`} })`,
+    ...(choices.blog ? [editUrl === '' ? 'blog()' : `blog({ ${editUrl} })`] : []),
+    'pages()',
+    ...(choices.typescriptApi ? [typedocSource(surroundings)] : []),
+  ]
+}
+
+/** The packages of a workspace, the library around the site, or the example in it. */
+function typedocSource(surroundings: Surroundings | undefined): string {
+  const { workspaces = [], entryPoint, sitePath = '', hasTsconfig = false } = surroundings ?? {}
+  const up =
+    sitePath === ''
+      ? '.'
+      : sitePath
+          .split('/')
+          .map(() => '..')
+          .join('/')
+  if (workspaces.length > 0)
+    return `typedoc({ packages: [${workspaces.map((path) => text(`${up}/${path}`)).join(', ')}] })`
+  if (entryPoint === undefined) return "typedoc({ entryPoints: ['src/index.ts'] })"
+  return `typedoc({ entryPoints: [${text(`${up}/${entryPoint}`)}]${hasTsconfig ? `, tsconfig: ${text(`${up}/tsconfig.json`)}` : ''} })`
+}
+
+function webAddress(surroundings: Surroundings | undefined): string | undefined {
+  const { address } = surroundings ?? {}
+  return address && `https://${address.host}/${address.path}`
+}
+
+function hostLabel(surroundings: Surroundings | undefined): string {
+  const names = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' }
+  return names[surroundings?.address?.host ?? 'github.com']
+}
+
+function editAddress(surroundings: Surroundings | undefined): string | undefined {
+  const web = webAddress(surroundings)
+  if (web === undefined || surroundings?.address?.host === 'bitbucket.org') return undefined
+  const middle = surroundings?.address?.host === 'gitlab.com' ? '-/edit' : 'edit'
+  return [web, middle, 'main', surroundings?.sitePath ?? ''].filter((part) => part !== '').join('/')
+}
+
+/** A string of TypeScript, as Prettier writes it. */
+function text(value: string): string {
+  return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, ' ')}'`
+}

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { type Command } from 'commander'
+import { isSystemError, systemReason } from '../../lib/system-error.ts'
+import { createPaint } from '../../report/color.ts'
+import { addLocales, type CommandContext, examples, helpHint, rootOf } from '../command.ts'
+import { initFromDocusaurus } from '../from-docusaurus.ts'
+import { exitCodes } from '../print.ts'
+import type { Terminal } from '../terminal.ts'
+import { type ChosenFlags, completeChoices, type SiteChoices } from './choices.ts'
+import { findSurroundings, type Surroundings } from './repository.ts'
+import { type NewFiles, siteFiles } from './site-files.ts'
+
+interface InitFlags extends Omit<ChosenFlags, 'title'> {
+  readonly title?: string
+  readonly yes?: boolean
+  readonly force?: boolean
+  readonly fromDocusaurus?: boolean
+}
+
+/** Adds `docs-gen init`. */
+export function addInit({ program, terminal, choose }: CommandContext): void {
+  program
+    .command('init')
+    .showHelpAfterError(helpHint('docs-gen init'))
+    .description('start a new site, or write the config for a Docusaurus site')
+    .argument('[dir]', 'folder to make it in; with --from-docusaurus, that of the site')
+    .option('--title <title>', 'title of the site (default: from the package.json around it)')
+    .option('--blog', 'with a blog')
+    .option('--typescript-api', 'with an API reference, made by TypeDoc')
+    .option('--locales <locales>', 'languages, the main one first, such as en,de', addLocales)
+    .option('--from-readme', 'make the README of the repository the start page')
+    .option('--yes', 'ask nothing')
+    .option('--force', 'overwrite files that are there')
+    .option('--from-docusaurus', 'write the docs-gen.config.* that is equal to the docusaurus.config.* in the folder')
+    .addHelpText(
+      'after',
+      examples(
+        'docs-gen init my-site',
+        'docs-gen init website --typescript-api --from-readme',
+        'docs-gen init --from-docusaurus website',
+      ),
+    )
+    .action((dir: string | undefined, { fromDocusaurus = false, ...flags }: InitFlags, command) => {
+      if (dir === undefined && !fromDocusaurus)
+        (command as Command).error("error: missing required argument 'dir'", { exitCode: exitCodes.usage })
+      choose(() =>
+        fromDocusaurus ? initFromDocusaurus(rootOf(dir, terminal), terminal) : startSite(dir ?? '.', flags, terminal),
+      )
+    })
+}
+
+async function startSite(dir: string, { yes, force, ...flags }: InitFlags, terminal: Terminal): Promise<number> {
+  const site = resolve(terminal.cwd, dir)
+  const surroundings = findSurroundings(site)
+  const ask = yes ? undefined : terminal.ask
+  const choices = await completeChoices(flags, defaultChoices(site, surroundings), { ask })
+  const result = await initSite({ site, choices, surroundings, overwrites: force ?? false })
+  const paint = createPaint(terminal.outColor)
+  if (!result.ok) {
+    terminal.err(`${paint.red('✖')} ${result.reason}\n`)
+    return result.isConflict ? exitCodes.problems : exitCodes.usage
+  }
+  const steps = nextSteps(site, terminal.cwd).map((step) => `  ${paint.cyan(step)}\n`)
+  terminal.out(
+    `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
+  )
+  terminal.out(
+    `When it is pushed, ${paint.cyan(result.workflow)} publishes it: look at \`url\` and \`baseUrl\` in the config first.\n`,
+  )
+  return exitCodes.ok
+}
+
+/** A site of docs alone, with the name of the project around it. */
+function defaultChoices(site: string, surroundings: Surroundings | undefined): SiteChoices {
+  const name = surroundings?.title ?? basename(site)
+  return {
+    title: name === '' ? 'My project' : name,
+    blog: false,
+    typescriptApi: false,
+    locales: ['en'],
+    fromReadme: false,
+  }
+}
+
+/** The new site, or the reason why there is none. */
+export type InitResult =
+  | { readonly ok: true; readonly files: readonly string[]; readonly workflow: string }
+  | { readonly ok: false; readonly reason: string; readonly isConflict: boolean }
+
+interface InitInput {
+  /** Absolute path. */
+  readonly site: string
+  readonly choices: SiteChoices
+  readonly surroundings?: Surroundings
+  readonly overwrites?: boolean
+}
+
+/** Makes a new site. A file that is there already is not overwritten, unless asked for. */
+export async function initSite(input: InitInput): Promise<InitResult> {
+  try {
+    return await makeSite(input)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return refused(`Files cannot be written to ${input.site}: ${systemReason(error)}`)
+  }
+}
+
+async function makeSite({ site, choices, surroundings, overwrites = false }: InitInput): Promise<InitResult> {
+  const root = surroundings?.root ?? site
+  const stat = statSync(site, { throwIfNoEntry: false })
+  if (stat && !stat.isDirectory()) return refused(`${site} is a file. Name a folder.`)
+  const readme = choices.fromReadme ? findReadme(root) : undefined
+  if (choices.fromReadme && readme === undefined)
+    return refused(`There is no README.md in ${root}. Leave out --from-readme.`)
+  const files = await siteFiles({ site, choices, surroundings, readme })
+  const nameOf = (file: string): string => relative(root, file).replaceAll('\\', '/')
+  const taken = overwrites ? [] : conflicts(files).map(nameOf)
+  if (taken.length > 0) return { ...refused(conflictReason(taken)), isConflict: true }
+  for (const [file, content] of files) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  const names = [...files.keys()].map(nameOf)
+  return { ok: true, files: names, workflow: names.find((name) => name.endsWith('deploy.yml')) ?? '.gitlab-ci.yml' }
+}
+
+function refused(reason: string): InitResult & { readonly ok: false } {
+  return { ok: false, reason, isConflict: false }
+}
+
+function findReadme(root: string): string | undefined {
+  return ['README.md', 'readme.md', 'Readme.md'].map((name) => join(root, name)).find((file) => existsSync(file))
+}
+
+/** Files that are there with another content. */
+function conflicts(files: NewFiles): readonly string[] {
+  return [...files].flatMap(([file, content]) =>
+    existsSync(file) && !(statSync(file).isFile() && readFileSync(file).equals(Buffer.from(content))) ? [file] : [],
+  )
+}
+
+function conflictReason(taken: readonly string[]): string {
+  const lines = taken.map((file) => `  ${file}\n`).join('')
+  return `Nothing was written, because these files are there already:\n\n${lines}\nChoose another folder, or overwrite them with --force.`
+}
+
+/** The commands to run after `init`. */
+export function nextSteps(dir: string, cwd: string): readonly string[] {
+  const path = relative(cwd, dir)
+  const enter = path === '' ? [] : [`cd ${/\s/.test(path) ? JSON.stringify(path) : path}`]
+  return [...enter, 'npm install', 'npm start']
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { markdownToMdast, type MdastNode } from 'satteri'
+import { isExternal } from '../../../runtime/contract/index.ts'
+import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
+import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+
+/** A README as the start page of a site. */
+export interface ReadmePage {
+  readonly text: string
+  /** Pictures to copy: path in the site → absolute path. */
+  readonly pictures: ReadonlyMap<string, string>
+  /** Origins of pictures elsewhere, such as badges. */
+  readonly imageHosts: readonly string[]
+}
+
+interface ReadmeInput {
+  /** Absolute path of the folder of the README. */
+  readonly root: string
+  /** Address of the repository's files; unset if it is not known. */
+  readonly files?: string
+}
+
+/** Makes the start page of a README: pictures of the repository are copied, links into it lead to its pages on the web. */
+export async function readmePage(file: string, { root, files }: ReadmeInput): Promise<ReadmePage> {
+  await loadHtmlParser()
+  const written = readFileSync(file, 'utf8')
+  const pictures = new Map<string, string>()
+  const hosts = new Set<string>()
+  const toPicture = (address: string): string => {
+    if (URL.canParse(address)) hosts.add(new URL(address).origin)
+    const path = localPath(address)
+    if (path === undefined || !isFile(join(root, path))) return address
+    pictures.set(`static/readme/${path}`, join(root, path))
+    return `/readme/${path}`
+  }
+  const toTarget = (address: string): string => {
+    const path = localPath(address)
+    return path === undefined ? address : files === undefined ? '#' : `${files}/${path}`
+  }
+  const edits = addressesIn(markdownToMdast(written), written).map(({ start, end, address, isPicture }): Edit => {
+    return { start, end, text: isPicture ? toPicture(address) : toTarget(address) }
+  })
+  const text = applyEdits(written, edits)
+  return { text: `---\nmdx:\n  format: md\n---\n\n${text.trim()}\n`, pictures, imageHosts: [...hosts].sort() }
+}
+
+/** The path of an address in the repository; `undefined` for other addresses, and for what is above the repository. */
+function localPath(address: string): string | undefined {
+  const [path = ''] = address.split(/[?#]/)
+  if (isExternal(address) || path === '') return undefined
+  const local = posix.normalize(path).replace(/^\/+/, '').replace(/\/$/, '')
+  return local.startsWith('..') ? undefined : local
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+interface Address {
+  readonly start: number
+  readonly end: number
+  readonly address: string
+  readonly isPicture: boolean
+}
+
+/** The addresses in Markdown, and in the HTML between it, with their places. */
+function addressesIn(node: MdastNode, text: string): readonly Address[] {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  const inner = 'children' in node ? node.children.flatMap((child) => addressesIn(child, text)) : []
+  if (node.type === 'html') return htmlAddresses(text.slice(start, end), start)
+  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return inner
+  const at = text.slice(start, end).lastIndexOf(node.url)
+  if (at < 0 || node.url === '') return inner
+  const place = { start: start + at, end: start + at + node.url.length, address: node.url }
+  return [...inner, { ...place, isPicture: node.type === 'image' }]
+}
+
+function htmlAddresses(html: string, offset: number): readonly Address[] {
+  return htmlElements(html).flatMap(({ tag, attributes }) =>
+    attributes
+      .filter(({ name }) => (tag === 'img' && name === 'src') || (tag === 'a' && name === 'href'))
+      .flatMap(({ start, end, value }) => {
+        const at = html.slice(start, end).lastIndexOf(value)
+        if (at < 0 || value === '') return []
+        const from = offset + start + at
+        return [{ start: from, end: from + value.length, address: value, isPicture: tag === 'img' }]
+      }),
+  )
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { parse } from 'yaml'
+import { isRecord } from '../../lib/is-record.ts'
+import { parseRepository, type RepositoryAddress } from '../../sources/repository-address.ts'
+
+/** The repository that a new site is made in. */
+export interface Surroundings {
+  /** Absolute path of its folder. */
+  readonly root: string
+  /** From there to the site, with forward slashes. */
+  readonly sitePath: string
+  readonly title?: string
+  readonly description?: string
+  readonly address?: RepositoryAddress
+  /** Patterns of the folders of its packages, from its folder. */
+  readonly workspaces: readonly string[]
+  /** The TypeScript file that the package begins with, from its folder. */
+  readonly entryPoint?: string
+  readonly hasTsconfig: boolean
+}
+
+/** Finds the git repository that a new site is made in, else a project in the folder above. @param site absolute path */
+export function findSurroundings(site: string): Surroundings | undefined {
+  for (let root = site, above = dirname(root); ; root = above, above = dirname(root)) {
+    if (existsSync(join(root, '.git'))) return describe(root, site)
+    if (above === root) break
+  }
+  return existsSync(join(dirname(site), 'package.json')) ? describe(dirname(site), site) : undefined
+}
+
+function describe(root: string, site: string): Surroundings {
+  const manifest = readJson(join(root, 'package.json'))
+  const { name, description, repository } = manifest
+  const written = isRecord(repository) ? repository['url'] : repository
+  const remote = typeof written === 'string' ? written : remoteOf(root)
+  const entries = ['src/index.ts', 'src/index.tsx', 'src/main.ts', 'index.ts']
+  return {
+    root,
+    sitePath: relative(root, site).replaceAll('\\', '/'),
+    title: typeof name === 'string' ? name.replace(/^@[^/]+\//, '') : basename(root),
+    description: typeof description === 'string' ? description : undefined,
+    address: remote === undefined ? undefined : parseRepository(remote),
+    workspaces: workspacesOf(manifest, root),
+    entryPoint: entries.find((entry) => existsSync(join(root, entry))),
+    hasTsconfig: existsSync(join(root, 'tsconfig.json')),
+  }
+}
+
+/** Patterns that name at least one package. */
+function workspacesOf({ workspaces }: Readonly<Record<string, unknown>>, root: string): readonly string[] {
+  const ofPnpm = join(root, 'pnpm-workspace.yaml')
+  const listed = isRecord(workspaces) ? workspaces['packages'] : workspaces
+  const patterns: unknown = listed ?? (existsSync(ofPnpm) ? readYaml(ofPnpm)['packages'] : undefined)
+  if (!Array.isArray(patterns)) return []
+  return patterns.filter(
+    (pattern): pattern is string =>
+      typeof pattern === 'string' && !pattern.startsWith('!') && hasPackages(root, pattern),
+  )
+}
+
+function hasPackages(root: string, pattern: string): boolean {
+  if (!pattern.endsWith('/*')) return !pattern.includes('*') && isLibrary(join(root, pattern))
+  const folder = join(root, pattern.slice(0, -2))
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return false
+  return readdirSync(folder).some((name) => isLibrary(join(folder, name)))
+}
+
+function isLibrary(folder: string): boolean {
+  return existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src'))
+}
+
+/** The address of the remote `origin` in git's settings. */
+function remoteOf(root: string): string | undefined {
+  const config = join(root, '.git', 'config')
+  if (!existsSync(config)) return undefined
+  const [, section = ''] = readFileSync(config, 'utf8').split('[remote "origin"]')
+  return /^\s*url\s*=\s*(\S+)/m.exec(section.split('\n[')[0] ?? '')?.[1]
+}
+
+function readJson(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function readYaml(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = parse(readFileSync(file, 'utf8'))
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { packageRoot, packageVersion } from '../../lib/package-root.ts'
+import type { SiteChoices } from './choices.ts'
+import { configText } from './config-text.ts'
+import { readmePage } from './readme-page.ts'
+import type { Surroundings } from './repository.ts'
+import { workflowFile } from './workflow.ts'
+
+/** What a new site is made from. */
+export interface SiteInput {
+  /** Absolute path of its folder. */
+  readonly site: string
+  readonly choices: SiteChoices
+  readonly surroundings?: Surroundings
+  /** Absolute path of the README that becomes the start page. */
+  readonly readme?: string
+}
+
+/** A file to write: absolute path and content. */
+export type NewFiles = ReadonlyMap<string, string | Uint8Array>
+
+/** Files that npm would treat specially, so they are packed under other names. */
+const renamed: Readonly<Record<string, string>> = { gitignore: '.gitignore' }
+
+/** All files of a new site, and the workflow in the repository around it. */
+export async function siteFiles(input: SiteInput): Promise<NewFiles> {
+  const { site, choices, surroundings, readme } = input
+  const files = new Map<string, string | Uint8Array>()
+  const add = (path: string, content: string | Uint8Array): void => void files.set(join(site, path), content)
+  const hasOwnSource = choices.typescriptApi && !surroundings?.entryPoint && !surroundings?.workspaces.length
+  for (const path of starterFiles()) {
+    const isLeftOut = (path.startsWith('blog/') && !choices.blog) || (path.startsWith('src/') && !hasOwnSource)
+    if (!isLeftOut) add(renamed[path] ?? path, filled(readFileSync(join(starter, path), 'utf8'), input))
+  }
+  const page = readme === undefined ? undefined : await readmePage(readme, readmeInput(input))
+  if (page) {
+    add('pages/index.md', page.text)
+    for (const [path, picture] of page.pictures) add(path, readFileSync(picture))
+  }
+  const tagline = surroundings?.description ?? 'What it does, in one line'
+  add('docs-gen.config.ts', configText({ choices, surroundings, tagline, imageHosts: page?.imageHosts ?? [] }))
+  add('package.json', `${JSON.stringify(manifest(input), undefined, 2)}\n`)
+  const workflow = workflowFile(surroundings)
+  files.set(join(surroundings?.root ?? site, workflow.path), workflow.content)
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const starter = join(packageRoot, 'templates', 'starter')
+
+function starterFiles(): readonly string[] {
+  return readdirSync(starter, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(starter.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => path !== 'package.json')
+}
+
+/** The text of the starter with the names of this site. */
+function filled(text: string, { choices, surroundings }: SiteInput): string {
+  return text
+    .replaceAll('My project', choices.title)
+    .replaceAll('What it does, in one line', surroundings?.description ?? 'What it does, in one line')
+}
+
+function readmeInput({ surroundings, site }: SiteInput): Parameters<typeof readmePage>[1] {
+  const { address, root = site } = surroundings ?? {}
+  const middle = address?.host === 'gitlab.com' ? '-/blob' : address?.host === 'bitbucket.org' ? 'src' : 'blob'
+  return { root, ...(address && { files: `https://${address.host}/${address.path}/${middle}/HEAD` }) }
+}
+
+function manifest({ site, choices }: SiteInput): Readonly<Record<string, unknown>> {
+  const written = JSON.parse(readFileSync(join(starter, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+    readonly devDependencies: Readonly<Record<string, string>>
+  }
+  const typedoc = choices.typescriptApi ? { typedoc: '^0.28.20' } : {}
+  return {
+    ...written,
+    name: packageName(site),
+    dependencies: { ...written.dependencies, 'docs-gen': `^${packageVersion()}` },
+    devDependencies: Object.fromEntries(Object.entries({ ...written.devDependencies, ...typedoc }).sort()),
+  }
+}
+
+/** The folder's name, changed to one that npm allows. */
+function packageName(site: string): string {
+  const name = basename(site)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[-._]+|[-._]+$/g, '')
+  return name === '' ? 'docs' : name
+}

@@ -1,0 +1,100 @@
+import type { Surroundings } from './repository.ts'
+
+/** A file for the repository around the site. */
+export interface WorkflowFile {
+  /** From the folder of the repository. */
+  readonly path: string
+  readonly content: string
+}
+
+/** The file that publishes the site from its repository. Without a known host it is that of GitHub. */
+export function workflowFile(surroundings: Surroundings | undefined): WorkflowFile {
+  const folder = surroundings?.sitePath ?? ''
+  return surroundings?.address?.host === 'gitlab.com'
+    ? { path: '.gitlab-ci.yml', content: gitlab(folder) }
+    : { path: '.github/workflows/deploy.yml', content: github(folder) }
+}
+
+function github(folder: string): string {
+  const below = (path: string): string => (folder === '' ? path : `${folder}/${path}`)
+  const defaults = folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${folder}\n`
+  return `# Publishes the site on GitHub Pages. Choose Settings, Pages, Source: GitHub Actions once.
+name: Deploy the docs
+
+on:
+  push:
+    branches: [main]
+  workflow_dispatch:
+
+permissions:
+  contents: read
+  pages: write
+  id-token: write
+
+concurrency:
+  group: pages
+
+jobs:
+  build:
+    runs-on: ubuntu-latest
+${defaults}    steps:
+      - uses: actions/checkout@v4
+        with:
+          # The dates of last changes need the whole history.
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - uses: actions/cache@v4
+        with:
+          path: ${below('.docs-gen')}
+          key: docs-gen-\${{ github.run_id }}
+          restore-keys: docs-gen-
+      - run: npx docs-gen check
+      - run: npx docs-gen build --host github-pages
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: ${below('build')}
+  deploy:
+    needs: build
+    runs-on: ubuntu-latest
+    environment:
+      name: github-pages
+      url: \${{ steps.deployment.outputs.page_url }}
+    steps:
+      - id: deployment
+        uses: actions/deploy-pages@v4
+`
+}
+
+function gitlab(folder: string): string {
+  const enter = folder === '' ? '' : `    - cd ${folder}\n`
+  const up =
+    folder === ''
+      ? ''
+      : `${folder
+          .split('/')
+          .map(() => '..')
+          .join('/')}/`
+  const below = (path: string): string => (folder === '' ? path : `${folder}/${path}`)
+  return `# Publishes the site on GitLab Pages.
+pages:
+  image: node:22
+  variables:
+    GIT_DEPTH: 0
+  cache:
+    key: docs-gen
+    paths:
+      - ${below('.docs-gen/')}
+  script:
+${enter}    - npm install
+    - npx docs-gen check
+    - npx docs-gen build --out-dir ${up}public
+  artifacts:
+    paths:
+      - public
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+`
+}
