@@ -1,7 +1,9 @@
 // What a reader of the built site waits for, in Chromium: `npm run bench:reading`. From a click on a link fetched ahead to the new
-// heading on the screen, and what loading a page costs a processor four times as slow. ROUNDS sets how often (5 by default); idle machines only.
+// heading on the screen; what a page loads before the reader acts, and after; and what loading it and starting the app cost a processor
+// four times as slow. ROUNDS sets how often (5 by default); times count on idle machines only.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { build, serve } from '../../dist/cli/index.js'
 
@@ -14,7 +16,17 @@ const clicks = [
   ['/docs/api/modules/lexical', '/docs/api/classes/lexical.LexicalEditor'],
   ['/docs/api/classes/lexical.LexicalEditor', '/docs/api/modules/lexical'],
 ]
-const loads = ['/', '/docs/intro', '/docs/concepts/nodes', '/docs/api/modules/lexical', '/blog', '/search']
+const loads = [
+  '/',
+  '/docs/intro',
+  '/docs/concepts/nodes',
+  '/docs/api/classes/lexical.TextNode',
+  '/docs/api/modules/lexical',
+  '/blog',
+  '/gallery',
+  '/search',
+  '/nowhere',
+]
 
 const built = await build({ siteDir })
 if (!built.ok) throw new Error('The site does not build: run `docs-gen build site`.')
@@ -33,7 +45,7 @@ async function timeClick(from, to, motion) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: motion })
   const page = await context.newPage()
   await page.goto(url + from)
-  await page.waitForSelector('html[data-has-hydrated=true]')
+  await startApp(page)
   const link = page.locator(`main a[href="${to}"]:not([role])`).first()
   await link.scrollIntoViewIfNeeded()
   await link.hover()
@@ -61,6 +73,12 @@ async function timeClick(from, to, motion) {
   return time
 }
 
+/** Gives a sign that the reader acts, and waits until the app runs. */
+async function startApp(page) {
+  await page.keyboard.press('Shift')
+  await page.waitForSelector('html[data-has-hydrated=true]')
+}
+
 async function timeLoad(path) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -76,12 +94,49 @@ async function timeLoad(path) {
       for (const { value } of list.getEntries()) seen.shift += value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const blocked = async () => {
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    const tasks = await page.evaluate('seen.tasks.splice(0)')
+    return tasks.reduce((sum, time) => sum + time - 50, 0)
+  }
   await page.goto(url + path)
-  await page.waitForSelector('html[data-has-hydrated=true]')
-  await page.waitForLoadState('networkidle')
-  const { tasks, shift } = await page.evaluate('seen')
+  const load = await blocked()
+  await startApp(page)
+  const start = await blocked()
+  const { shift } = await page.evaluate('seen')
   await context.close()
-  return { longest: Math.max(0, ...tasks), blocked: tasks.reduce((sum, time) => sum + time - 50, 0), shift }
+  return { load, start, shift }
+}
+
+/** KB of 1,024 bytes, compressed by brotli: scripts, inline ones too, and everything but pictures and fonts, before the reader acts and after. */
+async function weighLoad(path) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const bodies = []
+  page.on('response', (response) => {
+    const isAhead = response.request().headers()['sec-purpose']?.includes('prefetch')
+    const kind = response.request().resourceType()
+    if (isAhead || ['image', 'font'].includes(kind)) return
+    bodies.push(response.body().then((body) => ({ kind, kb: brotliCompressSync(body).length / 1024 })))
+  })
+  const weigh = async () => {
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    const inline = await page.locator('script:not([src],[type])').evaluateAll((all) => all.map((one) => one.text))
+    const loaded = await Promise.all(bodies)
+    const sum = (isCounted) => loaded.filter(isCounted).reduce((total, { kb }) => total + kb, 0)
+    return {
+      scripts: sum(({ kind }) => kind === 'script') + brotliCompressSync(inline.join('\n')).length / 1024,
+      all: sum(() => true),
+    }
+  }
+  await page.goto(url + path)
+  const before = await weigh()
+  await startApp(page)
+  const after = await weigh()
+  await context.close()
+  return [before.scripts, before.all, after.scripts, after.all]
 }
 
 console.log('From a click to the new heading (ms, median): in the document, on the screen')
@@ -95,16 +150,19 @@ for (const [from, to] of clicks) {
     )
   }
 }
+console.log('\nKB before the reader acts: scripts, all; after the app has come: scripts, all')
+for (const path of loads) {
+  const weights = await weighLoad(path)
+  console.log(`${path.padEnd(44)} ${weights.map((kb) => kb.toFixed(1).padStart(6)).join(' ')}`)
+}
 console.log(
-  '\nLoading at 390 px on a processor four times as slow (median): longest task in ms, blocked in ms, layout shift',
+  '\nAt 390 px on a processor four times as slow (median): ms blocked while loading, ms blocked while the app starts, layout shift',
 )
 for (const path of loads) {
   const seen = []
   for (let round = 0; round < rounds; round++) seen.push(await timeLoad(path))
-  const [longest, blocked, shift] = ['longest', 'blocked', 'shift'].map((key) => median(seen.map((load) => load[key])))
-  console.log(
-    `${path.padEnd(44)} ${longest.toFixed(0).padStart(5)} ${blocked.toFixed(0).padStart(5)} ${shift.toFixed(3)}`,
-  )
+  const [load, start, shift] = ['load', 'start', 'shift'].map((key) => median(seen.map((one) => one[key])))
+  console.log(`${path.padEnd(44)} ${load.toFixed(0).padStart(5)} ${start.toFixed(0).padStart(5)} ${shift.toFixed(3)}`)
 }
 await browser.close()
 await server.close()
