@@ -2,8 +2,8 @@
 const answering = 'a,button,summary,input,select,textarea,label,[role=tab],[tabindex],.theme-code-block,docs-live'
 
 /**
- * Calls back at the first sign that the reader acts: the pointer over or down on something that answers, a key, the focus, scrolling back, or
- * another tab or the system with a new choice. Reading and scrolling on are no sign.
+ * Calls back at the first sign that the reader acts: the pointer over or down on something that answers, a touch beside code, whose buttons touch
+ * screens show, a key, the focus, scrolling back, or another tab or the system with a new choice. Reading and scrolling on are no sign.
  */
 export function onFirstSign(start: () => void): void {
   const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void): void => {
@@ -11,6 +11,9 @@ export function onFirstSign(start: () => void): void {
   }
   listen(document, ['pointerover', 'pointerdown'], ({ target }) => {
     if ((target as Element).closest(answering)) start()
+  })
+  listen(document, ['touchstart'], () => {
+    if (document.querySelector('.theme-code-block')) start()
   })
   listen(window, ['keydown', 'focusin', 'storage'], start)
   listen(matchMedia('(prefers-color-scheme:dark)'), ['change'], start)

@@ -15,6 +15,11 @@ afterEach(() => page.context().close())
 
 const isApp = (url: string): boolean => /\/app-\w+\.js$/.test(url)
 
+interface Reader {
+  readonly width?: number
+  readonly hasTouch?: boolean
+}
+
 interface Loads {
   /** Paths of the scripts that were asked for. */
   readonly scripts: string[]
@@ -23,8 +28,8 @@ interface Loads {
 }
 
 /** Opens a page as somebody who does nothing, and holds the app back. */
-async function open(path: string, { width = 1280 }: { readonly width?: number } = {}): Promise<Loads> {
-  const context = await browser.newContext({ viewport: { width, height: 700 } })
+async function open(path: string, { width = 1280, hasTouch = false }: Reader = {}): Promise<Loads> {
+  const context = await browser.newContext({ viewport: { width, height: 700 }, hasTouch })
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
   const scripts: string[] = []
@@ -73,6 +78,17 @@ async function chooseDark(other: Page): Promise<void> {
   await other.goto(`${served.url}/docs/other`)
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
 }
+
+test('a touch loads the app where code has buttons, not where there is only text', async () => {
+  const loads = await open('/docs/other', { hasTouch: true })
+  await page.getByText('The other page.').tap()
+  await rest()
+  expect(hasApp(loads)).toBe(false)
+  await page.goto(`${served.url}/docs/start`)
+  await page.getByText('A page to read').tap({ position: { x: 5, y: 5 } })
+  loads.answer(true)
+  await page.locator('.code-copy').waitFor({ state: 'attached' })
+})
 
 test('a live part loads the app when it comes into view, one without a size at once', async () => {
   const loads = await open('/docs/live')
