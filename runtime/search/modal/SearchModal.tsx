@@ -151,7 +151,7 @@ function ResultCount({ state, labels }: { readonly state: SearchState; readonly 
   const isDone = status === 'idle' && answer !== undefined
   return (
     <p className="visually-hidden" role="status">
-      {failure && Object.values(failureTexts(failure, labels)).join(' ')}
+      {failure && failureTexts(failure, labels).title}
       {status === 'stalled' && loadingText(labels)}
       {isDone && answer.isIncomplete && `${incompleteText(labels)} `}
       {isDone && answer.count > 0 && translate(message, { count: answer.documents })}
