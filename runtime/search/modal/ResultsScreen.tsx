@@ -22,8 +22,9 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
       )}
       <div role="listbox" id={listId} aria-labelledby="docsearch-label">
         {answer.groups.map((group, number) => (
+          // Rows of the last answer are reused: most of their elements stay as they are.
           <Group
-            key={group.title}
+            key={number}
             box={box}
             group={group}
             number={number}
@@ -60,11 +61,7 @@ function Group({ box, group, number, first }: GroupProps): ReactNode {
       </div>
       <ul role="none">
         {group.rows.map((row, index) => (
-          <li
-            key={row.hit.objectID}
-            role="none"
-            className={`DocSearch-Hit ${row.parent ? 'DocSearch-Hit--Child' : ''}`}
-          >
+          <li key={index} role="none" className={`DocSearch-Hit ${row.parent ? 'DocSearch-Hit--Child' : ''}`}>
             <HitLink box={box} item={row} index={first + index} source={source}>
               <Row row={row} />
             </HitLink>

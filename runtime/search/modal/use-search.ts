@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 import { stallDelay } from '../constants.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../core/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
@@ -27,7 +27,8 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
     const onAnswer = (isPartial: boolean) => (response: SearchResponse) => {
       const answer = readAnswer(response, { ...input, query, isPartial })
       if (answer.isIncomplete && answer.items.length === 0) throw new TypeError('fetch: a part of the index is missing')
-      dispatch({ type: 'answered', request, answer })
+      // Results may be interrupted by the next key.
+      startTransition(() => dispatch({ type: 'answered', request, answer }))
     }
     const requests = [{ ...input.request(), query }]
     input.client
