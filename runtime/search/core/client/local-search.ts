@@ -89,8 +89,7 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
           if (response.results.some(({ hits }) => hits.length > 0)) return response
         }
         if (onPartial && strict) {
-          if (searched.some(({ headings, titles }) => headings !== titles && !headings.isReady()))
-            onPartial(await fromTitles())
+          if (searched.some(hasOnlyTitles)) onPartial(await fromTitles())
           if (!searched.every(({ text }) => text.isReady()))
             onPartial(await respond((request) => answerFromHeadings(all, request)))
         }
@@ -105,6 +104,10 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
       current = load(true)
     },
   }
+}
+
+function hasOnlyTitles({ headings, titles }: LoadedPartition): boolean {
+  return headings !== titles && !headings.isReady()
 }
 
 /** Whether a query is one letter, of which the text has too many words. In other scripts it may be a word. */

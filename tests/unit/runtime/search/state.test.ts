@@ -19,7 +19,16 @@ const hit = (id: string, group = 'Guides'): SearchHit => ({
 function answer(query: string, hits: readonly SearchHit[], more: Partial<Answer> = {}): Answer {
   const groups = groupHits(hits, { perGroup: 5 })
   const items = groups.flatMap(({ rows }) => rows)
-  return { query, groups, items, count: items.length, documents: items.length, isPartial: false, isIncomplete: false, ...more }
+  return {
+    query,
+    groups,
+    items,
+    count: items.length,
+    documents: items.length,
+    isPartial: false,
+    isIncomplete: false,
+    ...more,
+  }
 }
 
 const after = (...actions: readonly SearchAction[]): SearchState => actions.reduce(reduce, initialState)
