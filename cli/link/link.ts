@@ -52,6 +52,7 @@ export function linkSite(input: LinkInput): Site {
     routes,
     sidebars: Object.fromEntries(Object.entries(sidebars.byKey).map(([key, items]) => [key, withoutUnlisted(items)])),
     searchPages: lazily(() => searchPages(facts)),
+    synonyms: (config.themeConfig.search && config.themeConfig.search.synonyms) || [],
     redirects: redirects.redirects,
     assets: linkAssets(linked.flatMap((page) => page.assets)),
     blogs: content.blogs,

@@ -22,7 +22,7 @@ export function searchData(config: SiteConfig): SearchData | undefined {
       manifest: config.baseUrl + manifest,
       indexName: embeddedIndexName(config),
       ...shared,
-      options: withoutRanks(rest) as SearchSettings,
+      options: withoutIndexOptions(rest) as SearchSettings,
     }
   const { appId, apiKey, indexName, hosts, ...options } = rest as typeof rest & typeof algolia
   return {
@@ -48,7 +48,12 @@ export function embeddedIndexName({ projectName, title }: Pick<SiteConfig, 'proj
   )
 }
 
-/** Browsers do not need the ranks, as the index contains them. */
-function withoutRanks({ ranks: _, ...options }: Readonly<Record<string, unknown>>): object {
+/** Browsers do not need what is in the index, nor what is checked. */
+function withoutIndexOptions({
+  ranks: _,
+  synonyms: _s,
+  expect: _e,
+  ...options
+}: Readonly<Record<string, unknown>>): object {
   return options
 }

@@ -15,6 +15,8 @@ export interface Site {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
   /** The pages that search can find, made on the first call. */
   readonly searchPages: () => readonly SearchPage[]
+  /** The site's own groups of synonyms. */
+  readonly synonyms: readonly (readonly string[])[]
   readonly redirects: readonly LinkedRedirect[]
   /** Files to copy under a hashed name. */
   readonly assets: readonly LinkedAsset[]

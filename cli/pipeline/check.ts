@@ -5,6 +5,7 @@ import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
+import { locateProblems } from './locate-problems.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import { loadProject, startUp, type Startup } from './open.ts'
 
@@ -57,9 +58,15 @@ async function runStages(startup: Startup, stages: Stages, memory: RunMemory<Out
   const sites = await loadSites(localeProjects(project), stages)
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
   const bundled = await bundleSites(sites.filter(hasComponents), stages)
+  const { checkExpectations } = await import('../search/expectations.ts')
+  const missed = await checkExpectations(sites)
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
-  const diagnostics = [...applyLevels([...ofConfig, ...found], project.config), ...unobservedInputs(project)]
+  const problems = await locateProblems(missed, project)
+  const diagnostics = [
+    ...applyLevels([...ofConfig, ...found, ...problems], project.config),
+    ...unobservedInputs(project),
+  ]
   const outcome = { ok: !hasErrors(diagnostics), pages: countPages(sites), diagnostics, account }
   const bundles = bundled.flatMap(({ bundle }) => bundle ?? [])
   // A failed bundle may be fixed by a file that no one can name, so failures are not remembered.

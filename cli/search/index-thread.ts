@@ -5,6 +5,12 @@ import { buildSearchIndex } from './search-index.ts'
 /** A page whose records are read. */
 export type ReadPage = Omit<IndexPage, 'records'> & { readonly records: PageRecords }
 
+/** What the thread builds an index of. */
+export interface IndexWork {
+  readonly pages: readonly ReadPage[]
+  readonly synonyms: readonly (readonly string[])[]
+}
+
 /** The files of an index, and its state for the next build. */
 export interface BuiltIndex {
   readonly files: readonly IndexFile[]
@@ -13,9 +19,9 @@ export interface BuiltIndex {
 }
 
 // The entry of the thread that builds the index of unknown pages.
-parentPort?.postMessage(build(workerData as readonly ReadPage[]))
+parentPort?.postMessage(build(workerData as IndexWork))
 
-function build(pages: readonly ReadPage[]): BuiltIndex {
+function build({ pages, synonyms }: IndexWork): BuiltIndex {
   const states = new Map<string, PartitionState>()
   const cache = {
     recall: () => undefined,
@@ -24,6 +30,7 @@ function build(pages: readonly ReadPage[]): BuiltIndex {
   const files = buildSearchIndex(
     pages.map((page) => ({ ...page, records: () => page.records })),
     cache,
+    synonyms,
   )
   return { files: files.map(({ path, content }) => ({ path, content })), states }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../runtime/search/core/build/index.ts'
 import type { Cache } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
-import type { SearchPage } from '../link/site.ts'
+import type { SearchPage, Site } from '../link/site.ts'
 
 /** Folder of the search index in the output. */
 export const searchFolder = 'search'
@@ -20,9 +20,14 @@ export const searchManifest = `${searchFolder}/manifest.json`
 /**
  * Builds the files of a site's search index, with paths relative to the output folder. The same pages give the same bytes.
  * @param cache state of unchanged pages; unset: everything is built
+ * @param synonyms the site's own groups
  */
-export function buildSearchIndex(pages: readonly IndexPage[], cache?: IndexCache): readonly IndexFile[] {
-  const files = buildIndex(pages, { hash: fileHash, cache })
+export function buildSearchIndex(
+  pages: readonly IndexPage[],
+  cache?: IndexCache,
+  synonyms?: Site['synonyms'],
+): readonly IndexFile[] {
+  const files = buildIndex(pages, { hash: fileHash, cache, synonyms })
   return files.map((file) => ({
     path: `${searchFolder}/${file.path}`,
     get content() {

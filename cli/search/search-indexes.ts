@@ -3,7 +3,7 @@ import type { Cache } from '../cache/cache.ts'
 import { lazily } from '../lib/lazily.ts'
 import { askThread, threadFile } from '../lib/thread.ts'
 import type { Site } from '../link/site.ts'
-import type { BuiltIndex, ReadPage } from './index-thread.ts'
+import type { BuiltIndex, IndexWork, ReadPage } from './index-thread.ts'
 import { buildSearchIndex, indexPages, storedIndexCache, type StoredIndexCache } from './search-index.ts'
 
 /** The build of a site's index, in a thread or on demand. */
@@ -51,12 +51,21 @@ function startBuild(site: Site, cache: Cache): IndexBuild {
   const pages = indexPages(site.searchPages())
   const isNew = pages.length > fewPages && !pages.some((page) => state.knows(partitionOf(page)))
   const program = isNew ? threadFile('search/index-thread') : undefined
-  if (program !== undefined) return buildInThread(program, pages, state)
-  return { files: lazily(() => Promise.resolve(buildSearchIndex(pages, state))), close: () => Promise.resolve() }
+  if (program !== undefined) return buildInThread(program, { pages, synonyms: site.synonyms }, state)
+  return {
+    files: lazily(() => Promise.resolve(buildSearchIndex(pages, state, site.synonyms))),
+    close: () => Promise.resolve(),
+  }
 }
 
-function buildInThread(program: string, pages: readonly IndexPage[], state: StoredIndexCache): IndexBuild {
-  const { answer, end } = askThread<BuiltIndex>(program, { workerData: pages.map(withRecords), resourceLimits })
+interface ThreadInput {
+  readonly pages: readonly IndexPage[]
+  readonly synonyms: Site['synonyms']
+}
+
+function buildInThread(program: string, { pages, synonyms }: ThreadInput, state: StoredIndexCache): IndexBuild {
+  const workerData: IndexWork = { pages: pages.map(withRecords), synonyms }
+  const { answer, end } = askThread<BuiltIndex>(program, { workerData, resourceLimits })
   // A failure is reported to the caller of `files`; without a caller it is ignored.
   answer.catch(() => undefined)
   const files = lazily(async () => {

@@ -13,7 +13,7 @@ import { readText } from '../lib/read-text.ts'
 /** The search of a site in development, kept in memory. */
 export interface ServedSearch {
   /** Replaces the pages of the site. The index is updated when it is needed. */
-  update(pages: () => readonly IndexPage[]): void
+  update(pages: () => readonly IndexPage[], synonyms?: readonly (readonly string[])[]): void
   /** Reads a file of the index by its path relative to the site, such as `search/manifest.json`; `undefined` if it does not exist. */
   read(path: string): string | undefined
   readonly search: SearchClient
@@ -24,10 +24,11 @@ export function createServedSearch(known?: IndexCache['recall']): ServedSearch {
   const cache = memoryIndexCache(known)
   const local = createLocalSearch(async (path) => read(`${searchFolder}/${path}`))
   let files: ReadonlyMap<string, { readonly content: string }> = new Map()
+  let synonyms: readonly (readonly string[])[] = []
   let waiting: (() => readonly IndexPage[]) | undefined = () => []
   const catchUp = (): void => {
     if (!waiting) return
-    files = new Map(buildSearchIndex(waiting(), cache).map((file) => [file.path, file]))
+    files = new Map(buildSearchIndex(waiting(), cache, synonyms).map((file) => [file.path, file]))
     waiting = undefined
     local.refresh()
   }
@@ -37,8 +38,9 @@ export function createServedSearch(known?: IndexCache['recall']): ServedSearch {
     return file.content
   }
   return {
-    update(pages) {
+    update(pages, own = []) {
       waiting = pages
+      synonyms = own
     },
     read(path) {
       catchUp()

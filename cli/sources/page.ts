@@ -89,7 +89,13 @@ export interface PageMeta {
   /** Last change: ISO 8601 in UTC, and its author. */
   readonly lastUpdate?: { readonly date?: string; readonly author?: string }
   /** How the search treats the page. */
-  readonly search?: { readonly exclude?: boolean; readonly rank?: number; readonly keywords?: readonly string[] }
+  readonly search?: {
+    readonly exclude?: boolean
+    readonly rank?: number
+    readonly keywords?: readonly string[]
+    /** Queries that must find the page first. */
+    readonly expect?: readonly string[]
+  }
   /** Metadata of a page of docs. */
   readonly doc?: DocMeta
   /** Metadata of a page of a blog. */

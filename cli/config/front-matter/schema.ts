@@ -46,6 +46,11 @@ export interface SearchKeys {
    * @example [setup, getting started]
    */
   readonly keywords?: readonly string[]
+  /**
+   * Queries that must find the page first; `docs-gen check` reports the others.
+   * @example [hotkeys, how do I add a shortcut]
+   */
+  readonly expect?: readonly string[]
 }
 
 /** How a file is parsed. */
@@ -290,6 +295,7 @@ const search = section<SearchKeys>()({
   exclude: z.boolean().optional(),
   rank: z.number().optional(),
   keywords: z.array(text).readonly().optional(),
+  expect: z.array(text).readonly().optional(),
 })
 
 const common = keysOf<CommonKeys>()({

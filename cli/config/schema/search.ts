@@ -134,6 +134,19 @@ export interface BuiltInSearchOptions extends SearchBoxOptions {
    * @example { guide: 2, api: 1 }
    */
   readonly ranks?: SearchRanks
+  /**
+   * Groups of words that find each other, besides the built-in ones of software documentation. An entry may have several words.
+   * @default []
+   * @example [['canvas', 'whiteboard'], ['pull request', 'merge request']]
+   */
+  readonly synonyms?: readonly (readonly string[])[]
+  /**
+   * Queries with the path of the page that must come first, without the base path; `docs-gen check` reports the others. A front
+   * matter has `search.expect` for queries that must find its page.
+   * @default {}
+   * @example { hotkeys: '/docs/shortcuts' }
+   */
+  readonly expect?: Readonly<Record<string, string>>
 }
 
 /** Search by Algolia, or by a host with its protocol. */
@@ -210,6 +223,14 @@ export const search = z
       section<BuiltInSearchOptions>()({
         ...searchOptions,
         ranks,
+        synonyms: z
+          .array(z.array(z.string()).min(2, { error: 'expected two words or more' }).readonly())
+          .readonly()
+          .optional(),
+        expect: z
+          .record(z.string(), z.string({ error: 'expected the path of a page' }))
+          .readonly()
+          .optional(),
       }),
       z.literal(false),
     ],

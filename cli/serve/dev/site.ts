@@ -145,7 +145,7 @@ export class ProjectSite implements DevSite {
     if (!loaded) return
     language.loaded = loaded
     language.firstScript ??= loaded.bundle.script
-    language.search.update(() => indexPages(loaded.site.searchPages()))
+    language.search.update(() => indexPages(loaded.site.searchPages()), loaded.site.synonyms)
   }
 
   /** A page links to its translations, which are known when their languages are loaded. */

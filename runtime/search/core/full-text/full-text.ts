@@ -1,10 +1,12 @@
 import { type FullText, type LoadedPartition, SearchLoadError, type TextIndex } from '../client/load-partition.ts'
 import { buildResult } from '../client/result.ts'
 import { facetFilter } from '../query/filters.ts'
-import { parseQuery } from '../query/parse-query.ts'
+import type { WordMatches } from '../query/match-word.ts'
+import { parseQuery, type QueryWord } from '../query/parse-query.ts'
 import { relevantSections } from '../query/rank.ts'
-import { scoreSections } from '../query/score.ts'
+import { type Matches, scoreSections } from '../query/score.ts'
 import {
+  type IndexView,
   openContext,
   partitionAt,
   type PartitionView,
@@ -25,14 +27,8 @@ export { loadTextIndex } from './text-index.ts'
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
 export const answerFromText: FullText['answerFromText'] = async (all, request, strict) => {
   const started = Date.now()
-  const context = await openQuery(all, request, strict)
+  const { context, matches } = await scoreQuery(all, request, strict)
   const { index, textOf, missing } = context
-  const toleratesTypos = String(request.typoTolerance) !== 'false'
-  const fuzziness = { stemVariants, splitCompound, fuzzyTerms: toleratesTypos ? fuzzyTerms : undefined }
-  const matches = scoreSections(index, context.query, {
-    match: (view, word) => matchWithSynonyms(view, word, fuzziness),
-    interpretation: interpret(context.query),
-  })
   const found = await filterSections(context, matches, relevantSections(matches))
   const result = await buildResult(context, {
     matches,
@@ -56,6 +52,28 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, s
     facets: request.facets ? countFacets(context, matches, found) : undefined,
     message: missing[0],
   } satisfies SearchResult
+}
+
+/** A query with the sections that match it. */
+interface ScoredQuery {
+  readonly context: TextContext
+  readonly matches: Matches
+  /** Finds the sections that match a word. */
+  readonly match: (index: IndexView, word: QueryWord) => WordMatches
+}
+
+/** Scores the sections that match a query in headings or text. */
+export async function scoreQuery(
+  all: readonly LoadedPartition[],
+  request: SearchRequest,
+  strict: boolean,
+): Promise<ScoredQuery> {
+  const context = await openQuery(all, request, strict)
+  const toleratesTypos = String(request.typoTolerance) !== 'false'
+  const fuzziness = { stemVariants, splitCompound, fuzzyTerms: toleratesTypos ? fuzzyTerms : undefined }
+  const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, fuzziness)
+  const interpretation = interpret(context.query)
+  return { context, match, matches: scoreSections(context.index, context.query, { match, interpretation }) }
 }
 
 /** Parses a query and loads the headings and the shards of the text that it needs. */
