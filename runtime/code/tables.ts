@@ -1,21 +1,30 @@
 import type { PageBehaviour } from '../inline/window.ts'
 
-/**
- * Makes tables that are wider than the page regions that can be focused, so that the keyboard can scroll them (WCAG 2.1.1). A region has
- * the name of the heading above it.
- */
+/** Makes tables that are wider than the page regions that can be focused, so that the keyboard can scroll them (WCAG 2.1.1). */
 export function startTables(window: Window): PageBehaviour {
-  const { document } = window
   const mark = (): void => {
-    let name = document.title
-    for (const element of document.querySelectorAll(':is(h1, h2, h3, h4, h5, h6), [data-frozen] .table-wrap')) {
-      if (!element.matches('.table-wrap')) name = element.textContent.trim() || name
-      else markTable(element, name)
-    }
+    for (const [box, name] of namedTables(window.document)) markTable(box, name)
   }
   window.addEventListener('resize', mark)
   mark()
   return { pageRendered: mark, stop: () => window.removeEventListener('resize', mark) }
+}
+
+/** The boxes of tables with names that tell them apart: the heading above, and what the columns hold. */
+function namedTables(document: Document): readonly (readonly [box: Element, name: string])[] {
+  const counts = new Map<string, number>()
+  let heading = document.title
+  return [...document.querySelectorAll(':is(h1, h2, h3, h4, h5, h6), .table-wrap')].flatMap((element) => {
+    if (!element.matches('.table-wrap')) {
+      heading = element.textContent.trim() || heading
+      return []
+    }
+    const columns = [...element.querySelectorAll('th')].map(({ textContent }) => textContent.trim())
+    const name = `${heading}: ${columns.join(', ')}`
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return [[element, count === 1 ? name : `${name} (${count})`] as const]
+  })
 }
 
 function markTable(box: Element, name: string): void {

@@ -35,7 +35,7 @@ test('styles and scripts of a Docusaurus site find its elements', async () => {
 test('a wide table scrolls by itself on a small screen', async () => {
   const { page, close } = await openPage(browser, `${served.url}/`, { width: 390 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await page.locator('table').evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true)
+  expect(await page.locator('.table-wrap').evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
   await close()
 })
 
