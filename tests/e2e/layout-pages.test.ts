@@ -105,7 +105,7 @@ test('R50: recent posts stand beside the blog by year', async () => {
   const page = await open('/blog')
   const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' })
   expect(await recent.getByText('Recent posts').isVisible()).toBe(true)
-  expect(await recent.locator('h3').allTextContents()).toEqual(['2024'])
+  expect(await recent.locator('.blog-sidebar__year').allTextContents()).toEqual(['2024'])
   expect(await recent.getByRole('link').allTextContents()).toEqual([
     ...['Post 3', 'Post 2', 'Post 1'],
     ...['Archive', 'Tags', 'Authors'],
