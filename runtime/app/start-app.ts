@@ -3,7 +3,6 @@ import { decodePath } from '../contract/index.ts'
 import { translate } from '../hooks/use-translate.ts'
 import { startCode } from '../code/start-code.ts'
 import { watchVersionLinks } from '../preferences/watchers.ts'
-import { startClosestPages } from '../pages/start-closest-pages.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import { type ClientModule, createRouter, type Router } from '../router/router.ts'
 import { delegateClicks } from '../router/links.ts'
@@ -37,10 +36,16 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
   const { navigation, sidebars, site } = runtime
   const scope = { baseUrl: site.baseUrl, here: window.location }
   const behaviours = [page, startCode({ window, runtime })]
-  const closestPages = startClosestPages(window, runtime)
+  const leadOn = (): void => {
+    const section = window.document.querySelector<HTMLElement>('[data-closest-pages]')
+    // Without it the page still has its other links.
+    if (section)
+      import('../pages/show-closest-pages.ts').then((code) => code.showClosestPages(section, runtime)).catch(() => {})
+  }
   const render = (change: () => void): void => {
     flushSync(change)
-    for (const { pageRendered } of [...behaviours, closestPages]) pageRendered()
+    for (const { pageRendered } of behaviours) pageRendered()
+    leadOn()
   }
   const offlineText = translate(site, {
     id: 'docs-gen.offline',
@@ -55,6 +60,7 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
     ...behaviours.map(({ stop }) => stop),
     prefetched ? startPrefetch({ window, scope, loadPage, prefetched }) : () => {},
   ]
+  leadOn()
   if (decodePath(window.location.pathname) === undefined) router.crash()
   return { router, stop: () => stops.forEach((stop) => stop()) }
 }

@@ -17,7 +17,7 @@ export function NotFound(): ReactNode {
       <h1>{translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}</h1>
       <p>{translate({ id: 'theme.NotFound.p1', message: 'We could not find what you were looking for.' })}</p>
       <SearchForm />
-      {/* `startClosestPages` fills it in the browser, which knows the address. */}
+      {/* `showClosestPages` fills it in the browser, which knows the address. */}
       <section data-closest-pages="" hidden suppressHydrationWarning>
         <h2>{translate({ id: 'theme.NotFound.closest', message: 'Did you mean one of these pages?' })}</h2>
         <ul />
