@@ -42,6 +42,8 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
 
 /** Gives a sign that the reader acts, and waits until the app runs, and the sidebar of docs too, whose items come by themselves. */
 export async function hydrated(page: Page): Promise<void> {
+  // The script that hears of it stands at the end of the document.
+  await page.waitForLoadState('domcontentloaded')
   // A key that does nothing else.
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => {
