@@ -66,7 +66,7 @@ test('help', async () => {
       diff [options] <old> <new>              compare two built sites, whoever built them: addresses, anchors, texts, links
       explain [code]                          explain a problem: what it means, and how to solve it
       routes [options] [siteDir]              list every path of the site and what it is made from
-      search                                  hand the records of the site to a search service
+      search                                  explain what a query finds, or hand the records of the site to a search service
       version [options] <name> [siteDir]      keep the docs as they are now as a version
       write-translations [options] [siteDir]  extract all translatable texts into the files of the i18n folder
       init [options] [dir]                    start a new site, or write the config for a Docusaurus site
@@ -96,6 +96,9 @@ test('help of a command', async () => {
       --out-dir <dir>    where the files go (default: build in the site folder)
       --base-url <path>  path the site is served under, instead of the one in the
                          config
+      --host <host>      where the site is published, instead of the one in the
+                         config: github-pages, netlify, vercel, cloudflare, s3,
+                         nginx, files
       --locale <locale>  build this language only; may be given several times
                          (default: all)
       --shard <share>    render and write this share only: 2/4, or names such as
@@ -113,6 +116,7 @@ test('help of a command', async () => {
     Examples:
       $ docs-gen build
       $ docs-gen build website --out-dir public
+      $ docs-gen build --host github-pages
       $ docs-gen build --shard 2/4
     "
   `)
@@ -207,21 +211,28 @@ test('init says what to do next', async () => {
     {
       "code": 0,
       "err": "",
-      "out": "✔ Made a new site in site (14 files). Next:
+      "out": "✔ Made a new site in site (16 files). Next:
 
       cd site
       npm install
       npm start
 
+    When it is pushed, .github/workflows/deploy.yml publishes it: look at \`url\` and \`baseUrl\` in the config first.
     ",
     }
   `)
   expect(await run('init', 'site')).toMatchInlineSnapshot(`
     {
-      "code": 2,
-      "err": "error: The folder <folder>/site is not empty: it holds .gitignore and 10 more. Name a folder that is empty or does not exist yet.
+      "code": 0,
+      "err": "",
+      "out": "✔ Made a new site in site (16 files). Next:
+
+      cd site
+      npm install
+      npm start
+
+    When it is pushed, .github/workflows/deploy.yml publishes it: look at \`url\` and \`baseUrl\` in the config first.
     ",
-      "out": "",
     }
   `)
 })

@@ -195,6 +195,7 @@ test('the least config, completed', async () => {
           "maxHeadingLevel": 3,
           "minHeadingLevel": 2,
         },
+        "typeface": "geist",
       },
       "title": "T",
       "titleDelimiter": "|",

@@ -94,19 +94,20 @@ test('no anchor is given twice, and no link inside the reference is broken', () 
   expect(site.diagnostics.filter(({ code }) => code !== 'typedoc')).toEqual([])
 })
 
+type SidebarItem = NonNullable<SourceOutput['sidebars']>[number]['items'][number]
+
 test('the sidebar has the overviews, then modules, classes, interfaces and enums by their names', () => {
   const [sidebar] = output.sidebars ?? []
-  const labels = sidebar?.items.map((item) =>
+  const labelOf = (item: SidebarItem): unknown =>
     item.type === 'category'
-      ? [item.label, ...item.items.map((child) => ('label' in child ? child.label : ''))]
+      ? [item.label, ...item.items.map(labelOf)]
       : item.type === 'doc'
-        ? item.id
-        : '',
-  )
-  expect(labels).toEqual([
+        ? (item.label ?? item.id)
+        : ''
+  expect(sidebar?.items.map(labelOf)).toEqual([
     'api/index',
     'api/modules',
-    ['Modules', '@fixture/core', '@fixture/extra', '@fixture/extra/tools'],
+    ['Modules', '@fixture/core', ['@fixture/extra', 'tools']],
     ['Classes', 'Circle', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square'],
     ['Interfaces', 'Options', 'Point', 'Point3'],
     ['Enums', 'Direction'],
