@@ -31,7 +31,7 @@ export default defineConfig({
     redirects({ redirects: [{ from: '/2024-recap', to: 'https://github.com/facebook/lexical/discussions/7019' }] }),
   ],
 
-  clientModules: ['./theme/custom.css', './theme/live-editor.ts'],
+  clientModules: ['./theme/custom.css'],
 
   themeConfig: {
     image: '/img/social-card.png',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeBlock, Link, ThemedImage, useBaseUrl } from 'docs-gen/runtime'
+import { HomeEditor } from '../theme/HomeEditor.tsx'
 import { NewTab } from '../theme/NewTab.tsx'
 
 export const meta = {
@@ -164,54 +165,12 @@ function Hero(): ReactNode {
           <CodeBlock language="ts" title="note.ts">
             {firstEditor}
           </CodeBlock>
-          <Editor />
+          <HomeEditor />
         </div>
       </div>
     </header>
   )
 }
-
-/** The editor of the code above it. `theme/live-editor.ts` starts Lexical in it when a reader touches it. */
-function Editor(): ReactNode {
-  return (
-    <div className="home-result">
-      <div className="home-result__bar">
-        <p id="try">Type here: it is this editor</p>
-        {formats.map(({ format, label, sign }) => (
-          <button
-            key={format}
-            type="button"
-            className="home-format requires-script"
-            data-format={format}
-            aria-label={label}
-            aria-pressed="false"
-          >
-            {sign}
-          </button>
-        ))}
-      </div>
-      <div
-        className="home-editor"
-        role="textbox"
-        aria-multiline="true"
-        aria-labelledby="try"
-        contentEditable
-        suppressContentEditableWarning
-        spellCheck={false}
-      >
-        <p>
-          Hello, <strong>world</strong>
-        </p>
-      </div>
-    </div>
-  )
-}
-
-const formats = [
-  { format: 'bold', label: 'Bold', sign: <b>B</b> },
-  { format: 'italic', label: 'Italic', sign: <i>I</i> },
-  { format: 'underline', label: 'Underline', sign: <u>U</u> },
-] as const
 
 function Principles(): ReactNode {
   return (

@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
-import { openPage } from './open-page.ts'
+import { hydrated, openPage } from './open-page.ts'
 import { sharedBuild } from './site.ts'
 
 /** What a broken host answers instead of a file. */
@@ -82,7 +82,7 @@ test.each(Object.entries(files).flatMap(([file, path]) => Object.keys(faults).ma
     await page.locator('.DocSearch-ErrorScreen, .DocSearch-Notice, .DocSearch-NoResults').first().waitFor()
     fault = undefined
     await page.reload()
-    await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true')
+    await hydrated(page)
     await page.keyboard.press('Control+k')
     await input(page).fill('counterweight')
     await hits(page).filter({ hasText: 'Balance the arms' }).first().waitFor()

@@ -40,11 +40,11 @@ test.each([
   ['many negations in a module', 'docs/p.mdx', `export const a = ${'!'.repeat(80_000)}1\n`],
   ['many open blocks in MDX', 'docs/p.mdx', '<a>\n\n'.repeat(20_000)],
   ['many parentheses in a module', 'docs/p.mdx', `export const a = ${'('.repeat(20_000)}1${')'.repeat(20_000)}\n`],
-])('%s is a problem of its page', async (_, file, text) => {
+])('%s is a problem of its page, or of the slot', async (_, file, text) => {
   expect(await problemsOf({ [file]: text })).toEqual([expect.stringMatching(new RegExp(`^[\\w-]+ ${file}:\\d+$`))])
 })
 
-test('a tree from a source of the site that is too deep is a problem of its page', async () => {
+test('a tree from a source of the site that is too deep is a problem of its page, or of the slot', async () => {
   const config = `let tree = { type: 'text', value: 'a' }
 for (let n = 0; n < 3000; n++) tree = { type: 'element', tagName: 'div', properties: {}, children: [tree] }
 const page = { id: 'own:a', path: '/a', kind: 'markdown', meta: {}, body: { type: 'tree', tree: { type: 'root', children: [tree] }, key: 'a' } }
@@ -77,7 +77,7 @@ export default {
   ])
 })
 
-test('a page that throws while it is linked or rendered is a problem of its page', async () => {
+test('a page that throws while it is linked or rendered is a problem of its page, or of the slot', async () => {
   const config = `const meta = { blog: { instance: 'default', post: { date: 'never', authors: [] } } }
 const settings = { instance: 'default', title: 'Blog', path: '/blog', tagsPath: '/tags', sidebarTitle: '', sidebarCount: 0, feeds: [], feedLimit: 0, showReadingTime: false, posts: [] }
 const pages = [
@@ -92,7 +92,7 @@ export default { title: 'Site', url: 'https://example.com', sources: [{ name: 'o
   const siteDir = writeSite({ ...home, 'docs-gen.config.ts': themed, 'DocFooter.js': slot })
   const { ok, diagnostics } = await build({ siteDir })
   expect(ok).toBe(false)
-  expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}`)).toEqual(['component-throws docs/index.md'])
+  expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}`)).toEqual(['component-throws DocFooter.js'])
 })
 
 test('partials that import one another are a problem at the import', async () => {

@@ -42,7 +42,9 @@ function write(path: string, text: string): void {
 function urls(): readonly string[] {
   const sheets = filesBelow(join(root, 'build')).filter((path) => path.endsWith('.css'))
   const text = sheets.map((path) => readFileSync(join(root, 'build', path), 'utf8')).join('\n')
-  return [...text.matchAll(/url\(["']?(\/[^"')]*)["']?\)/g)].map(([, url = '']) => url).sort()
+  const found = [...text.matchAll(/url\(["']?(\/[^"')]*)["']?\)/g)].map(([, url = '']) => url)
+  // The font of the theme.
+  return found.filter((url) => !url.includes('/geist-')).sort()
 }
 
 test('addresses from the root are files of the static folders or of the site, in every style sheet', async () => {

@@ -25,7 +25,7 @@ export function TOC({ toc, minHeadingLevel, maxHeadingLevel, className }: TocPro
         toc={toc}
         minHeadingLevel={minHeadingLevel}
         maxHeadingLevel={maxHeadingLevel}
-        className="table-of-contents__left-border"
+        className="table-of-contents__left-border thin-scrollbar"
       />
     </nav>
   )
