@@ -53,7 +53,8 @@ function listedParts({ config, site }: StylesInput): readonly StylePart[] {
   const styles = join(packageRoot, 'dist', 'runtime', 'styles')
   const { infima } = config
   const folder = infima === undefined ? styles : join(styles, 'infima')
-  const hasTypeface = config.themeConfig.typeface !== 'system'
+  // Browsers load no fonts for pages from a disk.
+  const hasTypeface = config.themeConfig.typeface !== 'system' && config.host !== 'files'
   const listed = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
   return listed
     .filter(({ path }) => hasTypeface || path !== './font.css')

@@ -33,7 +33,7 @@ async function start(siteDir: string, built: boolean): Promise<(path: string) =>
 }
 
 /**
- * Takes off the marks of development: the client that reloads the page, the attribute that says so, and the names of the app's scripts
+ * Takes off the marks of development: the client that reloads the page, the attribute that says so, when the app starts, and the names of the app's scripts
  * and styles, which are not shortened in development and so have other hashes.
  */
 function withoutMarks({ body, ...answer }: Answer): Answer {
@@ -41,6 +41,8 @@ function withoutMarks({ body, ...answer }: Answer): Answer {
     .replace(/<script defer src="[^"]*\/__docs-gen\/client\.js"[^>]*><\/script>\n/, '')
     .replace(/(<html [^>]*data-build=")\w+"(?: data-dev)?/, '$1"')
     .replace(/("build":")\w{8}"/, '$1"')
+    .replace(/(?<=",")on-load(?=",")/, 'on-use')
+    .replace(/(?<=",")by-address(?=",")/, 'on-use')
   return { ...answer, body: text }
 }
 

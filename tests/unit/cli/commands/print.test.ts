@@ -63,6 +63,7 @@ warning duplicate-route
 
   config               12 ms
   render and write     2.3 s  (12)
+More about a problem: docs-gen explain duplicate-route
 ✔ Built 1 page in 340 ms → site/build, with 2 warnings
   3 written, 1 removed, 40 unchanged
 `)
@@ -78,6 +79,7 @@ error broken-anchor
 warning duplicate-route
   Two pages have the path /a
 
+More about a problem: docs-gen explain broken-anchor
 ✖ 1 error and 1 warning: nothing was written
 `)
 })
