@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -41,7 +42,8 @@ export default defineConfig({ title: 'Site', url: 'https://example.com', baseUrl
     response.writeHead(status, {
       'Content-Type': type[(path.split('.').at(-1) ?? '') as keyof typeof type] ?? 'text/plain',
     })
-    response.end(body)
+    // The answers of the host are texts.
+    response.end(path.endsWith('.woff2') ? readFileSync(join(root, path)) : body)
   }).listen(0)
   browser = await launchChromium()
 })
