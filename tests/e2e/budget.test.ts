@@ -6,7 +6,10 @@ import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
 /** KB of 1,024 bytes, compressed by brotli. */
-const budget = { js: 77, css: 13.5, unused: { js: 5, all: 30 } }
+const budget = { js: 78, jsWithLivePart: 95, css: 13.5, unused: { js: 5, all: 30 } }
+
+/** A live part in view loads the app. */
+const pageWithEditor = '/'
 
 /** Pages of reference are longer than guides. */
 const longPages = ['/docs/api/modules/lexical']
@@ -109,10 +112,11 @@ async function look(): Promise<{ paint: number; requests: { name: string; start:
 test.each(paths)('R137: %s stays within the budget of bytes and requests, and nothing moves', async (path) => {
   for (const width of [1280, 390]) {
     const seen = await load(path, width)
-    expect(seen.unused.js, 'JavaScript of an unused page in KB').toBeLessThanOrEqual(budget.unused.js)
-    if (!longPages.includes(path))
+    if (path !== pageWithEditor)
+      expect(seen.unused.js, 'JavaScript of an unused page in KB').toBeLessThanOrEqual(budget.unused.js)
+    if (path !== pageWithEditor && !longPages.includes(path))
       expect(seen.unused.all, 'an unused page in KB').toBeLessThanOrEqual(budget.unused.all)
-    expect(seen.js, 'JavaScript in KB').toBeLessThanOrEqual(budget.js)
+    expect(seen.js, 'JavaScript in KB').toBeLessThanOrEqual(path === pageWithEditor ? budget.jsWithLivePart : budget.js)
     expect(seen.js).toBeGreaterThan(50)
     expect(seen.css, 'CSS in KB').toBeLessThanOrEqual(budget.css)
     expect(seen.beforePaint.length, seen.beforePaint.join(' ')).toBeLessThanOrEqual(firstRequests)

@@ -83,6 +83,9 @@ function sources({ choices, surroundings }: ConfigInput): readonly string[] {
   ]
 }
 
+/** The file that names the sources of a library without a tsconfig.json. */
+export const apiTsconfig = 'tsconfig.api.json'
+
 /** The packages of a workspace, the library around the site, or the example in it. */
 function typedocSource(surroundings: Surroundings | undefined): string {
   const { workspaces = [], entryPoint, sitePath = '', hasTsconfig = false } = surroundings ?? {}
@@ -96,7 +99,8 @@ function typedocSource(surroundings: Surroundings | undefined): string {
   if (workspaces.length > 0)
     return `typedoc({ packages: [${workspaces.map((path) => text(`${up}/${path}`)).join(', ')}] })`
   if (entryPoint === undefined) return "typedoc({ entryPoints: ['src/index.ts'] })"
-  return `typedoc({ entryPoints: [${text(`${up}/${entryPoint}`)}]${hasTsconfig ? `, tsconfig: ${text(`${up}/tsconfig.json`)}` : ''} })`
+  const tsconfig = hasTsconfig ? `${up}/tsconfig.json` : `./${apiTsconfig}`
+  return `typedoc({ entryPoints: [${text(`${up}/${entryPoint}`)}], tsconfig: ${text(tsconfig)} })`
 }
 
 function webAddress(surroundings: Surroundings | undefined): string | undefined {

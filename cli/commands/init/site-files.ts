@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { packageRoot, packageVersion } from '../../lib/package-root.ts'
 import type { SiteChoices } from './choices.ts'
-import { configText } from './config-text.ts'
+import { apiTsconfig, configText } from './config-text.ts'
 import { readmePage } from './readme-page.ts'
 import type { Surroundings } from './repository.ts'
 import { workflowFile } from './workflow.ts'
@@ -41,9 +41,23 @@ export async function siteFiles(input: SiteInput): Promise<NewFiles> {
   const tagline = surroundings?.description ?? 'What it does, in one line'
   add('docs-gen.config.ts', configText({ choices, surroundings, tagline, imageHosts: page?.imageHosts ?? [] }))
   add('package.json', `${JSON.stringify(manifest(input), undefined, 2)}\n`)
+  const sources = surroundings && choices.typescriptApi ? librarySources(surroundings) : undefined
+  if (sources !== undefined) add(apiTsconfig, tsconfigOf(sources))
   const workflow = workflowFile(surroundings)
   files.set(join(surroundings?.root ?? site, workflow.path), workflow.content)
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The folder of a library that has no tsconfig.json, from the site; TypeDoc needs one. */
+function librarySources({ workspaces, entryPoint, hasTsconfig, root, sitePath }: Surroundings): string | undefined {
+  if (workspaces.length > 0 || entryPoint === undefined || hasTsconfig) return undefined
+  return relative(join(root, sitePath), join(root, dirname(entryPoint))).replaceAll('\\', '/')
+}
+
+function tsconfigOf(sources: string): string {
+  const compilerOptions = { target: 'es2022', module: 'esnext', moduleResolution: 'bundler', strict: true }
+  const settings = { compilerOptions: { ...compilerOptions, skipLibCheck: true }, include: [sources || '.'] }
+  return `${JSON.stringify(settings, undefined, 2)}\n`
 }
 
 const starter = join(packageRoot, 'templates', 'starter')
