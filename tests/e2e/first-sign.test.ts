@@ -113,6 +113,7 @@ test('the keys of the search are kept with the text that is typed next', async (
     await expect.poll(() => hasApp(loads)).toBe(true)
     loads.answer(true)
     await expect.poll(() => page.locator('.DocSearch-Input').inputValue()).toBe('other')
+    await page.locator('[role=option][aria-selected=true]').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Other' }).waitFor()
     if (shortcut !== '/') await page.context().close()
