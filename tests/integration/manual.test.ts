@@ -10,6 +10,10 @@ import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
 import * as api from '../../dist/cli/index.js'
 import * as runtime from '../../dist/runtime/index.js'
 import * as docusaurus from '../../runtime/docusaurus/index.ts'
+import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { answersOf, success } from '../search/readers.ts'
+import questions from '../search/readers/manual.json' with { type: 'json' }
+import { askingLikeTheBox } from '../search/relevance.ts'
 import { checkFences, collectFences } from '../site/fences.mjs'
 import { allCommands, type CommandLine } from './manual/commands.ts'
 import { type Fence, fencesOf, pagesOf, parseMdx } from './manual/fences.ts'
@@ -114,6 +118,15 @@ function describes(text: string, { name, usage, table }: CommandLine): boolean {
   const [, section = ''] = text.split(`\n## ${name.replace('docs-gen ', '')} {#`)
   return section.split('\n## ')[0]?.includes(`\n${usage}\n`) === true && section.includes(`\n${table}\n`)
 }
+
+test('its search answers questions that were written before it was asked', async () => {
+  const files = join(folder, 'build/search')
+  const search = createLocalSearch((path) => Promise.resolve(readFileSync(join(files, path), 'utf8')))
+  const answers = await answersOf(questions, askingLikeTheBox(search))
+  expect(answers).toHaveLength(50)
+  expect(success(answers, 5), JSON.stringify(answers.filter(({ place }) => place > 4))).toBeGreaterThanOrEqual(0.9)
+  expect(success(answers, 1), 'the right page first').toBeGreaterThanOrEqual(0.7)
+})
 
 test('every code of a problem is explained once, with its level', () => {
   const pages = pagesOf(manual).filter(
