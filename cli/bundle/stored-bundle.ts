@@ -40,7 +40,6 @@ export function bundleKey(
     postcssPlugins.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
     envDefines(security.env),
     typeface,
-    config.host === 'files',
     prism,
     mermaid,
     config.docusaurusConfig,

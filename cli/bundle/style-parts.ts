@@ -53,11 +53,9 @@ function listedParts({ config, site }: StylesInput): readonly StylePart[] {
   const styles = join(packageRoot, 'dist', 'runtime', 'styles')
   const { infima } = config
   const folder = infima === undefined ? styles : join(styles, 'infima')
-  // Browsers load no fonts for pages from a disk.
-  const hasTypeface = config.themeConfig.typeface !== 'system' && config.host !== 'files'
   const listed = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
   return listed
-    .filter(({ path }) => hasTypeface || path !== './font.css')
+    .filter(({ path }) => path !== './font.css' || config.themeConfig.typeface !== 'system')
     .map(({ path, condition }) => {
       const isInfima = infima !== undefined && path === 'infima'
       const file = isInfima ? infimaSheet(infima, site.data.i18n) : join(folder, path)

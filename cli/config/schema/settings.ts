@@ -439,10 +439,10 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
   const { markdown: written, themes: hasMermaidTheme, baseUrlIssueBanner, ...config } = settings
   const { hooks, ...rest } = written
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {}
-  // Browsers run no module, fetch nothing and know no origin for pages that are opened from a disk.
+  // For pages that are opened from a disk, browsers run no module, load no font, fetch nothing and know no origin.
   const isFromDisk = config.host === 'files'
   const themeSettings = isFromDisk
-    ? { ...config.themeConfig, search: false as const, algolia: undefined }
+    ? { ...config.themeConfig, search: false as const, algolia: undefined, typeface: 'system' as const }
     : config.themeConfig
   return {
     ...config,
