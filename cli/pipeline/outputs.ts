@@ -9,7 +9,7 @@ import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { feedFiles } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
-import { siteScripts, strictRedirect } from '../render/csp/strict-pages.ts'
+import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import { createRenderer, type RenderedRoute, type Renderer } from '../render/render.ts'
 import { slotFailure } from '../render/slot-failure.ts'
 import {
@@ -125,9 +125,7 @@ async function* siteOutputs(input: OutputsInput, toFile: LinkFiles['toFile'] | u
   const feeds = await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
   if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
   yield* feeds.files
-  const scripts = siteScripts(bundle.data)
-  if (project.config.security.csp) yield* Object.values(scripts)
-  else if (project.config.host !== 'files') yield scripts.page
+  yield* scriptFiles({ config: project.config, data: bundle.data })
   const strict = strictRedirect({ config: project.config, data: bundle.data })
   yield* redirectFiles(site, bundle.data, { strict, toFile })
   yield sitemapFile(site, bundle.data)

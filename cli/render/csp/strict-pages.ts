@@ -81,6 +81,15 @@ export function siteScripts(data: SiteData): SiteScripts {
   }
 }
 
+/** The scripts that the site has as files: the page script, and with a strict policy all others. */
+export function scriptFiles({
+  config,
+  data,
+}: Pick<StrictInput, 'config'> & { readonly data: SiteData }): readonly TextFile[] {
+  const scripts = siteScripts(data)
+  return config.security.csp ? Object.values(scripts) : [scripts.page]
+}
+
 /** What redirect pages of a site with a policy need instead of an inline script. */
 export function strictRedirect(input: {
   readonly config: SiteConfig

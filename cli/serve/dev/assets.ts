@@ -4,7 +4,7 @@ import type { Bundle } from '../../bundle/input.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
 import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
-import { siteScripts, strictRedirect } from '../../render/csp/strict-pages.ts'
+import { scriptFiles, strictRedirect } from '../../render/csp/strict-pages.ts'
 import { feedFiles, isFeed } from '../../render/feeds.ts'
 import type { Renderer } from '../../render/render.ts'
 import {
@@ -46,7 +46,8 @@ function bundledAsset(path: string, { project, site, bundle, pageFiles, search }
     ...bundle.files,
   ].find((file) => file.path === path)
   if (made) return { body: made.content }
-  const ofPage = pageFiles.get(path) ?? scriptFile(path, { project, bundle })
+  const scripts = scriptFiles({ config: project.config, data: bundle.data })
+  const ofPage = pageFiles.get(path) ?? scripts.find((script) => script.path === path)?.content
   if (ofPage !== undefined) return { body: ofPage }
   const ownAssets = site.assets.filter(({ file }) => !project.files.strayLink(file))
   const copied = [...ownAssets, ...bundle.assets].find((asset) => asset.path === path)
@@ -83,11 +84,4 @@ async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Pro
   const feed = feeds.files.find((file) => file.path === path)
   if (feed) return { body: feed.content }
   return { body: feeds.diagnostics.map(({ message }) => message).join('\n'), type: 'text/plain; charset=utf-8' }
-}
-
-/** The page script, or one that is part of pages unless the site has a strict policy. */
-function scriptFile(path: string, { project, bundle }: Pick<AssetInput, 'project' | 'bundle'>): string | undefined {
-  const scripts = siteScripts(bundle.data)
-  const served = project.config.security.csp ? Object.values(scripts) : [scripts.page]
-  return served.find((script) => script.path === path)?.content
 }
