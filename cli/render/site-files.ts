@@ -89,7 +89,9 @@ export function pageListFile(site: Site, { data, stylesheets }: Bundle): TextFil
     const [, folder = '', rest] = route.path.split('/')
     const group = rest === undefined ? '' : (decodePath(folder) ?? folder)
     const href = pageHref(withBase(route.path, data.baseUrl), data)
-    groups.set(group, [...(groups.get(group) ?? []), { title: route.data.title || route.path, href }])
+    const pages = groups.get(group) ?? []
+    pages.push({ title: route.data.title || route.path, href })
+    groups.set(group, pages)
   }
   const content = pageList({
     title: data.messages['theme.SearchPage.allPages'] ?? 'All pages',
