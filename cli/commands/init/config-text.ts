@@ -1,7 +1,7 @@
 import type { SiteChoices } from './choices.ts'
-import type { Surroundings } from './repository.ts'
+import { fromSite, type Surroundings } from './repository.ts'
 
-/** What the config of a new site is made from. */
+/** Input of the config of a new site. */
 export interface ConfigInput {
   readonly choices: SiteChoices
   readonly surroundings?: Surroundings
@@ -88,19 +88,14 @@ export const apiTsconfig = 'tsconfig.api.json'
 
 /** The packages of a workspace, the library around the site, or the example in it. */
 function typedocSource(surroundings: Surroundings | undefined): string {
-  const { workspaces = [], entryPoint, sitePath = '', hasTsconfig = false } = surroundings ?? {}
-  const up =
-    sitePath === ''
-      ? '.'
-      : sitePath
-          .split('/')
-          .map(() => '..')
-          .join('/')
-  if (workspaces.length > 0)
-    return `typedoc({ packages: [${workspaces.map((path) => text(`${up}/${path}`)).join(', ')}] })`
-  if (entryPoint === undefined) return "typedoc({ entryPoints: ['src/index.ts'] })"
-  const tsconfig = hasTsconfig ? `${up}/tsconfig.json` : `./${apiTsconfig}`
-  return `typedoc({ entryPoints: [${text(`${up}/${entryPoint}`)}], tsconfig: ${text(tsconfig)} })`
+  if (surroundings && surroundings.workspaces.length > 0) {
+    const folders = surroundings.workspaces.map((path) => text(fromSite(path, surroundings)))
+    return `typedoc({ packages: [${folders.join(', ')}] })`
+  }
+  if (surroundings?.entryPoint === undefined) return "typedoc({ entryPoints: ['src/index.ts'] })"
+  const { entryPoint, hasTsconfig } = surroundings
+  const tsconfig = hasTsconfig ? fromSite('tsconfig.json', surroundings) : `./${apiTsconfig}`
+  return `typedoc({ entryPoints: [${text(fromSite(entryPoint, surroundings))}], tsconfig: ${text(tsconfig)} })`
 }
 
 function webAddress(surroundings: Surroundings | undefined): string | undefined {

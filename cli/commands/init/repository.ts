@@ -47,6 +47,12 @@ function describe(root: string, site: string): Surroundings {
   }
 }
 
+/** A path of the repository, from the folder of the site and with forward slashes. @param path from the repository's folder */
+export function fromSite(path: string, { root, sitePath }: Surroundings): string {
+  const way = relative(join(root, sitePath), join(root, path)).replaceAll('\\', '/')
+  return way.startsWith('..') ? way : `./${way}`
+}
+
 /** Patterns that name at least one package. */
 function workspacesOf({ workspaces }: Readonly<Record<string, unknown>>, root: string): readonly string[] {
   const ofPnpm = join(root, 'pnpm-workspace.yaml')

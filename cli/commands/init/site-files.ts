@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { packageRoot, packageVersion } from '../../lib/package-root.ts'
 import type { SiteChoices } from './choices.ts'
 import { apiTsconfig, configText } from './config-text.ts'
 import { readmePage } from './readme-page.ts'
-import type { Surroundings } from './repository.ts'
+import { fromSite, type Surroundings } from './repository.ts'
 import { workflowFile } from './workflow.ts'
 
-/** What a new site is made from. */
+/** Input of the files of a new site. */
 export interface SiteInput {
   /** Absolute path of its folder. */
   readonly site: string
@@ -49,14 +49,15 @@ export async function siteFiles(input: SiteInput): Promise<NewFiles> {
 }
 
 /** The folder of a library that has no tsconfig.json, from the site; TypeDoc needs one. */
-function librarySources({ workspaces, entryPoint, hasTsconfig, root, sitePath }: Surroundings): string | undefined {
+function librarySources(surroundings: Surroundings): string | undefined {
+  const { workspaces, entryPoint, hasTsconfig } = surroundings
   if (workspaces.length > 0 || entryPoint === undefined || hasTsconfig) return undefined
-  return relative(join(root, sitePath), join(root, dirname(entryPoint))).replaceAll('\\', '/')
+  return fromSite(dirname(entryPoint), surroundings)
 }
 
 function tsconfigOf(sources: string): string {
   const compilerOptions = { target: 'es2022', module: 'esnext', moduleResolution: 'bundler', strict: true }
-  const settings = { compilerOptions: { ...compilerOptions, skipLibCheck: true }, include: [sources || '.'] }
+  const settings = { compilerOptions: { ...compilerOptions, skipLibCheck: true }, include: [sources] }
   return `${JSON.stringify(settings, undefined, 2)}\n`
 }
 
