@@ -64,15 +64,18 @@ async function routes(
 ): Promise<{ readonly routes: readonly RouteLine[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { routes: [], diagnostics }
-  const { loadSites, localeProjects } = await import('../pipeline/locales.ts')
+  const { loadSites, localeFolder, localeProjects } = await import('../pipeline/locales.ts')
   const sites = await loadSites(localeProjects(project), newStages())
-  const lines = sites.flatMap(routeLines).sort((a, b) => (a.path < b.path ? -1 : 1))
+  const lines = sites
+    .flatMap((site) => routeLines(site, localeFolder(site.project)))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
   const problems = sites.flatMap(({ site }) => site.diagnostics)
   return { routes: lines, diagnostics: applyLevels(problems, project.config) }
 }
 
-function routeLines({ project: { config, locale }, site }: LocaleSite): readonly RouteLine[] {
-  const inLocale = (path: string): string => `/${config.i18n.localeConfigs[locale]?.folder ?? ''}${path.slice(1)}`
+/** @param folder of the language in the output */
+function routeLines({ project: { locale }, site }: LocaleSite, folder: string): readonly RouteLine[] {
+  const inLocale = (path: string): string => `/${folder}${path.slice(1)}`
   const pages = site.routes.map(({ page, path, data }): RouteLine => ({
     path: inLocale(path),
     kind: page.kind,

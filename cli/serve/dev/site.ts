@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
+import { localeFolder } from '../../pipeline/locales.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { harmOf, staticFiles } from '../../pipeline/static-files.ts'
 import { hasErrors } from '../../report/apply-levels.ts'
@@ -193,8 +194,8 @@ export class ProjectSite implements DevSite {
   }
 
   /** Folder of a language below the base path, ending with `/`; empty for the default language, and if only one is served. */
-  #folderOf({ config, locale }: Project): string {
-    return this.#opened.projects.length === 1 ? '' : (config.i18n.localeConfigs[locale]?.folder ?? '')
+  #folderOf(project: Project): string {
+    return this.#opened.projects.length === 1 ? '' : localeFolder(project)
   }
 
   /** The language of a project; its load begins with the first request, but for the main language, which `load` loads. */
