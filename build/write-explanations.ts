@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
+import { childrenOf, endOf, startOf } from '../cli/lib/markdown-tree.ts'
 import { applyEdits, type Edit } from '../cli/lib/text-edits.ts'
 
 // Writes what `docs-gen explain` prints: the sections of the manual's pages about diagnostics. Part of `npm run build`.
@@ -29,18 +30,6 @@ function withoutLinks(node: MdastNode): readonly Edit[] {
     { start: startOf(node), end: startOf(first), text: '' },
     { start: endOf(last), end: endOf(node), text: '' },
   ]
-}
-
-function childrenOf(node: MdastNode): readonly MdastNode[] {
-  return 'children' in node ? node.children : []
-}
-
-function startOf(node: MdastNode): number {
-  return node.position?.start.offset ?? 0
-}
-
-function endOf(node: MdastNode): number {
-  return node.position?.end.offset ?? 0
 }
 
 const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'overview.md')

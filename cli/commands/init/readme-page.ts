@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
+import { childrenOf, endOf, startOf } from '../../lib/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
 
 /** A README as the start page of a site. */
@@ -66,9 +67,8 @@ interface Address {
 
 /** The addresses in Markdown, and in the HTML between it, with their places. */
 function addressesIn(node: MdastNode, text: string): readonly Address[] {
-  const start = node.position?.start.offset ?? 0
-  const end = node.position?.end.offset ?? start
-  const inner = 'children' in node ? node.children.flatMap((child) => addressesIn(child, text)) : []
+  const [start, end] = [startOf(node), endOf(node)]
+  const inner = childrenOf(node).flatMap((child) => addressesIn(child, text))
   if (node.type === 'html') return htmlAddresses(text.slice(start, end), start)
   if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return inner
   const at = text.slice(start, end).lastIndexOf(node.url)

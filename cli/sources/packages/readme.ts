@@ -2,6 +2,7 @@ import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { badgeEdit, isBadge } from './badges.ts'
 import { htmlElements, type SourceElement, type SourceRange } from '../../lib/html-source.ts'
+import { childrenOf, endOf, startOf } from '../../lib/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
 import { type ReadmeLinks, rewriteAddress } from './readme-links.ts'
 
@@ -108,18 +109,6 @@ function addressEdits(node: MdastNode & { readonly url: string }, { text, links 
 /** The text of a node without its markup. */
 function plainText(node: MdastNode): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : childrenOf(node).map(plainText).join('')
-}
-
-function childrenOf(node: MdastNode): readonly MdastNode[] {
-  return 'children' in node ? (node.children as readonly MdastNode[]) : []
-}
-
-function startOf(node: MdastNode): number {
-  return node.position?.start.offset ?? 0
-}
-
-function endOf(node: MdastNode): number {
-  return node.position?.end.offset ?? 0
 }
 
 /** Edits of a piece of HTML: rewrites its addresses, removes badges and the title, and turns other headings of level 1 into level 2. */
