@@ -26,7 +26,7 @@ interface ExplainFlags extends CacheFlags {
 }
 
 /** Adds `docs-gen search explain`. */
-export function addExplain({ program, terminal, choose }: CommandContext): void {
+export function addSearchExplain({ program, terminal, choose }: CommandContext): void {
   program
     .command('explain')
     .showHelpAfterError(helpHint('docs-gen search explain'))

@@ -23,7 +23,7 @@ import {
   withProgress,
 } from './command.ts'
 import { exitCodes, printProblems } from './print.ts'
-import { addExplain } from './search-explain.ts'
+import { addSearchExplain } from './search-explain.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Adds `docs-gen search explain`, `docs-gen search export` and `docs-gen search push`. */
@@ -33,7 +33,7 @@ export function addSearch(context: CommandContext): void {
     .showHelpAfterError(helpHint('docs-gen search'))
     .description('explain what a query finds, or hand the records of the site to a search service')
     .helpCommand(false)
-  addExplain({ ...context, program })
+  addSearchExplain({ ...context, program })
   addExport({ ...context, program })
   addPush({ ...context, program })
 }
