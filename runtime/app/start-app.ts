@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { decodePath } from '../contract/index.ts'
 import { translate } from '../hooks/use-translate.ts'
 import { startCode } from '../code/start-code.ts'
+import { startClosestPages } from '../pages/start-closest-pages.ts'
 import { watchVersionLinks } from '../preferences/watchers.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import { type ClientModule, createRouter, type Router } from '../router/router.ts'
@@ -35,17 +36,10 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
   const { runtime, current } = app
   const { navigation, sidebars, site } = runtime
   const scope = { baseUrl: site.baseUrl, here: window.location }
-  const behaviours = [page, startCode({ window, runtime })]
-  const leadOn = (): void => {
-    const section = window.document.querySelector<HTMLElement>('[data-closest-pages]')
-    // Without it the page still has its other links.
-    if (section)
-      import('../pages/show-closest-pages.ts').then((code) => code.showClosestPages(section, runtime)).catch(() => {})
-  }
+  const behaviours = [page, startCode({ window, runtime }), startClosestPages(window.document, runtime)]
   const render = (change: () => void): void => {
     flushSync(change)
     for (const { pageRendered } of behaviours) pageRendered()
-    leadOn()
   }
   const offlineText = translate(site, {
     id: 'docs-gen.offline',
@@ -55,12 +49,11 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
   const stops = [
     router.stop,
     delegateClicks(root, navigation, scope),
-    // The page script stores the version too, but the app's components would not hear of it.
+    // The page script stores the version too, but the app's components would not notice.
     watchVersionLinks(window.document, runtime.preferences.stored),
     ...behaviours.map(({ stop }) => stop),
     prefetched ? startPrefetch({ window, scope, loadPage, prefetched }) : () => {},
   ]
-  leadOn()
   if (decodePath(window.location.pathname) === undefined) router.crash()
   return { router, stop: () => stops.forEach((stop) => stop()) }
 }

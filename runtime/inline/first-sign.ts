@@ -1,16 +1,17 @@
-/** Elements that answer a reader who points at them. */
-const answering = 'a,button,summary,input,select,textarea,label,[role=tab],[tabindex],.theme-code-block,docs-live'
+/** Elements that react to the pointer. */
+const interactive = 'a,button,summary,input,select,textarea,label,[role=tab],[tabindex],.theme-code-block,docs-live'
 
 /**
- * Calls back at the first sign that the reader acts: the pointer over or down on something that answers, a touch beside code, whose buttons touch
- * screens show, a key, the focus, scrolling back, or another tab or the system with a new choice. Reading and scrolling on are no sign.
+ * Calls back when the reader first acts: the pointer is over or down on an interactive element, a page with code is touched (touch
+ * screens show the buttons of code), a key is pressed, the focus moves, the page scrolls up, or a choice changes in another tab or the
+ * system. Reading and scrolling down do not count.
  */
 export function onFirstSign(start: () => void): void {
   const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void): void => {
     for (const name of names) target.addEventListener(name, listener, { capture: true, passive: true })
   }
   listen(document, ['pointerover', 'pointerdown'], ({ target }) => {
-    if ((target as Element).closest(answering)) start()
+    if ((target as Element).closest(interactive)) start()
   })
   listen(document, ['touchstart'], () => {
     if (document.querySelector('.theme-code-block')) start()
@@ -25,7 +26,7 @@ export function onFirstSign(start: () => void): void {
   })
 }
 
-/** Calls back when a live part comes into view. A part without a size may have work to do unseen. */
+/** Calls back when a live part comes into view. A part without a size may work without being seen, so it counts too. */
 export function onLivePart(start: () => void): void {
   const parts = document.querySelectorAll('docs-live')
   if (parts.length === 0) return

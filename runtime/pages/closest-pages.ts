@@ -1,4 +1,5 @@
 import type { LabelledLink, SidebarItem } from '../contract/index.ts'
+import { editDistance } from '../search/core/text/edit-distance.ts'
 
 /** How many pages are suggested. */
 const most = 3
@@ -8,7 +9,7 @@ export function closestPages(path: string, sidebars: readonly (readonly SidebarI
   const links = new Map(sidebars.flatMap(linksOf).map((link) => [link.href, link]))
   const wanted = normal(path)
   return [...links.values()]
-    .map((link) => ({ link, distance: distanceOf(wanted, normal(link.href)) }))
+    .map((link) => ({ link, distance: editDistance(wanted, normal(link.href)) }))
     .filter(({ distance }) => distance <= wanted.length / 3)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
@@ -29,16 +30,4 @@ function normal(path: string): string {
     .replace(/(?:\/index)?\.html$/, '')
     .replace(/[\s_.-]+/g, '-')
     .replace(/\/$/, '')
-}
-
-/** The number of characters to insert, delete or replace (Levenshtein). */
-function distanceOf(a: string, b: string): number {
-  let row = [...Array(b.length + 1).keys()]
-  for (const [i, left] of [...a].entries()) {
-    const next = [i + 1]
-    for (let j = 0; j < b.length; j++)
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + Number(left !== b[j])))
-    row = next
-  }
-  return row[b.length] ?? 0
 }

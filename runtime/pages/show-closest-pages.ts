@@ -2,7 +2,7 @@ import type { LabelledLink } from '../contract/index.ts'
 import type { Runtime } from '../hooks/runtime.ts'
 import { closestPages } from './closest-pages.ts'
 
-/** Names the pages whose addresses are most like the one that does not exist. Only the "not found" page loads this, and the sidebars. */
+/** Lists the pages whose addresses are most like the missing one. It needs all sidebars. */
 export async function showClosestPages(section: HTMLElement, { site, sidebars }: Runtime): Promise<void> {
   const keys = Object.keys(site.sidebars)
   await Promise.all(keys.map((key) => sidebars.ready(key)))
