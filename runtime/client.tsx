@@ -40,8 +40,8 @@ export interface StartOptions {
 }
 
 /**
- * Hydrates the server's page and starts the app. Until then links work as plain links, and what else the reader does is kept.
- * Running the scripts, making the app and rendering the page are a task each, so that none of them holds the reader up for long.
+ * Hydrates the server's page and starts the app. Until then links work as plain links, and all other clicks and keys are kept.
+ * Running the scripts, creating the app and rendering the page are separate tasks, so that none of them blocks the page for long.
  */
 export function startSite(options: StartOptions): void {
   setTimeout(start, 0, options)
@@ -117,13 +117,13 @@ function startHydrated({ app, loader, sidebars, modules, prefetched, root }: Hyd
   return router
 }
 
-/** Repeats what the reader did before, each part when it can answer. Live parts do so when they are hydrated. */
+/** Replays the kept clicks and keys, each once its part of the page can handle it; live parts do this when they are hydrated. */
 function replayEvents(sidebarReady: Promise<unknown>): void {
   const replay = (selector: string): void => void window.__docsGenReplay?.(selector)
   const sidebar = '.theme-doc-sidebar-container *'
   replay(`:not(docs-live *,${sidebar})`)
   // Without its items the sidebar is what the server wrote, and its links are the browser's.
-  // A task of its own: React hears of the items after this promise.
+  // A separate task, because React receives the items after this promise.
   const replaySidebar = (): unknown => setTimeout(replay, 0, sidebar)
   sidebarReady.then(replaySidebar, replaySidebar)
 }

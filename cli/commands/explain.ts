@@ -22,7 +22,7 @@ export function addExplain({ program, terminal, choose }: CommandContext): void 
 /** Maximum length of a line, as in the help. */
 const lineWidth = 80
 
-/** Prints what the manual says of a code; returns the exit code. */
+/** Prints the manual's section on a code; returns the exit code. */
 function explain(code: string | undefined, terminal: Terminal, wrap: (text: string) => string): number {
   const texts = readExplanations()
   if (code === undefined) {
@@ -40,7 +40,7 @@ function explain(code: string | undefined, terminal: Terminal, wrap: (text: stri
   return exitCodes.ok
 }
 
-/** What the manual says of each code, as Markdown. */
+/** The manual's section on each code, as Markdown. */
 function readExplanations(): Readonly<Record<string, string>> {
   const file = join(packageRoot, 'dist', 'explanations.json')
   return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>

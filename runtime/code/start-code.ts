@@ -4,8 +4,8 @@ import type { CodeInput } from './code-blocks.ts'
 const codeBlock = '.theme-code-block'
 
 /**
- * Loads the buttons of code blocks when the reader points at a block or focuses it, or at once on touch screens. After a failure it tries again the
- * next time.
+ * Loads the buttons of code blocks when the reader points at a block or focuses it, or at once on touch screens.
+ * After a failure it tries again the next time.
  */
 export function startCode(input: CodeInput): PageBehaviour {
   const { document } = input.window

@@ -1,7 +1,7 @@
 /** How long the notice is shown, in ms. */
 const shownFor = 6000
 
-/** Whether a page could not be loaded because there is no network: its own document could not be loaded either. */
+/** Whether the browser has no network. */
 export function isOffline(window: Window): boolean {
   return !window.navigator.onLine
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** What a new site has besides docs and a home page. */
+/** Choices for a new site. */
 export interface SiteChoices {
   readonly title: string
   readonly blog: boolean

@@ -76,7 +76,7 @@ function addAdmonitionData(node: Directive, text: string): void {
     hProperties['title'] === undefined ? [titleNode as unknown as Directive['children'][0], ...others] : others
 }
 
-/** Addresses of other sites, and those that Docusaurus is told to leave as they are. */
+/** Whether an address is a path; `pathname:` and other schemes stay as they are. */
 function isLocal(url: string): boolean {
   return url !== '' && !isExternal(url) && !/^[a-z][a-z\d+.-]*:/i.test(url)
 }
