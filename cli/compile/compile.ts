@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Cache } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
-import { type Epoch, openEpoch, type SiteCode } from '../lib/observe/epoch.ts'
+import type { Epoch, SiteCode } from '../lib/observe/epoch.ts'
 import { lazily } from '../lib/lazily.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
@@ -50,13 +50,9 @@ interface CompileContext {
   readonly cache: Cache
   /** Hash of every option that affects compiled pages. */
   readonly optionsKey: string
-  /** The epoch of plugins, opened with the first page that has any. */
-  readonly epoch: () => PluginEpoch
-}
-
-/** An epoch, with a key that changes with it and with the config's code. */
-interface PluginEpoch extends Epoch {
-  readonly key: string
+  readonly epoch: () => Epoch
+  /** Key that changes with the epoch and with the config's code. */
+  readonly epochKey: () => string
 }
 
 /** Longest time in ms that compiling several pages may block more urgent work. */
@@ -126,10 +122,8 @@ function contextOf(input: CompileInput): CompileContext {
     files: input.files,
     cache: input.cache,
     optionsKey: contentDigest(JSON.stringify(options)),
-    epoch: lazily(() => {
-      const epoch = openEpoch(input.cache, 'epoch-plugins', input.siteCode.observer)
-      return { ...epoch, key: contentDigest(`${input.siteCode.digest} ${epoch.id}`) }
-    }),
+    epoch: input.siteCode.plugins,
+    epochKey: lazily(() => contentDigest(`${input.siteCode.digest} ${input.siteCode.plugins().id}`)),
   }
 }
 
@@ -248,7 +242,7 @@ function cacheKey(page: Page, context: CompileContext): string {
 
 /** The part of the key for plugins. Two sources may have other plugins for the same file. */
 function pluginKey(page: Page, context: CompileContext): string {
-  return pluginsOf(page, context) ? `${context.epoch().key} ${page.id}\n` : ''
+  return pluginsOf(page, context) ? `${context.epochKey()} ${page.id}\n` : ''
 }
 
 /** The part of the key for values that functions of the config compute for this page. */

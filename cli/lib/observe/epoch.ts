@@ -43,6 +43,8 @@ export interface SiteCode {
   readonly digest: string
   /** Records what the code reads in this run. */
   readonly observer: InputObserver
+  /** The epoch of Markdown plugins, opened with the first page that has any. Several loads at once share it, as they share the plugins. */
+  readonly plugins: () => Epoch
   /** The epoch of components and theme slots, opened with the first bundle. */
   readonly components: () => Epoch
 }
@@ -57,6 +59,7 @@ export function openSiteCode(
   return {
     digest: config.digest,
     observer,
+    plugins: lazily(() => openEpoch(cache, 'epoch-plugins', observer)),
     components: lazily(() => openEpoch(cache, 'epoch-components', observer)),
   }
 }
