@@ -21,6 +21,7 @@ import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
 import { buildServer, loadProblems } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
 import { bundleKey, recallBundle, rememberBundle } from './stored-bundle.ts'
+import { throwPlaces } from './throw-places.ts'
 
 /** Bundles the app for browser and server, with a module for each page that has islands. Reuses the stored bundle if nothing in it has changed. */
 export async function bundleSite(input: BundleInput): Promise<BundleResult> {
@@ -42,7 +43,7 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   if (!artifacts) return { diagnostics }
   if (!stored && key !== undefined && diagnostics.length === 0) rememberBundle(input, key, { artifacts, startedAt })
   const files = [...sidebars.files, ...artifacts.files]
-  const bundle = openBundle({ ...artifacts, files }, input, server)
+  const bundle = openBundle({ ...artifacts, files }, { site, pages, loaded: server })
   return {
     bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined },
     diagnostics: [...diagnostics, ...(await warnings(artifacts.inputs))],
@@ -141,13 +142,21 @@ function siteData(
   return { ...site.data, sidebars, search: search && styles !== undefined ? { ...search, styles } : search }
 }
 
-function openBundle(artifacts: BundleArtifacts, input: BundleInput, loaded: ServerBundle | undefined): Bundle {
+interface BundledSite {
+  readonly site: BundleInput
+  readonly pages: readonly IslandPage[]
+  /** The server half, if it is loaded already. */
+  readonly loaded: ServerBundle | undefined
+}
+
+function openBundle(artifacts: BundleArtifacts, { site, pages: withIslands, loaded }: BundledSite): Bundle {
   const { server, inputs, pages, ...rest } = artifacts
   return {
     ...rest,
     pages: new Map(Object.entries(pages)),
     inputs: new Set(inputs),
     codeDigests: lazily(() => codeDigests(server)),
-    loadServer: lazily(() => (loaded ? Promise.resolve(loaded) : loadServer(server, input))),
+    loadServer: lazily(() => (loaded ? Promise.resolve(loaded) : loadServer(server, site))),
+    findThrow: throwPlaces(site, withIslands, server),
   }
 }

@@ -6,6 +6,7 @@ import type { LinkedAsset, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Resolution } from './resolution-inputs.ts'
 import type { CodeDigests, ServerBundle, ServerCode } from './load-server.ts'
+import type { FindThrow } from './throw-places.ts'
 
 /** The site to bundle, and the folders to work in. */
 export interface BundleInput {
@@ -77,6 +78,7 @@ export interface Bundle extends Omit<BundleArtifacts, 'server' | 'inputs' | 'pag
   readonly codeDigests: () => CodeDigests
   /** Loads that code, once. */
   readonly loadServer: () => Promise<ServerBundle>
+  readonly findThrow: FindThrow
 }
 
 /** The bundle, if there is one, and the problems. Errors of single pages leave the bundle without those pages. */

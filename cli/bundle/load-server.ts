@@ -22,8 +22,6 @@ export interface ServerBundle {
   readonly islands: ReadonlyMap<string, IslandsModule>
   /** Errors that modules of pages threw while they were loaded, by page id. */
   readonly failures: ReadonlyMap<string, unknown>
-  /** The line of the bundled code that threw an error. */
-  readonly lineOf: (error: unknown) => string | undefined
 }
 
 /** Digests of the server half: the same digest, the same HTML for the same page. */
@@ -64,18 +62,10 @@ export async function loadServer(
         failures.set(id, error)
       }
     }
-    const lineOf = (error: unknown): string | undefined => throwingLine(error, code)
-    return { app: { ...app, render: asPageCode(variables, app.render) }, islands, failures, lineOf }
+    return { app: { ...app, render: asPageCode(variables, app.render) }, islands, failures }
   } finally {
     removeLeftover(folder)
   }
-}
-
-/** The first place in the stack is where the error was made. */
-function throwingLine(error: unknown, { files }: ServerCode): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, name, line] = /([\w-]+\.js):(\d+):\d+/.exec(stack) ?? []
-  return files.find(({ path }) => path === name)?.text.split('\n')[Number(line) - 1]
 }
 
 function writeServer({ files }: ServerCode, folder: string): void {

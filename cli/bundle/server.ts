@@ -1,3 +1,4 @@
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
 import { build, type BuildResult } from 'esbuild'
 import {
@@ -27,6 +28,7 @@ import {
 } from './page-islands.ts'
 import { collectReads, type SiteReads, sitePlugins } from './plugin.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
+import { nameByContent } from './script-names.ts'
 import { configModules, virtualModules } from './virtual-modules.ts'
 
 /** The output of bundling the server half. */
@@ -118,7 +120,11 @@ type Attempt =
 const requireBanner =
   "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);"
 
-async function bundleServer(input: ServerInput, pages: readonly IslandPage[]): Promise<Attempt> {
+async function bundleServer(
+  input: ServerInput,
+  pages: readonly IslandPage[],
+  { hasMaps = false }: { readonly hasMaps?: boolean } = {},
+): Promise<Attempt> {
   const generated = new Map(pages.flatMap((page, n) => pageModules(page, `page/${n}`, input.root)))
   const load = virtualModules(input, {
     modules: { server: () => ({ contents: serverEntry(), loader: 'js' }) },
@@ -135,7 +141,8 @@ async function bundleServer(input: ServerInput, pages: readonly IslandPage[]): P
         ...pages.map((_, n) => ({ in: `docs-gen:page/${n}`, out: `page-${n}` })),
       ],
       platform: 'node',
-      outdir: outDir(input),
+      outdir: serverFolder(input),
+      ...(hasMaps && { sourcemap: 'external', sourcesContent: false }),
       banner: { js: requireBanner },
       plugins: [
         ...settingsPlugins(input.config.bundler, false),
@@ -157,8 +164,31 @@ async function bundleServer(input: ServerInput, pages: readonly IslandPage[]): P
   }
 }
 
-function outDir(input: BundleInput): string {
-  return join(input.cacheDir, 'server')
+/** Absolute path of the folder that the paths in source maps start from. */
+export function serverFolder({ cacheDir }: Pick<BundleInput, 'cacheDir'>): string {
+  return join(cacheDir, 'server')
+}
+
+/** Bundles the server half with source maps; returns them by the names that its scripts have without maps. `loadParser` must have been called. */
+export async function serverMaps(
+  input: ServerInput,
+  pages: readonly IslandPage[],
+  code: ServerCode,
+): Promise<ReadonlyMap<string, SourceMap>> {
+  const attempt = await bundleServer(input, pages, { hasMaps: true })
+  if (!('result' in attempt)) return new Map()
+  const { outputFiles } = attempt.result
+  const mapped = codeOf(input, pages, attempt.result).files
+  // The bundler's names depend on the maps; names by content do not.
+  const byContent = nameByContent(mapped)
+  const names = new Map(mapped.map(({ path }) => [byContent.renamed(path), path]))
+  const { renamed } = nameByContent(code.files)
+  return new Map(
+    code.files.flatMap(({ path }) => {
+      const map = outputFiles.find((file) => outPath(file.path, input) === `${names.get(renamed(path))}.map`)
+      return map ? [[path, new SourceMap(JSON.parse(map.text) as SourceMapPayload)] as const] : []
+    }),
+  )
 }
 
 function codeOf(input: BundleInput, pages: readonly IslandPage[], result: ServerResult): ServerCode {
@@ -170,7 +200,7 @@ function codeOf(input: BundleInput, pages: readonly IslandPage[], result: Server
 }
 
 function outPath(absolute: string, input: BundleInput): string {
-  return absolute.slice(outDir(input).length + 1).replaceAll('\\', '/')
+  return absolute.slice(serverFolder(input).length + 1).replaceAll('\\', '/')
 }
 
 /** The CSS of each page, and the fonts and images it refers to. */

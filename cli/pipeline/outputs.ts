@@ -11,6 +11,7 @@ import { feedFiles } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import { createRenderer, type RenderedRoute, type Renderer } from '../render/render.ts'
+import { locateThrown } from '../render/locate-thrown.ts'
 import { slotFailure } from '../render/slot-failure.ts'
 import {
   hostFile,
@@ -107,8 +108,21 @@ async function* localeOutputs(input: OutputsInput, { inputs, linkFiles }: WholeS
   yield* ownFiles
 }
 
-/** All files of the site in one language, one at a time to save memory. Pages already in the output are not rendered. */
+/** All files of the site in one language. Problems of components get the places of their code. */
 async function* siteOutputs(input: OutputsInput, toFile: LinkFiles['toFile'] | undefined): AsyncGenerator<OutputFile> {
+  try {
+    yield* renderedOutputs(input, toFile)
+  } catch (error) {
+    if (!(error instanceof RenderProblems)) throw error
+    throw new RenderProblems(await locateThrown(error.diagnostics, input.bundle.findThrow))
+  }
+}
+
+/** The files, one at a time to save memory. Pages already in the output are not rendered. */
+async function* renderedOutputs(
+  input: OutputsInput,
+  toFile: LinkFiles['toFile'] | undefined,
+): AsyncGenerator<OutputFile> {
   const { project, site, bundle } = input
   const index = input.indexes.begin(site)
   const copy = (entry: { file: string; path: string }): OutputFile => ({
@@ -164,7 +178,8 @@ async function* pageOutputs(
       diagnostics.push(...rendered.diagnostics)
       return rendered
     } catch (error) {
-      const own = slotFailure(error, { ...project, server: await bundle.loadServer() })
+      const { findThrow } = bundle
+      const own = await slotFailure(error, { ...project, server: await bundle.loadServer(), findThrow })
       if (!own) diagnostics.push(renderFailure(error, route, Object.keys(project.config.theme)))
       // It fails on each page.
       else if (!diagnostics.some(({ message }) => message === own.message)) diagnostics.push(own)

@@ -75,6 +75,7 @@ function componentThrows({ island: n, cause }: IslandErrors['failures'][number],
     code: 'component-throws',
     message: `${subject} on ${input.page.path} throws while it is rendered: ${message}`,
     hint: throwHint(message, island?.code ?? ''),
+    thrown: cause,
     at: {
       file: island?.file ?? input.file,
       line: island?.line ?? 1,

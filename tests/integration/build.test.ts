@@ -80,11 +80,12 @@ test('a component that throws fails the build and is named with its place', asyn
   const result = await build({ siteDir })
   expect(result.ok).toBe(false)
   const found = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)
-  expect(found).toEqual(
-    ['docs/live.mdx:8:1', 'docs/static.mdx:9:1', 'docs/static.mdx:14:14', 'docs/static.mdx:22:1'].map(
-      (place) => `component-throws ${place}`,
-    ),
-  )
+  expect(found).toEqual(['component-throws theme/Badge.tsx:1:33'])
+  expect(result.diagnostics[0]?.related?.map(({ at }) => `${at.file}:${at.line}:${at.column}`)).toEqual([
+    'docs/live.mdx:8:1',
+    'docs/static.mdx:9:1',
+    'docs/static.mdx:14:14',
+  ])
   expect(result.diagnostics[0]?.message).toContain('<Badge>')
   expect(result.diagnostics[0]?.message).toContain('out of ink')
 })

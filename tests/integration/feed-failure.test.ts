@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
 import { writeSite } from './fixture-site.ts'
 
-test('a component that throws only while a feed is made is a problem at its place', async () => {
+test('a component that throws only while a feed is made is a problem at the line that throws', async () => {
   const dir = writeSite({
     'docs-gen.config.ts': `import { blog } from 'docs-gen'
 export default { title: 'Site', url: 'https://example.com', sources: [blog()] }
@@ -34,6 +34,6 @@ import Once from '../Once'
   const { ok, diagnostics } = await build({ siteDir: dir })
   expect(ok).toBe(false)
   const problems = diagnostics.map(({ code, at, message }) => `${code} ${at?.file}:${at?.line} ${message}`)
-  expect(problems).toEqual([expect.stringMatching(/^component-throws blog\/2024-01-01-a\.mdx:13 .*Rendered again$/)])
+  expect(problems).toEqual([expect.stringMatching(/^component-throws Once\.tsx:4 .*Rendered again$/)])
   expect(existsSync(join(dir, 'build'))).toBe(false)
 })

@@ -11,7 +11,9 @@ import { joinLocales } from '../../pipeline/locales.ts'
 import { previewText } from '../../pipeline/preview.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { withoutRenderedAnchors } from '../../render/component-anchors.ts'
-import { createRenderer, type Renderer } from '../../render/render.ts'
+import { locateThrown } from '../../render/locate-thrown.ts'
+import { createRenderer, type RenderedRoute, type Renderer } from '../../render/render.ts'
+import { slotFailure } from '../../render/slot-failure.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { ruleOf } from '../../report/rules.ts'
 import { newStages } from '../../report/stages.ts'
@@ -107,7 +109,7 @@ export async function previewPage(
 
 /** Renders the page at a route path, or the page for unknown paths. */
 export async function renderPage(
-  { project, site, renderer, pageFiles, broken }: LoadedSite,
+  { project, site, bundle, renderer, pageFiles, broken }: LoadedSite,
   path: string,
 ): Promise<DevPage> {
   const key = routeKey(path)
@@ -117,10 +119,25 @@ export async function renderPage(
   if (!shown) return { problems: [] }
   const problems = broken.get(shown.page.file ?? '')
   if (problems) return { problems }
-  const rendered = await observe(project.siteCode.observer, () => renderer.render(shown))
-  if (rendered.diagnostics.length > 0) return { problems: rendered.diagnostics }
+  const rendered = await attemptRender({ project, bundle, renderer }, shown)
+  if (rendered.diagnostics.length > 0) return { problems: await locateThrown(rendered.diagnostics, bundle.findThrow) }
   for (const file of rendered.files) pageFiles.set(file.path, file.content)
   return { status: route ? 200 : 404, html: rendered.html }
+}
+
+/** Renders a page. A slot of the site's theme that throws is a problem of the site. */
+async function attemptRender(
+  { project, bundle, renderer }: Pick<LoadedSite, 'project' | 'bundle' | 'renderer'>,
+  route: LinkedRoute,
+): Promise<RenderedRoute> {
+  try {
+    return await observe(project.siteCode.observer, () => renderer.render(route))
+  } catch (error) {
+    const { findThrow } = bundle
+    const own = await slotFailure(error, { ...project, server: await bundle.loadServer(), findThrow })
+    if (!own) throw error
+    return { html: '', files: [], diagnostics: [own] }
+  }
 }
 
 async function withRenderer(parts: Omit<LoadedSite, 'renderer'>): Promise<LoadedSite> {

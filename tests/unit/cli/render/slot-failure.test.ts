@@ -1,32 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { slotFailure } from '../../../../cli/render/slot-failure.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'docs-gen-slot-'))
-mkdirSync(join(root, 'theme'))
-writeFileSync(
-  join(root, 'theme/Bad.tsx'),
-  "export default function Bad({ item }) {\n  if (!item.icon)\n    throw new TypeError('No icon')\n  return item.icon\n}\n",
-)
-afterAll(() => rmSync(root, { recursive: true }))
-
 const config = { theme: { NavbarItem: './theme/Bad.tsx' } }
-const serverOf = (slot: string | undefined) => ({
-  app: { render: () => ({ html: '' }), slotOf: () => slot },
-  lineOf: () => '    throw new TypeError("No icon");',
+const place = { file: 'theme/icon.ts', line: 3, column: 11, length: 1 }
+const contextOf = (slot: string | undefined, found: typeof place | undefined) => ({
+  config,
+  server: { app: { render: () => ({ html: '' }), slotOf: () => slot } },
+  findThrow: () => Promise.resolve(found),
 })
 
-test('R130: a slot that throws is named with its file and line and with the cause', () => {
-  const problem = slotFailure(new TypeError('No icon'), { config, root, server: serverOf('NavbarItem') })
+test('R130: a slot that throws is named with the file and line that threw and with the cause', async () => {
+  const problem = await slotFailure(new TypeError('No icon'), contextOf('NavbarItem', place))
   expect(problem).toMatchObject({
     code: 'component-throws',
     message: 'The slot NavbarItem of the theme throws while pages are rendered: TypeError: No icon',
-    at: { file: 'theme/Bad.tsx', line: 3 },
+    at: place,
   })
 })
 
-test('an error from elsewhere is no problem of a slot', () => {
-  expect(slotFailure(new Error('x'), { config, root, server: serverOf(undefined) })).toBe(undefined)
+test('a slot whose line is not known is named with its file', async () => {
+  const problem = await slotFailure(new TypeError('No icon'), contextOf('NavbarItem', undefined))
+  expect(problem?.at).toEqual({ file: 'theme/Bad.tsx', line: 1, column: 1, length: 1 })
+})
+
+test('an error from elsewhere is no problem of a slot', async () => {
+  expect(await slotFailure(new Error('x'), contextOf(undefined, undefined))).toBe(undefined)
 })
