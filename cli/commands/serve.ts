@@ -68,7 +68,7 @@ export function parsePort(text: string): number {
   throw new InvalidArgumentError('A port is a number from 0 to 65535.')
 }
 
-interface RunServeOptions extends Omit<ServeOptions, 'onLoad' | 'log'> {
+interface RunServeOptions extends Omit<ServeOptions, 'onLoad' | 'onPageProblems' | 'log'> {
   /** Absolute path of the site folder. */
   readonly siteDir: string
   readonly open?: boolean
@@ -82,8 +82,18 @@ async function runServe({ open, ...options }: RunServeOptions, terminal: Termina
     terminal.err(loadText(shown, { root: options.siteDir, changed, last, hasColor: terminal.errColor }))
     last = shown
   }
+  const onPageProblems = (diagnostics: readonly Diagnostic[]): void => {
+    const fresh = newProblems(diagnostics, last)
+    if (fresh.length > 0) terminal.err(problemsText(fresh, options.siteDir, terminal.errColor))
+    last = [...last, ...fresh]
+  }
   const { serve } = await import('../serve/serve.ts')
-  const { server, diagnostics } = await serve({ ...options, onLoad, log: (message) => terminal.err(`${message}\n`) })
+  const { server, diagnostics } = await serve({
+    ...options,
+    onLoad,
+    onPageProblems,
+    log: (message) => terminal.err(`${message}\n`),
+  })
   if (!server) return printProblems(diagnostics, terminal, options.siteDir)
   const stopped = terminal.untilStopped()
   terminal.out(greeting(server, terminal))
@@ -109,13 +119,19 @@ interface LoadContext {
 
 /** The problems after a load: all errors, as those printed before may have left the screen, and what is new of the rest. */
 function loadText(diagnostics: readonly Diagnostic[], { root, changed, last, hasColor }: LoadContext): string {
-  const known = new Set(last.map((problem) => JSON.stringify(problem)))
-  const shown = diagnostics.filter((problem) => problem.severity === 'error' || !known.has(JSON.stringify(problem)))
+  const fresh = new Set(newProblems(diagnostics, last))
+  const shown = diagnostics.filter((problem) => problem.severity === 'error' || fresh.has(problem))
   const paint = createPaint(hasColor)
   const summary = formatSummary(diagnostics)
   const isBad = diagnostics.some(({ severity }) => severity === 'error')
   const state = summary === '' ? paint.green('✔') : `${isBad ? paint.red('✖') : paint.yellow('!')} ${summary}`
   return `${problemsText(shown, root, hasColor)}${state} ${changedText(changed, root)}\n`
+}
+
+/** The problems that were not known before. */
+function newProblems(diagnostics: readonly Diagnostic[], last: readonly Diagnostic[]): readonly Diagnostic[] {
+  const known = new Set(last.map((problem) => JSON.stringify(problem)))
+  return diagnostics.filter((problem) => !known.has(JSON.stringify(problem)))
 }
 
 function changedText(changed: readonly string[], root: string): string {

@@ -3,7 +3,8 @@ import { buildClientScript, clientPath, withClient } from './dev/client.ts'
 import { DevLoop } from './dev/loop.ts'
 import { errorPage } from './dev/problems.ts'
 import { html, mediaType, respond } from './http/respond.ts'
-import type { DevSite, SiteState } from './dev/ports.ts'
+import type { DevSite } from './dev/ports.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
 import { openPages } from './dev/reload.ts'
 import { isPublic, type RequestHandler } from './http/request.ts'
 import { readOnly, startServer } from './http/server.ts'
@@ -17,8 +18,10 @@ export interface DevOptions extends ListenOptions {
   readonly baseUrl: string
   /** Tried before the site, for every method and path; e.g. a search endpoint. */
   readonly handlers?: readonly RequestHandler[]
-  /** Called after each load, to print the problems. @param changed absolute paths; empty at the start */
-  readonly onLoad?: (state: SiteState, changed: readonly string[]) => void
+  /** Called after each load, to print the problems of the site and of its open pages. @param changed absolute paths; empty at the start */
+  readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
+  /** Called with the problems of a page that was just requested. */
+  readonly onPageProblems?: (diagnostics: readonly Diagnostic[]) => void
   /** Receives bugs, and errors of the file watcher. */
   readonly log: (message: string) => void
 }
@@ -36,11 +39,9 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
   const loop: DevLoop = new DevLoop(site, {
     send: (message) => pages.send(message),
     log: options.log,
-    onRender: () => watcher.extend(site.watch()),
-    onLoad: (state, changed) => {
-      watcher.extend(site.watch())
-      options.onLoad?.(state, changed)
-    },
+    onRead: () => watcher.extend(site.watch()),
+    onLoad: (diagnostics, changed) => options.onLoad?.(diagnostics, changed),
+    onPageProblems: (diagnostics) => options.onPageProblems?.(diagnostics),
   })
   const baseUrl = (): string => loop.state?.baseUrl ?? options.baseUrl
   const handlers = [

@@ -16,10 +16,12 @@ const [shortestQuiet, longestQuiet] = [100, 1_000]
 interface LoopEvents {
   /** Sends a message to every open page. */
   readonly send: (message: DevMessage) => void
-  /** Called after each rendered page, to watch the files that it read. Must not throw. */
-  readonly onRender: () => void
-  /** Called after each load, to watch files and print problems. Must not throw. */
-  readonly onLoad: (state: SiteState, changed: readonly string[]) => void
+  /** Called after each load and each rendered page, to watch the files that it read. Must not throw. */
+  readonly onRead: () => void
+  /** Called after each load, with the problems of the site and of its open pages. Must not throw. */
+  readonly onLoad: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
+  /** Called with the problems of a page that was just requested. Must not throw. */
+  readonly onPageProblems: (diagnostics: readonly Diagnostic[]) => void
   /** Receives bugs. */
   readonly log: (message: string) => void
 }
@@ -96,6 +98,7 @@ export class DevLoop {
     const page = known?.html !== undefined && known.generation === generation ? known : await this.#render(path)
     // A page of an older generation would hide a change from the next comparison.
     if (generation === this.#generation) this.#remember(page)
+    if (page !== known && page.trouble.diagnostics.length > 0) this.#events.onPageProblems(page.trouble.diagnostics)
     this.#sendProblems()
     if (page.html !== undefined) return { status: page.status, html: page.html, generation }
     return { status: 500, problems: this.#problems, generation }
@@ -146,9 +149,10 @@ export class DevLoop {
     try {
       const state = await this.#site.load(changed)
       this.#loadTime = performance.now() - started
-      this.#events.onLoad(state, changed)
+      this.#events.onRead()
       this.#siteTrouble = { diagnostics: state.diagnostics }
       if (state.ok) await this.#update(state)
+      this.#events.onLoad(this.#diagnostics(), changed)
       void state.pending?.then(() => this.change([]))
     } catch (error) {
       this.#siteTrouble = { diagnostics: [], bug: this.#bug(error) }
@@ -183,7 +187,7 @@ export class DevLoop {
     } catch (error) {
       return { status: 200, ...last, path, trouble: { diagnostics: [], bug: this.#bug(error) }, generation }
     } finally {
-      this.#events.onRender()
+      this.#events.onRead()
     }
   }
 
@@ -199,11 +203,19 @@ export class DevLoop {
     if (this.#pages.size > maxPages && oldest !== undefined) this.#pages.delete(oldest)
   }
 
+  #troubles(): readonly Trouble[] {
+    return [this.#siteTrouble, ...[...this.#pages.values()].map((page) => page.trouble)]
+  }
+
+  /** A broken page is reported by the site and by the page. */
+  #diagnostics(): readonly Diagnostic[] {
+    const all = this.#troubles().flatMap(({ diagnostics }) => diagnostics)
+    return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+  }
+
   #sendProblems(): void {
-    const troubles = [this.#siteTrouble, ...[...this.#pages.values()].map((page) => page.trouble)]
-    const bugs = new Map(troubles.flatMap(({ bug }) => (bug ? [[bug.message, bug]] : [])))
-    const diagnostics = troubles.flatMap((trouble) => trouble.diagnostics)
-    const problems = [...bugs.values(), ...problemsToShow(diagnostics, this.#site.read)]
+    const bugs = new Map(this.#troubles().flatMap(({ bug }) => (bug ? [[bug.message, bug]] : [])))
+    const problems = [...bugs.values(), ...problemsToShow(this.#diagnostics(), this.#site.read)]
     if (JSON.stringify(problems) === JSON.stringify(this.#problems)) return
     this.#problems = problems
     this.#events.send({ type: 'problems', problems })

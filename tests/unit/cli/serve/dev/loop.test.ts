@@ -29,7 +29,8 @@ beforeEach(async () => {
   loop = new DevLoop(site, {
     send: (message) => sent.push(message),
     onLoad: () => undefined,
-    onRender: () => undefined,
+    onRead: () => undefined,
+    onPageProblems: () => undefined,
     log: () => undefined,
   })
   await loop.change([])

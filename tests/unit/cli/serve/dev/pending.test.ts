@@ -30,7 +30,8 @@ test('a site that has more to come is loaded again once that is there, and not b
     loads++
     if (loads === 2) second()
   }
-  const loop = new DevLoop(site, { send: () => undefined, log: () => undefined, onRender: () => undefined, onLoad })
+  const ignore = (): void => undefined
+  const loop = new DevLoop(site, { send: ignore, log: ignore, onRead: ignore, onPageProblems: ignore, onLoad })
   await loop.change([])
   expect(loads).toBe(1)
   site.finish()
