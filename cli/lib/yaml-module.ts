@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { OnLoadResult } from 'esbuild'
-import { yamlLibrary } from './yaml.ts'
+import { listedKey, type YamlMistake, yamlLibrary } from './yaml.ts'
 
 /** Whether a file is YAML by its name. */
 export function isYaml(path: string): boolean {
@@ -12,10 +12,11 @@ export function yamlModule(path: string, text: string): OnLoadResult {
   const { LineCounter, parseDocument } = yamlLibrary()
   const lines = new LineCounter()
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter: lines })
-  const error = document.errors[0]
-  if (!error) return { contents: JSON.stringify(document.toJS() ?? null), loader: 'json' }
-  const { line, col } = lines.linePos(error.pos[0])
+  const [error] = document.errors
+  const mistake: YamlMistake | undefined = error ? { message: error.message, range: error.pos } : listedKey(document)
+  if (!mistake) return { contents: JSON.stringify(document.toJS() ?? null), loader: 'json' }
+  const { line, col } = lines.linePos(mistake.range[0])
   const lineText = text.split('\n')[line - 1] ?? ''
   const column = Buffer.byteLength(lineText.slice(0, col - 1))
-  return { errors: [{ text: error.message, location: { file: path, line, column, length: 1, lineText } }] }
+  return { errors: [{ text: mistake.message, location: { file: path, line, column, length: 1, lineText } }] }
 }

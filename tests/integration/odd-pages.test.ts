@@ -159,6 +159,7 @@ const deepYaml = `a: ${'['.repeat(5000)}${']'.repeat(5000)}\n`
 test.each([
   ['aliases without end', billion],
   ['a list of many levels', deepYaml],
+  ['a key of many levels', `${'? '.repeat(104)}a: b\n`],
 ])('%s in a data file or front matter is a problem of the file', async (_, yaml) => {
   const withBlog = docsConfig.replace('docs()', 'docs(), blog()').replace('docs }', 'docs, blog }')
   const files = {

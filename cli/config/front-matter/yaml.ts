@@ -1,5 +1,5 @@
 import type { Document, Pair, YAMLError, YAMLMap } from 'yaml'
-import { yamlLibrary } from '../../lib/yaml.ts'
+import { listedKey, yamlLibrary } from '../../lib/yaml.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { type FrontMatterEntry, readSimpleYaml, recoverEntries } from './simple-yaml.ts'
@@ -64,6 +64,8 @@ function parse(yaml: string): Document.Parsed {
 
 function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSource): EntriesResult {
   try {
+    const mistake = listedKey(document)
+    if (mistake) return { entries: [], diagnostics: [mistakeAt(mistake.range, mistake.message, source)] }
     const entries = map.items.map((pair): FrontMatterEntry => {
       const value: unknown = yamlLibrary().isNode(pair.value) ? pair.value.toJS(document) : pair.value
       const isPlain = yamlLibrary().isScalar(pair.value) && pair.value.type === 'PLAIN'
@@ -76,10 +78,14 @@ function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSou
     return { entries, diagnostics: [] }
   } catch (error) {
     // The parser throws if aliases would expand without bounds.
-    const at = locationAt(source.file, source.text, { offset: source.yamlOffset })
     const message = error instanceof Error ? error.message : String(error)
-    return { entries: [], diagnostics: [diagnostic({ code: 'front-matter-syntax', message, at })] }
+    return { entries: [], diagnostics: [mistakeAt([0, 0], message, source)] }
   }
+}
+
+function mistakeAt([start, end]: Range, message: string, source: FrontMatterSource): Diagnostic {
+  const at = locationAt(source.file, source.text, { offset: source.yamlOffset + start, length: end - start })
+  return diagnostic({ code: 'front-matter-syntax', message, at })
 }
 
 function nameOf(pair: Pair): string {

@@ -1,7 +1,7 @@
 import { type TransformFailure, transformSync } from 'esbuild'
 import { z } from 'zod'
 import { locateKey } from '../../config/front-matter/yaml.ts'
-import { yamlLibrary } from '../../lib/yaml.ts'
+import { listedKey, yamlLibrary } from '../../lib/yaml.ts'
 import { problemsOf, type SchemaProblem } from '../../config/issues.ts'
 import { nestingFault, nestingWords } from '../../lib/value-nesting.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
@@ -79,6 +79,8 @@ function parseData(data: DataFile): ReadData<unknown> {
   const [error] = document.errors
   if (error) return invalid(data, `The file is not valid YAML: ${lowerFirst(error.message)}`, error.pos)
   try {
+    const mistake = listedKey(document)
+    if (mistake) return invalid(data, mistake.message, mistake.range)
     return { value: document.toJS(), diagnostics: [] }
   } catch (thrown) {
     // The parser throws if aliases would expand without bounds.
