@@ -135,10 +135,10 @@ async function bundleClient(
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     platform: 'browser',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    // Scripts with long names contain the paths of CommonJS modules.
-    minifyIdentifiers: input.mode === 'production',
+    ...(input.mode === 'production'
+      ? // Scripts with long names contain the paths of CommonJS modules.
+        { minify: true }
+      : { sourcemap: 'linked' }),
     outdir: join(input.root, 'build'),
     publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
     plugins: [

@@ -9,7 +9,10 @@ import { locationAt } from '../report/position.ts'
 import type { IslandPage } from './page-islands.ts'
 
 /** The environment variables that pages may have, as esbuild replaces them. Any other is undefined, on the server too. */
-export function envDefines(names: readonly string[]): Readonly<Record<string, string>> {
+export function envDefines(
+  names: readonly string[],
+  mode: 'production' | 'development',
+): Readonly<Record<string, string>> {
   const known = names.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value] as const]
@@ -17,7 +20,7 @@ export function envDefines(names: readonly string[]): Readonly<Record<string, st
   return {
     'process.env': JSON.stringify(Object.fromEntries(known)),
     ...Object.fromEntries(known.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
-    'process.env.NODE_ENV': '"production"',
+    'process.env.NODE_ENV': JSON.stringify(mode),
   }
 }
 

@@ -32,8 +32,10 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
     splitting: true,
     target: 'es2022',
     jsx: 'automatic',
+    // React's development version names the components of a warning by their places.
+    jsxDev: input.mode === 'development',
     logLevel: 'silent',
-    define: envDefines(input.config.security.env),
+    define: envDefines(input.config.security.env, input.mode),
     assetNames: 'assets/images/[name]-[hash]',
     loader: {
       // Older sites write JSX in .js files.

@@ -38,7 +38,7 @@ export function bundleKey(
     infima,
     // Plugins are known by the config's code and by what they read.
     postcssPlugins.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
-    envDefines(security.env),
+    envDefines(security.env, mode),
     typeface,
     prism,
     mermaid,

@@ -3,18 +3,30 @@ import { inlineStyleAttribute as name } from '../contract/index.ts'
 /** Whether the site has a strict policy. docs-gen's bundler defines it; other bundlers do not. */
 declare const __DOCS_GEN_STRICT__: boolean | undefined
 
+/** Replaced by docs-gen's bundler, as by others. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /**
  * Turns the inline styles of a strict site's HTML into styles of the elements, now and whenever HTML is added, so that scripts and React
  * can change them. Until then a style sheet of the page shows them.
  */
 export function watchInlineStyles(document: Document): void {
   if (!(typeof __DOCS_GEN_STRICT__ === 'boolean' && __DOCS_GEN_STRICT__)) return
+  if (process.env.NODE_ENV === 'development') ignoreStyleWarnings()
   applyInlineStyles(document.documentElement)
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof Element) applyInlineStyles(node)
   })
   observer.observe(document.documentElement, { childList: true, subtree: true })
+}
+
+/** React's development version compares styles by their text, and browsers write `#fff` as `rgb(255, 255, 255)`. */
+function ignoreStyleWarnings(): void {
+  const { error } = console
+  console.error = (...data: readonly unknown[]): void => {
+    if (!String(data[0]).startsWith('A tree hydrated but some attributes')) error(...data)
+  }
 }
 
 /** Does the same for the HTML in an element, at once. */
