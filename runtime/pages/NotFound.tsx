@@ -53,8 +53,8 @@ function SearchForm(): ReactNode {
 function Links({ title, links }: { readonly title: string; readonly links: readonly LabelledLink[] }): ReactNode {
   if (links.length === 0) return null
   return (
-    <section>
-      <h2>{title}</h2>
+    <nav aria-labelledby="first-pages">
+      <h2 id="first-pages">{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
@@ -62,6 +62,6 @@ function Links({ title, links }: { readonly title: string; readonly links: reado
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   )
 }
