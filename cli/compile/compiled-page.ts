@@ -21,7 +21,7 @@ export interface CompiledContent {
   readonly contentTitle?: string
   /** The id of that heading. The title is rendered without it, so links to it lead to the top of the page. */
   readonly titleId?: string
-  /** First paragraph as plain text, cut to 200 characters, or the first line of text: the default description. */
+  /** First paragraph as plain text, cut to 200 characters, or the first line with text: the default description. */
   readonly summary: string
   /** Classes in its HTML: they decide which rules the site's style sheet has. */
   readonly classes: readonly string[]

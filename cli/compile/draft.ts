@@ -49,7 +49,7 @@ export interface CompileSettings {
   /** Title of an admonition without its own. */
   readonly admonitionTitle: (type: string) => string
   readonly linkApiNames: boolean
-  /** The source of a page's summary: its first paragraph, or its first line of text. */
+  /** The source of a page's summary: its first paragraph, or its first line with text. */
   readonly summaryOf: 'paragraph' | 'first-line'
   readonly maintainCase: boolean
   /** The components that render elements, by the name of the element. The parser must be loaded. */

@@ -1,10 +1,12 @@
 import type { Root, RootContent } from 'hast'
+import { textBelowFrontMatter } from '../config/front-matter/read.ts'
 import { locationAt } from '../report/position.ts'
 import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody, Page } from '../sources/page.ts'
 import { classWords } from './html.ts'
 import type { CompiledContent, PageBody } from './compiled-page.ts'
 import { type CompileSettings, type Draft, newDraft, type Partial } from './draft.ts'
+import { firstLineOf } from './first-line.ts'
 import { staticHtml } from './static-html.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
@@ -35,6 +37,7 @@ export async function compileMarkdown(
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
+  if (settings.summaryOf === 'first-line') draft.summary = firstLineOf(textBelowFrontMatter(body.text))
   if (!parsed.tree) return compiledContent(draft, '')
   const html = staticHtml([...homeElements(page), ...parsed.tree.children], draft)
   draft.esm.push(...pageScope(draft, body))

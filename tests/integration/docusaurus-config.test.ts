@@ -218,7 +218,7 @@ test('pages are described as Docusaurus describes them', () => {
   const described = (path: string) => /<meta name="description" content="([^"]*)"/.exec(page(path))?.[1]
   expect(described('index.html')).toBe(`The first line ${long}`)
   expect(described('heading/index.html')).toBe('Middleware API')
-  expect(described('list/index.html')).toBe('a picture and text')
+  expect(described('list/index.html')).toBe('- a picture and text')
   expect([described('empty/index.html'), described('404.html')]).toEqual([undefined, undefined])
 })
 

@@ -5,7 +5,6 @@ import { attributes, element, escapeAttribute, textOf } from '../html.ts'
 import { slugText, takeWrittenId, type WrittenHeading } from '../parse/heading-ids.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
-import { addSummary } from './summary.ts'
 
 /** Renders a heading with its id and a link to itself, and adds it to the table of contents and the search sections. */
 export function heading(node: Element, draft: Draft): string {
@@ -18,7 +17,6 @@ export function heading(node: Element, draft: Draft): string {
   const isUsable = written !== undefined && !reportReserved(written, node, draft)
   const id = isUsable ? written : slug(textOfSlug(node, children), draft)
   const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
-  if (level > 1) addSummary({ ...node, children }, draft)
   draft.muted += 1
   const inner = draft.staticHtml(children)
   draft.muted -= 1

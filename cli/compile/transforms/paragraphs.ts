@@ -85,7 +85,6 @@ function reportStray(node: Element, draft: Draft): void {
 
 /** Renders a list item. The checkbox of a task gets its text as a label for screen readers. */
 export function listItem(node: Element, draft: Draft): string {
-  addSummary(node, draft)
   const isTask = [node.properties['className']].flat().includes('task-list-item')
   return plainElement(isTask ? { ...node, children: labelled(node.children, textOf(node).trim()) } : node, draft)
 }

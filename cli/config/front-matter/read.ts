@@ -83,6 +83,11 @@ export function splitFrontMatter(text: string, file: string): SplitFile {
   }
 }
 
+/** The text of a file below its front matter. */
+export function textBelowFrontMatter(text: string): string {
+  return text.slice(splitFrontMatter(text, '').block?.bodyOffset ?? 0)
+}
+
 /** The front matter of a text as components and plugins read it. */
 export function frontMatterValue(text: string): Readonly<Record<string, unknown>> {
   const { block } = splitFrontMatter(text, '')

@@ -76,7 +76,7 @@ export interface MarkdownOptions {
   readonly components?: Readonly<Record<string, string>>
   /**
    * Description of a page without one in its front matter: `'paragraph'` is its first paragraph, up to 200 characters, or else the
-   * tagline; `'first-line'` is its first line of text, headings included, of any length, as in Docusaurus.
+   * tagline; `'first-line'` is its first line with text, of any length and with the marks of lists, exactly as in Docusaurus.
    * @default 'paragraph'
    */
   readonly descriptions?: 'paragraph' | 'first-line'

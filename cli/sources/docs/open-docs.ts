@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-import { splitFrontMatter } from '../../config/front-matter/read.ts'
+import { textBelowFrontMatter } from '../../config/front-matter/read.ts'
 import { writtenTitle } from '../files/read-markdown.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { locateData } from '../files/data-file.ts'
@@ -146,9 +146,9 @@ function generatorOf(
 }
 
 /** The first heading of a doc, which is not compiled yet. */
-function titleIn({ body, file = '' }: Page): string | undefined {
+function titleIn({ body }: Page): string | undefined {
   if (body.type !== 'markdown') return undefined
-  return writtenTitle(body.text.slice(splitFrontMatter(body.text, file).block?.bodyOffset ?? 0))
+  return writtenTitle(textBelowFrontMatter(body.text))
 }
 
 function sidebarDocs(docs: readonly ReadDoc[]): readonly SidebarDoc[] {
