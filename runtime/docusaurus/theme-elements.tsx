@@ -4,10 +4,12 @@ import {
   createElement,
   isValidElement,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react'
 import { SkipLink } from '../layout/Layout.tsx'
+import { useSectionMenuStore } from '../layout/section-menu.ts'
 import { Collapsible as OwnCollapsible } from '../ui/Collapsible.tsx'
 
 interface ChildrenProps {
@@ -35,8 +37,20 @@ export function composeProviders(providers: readonly ComponentType<ChildrenProps
   return ({ children }) => providers.reduceRight((inner, Provider) => createElement(Provider, null, inner), children)
 }
 
-/** Fills the section's menu in the sidebar of small screens; docs-gen fills it with the sidebar itself. */
-export function NavbarSecondaryMenuFiller(_: { readonly component: unknown; readonly props: unknown }): ReactNode {
+/** Props of `NavbarSecondaryMenuFiller`: the component of the menu, and its props. */
+export interface NavbarSecondaryMenuFillerProps<Props extends object> {
+  readonly component: ComponentType<Props>
+  readonly props: Props
+}
+
+/** Fills the section's menu in the sidebar of small screens, in place of the page's sidebar. */
+export function NavbarSecondaryMenuFiller<Props extends object>({
+  component,
+  props,
+}: NavbarSecondaryMenuFillerProps<Props>): ReactNode {
+  const menu = useSectionMenuStore()
+  useEffect(() => menu.set(createElement(component, props)), [menu, component, props])
+  useEffect(() => () => menu.set(undefined), [menu])
   return null
 }
 

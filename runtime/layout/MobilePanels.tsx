@@ -7,6 +7,7 @@ import { useListedHref } from '../hooks/use-href.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
 import { Link } from '../ui/Link.tsx'
 import { NavbarEntry } from './NavbarItem.tsx'
+import { useSectionMenu } from './section-menu.ts'
 
 interface PanelProps {
   readonly close: () => void
@@ -15,7 +16,8 @@ interface PanelProps {
 /** The site's menu and the menu of the current section. The hidden one is inert. */
 export function MobilePanels({ isOpen, close }: PanelProps & { readonly isOpen: boolean }): ReactNode {
   const page = usePage()
-  const hasSecondary = hasSectionMenu(page)
+  const ownMenu = useSectionMenu()
+  const hasSecondary = ownMenu !== undefined || hasSectionMenu(page)
   const [wantsMain, setWantsMain] = useState(false)
   const [wasOpen, setWasOpen] = useState(isOpen)
   // Opening the sidebar shows the section's menu first.
@@ -37,10 +39,20 @@ export function MobilePanels({ isOpen, close }: PanelProps & { readonly isOpen: 
         inert={!showsSecondary}
       >
         {hasSecondary && <BackButton onClick={() => setWantsMain(true)} />}
-        {hasSecondary && <SectionMenu page={page} close={close} />}
+        {ownMenu === undefined ? (
+          <SectionMenu page={page} close={close} />
+        ) : (
+          <div role="presentation" onClick={(event) => isInLink(event.target) && close()}>
+            {ownMenu}
+          </div>
+        )}
       </div>
     </div>
   )
+}
+
+function isInLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a[href]') !== null
 }
 
 function hasSectionMenu(page: PageData): boolean {
