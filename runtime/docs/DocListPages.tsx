@@ -44,7 +44,7 @@ export function TagPage({ page }: PageProps): ReactNode {
           <h1>{page.title}</h1>
           {page.description && <p>{page.description}</p>}
           {tag && (
-            <Link to={tag.allTags}>{translate({ id: 'theme.tags.tagsPageLink', message: 'View All Tags' })}</Link>
+            <Link to={tag.allTags}>{translate({ id: 'theme.tags.tagsPageLink', message: 'View all tags' })}</Link>
           )}
         </header>
         {items.map((item) => (

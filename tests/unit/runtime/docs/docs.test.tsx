@@ -195,7 +195,7 @@ test('tag pages: all tags by letter with counts, and the docs of one tag', () =>
     title: 'One doc tagged with "core"',
     doc: { ...doc, tag, items: [{ kind: 'doc', label: 'Nodes', href: '/docs/nodes' }] },
   })
-  expect(text(part(one, 'main'))).toBe('One doc tagged with "core"View All TagsNodes')
+  expect(text(part(one, 'main'))).toBe('One doc tagged with "core"View all tagsNodes')
 })
 
 test('a site replaces a slot and it is used everywhere', () => {
