@@ -12,6 +12,7 @@ import { describeThrown } from './thrown.ts'
 import { generatedFolder, unwritableModules, writeModules } from './cache-folder.ts'
 import type { Interop } from './common-js.ts'
 import { isRecord } from './is-record.ts'
+import { packageRoot } from './package-root.ts'
 import { removeLeftover } from '../cache/whole-file.ts'
 
 /** Options for running a module. */
@@ -74,8 +75,9 @@ interface Entry {
   readonly interop: Interop
 }
 
+/** Bundles import docs-gen by its path, so each installation has bundles of its own. */
 function keyOf({ file, interop }: Entry): string {
-  return interop === 'node' ? file : `${interop} ${file}`
+  return JSON.stringify([packageRoot, interop, file])
 }
 
 /** Bundles a module and caches the bundle. The bundler is loaded only if a file has changed. */
