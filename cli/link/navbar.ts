@@ -179,13 +179,10 @@ function linkSidebarItem(item: NavbarItemConfig, context: ShellContext, key: str
   const sidebarKey = version ? `${versionKey(version)}/${name}` : ''
   const listed = context.sidebars.order.get(sidebarKey)
   if (!listed) {
-    const known = [...context.sidebars.order.keys()]
-      .filter((candidate) => version && candidate.startsWith(`${versionKey(version)}/`))
-      .map((candidate) => candidate.split('/').at(-1) ?? '')
     problem(context, `${key}.sidebarId`, {
       code: 'navbar-invalid',
       message: `The navbar names the sidebar "${name}", which does not exist.`,
-      hint: `Sidebars of "${instance}": ${list(known)}.`,
+      hint: sidebarHint({ instance, name, version }, context),
     })
     return undefined
   }
@@ -206,6 +203,23 @@ function linkSidebarItem(item: NavbarItemConfig, context: ShellContext, key: str
     external: false,
     activeSidebar: sidebarKey,
   }
+}
+
+interface WantedSidebar {
+  readonly instance: string
+  readonly name: string
+  readonly version: DocsVersionSettings | undefined
+}
+
+/** The sidebars that exist. A sidebar that only another version has is often that of a `typedoc()`, left behind by `docs-gen version`. */
+function sidebarHint({ instance, name, version }: WantedSidebar, { sidebars, versions }: ShellContext): string {
+  const keys = [...sidebars.order.keys()]
+  const inVersion = version ? keys.filter((key) => key.startsWith(`${versionKey(version)}/`)) : []
+  const known = `Sidebars of "${instance}": ${list(inVersion.map((key) => key.split('/').at(-1) ?? ''))}.`
+  const others = versions.filter((other) => other.instance === instance && other !== version)
+  const owner = others.find((other) => keys.includes(`${versionKey(other)}/${name}`))
+  if (!version || !owner) return known
+  return `${known} The navbar leads to version ${version.version}, and only version ${owner.version} has "${name}": add one to ${version.version}, for an API reference with typedoc({ docsVersion: '${version.version}' }).`
 }
 
 function lastVersion(instance: string, context: ShellContext): DocsVersionSettings | undefined {

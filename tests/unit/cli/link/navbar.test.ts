@@ -32,6 +32,7 @@ function shell(): ShellContext {
   const sources = [
     { ...named, name: 'main', items: [{ type: 'doc' as const, id: 'intro' }] },
     { ...named, name: 'empty', items: [] },
+    { instance: 'default', version: '1.0', name: 'api', items: [] },
   ]
   const sidebars = linkSidebars(sources, versions, { docs, symbols, rules })
   return { symbols, docs, sidebars, versions, rules, slots: new Set(['custom-clock']), diagnostics: [] }
@@ -131,6 +132,14 @@ test('a sidebar leads to its first page; one that is missing or empty is reporte
       'Add a doc to the sidebar, or remove the item from the navbar.',
     ],
     ['The navbar names the sidebar "main", which does not exist.', 'Sidebars of "other": none.'],
+  ])
+})
+
+test('a sidebar that only another version has is reported with the way to add it', () => {
+  const { problems } = link({ type: 'docSidebar', sidebarId: 'api' })
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    'Sidebars of "default": "main", "empty". The navbar leads to version current, and only version 1.0 has "api": ' +
+      "add one to current, for an API reference with typedoc({ docsVersion: 'current' }).",
   ])
 })
 
