@@ -34,7 +34,10 @@ export function heroSection({ title, text, image, alt = '', actions = [] }: Hero
       optional(text, (value) => h('p', { className: ['home-hero__lead'] }, value)),
       buttons.length === 0 ? undefined : h('div', { className: ['home-hero__actions'] }, buttons),
     ),
-    optional(image, (src) => h('div', { className: ['home-hero__image'] }, h('img', { src, alt }))),
+    optional(image, (src) =>
+      // Seen first, so it is not loaded lazily.
+      h('div', { className: ['home-hero__image'] }, h('img', { src, alt, loading: 'eager' })),
+    ),
   )
 }
 
