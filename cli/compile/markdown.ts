@@ -39,7 +39,7 @@ export async function compileMarkdown(
   draft.diagnostics.push(...parsed.problems)
   if (settings.summaryOf === 'first-line') draft.summary = firstLineOf(textBelowFrontMatter(body.text))
   if (!parsed.tree) return compiledContent(draft, '')
-  const html = staticHtml([...homeElements(page), ...parsed.tree.children], draft)
+  const html = staticHtml([...homeElements(page, body.text), ...parsed.tree.children], draft)
   draft.esm.push(...pageScope(draft, body))
   draft.diagnostics.push(...undefinedNames(draft))
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, file }, settings) : undefined
