@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset on the built site: `npm run bench:lighthouse [-- /path …]`. RUNS sets how often each page is measured (median, 1 by default).
+// Lighthouse's mobile preset on the built site: `npm run bench:lighthouse [-- /path …]`. RUNS sets how often each page is measured (median, 1 by default), SITE the folder of another site, such as `docs`.
 // Accessibility, best practices and SEO must be 100, else it exits with 1; performance is for an idle machine to say.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { build, serve } from '../../dist/cli/index.js'
 
-const siteDir = join(import.meta.dirname, '../../site')
+const siteDir = join(import.meta.dirname, '../..', process.env.SITE ?? 'site')
 const runs = Number(process.env.RUNS ?? 1)
 const asked = process.argv.slice(2)
 const paths =
