@@ -53,7 +53,7 @@ export default defineConfig({
       title: 'docs-gen',
       logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 },
       items: [
-        { to: '/start/', activeBasePath: '/start', label: 'Start' },
+        { to: '/start/', activeBasePath: '/start', label: 'Get started' },
         { to: '/guides/writing/markdown/', activeBasePath: '/guides', label: 'Guides' },
         { to: '/reference/cli/', activeBasePath: '/reference', label: 'Reference' },
         { to: '/why/how-it-works/', activeBasePath: '/why', label: 'Why' },

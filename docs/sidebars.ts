@@ -5,7 +5,7 @@ const sidebars: SidebarsConfig = {
   manual: [
     {
       type: 'category',
-      label: 'Start',
+      label: 'Getting started',
       items: [
         'start/introduction',
         'start/install',
