@@ -88,7 +88,7 @@ const layers = [
   ['hooks'],
   ['ui'],
   ['islands'],
-  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'search', 'host'],
+  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'search', 'host'],
   ['docusaurus', 'page-script'],
   ['app'],
   ['dev'],

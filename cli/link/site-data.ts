@@ -93,6 +93,7 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
     },
     // The banner is for pages whose files do not load; with a strict policy its script and styles are files too.
     baseUrlIssueBanner: themeConfig.baseUrlIssueBanner && config.security.csp === undefined,
+    reading: themeConfig.reading,
   }
 }
 

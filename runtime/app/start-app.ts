@@ -3,6 +3,7 @@ import { decodePath } from '../contract/index.ts'
 import { translate } from '../hooks/use-translate.ts'
 import { startCode } from '../code/start-code.ts'
 import { startClosestPages } from '../pages/start-closest-pages.ts'
+import { startReading } from '../reading/start-reading.ts'
 import { watchVersionLinks } from '../preferences/watchers.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import { type ClientModule, createRouter, type Router } from '../router/router.ts'
@@ -36,7 +37,12 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
   const { runtime, current } = app
   const { navigation, sidebars, site } = runtime
   const scope = { baseUrl: site.baseUrl, here: window.location }
-  const behaviours = [page, startCode({ window, runtime }), startClosestPages(window.document, runtime)]
+  const behaviours = [
+    page,
+    startCode({ window, runtime }),
+    startClosestPages(window.document, runtime),
+    startReading(window.document, site),
+  ]
   const render = (change: () => void): void => {
     flushSync(change)
     for (const { pageRendered } of behaviours) pageRendered()

@@ -5,6 +5,7 @@ import { announce } from '../router/arrival.ts'
 import { whenIdle } from '../router/prefetch.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
+import { copyText } from '../ui/copy-text.ts'
 
 /** Input of the behaviour of code blocks. */
 export interface CodeInput {
@@ -125,33 +126,6 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 /** The code without its last line break. Line numbers are not in the text: the style sheet adds them. */
 function codeText(code: Element): string {
   return (code.textContent ?? '').replace(/\n$/, '')
-}
-
-/** Copies text to the clipboard, also on pages without HTTPS; resolves to whether that worked. */
-async function copyText(document: Document, text: string): Promise<boolean> {
-  const { clipboard } = document.defaultView?.navigator ?? {}
-  try {
-    if (!clipboard) return copySelection(document, text)
-    await clipboard.writeText(text)
-    return true
-  } catch {
-    return copySelection(document, text)
-  }
-}
-
-/** The deprecated API, which also works without HTTPS. */
-function copySelection(document: Document, text: string): boolean {
-  const before = document.activeElement
-  const area = document.createElement('textarea')
-  area.value = text
-  area.readOnly = true
-  area.style.cssText = 'position:fixed;opacity:0'
-  document.body.append(area)
-  area.select()
-  const isCopied = document.execCommand('copy')
-  area.remove()
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  return isCopied
 }
 
 const icon = (paths: string): string =>

@@ -77,10 +77,10 @@ const sidebar = '.theme-doc-sidebar-container'
 /** The control in the app, or in a live part, that an event is for. Buttons in static HTML have scripts of their own. */
 function controlOf(target: EventTarget | null, others: string): HTMLElement | null {
   const control = (target as Element).closest<HTMLElement>(
-    `#__docs-gen :is(button[type=button],[role=button],[role=tab],${searchButton}${others})`,
+    `#__docs-gen :is(button[type=button],[role=button],[role=tab],.hash-link,${searchButton}${others})`,
   )
   const isStatic = control?.closest('docs-live,[data-frozen]')?.matches('[data-frozen]')
-  return isStatic && !control?.matches('.tabs__item') ? null : control
+  return isStatic && !control?.matches('.tabs__item,.hash-link') ? null : control
 }
 
 /** Whether a key goes into a field, even in a shadow tree. */

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': 'رسم تخطيطي',
   'docs-gen.lazy.retry': 'إعادة المحاولة',
   'docs-gen.offline': 'أنت غير متصل بالإنترنت، ولم تُحمَّل هذه الصفحة بعد.',
+  'docs-gen.reading.linkCopied': 'تم نسخ الرابط',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'إغلاق',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',
   'theme.CodeBlock.copied': 'تم النسخ',

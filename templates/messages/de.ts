@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': 'Diagramm',
   'docs-gen.lazy.retry': 'Erneut versuchen',
   'docs-gen.offline': 'Sie sind offline, und diese Seite wurde noch nicht geladen.',
+  'docs-gen.reading.linkCopied': 'Link kopiert',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',
   'theme.BackToTopButton.buttonAriaLabel': 'Zum Seitenanfang',
   'theme.CodeBlock.copied': 'Kopiert',

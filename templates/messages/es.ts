@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': 'Diagrama',
   'docs-gen.lazy.retry': 'Reintentar',
   'docs-gen.offline': 'No hay conexión y esta página aún no se ha cargado.',
+  'docs-gen.reading.linkCopied': 'Enlace copiado',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Cerrar',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',
   'theme.CodeBlock.copied': 'Copiado',

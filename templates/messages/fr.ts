@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': 'Diagramme',
   'docs-gen.lazy.retry': 'Réessayer',
   'docs-gen.offline': 'Vous êtes hors ligne et cette page n’a pas encore été chargée.',
+  'docs-gen.reading.linkCopied': 'Lien copié',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fermer',
   'theme.BackToTopButton.buttonAriaLabel': 'Revenir en haut de la page',
   'theme.CodeBlock.copied': 'Copié',

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': '図',
   'docs-gen.lazy.retry': '再試行',
   'docs-gen.offline': 'オフラインのため、このページはまだ読み込まれていません。',
+  'docs-gen.reading.linkCopied': 'リンクをコピーしました',
   'theme.AnnouncementBar.closeButtonAriaLabel': '閉じる',
   'theme.BackToTopButton.buttonAriaLabel': '先頭へ戻る',
   'theme.CodeBlock.copied': 'コピーしました',

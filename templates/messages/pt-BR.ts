@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': 'Diagrama',
   'docs-gen.lazy.retry': 'Tentar de novo',
   'docs-gen.offline': 'Você está offline e esta página ainda não foi carregada.',
+  'docs-gen.reading.linkCopied': 'Link copiado',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fechar',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',
   'theme.CodeBlock.copied': 'Copiado',

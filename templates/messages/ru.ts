@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': 'Диаграмма',
   'docs-gen.lazy.retry': 'Повторить',
   'docs-gen.offline': 'Нет подключения к сети, и эта страница ещё не загружена.',
+  'docs-gen.reading.linkCopied': 'Ссылка скопирована',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрыть',
   'theme.BackToTopButton.buttonAriaLabel': 'В начало страницы',
   'theme.CodeBlock.copied': 'Скопировано',

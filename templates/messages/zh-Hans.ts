@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.diagram.label': '图表',
   'docs-gen.lazy.retry': '重试',
   'docs-gen.offline': '您已离线，此页面尚未加载。',
+  'docs-gen.reading.linkCopied': '链接已复制',
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',
   'theme.CodeBlock.copied': '已复制',

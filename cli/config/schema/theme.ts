@@ -108,6 +108,15 @@ export interface TableOfContentsOptions {
   readonly maxHeadingLevel?: number
 }
 
+/** What pages do for their readers. */
+export interface ReadingOptions {
+  /**
+   * Copies the address of a heading when its `#` is clicked.
+   * @default true
+   */
+  readonly copyLinks?: boolean
+}
+
 /** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
 export interface MermaidThemes {
   /**
@@ -170,6 +179,8 @@ export interface ThemeOptions {
   readonly blog?: BlogThemeOptions
   /** Heading levels of the table of contents; the front matter of a page takes precedence. */
   readonly tableOfContents?: TableOfContentsOptions
+  /** What pages do for their readers. */
+  readonly reading?: ReadingOptions
   /** Code blocks: colours, and comments that mark lines. */
   readonly prism?: PrismOptions
   /**
@@ -224,6 +235,10 @@ const tableOfContents = section<TableOfContentsOptions>()({
   path: ['minHeadingLevel'],
 })
 
+const reading = section<ReadingOptions>()({
+  copyLinks: z.boolean().default(true),
+})
+
 const mermaid = section<MermaidOptions>()({
   theme: section<MermaidThemes>()({
     light: z.string().default('default'),
@@ -243,6 +258,7 @@ const shape = keysOf<ThemeOptions>()({
   docs: docs.prefault({}),
   blog: blog.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
+  reading: reading.prefault({}),
   prism: prism.prefault({}),
   search,
   algolia: algolia.optional(),

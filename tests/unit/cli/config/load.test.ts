@@ -190,6 +190,9 @@ test('the least config, completed', async () => {
           ],
           "theme": undefined,
         },
+        "reading": {
+          "copyLinks": true,
+        },
         "search": {},
         "tableOfContents": {
           "maxHeadingLevel": 3,

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { browser } from './browser.ts'
+import { hydrated } from './open-page.ts'
+import type { Served } from './site.ts'
+import { serveSite } from './site.ts'
+
+let served: Served
+let page: Page
+beforeAll(async () => {
+  served = await serveSite('light')
+})
+afterAll(() => served.close())
+afterEach(() => page.context().close())
+
+/** Opens a page as somebody who has not acted yet. */
+async function open(path: string): Promise<void> {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const context = await browser.newContext({ viewport: { width: 1280, height: 700 }, permissions })
+  context.setDefaultTimeout(20_000)
+  page = await context.newPage()
+  await page.goto(served.url + path)
+  await page.waitForFunction(() => '__docsGenPage' in window)
+}
+
+const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+test.each([
+  ['before the app runs', false],
+  ['in the running app', true],
+])('the link of a heading is copied on click, in the address, and announced, %s', async (_, isRunning) => {
+  await open('/docs/start')
+  if (isRunning) await hydrated(page)
+  const link = page.getByRole('heading', { name: 'First' }).locator('.hash-link')
+  await link.click({ force: true })
+  await page.locator('.hash-link--copied').waitFor()
+  expect(await clipboard()).toBe(`${served.url}/docs/start#first`)
+  expect(page.url()).toBe(`${served.url}/docs/start#first`)
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor({ state: 'attached' })
+})
