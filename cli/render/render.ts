@@ -206,7 +206,7 @@ function renderServices(config: SiteConfig): RenderServices {
 function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) => StartSettings {
   const { script, data, startsAtOnce } = bundle
   const pageScript = siteScripts(data).page.href
-  const keys = searchKeys(data)
+  const keys = searchKeys(data) + (data.theme.reading.keys ? '?np' : '')
   const start = ({ kind }: PageData): AppStart => {
     if (startsAtOnce || mode === 'development' || kind === 'search') return 'on-load'
     return kind === 'not-found' ? 'by-address' : 'on-use'

@@ -41,7 +41,7 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
     page,
     startCode({ window, runtime }),
     startClosestPages(window.document, runtime),
-    startReading(window.document, site),
+    startReading(window, runtime),
   ]
   const render = (change: () => void): void => {
     flushSync(change)

@@ -40,8 +40,8 @@ export type StartSettings = readonly [
   pageScript: string,
   baseUrl: string,
   start: AppStart,
-  /** Keys that open the search box: `k` together with Ctrl or Command, and `/`. */
-  searchKeys: string,
+  /** Keys that the app answers: those of the search box, `k` with Ctrl or Command and `/`, and `?`, `n` and `p` of `runtime/reading`. */
+  keys: string,
   /** Href of the sidebar's items; empty: the page has none. */
   sidebar: string,
   /** Hrefs of further modules that the page needs. */

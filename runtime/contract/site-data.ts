@@ -171,7 +171,7 @@ export interface ThemeData {
   readonly blog: { readonly groupByYear: boolean }
   readonly toc: { readonly minLevel: number; readonly maxLevel: number }
   readonly baseUrlIssueBanner: boolean
-  readonly reading: { readonly copyLinks: boolean }
+  readonly reading: { readonly copyLinks: boolean; readonly keys: boolean }
 }
 
 /** The bar at the top of every page. `content` is trusted HTML. */

@@ -2,7 +2,8 @@ import type {} from './window.ts'
 
 /** Input of `keepEvents`. */
 interface KeepInput {
-  readonly searchKeys: string
+  /** As in `StartSettings`. */
+  readonly keys: string
   /** Called for each event that is kept. */
   readonly onKept: () => void
 }
@@ -13,7 +14,7 @@ interface Kept {
 }
 
 /** Keeps the clicks and keys that only the app can answer, in their order, until `__docsGenReplay` repeats them. */
-export function keepEvents({ searchKeys, onKept }: KeepInput): void {
+export function keepEvents({ keys, onKept }: KeepInput): void {
   const kept: Kept[] = []
   const answered: string[] = []
   let isReplaying = false
@@ -37,7 +38,7 @@ export function keepEvents({ searchKeys, onKept }: KeepInput): void {
   const onKey = (event: KeyboardEvent): void => {
     const { key = '', target } = event
     if (!(target instanceof HTMLElement) || event.isComposing || event.altKey) return
-    if (mustKeep(document.body) && isForSearch(event)) keep(target, event)
+    if (mustKeep(document.body) && (isForSearch(event) || isForReading(event))) keep(target, event)
     // Buttons answer Enter and Space with a click; links in the role of a button do not.
     else if (/^(?:Enter| )$/.test(key) && target.matches('a[role=button],a[aria-haspopup]') && mustKeep(target))
       keep(target, event)
@@ -46,13 +47,17 @@ export function keepEvents({ searchKeys, onKept }: KeepInput): void {
     const { key = '' } = event
     const isCombined = event.ctrlKey || event.metaKey
     const isShortcut = isCombined
-      ? /^k$/i.test(key) && !event.shiftKey && searchKeys.includes('k')
-      : key === '/' && !isSearching && searchKeys.includes('/') && !isEditing(event)
+      ? /^k$/i.test(key) && !event.shiftKey && keys.includes('k')
+      : key === '/' && !isSearching && keys.includes('/') && !isEditing(event)
     const isText = isSearching && !isCombined && /^(?:.|Backspace|Escape)$/u.test(key)
     if (isShortcut) isSearching = !isSearching
     else if (key === 'Escape') isSearching = false
     return isShortcut || isText
   }
+  const isForReading = (event: KeyboardEvent): boolean =>
+    keys.includes('?') &&
+    !isEditing(event) &&
+    (event.ctrlKey || event.metaKey ? event.key === '/' : /^[?np]$/.test(event.key))
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKey, true)
 

@@ -14,7 +14,7 @@ declare const settings: StartSettings
 /** Whether the site's policy forbids inline scripts, and this script is a file. A constant of each build of this script. */
 declare const isStrict: boolean
 
-const [app, pageScript, baseUrl, when, searchKeys, sidebar, ...modules] = settings
+const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
 const connection = (navigator as NavigatorWithConnection).connection || {}
 let isStarted = false
 
@@ -80,7 +80,7 @@ function isForApp(pathname: string): boolean {
 }
 
 onFirstSign(start)
-keepEvents({ searchKeys, onKept: start })
+keepEvents({ keys, onKept: start })
 
 // Until the app is loaded, the browser itself prefetches pages that the reader points at; then the app does.
 // The rules would be an inline script.

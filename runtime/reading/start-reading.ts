@@ -1,13 +1,18 @@
 import type { SiteData } from '../contract/index.ts'
+import type { Runtime } from '../hooks/runtime.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import type { copyHeadingLink } from './copy-heading-link.ts'
+import { watchKeys } from './keys.ts'
 
 const headingLink = '.hash-link'
 
 /** Starts what the app does for readers beside the page itself. The code of each part loads when it is first needed. */
-export function startReading(document: Document, site: SiteData): PageBehaviour {
+export function startReading(window: Window, { site, preferences }: Runtime): PageBehaviour {
   const off = new AbortController()
-  if (site.theme.reading.copyLinks) watchHeadingLinks(document, { site, signal: off.signal })
+  const { signal } = off
+  const { copyLinks, keys } = site.theme.reading
+  if (copyLinks) watchHeadingLinks(window.document, { site, signal })
+  if (keys) watchKeys(window, { site, stored: preferences.stored, signal })
   return { pageRendered() {}, stop: () => off.abort() }
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isEditing } from '../ui/keyboard.ts'
 
 /** Keys that open the search box. */
 export interface Shortcuts {
@@ -42,9 +43,4 @@ export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: 
     return () => off.abort()
   }, [])
   return held
-}
-
-/** Whether the key goes into a field, even in a shadow tree. Not every target is an element. */
-function isEditing(event: Event): boolean | undefined {
-  return (event.composedPath()[0] as Partial<Element>).matches?.('input,select,textarea,:read-write')
 }

@@ -22,3 +22,8 @@ export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   ;(event.shiftKey ? last : first)?.focus()
 }
+
+/** Whether a key goes into a field, even in a shadow tree. Not every target is an element. */
+export function isEditing(event: Event): boolean | undefined {
+  return (event.composedPath()[0] as Partial<Element>).matches?.('input,select,textarea,:read-write')
+}

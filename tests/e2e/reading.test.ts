@@ -38,3 +38,41 @@ test.each([
   expect(page.url()).toBe(`${served.url}/docs/start#first`)
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor({ state: 'attached' })
 })
+
+const title = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('n and p go to the next and the previous page, also as the first thing that a reader does', async () => {
+  await open('/docs/guides/one')
+  await page.keyboard.press('n')
+  await title('Two')
+  await page.keyboard.press('p')
+  await title('One')
+})
+
+test('keys are text where the reader types', async () => {
+  await open('/docs/guides/one')
+  await page.keyboard.press('Control+k')
+  await page.locator('.DocSearch-Input').waitFor()
+  await page.keyboard.type('n?p')
+  expect(await page.locator('.DocSearch-Input').inputValue()).toBe('n?p')
+  expect(page.url()).toBe(`${served.url}/docs/guides/one`)
+})
+
+test('? lists the keys, and there a reader turns off those without Ctrl, that of the search too', async () => {
+  await open('/docs/guides/one')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keys' })
+  await list.getByText('Next page').waitFor()
+  await list.getByRole('checkbox', { name: 'Use keys without Ctrl' }).uncheck()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await page.reload()
+  await hydrated(page)
+  for (const key of ['n', '?', '/']) await page.keyboard.press(key)
+  await page.keyboard.press('Control+/')
+  await list.getByRole('checkbox').check()
+  await list.getByRole('button', { name: 'Close' }).click()
+  expect(await page.locator('dialog').count()).toBe(0)
+  await page.keyboard.press('n')
+  await title('Two')
+})

@@ -115,6 +115,11 @@ export interface ReadingOptions {
    * @default true
    */
   readonly copyLinks?: boolean
+  /**
+   * Answers `n` and `p` with the next and the previous page, and `?` with a list of all keys, in which readers can turn such keys off.
+   * @default true
+   */
+  readonly keys?: boolean
 }
 
 /** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
@@ -237,6 +242,7 @@ const tableOfContents = section<TableOfContentsOptions>()({
 
 const reading = section<ReadingOptions>()({
   copyLinks: z.boolean().default(true),
+  keys: z.boolean().default(true),
 })
 
 const mermaid = section<MermaidOptions>()({

@@ -192,6 +192,7 @@ test('the least config, completed', async () => {
         },
         "reading": {
           "copyLinks": true,
+          "keys": true,
         },
         "search": {},
         "tableOfContents": {

@@ -34,7 +34,7 @@ export const sampleTheme: SiteData['theme'] = {
   blog: { groupByYear: true },
   toc: { minLevel: 2, maxLevel: 3 },
   baseUrlIssueBanner: false,
-  reading: { copyLinks: true },
+  reading: { copyLinks: true, keys: true },
 }
 
 /** A Markdown page's data. */
