@@ -49,7 +49,7 @@ export function keepEvents({ keys, onKept }: KeepInput): void {
     const isShortcut = isCombined
       ? /^k$/i.test(key) && !event.shiftKey && keys.includes('k')
       : key === '/' && !isSearching && keys.includes('/') && !isEditing(event)
-    const isText = isSearching && !isCombined && /^(?:.|Backspace|Escape)$/u.test(key)
+    const isText = isSearching && !isCombined && /^(?:.|Backspace|Enter|Escape)$/u.test(key)
     if (isShortcut) isSearching = !isSearching
     else if (key === 'Escape') isSearching = false
     return isShortcut || isText

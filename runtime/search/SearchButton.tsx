@@ -23,11 +23,10 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
   const options = { ...data.options, ...own }
   const button = useRef<HTMLButtonElement>(null)
   const load = useMemo(() => createLoader(runtime, data, options), [runtime, data])
-  /** Text that was typed to open the box; unset while it is closed. */
+  /** Text that was typed to open the box, with a line break for Enter; unset while it is closed. */
   const [typed, setTyped] = useState<string>()
-  const [loaded, setLoaded] = useState<OpenSearch>()
-  /** The search box could not be loaded. */
-  const [hasFailed, setHasFailed] = useState(false)
+  /** The search box; `null` if it could not be loaded. */
+  const [loaded, setLoaded] = useState<OpenSearch | null>()
   const preload = (): void => void load().catch(() => {})
   const close = (): void => {
     flushSync(() => setTyped(undefined))
@@ -36,16 +35,20 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
   const open = (key = ''): void => {
     // Another search box is open.
     if (document.body.matches('.DocSearch--active')) return
-    setTyped((before = '') => (key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key))
-    setHasFailed(false)
-    load().then(setLoaded, () => setHasFailed(true))
+    setTyped((before = '') =>
+      key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key.replace('Enter', '\n'),
+    )
+    setLoaded(undefined)
+    void load()
+      .catch(() => null)
+      .then(setLoaded)
   }
-  const isOpen = typed !== undefined && !hasFailed
+  const isOpen = typed !== undefined && loaded !== null
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = options.keyboardShortcuts ?? {}
   const held = useShortcuts({
     combo,
     slash,
-    toggle: () => (isOpen ? close() : open()),
+    toggle: isOpen ? close : open,
     button,
     isWaiting: isOpen && !loaded,
     type: open,
@@ -55,7 +58,7 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
       <ButtonFace
         ref={button}
         {...{ data, options, className, held, combo }}
-        failed={hasFailed ? typed : undefined}
+        failed={loaded === null ? typed : undefined}
         onFocus={preload}
         onPointerEnter={preload}
         onClick={(event) => {

@@ -12,7 +12,7 @@ export interface Shortcuts {
   readonly button: RefObject<HTMLElement | null>
   /** The box is still loading: typed keys go into it, wherever the focus is. */
   readonly isWaiting: boolean
-  /** Opens the box with a character; `Backspace` removes the last one, `Escape` cancels. */
+  /** Opens the box with a character; `Backspace` removes the last one, `Enter` submits, `Escape` cancels. */
   readonly type: (key: string) => void
 }
 
@@ -30,7 +30,7 @@ export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: 
       ? combo && /^k$/i.test(key) && !shiftKey
       : slash && key === '/' && !isWaiting && !isEditing(event)
     // A space presses the button, so it is not typed.
-    const typed = isWaiting ? /^(.|Backspace|Escape)$/u : event.target === button.current && /^\S$/u
+    const typed = isWaiting ? /^(.|Backspace|Enter|Escape)$/u : event.target === button.current && /^\S$/u
     if (isShortcut) toggle()
     else if (!isCombined && typed && typed.test(key)) type(key)
     else return

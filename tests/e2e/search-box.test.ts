@@ -145,6 +145,51 @@ test('R78 who types before the box is there loses nothing: not a letter, not a c
   })
 })
 
+test('R83 Enter before the results opens the first one once it is there, unless the query changes', async () => {
+  await on('/docs', async (page) => {
+    let letGo = (): void => undefined
+    let held = new Promise<void>((resolve) => (letGo = resolve))
+    await routeOpenPage(page, '**/search/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openBox(page, 'telescope')
+    await page.keyboard.press('Enter')
+    await input(page).fill('orbits')
+    letGo()
+    await hits(page).first().waitFor()
+    await isDone(page)
+    expect(new URL(page.url()).pathname).toBe('/under/docs')
+    await page.keyboard.press('Escape')
+    await isClosed(page)
+    await page.reload()
+    await hydrated(page)
+    held = new Promise<void>((resolve) => (letGo = resolve))
+    await openBox(page, 'telescope')
+    await page.keyboard.press('Enter')
+    letGo()
+    await page.waitForURL('**/docs/guides/telescope')
+    await isClosed(page)
+  })
+})
+
+test('R83 Enter before the box is there opens the first result of what was typed', async () => {
+  await on('/docs', async (page) => {
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await routeOpenPage(page, '**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('telescope')
+    await page.keyboard.press('Enter')
+    letGo()
+    await page.waitForURL('**/docs/guides/telescope')
+    await isClosed(page)
+  })
+})
+
 test('R79 Escape, Cancel and the backdrop close; focus and place on the page come back; nothing moves', async () => {
   await on('/docs/guides/telescope', async (page) => {
     await page.evaluate(() => {

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { useSite } from '../../hooks/runtime.ts'
 import { type Box, itemId, listId } from './box.ts'
 import { SearchIcon } from './icons.tsx'
-import { keyCommand } from './keys.ts'
+import { keyCommand, type OpenIn } from './keys.ts'
+import { isOutdated } from './use-search.ts'
 
 interface SearchBoxProps {
   readonly box: Box
@@ -114,11 +115,17 @@ function onInputKey(event: KeyboardEvent, box: Box): void {
   if (command?.type === 'leave') box.dispatch({ type: 'close' })
   if (command?.type !== 'move' && command?.type !== 'choose') return
   event.preventDefault()
-  const { active } = box.state
-  const item = active === undefined ? undefined : box.items[active]
-  if (command.type === 'choose') return item && box.choose(item, command.openIn)
+  if (command.type === 'choose') return onEnter(box, command.openIn)
   flushSync(() => box.dispatch({ type: 'move', by: command.by, count: box.items.length }))
   scrollToActive(event.currentTarget)
+}
+
+/** Opens the active item; the first one of an earlier query was not chosen, so Enter waits for the answer. */
+function onEnter(box: Box, openIn: OpenIn): void {
+  const { active } = box.state
+  const item = active === undefined ? undefined : box.items[active]
+  if (!active && isOutdated(box.state)) box.dispatch({ type: 'submit', openIn })
+  else if (item) box.choose(item, openIn)
 }
 
 /** Scrolls the list so that the active item can be seen; at the first one, to what is above it too. */

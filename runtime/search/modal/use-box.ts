@@ -13,13 +13,13 @@ import type { Answer, Item } from './answer.ts'
 import type { Box } from './box.ts'
 import type { OpenIn } from './keys.ts'
 import { useSaved } from './use-saved.ts'
-import { useSearch } from './use-search.ts'
+import { type SearchState, useSearch } from './use-search.ts'
 
 /** Input of a search box. */
 export interface BoxInput extends Pick<RequestSource, 'data' | 'options'> {
   /** The client, which may still be loading. */
   readonly client: Promise<LoadedClient>
-  /** Text that the reader typed to open the box. */
+  /** Text that the reader typed to open the box; a line break at the end is Enter. */
   readonly typed: string
   readonly close: () => void
 }
@@ -47,6 +47,7 @@ export function useBox(boxInput: BoxInput): OpenBox {
     options,
     perGroup: limits.maxResultsPerGroup,
     initialQuery: prefill.slice(0, limits.maxQueryLength),
+    isSubmitted: /\S.*\n$/.test(boxInput.typed),
   })
   const { saved, remember, keep, forget } = useSaved(data.indexName, {
     limits,
@@ -62,18 +63,31 @@ export function useBox(boxInput: BoxInput): OpenBox {
     insights?.clicked({ objectID: item.hit.objectID, position, queryID: state.answer?.queryID })
   }
   const navigation = useNavigation(boxInput, onChoose)
+  useSubmitted(state, (item, openIn) => {
+    dispatch({ type: 'opened' })
+    navigation.choose(item, openIn)
+  })
   const labels = createLabels(options.translations, useTranslate())
   const focus = (): void => input.current?.focus()
   const savedActions = { keep, forget }
   return { box: { state, dispatch, options, labels, items, saved, savedActions, ...navigation, focus }, input, limits }
 }
 
+/** Opens the first result of a query that Enter was pressed for before it was there. */
+function useSubmitted({ submitted, status, answer }: SearchState, open: (item: Item, openIn: OpenIn) => void): void {
+  useEffect(() => {
+    const first = answer?.items[0]
+    if (submitted && status === 'idle' && first) open(first, submitted)
+  }, [submitted, status])
+}
+
 /** The first query: typed text, the site's initial query, or the page's selection. */
 function usePrefill(input: OpenBox['input'], { typed, options }: BoxInput): string {
-  const [prefill] = useState(() => typed || options.initialQuery || selectedText())
+  const text = typed.replaceAll('\n', '')
+  const [prefill] = useState(() => text || options.initialQuery || selectedText())
   useEffect(() => {
     // A query that was not typed is selected, so that typing replaces it.
-    if (prefill !== typed) input.current?.select()
+    if (prefill !== text) input.current?.select()
   }, [])
   return prefill
 }

@@ -4,6 +4,7 @@ import type { SearchClient, SearchRequest, SearchResponse } from '../core/index.
 import { failureOf, type SearchFailure } from '../failure.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
 import { type Answer, readAnswer } from './answer.ts'
+import type { OpenIn } from './keys.ts'
 
 /** Input of the search box's hook. */
 interface SearchInput {
@@ -13,13 +14,16 @@ interface SearchInput {
   readonly options: SearchOptions
   readonly perGroup: number
   readonly initialQuery: string
+  /** The reader pressed Enter after the initial query. */
+  readonly isSubmitted: boolean
 }
 
 /** The state of a search box: searches when the query changes, and ignores answers to earlier queries. */
 export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<SearchAction>] {
-  const [state, dispatch] = useReducer(reduce, initialState, (empty) =>
-    reduce(empty, { type: 'input', query: input.initialQuery }),
-  )
+  const [state, dispatch] = useReducer(reduce, initialState, (empty) => {
+    const started = reduce(empty, { type: 'input', query: input.initialQuery })
+    return input.isSubmitted ? reduce(started, { type: 'submit', openIn: 'page' }) : started
+  })
   useEffect(() => {
     const { request, query, status } = state
     if (status !== 'loading') return
@@ -64,6 +68,8 @@ export interface SearchState {
   readonly failure?: SearchFailure
   /** Index of the active item among all items. */
   readonly active?: number
+  /** Where the first result opens as soon as it is there, since the reader pressed Enter before. */
+  readonly submitted?: OpenIn
   /** Group titles of the answer with the most groups, as suggested queries. */
   readonly suggestions: readonly string[]
 }
@@ -81,6 +87,10 @@ export type SearchAction =
   /** An arrow key; `count` is the number of items. */
   | { readonly type: 'move'; readonly by: 1 | -1; readonly count: number }
   | { readonly type: 'activate'; readonly item: number }
+  /** Enter was pressed before the query had its answer. */
+  | { readonly type: 'submit'; readonly openIn: OpenIn }
+  /** The first result was opened. */
+  | { readonly type: 'opened' }
   /** The pointer left the list. */
   | { readonly type: 'leave' }
   | { readonly type: 'open' }
@@ -105,7 +115,7 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
     case 'input':
       return startRequest(state, action.query)
     case 'compose':
-      return { ...state, query: action.query }
+      return { ...state, query: action.query, submitted: undefined }
     case 'retry':
       return startRequest(state, state.query)
     case 'stalled':
@@ -118,12 +128,16 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
       return move(state, action)
     case 'activate':
       return state.active === action.item ? state : { ...state, active: action.item }
+    case 'submit':
+      return isWaiting(state) ? { ...state, submitted: action.openIn } : state
+    case 'opened':
+      return { ...state, submitted: undefined }
     case 'leave':
       return { ...state, active: 0 }
     case 'open':
       return { ...state, isOpen: true, active: state.active ?? 0 }
     case 'close':
-      return { ...state, isOpen: false, active: undefined }
+      return { ...state, isOpen: false, active: undefined, submitted: undefined }
     case 'escape':
       return state.isOpen ? reduce(state, { type: 'close' }) : startRequest(state, '')
     case 'reset':
@@ -136,12 +150,21 @@ function startRequest(state: SearchState, query: string): SearchState {
   const request = state.request + 1
   const { suggestions } = state
   if (query.trim() === '') return { ...initialState, query, request, suggestions }
-  return { ...state, query, request, status: 'loading', isOpen: true, active: 0 }
+  return { ...state, query, request, status: 'loading', isOpen: true, active: 0, submitted: undefined }
 }
 
 /** Whether the request is the latest and its last answer is still missing. */
-function isCurrent({ request, status }: SearchState, action: { readonly request: number }): boolean {
-  return action.request === request && (status === 'loading' || status === 'stalled')
+function isCurrent(state: SearchState, action: { readonly request: number }): boolean {
+  return action.request === state.request && isWaiting(state)
+}
+
+function isWaiting({ status }: SearchState): boolean {
+  return status === 'loading' || status === 'stalled'
+}
+
+/** Whether the results on the screen, if any, are those of an earlier query. */
+export function isOutdated(state: SearchState): boolean {
+  return isWaiting(state) && state.answer?.query !== state.query
 }
 
 /** A partial answer without results is not shown: the complete one may have some. */
@@ -163,7 +186,7 @@ function failed(state: SearchState, failure: SearchFailure): SearchState {
   const { answer, query } = state
   if (answer?.isPartial && answer.query === query)
     return { ...state, status: 'idle', answer: { ...answer, isPartial: false, isIncomplete: true } }
-  return { ...state, status: 'error', failure, answer: undefined, active: undefined }
+  return { ...state, status: 'error', failure, answer: undefined, active: undefined, submitted: undefined }
 }
 
 /** The complete answer replaces a partial one: the active item stays active if it is still in its place. */
@@ -177,5 +200,5 @@ function move(state: SearchState, { by, count }: { readonly by: 1 | -1; readonly
   if (count === 0) return { ...state, isOpen: true }
   const from = state.isOpen ? state.active : undefined
   const start = by === 1 ? -1 : count
-  return { ...state, isOpen: true, active: ((((from ?? start) + by) % count) + count) % count }
+  return { ...state, isOpen: true, submitted: undefined, active: ((((from ?? start) + by) % count) + count) % count }
 }

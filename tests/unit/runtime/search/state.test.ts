@@ -3,6 +3,7 @@ import type { SearchHit } from '../../../../runtime/search/core/index.ts'
 import { type Answer, groupHits } from '../../../../runtime/search/modal/answer.ts'
 import {
   initialState,
+  isOutdated,
   reduce,
   type SearchAction,
   type SearchState,
@@ -53,6 +54,33 @@ test('R87 a query of nothing but space goes back to the start at once', () => {
 test('R83 what is being composed is shown and not searched', () => {
   const state = after(input('a'), { type: 'compose', query: 'aに' })
   expect(state).toMatchObject({ query: 'aに', request: 1 })
+})
+
+test('R83 Enter before the answer waits for the complete one; another query, an arrow key or a failure takes it back', () => {
+  const submit: SearchAction = { type: 'submit', openIn: 'page' }
+  const waiting = after(input('a'), submit)
+  expect(waiting.submitted).toBe('page')
+  const partial = reduce(waiting, answered(1, answer('a', [hit('one')], { isPartial: true })))
+  expect(partial).toMatchObject({ submitted: 'page', status: 'loading' })
+  expect(reduce(partial, answered(1, answer('a', [hit('two')])))).toMatchObject({ submitted: 'page', status: 'idle' })
+  const others: readonly SearchAction[] = [
+    input('ab'),
+    { type: 'compose', query: 'ab' },
+    { type: 'move', by: 1, count: 1 },
+    { type: 'close' },
+    { type: 'failed', request: 1, failure: unreachable },
+    { type: 'opened' },
+  ]
+  for (const other of others) expect(reduce(waiting, other).submitted).toBeUndefined()
+  expect(after(submit).submitted).toBeUndefined()
+})
+
+test('R83 results of an earlier query are outdated until the new ones are there', () => {
+  const shown = after(input('a'), answered(1, answer('a', [hit('one')])))
+  expect(isOutdated(shown)).toBe(false)
+  const next = reduce(shown, input('ab'))
+  expect(isOutdated(next)).toBe(true)
+  expect(isOutdated(reduce(next, answered(2, answer('ab', [hit('two')], { isPartial: true }))))).toBe(false)
 })
 
 test('R86 a search that takes long is stalled; one that is over is not', () => {
