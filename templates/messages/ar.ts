@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'هل تعتقد أن هذا البحث يجب أن يعطي نتائج؟',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'جرّب البحث عن',
   'theme.SearchModal.placeholder': 'البحث في التوثيق',
+  'theme.SearchModal.resultsScreen.didYouMeanText': 'هل تقصد:',
   'theme.SearchModal.resultsScreen.incompleteText': 'تم البحث في العناوين فقط.',
   'theme.SearchModal.resultsScreen.loadingText': 'جارٍ البحث…',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': 'إلغاء',

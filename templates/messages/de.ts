@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Sollte diese Suche Ergebnisse liefern?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Versuchen Sie es mit',
   'theme.SearchModal.placeholder': 'Dokumentation durchsuchen',
+  'theme.SearchModal.resultsScreen.didYouMeanText': 'Meinten Sie:',
   'theme.SearchModal.resultsScreen.incompleteText': 'Es konnten nur Titel und Überschriften durchsucht werden.',
   'theme.SearchModal.resultsScreen.loadingText': 'Suche läuft …',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': 'Abbrechen',

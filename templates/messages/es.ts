@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': '¿Cree que esta búsqueda debería dar resultados?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Pruebe con',
   'theme.SearchModal.placeholder': 'Buscar en la documentación',
+  'theme.SearchModal.resultsScreen.didYouMeanText': 'Quizás quiso decir:',
   'theme.SearchModal.resultsScreen.incompleteText': 'Solo se han podido buscar los títulos.',
   'theme.SearchModal.resultsScreen.loadingText': 'Buscando…',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': 'Cancelar',

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Cette recherche devrait-elle donner des résultats ?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Essayez',
   'theme.SearchModal.placeholder': 'Rechercher dans la documentation',
+  'theme.SearchModal.resultsScreen.didYouMeanText': 'Vouliez-vous dire :',
   'theme.SearchModal.resultsScreen.incompleteText': 'Seuls les titres ont pu être parcourus.',
   'theme.SearchModal.resultsScreen.loadingText': 'Recherche…',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': 'Annuler',

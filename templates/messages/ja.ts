@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'この検索で結果が出るはずですか？',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'ほかの検索語',
   'theme.SearchModal.placeholder': 'ドキュメントを検索',
+  'theme.SearchModal.resultsScreen.didYouMeanText': 'もしかして:',
   'theme.SearchModal.resultsScreen.incompleteText': '検索できたのはタイトルと見出しだけです。',
   'theme.SearchModal.resultsScreen.loadingText': '検索中…',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': 'キャンセル',

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Acha que esta busca deveria ter resultados?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Tente buscar por',
   'theme.SearchModal.placeholder': 'Pesquisar na documentação',
+  'theme.SearchModal.resultsScreen.didYouMeanText': 'Você quis dizer:',
   'theme.SearchModal.resultsScreen.incompleteText': 'Só foi possível buscar nos títulos.',
   'theme.SearchModal.resultsScreen.loadingText': 'Buscando…',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': 'Cancelar',

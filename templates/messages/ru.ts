@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Считаете, что результаты должны быть?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Попробуйте поискать',
   'theme.SearchModal.placeholder': 'Поиск по документации',
+  'theme.SearchModal.resultsScreen.didYouMeanText': 'Возможно, вы имели в виду:',
   'theme.SearchModal.resultsScreen.incompleteText': 'Поиск выполнен только по заголовкам.',
   'theme.SearchModal.resultsScreen.loadingText': 'Идёт поиск…',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': 'Отмена',

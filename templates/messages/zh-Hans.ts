@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': '认为此查询应有结果？',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': '尝试搜索',
   'theme.SearchModal.placeholder': '搜索文档',
+  'theme.SearchModal.resultsScreen.didYouMeanText': '您是不是要找：',
   'theme.SearchModal.resultsScreen.incompleteText': '仅搜索了标题。',
   'theme.SearchModal.resultsScreen.loadingText': '正在搜索…',
   'theme.SearchModal.searchBox.cancelButtonAriaLabel': '取消',

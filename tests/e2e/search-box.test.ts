@@ -574,6 +574,25 @@ test('R91 without results it says so, and offers up to three groups seen before'
   })
 })
 
+test('a misspelled word is corrected, marked and announced; the button searches the corrected query', async () => {
+  await on('/docs', async (page) => {
+    await search(page, 'telescpoe mount')
+    const correction = page.locator('.DocSearch-Correction')
+    await correction.waitFor()
+    expect(await correction.textContent()).toBe('Did you mean: telescope mount')
+    expect(await correction.locator('mark').allTextContents()).toEqual(['telescope'])
+    await isDone(page)
+    expect(await page.locator('dialog > [role=status]').textContent()).toMatch(
+      /documents? found Did you mean: telescope mount$/,
+    )
+    expect(await violations(page, { scope: 'dialog' })).toEqual([])
+    await correction.getByRole('button').click()
+    await correction.waitFor({ state: 'detached' })
+    expect(await input(page).inputValue()).toBe('telescope mount')
+    expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
 test('R117 the way to all results leads to the search page', async () => {
   await on('/docs', async (page) => {
     await search(page, 'moon')

@@ -73,6 +73,18 @@ test('R118 one result, and none, are said so', async () => {
   })
 })
 
+test('a misspelled word is corrected; the button searches the corrected query', async () => {
+  await on('/search?q=telescpoe', async (page) => {
+    const correction = page.locator('.DocSearch-Correction')
+    await correction.waitFor()
+    expect(await correction.textContent()).toBe('Did you mean: telescope')
+    await correction.getByRole('button').click()
+    await page.waitForURL('**/under/search?q=telescope')
+    await correction.waitFor({ state: 'detached' })
+    expect(await box(page).inputValue()).toBe('telescope')
+  })
+})
+
 test('R118 another version is chosen for docs that have several', async () => {
   await on('/search?q=pluto', async (page) => {
     await page.getByText('No results were found').waitFor()

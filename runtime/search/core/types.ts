@@ -91,6 +91,8 @@ export interface SearchResult {
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Sent by hosts only. */
   readonly queryID?: string
+  /** The query with words that were not found replaced by similar ones, which are highlighted; escaped for HTML. Absent in answers of hosts. */
+  readonly correctedQuery?: string
   /** Error message if a part of the index could not be loaded. */
   readonly message?: string
 }

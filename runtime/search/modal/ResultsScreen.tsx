@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from '../../hooks/use-href.ts'
 import { useSite } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { Correction } from '../Correction.tsx'
 import { incompleteText } from '../failure.ts'
 import type { Answer, HitGroup, HitRow } from './answer.ts'
 import { type Box, listId } from './box.ts'
@@ -20,6 +21,9 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
           </button>
         </p>
       )}
+      {answer.correctedQuery !== undefined && (
+        <Correction value={answer.correctedQuery} labels={box.labels} search={(query) => searchFor(box, query)} />
+      )}
       <div role="listbox" id={listId} aria-labelledby="docsearch-label">
         {answer.groups.map((group, number) => (
           // Rows of the last answer are reused: most of their elements stay as they are.
@@ -35,6 +39,12 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
       <SeeAll box={box} answer={answer} />
     </div>
   )
+}
+
+/** Searches another query, without leaving the input. */
+function searchFor(box: Box, query: string): void {
+  box.dispatch({ type: 'input', query })
+  box.focus()
 }
 
 /** Searches again, without leaving the input. */

@@ -10,7 +10,9 @@ import {
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { keepFocusInside } from '../../ui/keyboard.ts'
+import { didYouMeanText } from '../Correction.tsx'
 import { failureTexts, incompleteText, loadingText } from '../failure.ts'
+import { plainText } from '../hit-text.tsx'
 import type { Labels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
@@ -155,6 +157,7 @@ function ResultCount({ state, labels }: { readonly state: SearchState; readonly 
       {status === 'stalled' && loadingText(labels)}
       {isDone && answer.isIncomplete && `${incompleteText(labels)} `}
       {isDone && answer.count > 0 && translate(message, { count: answer.documents })}
+      {isDone && answer.correctedQuery && ` ${didYouMeanText(labels)} ${plainText(answer.correctedQuery)}`}
       {isDone && answer.count === 0 && `${labels('noResultsScreen.noResultsText', 'No results for')} "${answer.query}"`}
     </p>
   )

@@ -12,6 +12,8 @@ export interface Answer {
   readonly count: number
   /** Number of pages with a result; the number of results if the provider does not tell. */
   readonly documents: number
+  /** The query with misspelled words corrected and highlighted. */
+  readonly correctedQuery?: string
   readonly queryID?: string
   /** Only titles and headings have been searched so far. */
   readonly isPartial: boolean
@@ -43,6 +45,7 @@ export function readAnswer(
     items: groups.flatMap(({ rows }) => rows),
     count: Number(result.nbHits) || 0,
     documents: Number(result.nbDocuments ?? result.nbHits) || 0,
+    correctedQuery: result.correctedQuery,
     queryID: result.queryID,
     isPartial,
     isIncomplete: result.message !== undefined,

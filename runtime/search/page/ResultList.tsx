@@ -1,7 +1,9 @@
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
+import { useQueryString } from '../../hooks/use-query-string.ts'
 import { useSite } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import type { SearchHit } from '../core/index.ts'
+import { Correction } from '../Correction.tsx'
 import { failureTexts, incompleteText } from '../failure.ts'
 import { headingLevels, hitText, Marked, rawText, type TextName } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
@@ -29,6 +31,7 @@ export function ResultList({ state, dispatch, options }: ResultListProps): React
         {state.hits !== undefined && !isFound && translate(nothing)}
         {!isFound && status === 'loading' && <Fetching />}
       </p>
+      {isFound && state.correctedQuery !== undefined && <Corrected value={state.correctedQuery} options={options} />}
       {state.isIncomplete && <Incomplete {...{ dispatch, options }} />}
       {groupByPage(hits).map((group) => (
         <PageGroup key={group.url} {...{ group, options }} />
@@ -39,6 +42,13 @@ export function ResultList({ state, dispatch, options }: ResultListProps): React
       )}
     </>
   )
+}
+
+/** Renders the corrected query; choosing it changes the address. */
+function Corrected({ value, options }: Pick<ResultListProps, 'options'> & { readonly value: string }): ReactNode {
+  const labels = createLabels(options.translations, useTranslate())
+  const { set } = useQueryString()
+  return <Correction value={value} labels={labels} search={(q) => set({ q })} />
 }
 
 function Fetching(): ReactNode {

@@ -59,6 +59,7 @@ async function fetchPage(client: SearchClient, request: object): Promise<PageAns
     total: Number(result.nbDocuments ?? result.nbHits) || 0,
     pages: Number(result.nbPages) || 0,
     isIncomplete: result.message !== undefined,
+    correctedQuery: result.correctedQuery,
   }
 }
 
@@ -77,6 +78,8 @@ export interface PageState {
   readonly hasMore: boolean
   /** A part of the index could not be loaded, so results may be missing. */
   readonly isIncomplete: boolean
+  /** The query with misspelled words corrected and highlighted. */
+  readonly correctedQuery?: string
   readonly failure?: SearchFailure
 }
 
@@ -98,6 +101,7 @@ interface PageAnswer {
   readonly total: number
   readonly pages: number
   readonly isIncomplete: boolean
+  readonly correctedQuery?: string
 }
 
 /** State before the first search. */
@@ -128,7 +132,7 @@ function isCurrent({ request, status }: PageState, action: { readonly request: n
 }
 
 /** The first page of results replaces the list, later ones are appended without duplicates. */
-function answered(state: PageState, { hits, total, pages, isIncomplete }: PageAnswer): PageState {
+function answered(state: PageState, { hits, total, pages, isIncomplete, correctedQuery }: PageAnswer): PageState {
   const before = state.page === 0 ? [] : (state.hits ?? [])
   const known = new Set(before.map(({ objectID }) => objectID))
   return {
@@ -137,6 +141,7 @@ function answered(state: PageState, { hits, total, pages, isIncomplete }: PageAn
     hits: [...before, ...hits.filter(({ objectID }) => !known.has(objectID))],
     total,
     isIncomplete,
+    correctedQuery,
     hasMore: hits.length > 0 && state.page + 1 < pages,
     failure: undefined,
   }

@@ -15,6 +15,7 @@ import {
 } from '../query/search-context.ts'
 import type { SearchRequest, SearchResult } from '../types.ts'
 import { hitBuilder } from './build-hit.ts'
+import { correctQuery } from './correct-query.ts'
 import { countFacets, parseFilters } from './facets.ts'
 import { filterSections, parseOperators } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
@@ -49,6 +50,7 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, s
     exhaustiveNbHits: isComplete,
     exhaustiveTypo: isComplete,
     exhaustive: { nbHits: isComplete, typo: isComplete },
+    correctedQuery: correctQuery(request, matches.words),
     facets: request.facets ? countFacets(context, matches, found) : undefined,
     message: missing[0],
   } satisfies SearchResult

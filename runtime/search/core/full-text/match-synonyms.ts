@@ -14,7 +14,7 @@ export function matchWithSynonyms(index: IndexView, word: QueryWord, fuzziness: 
     for (const variant of other.variants) variants.add(variant)
   }
   const count = own.count || Math.max(0, ...others.map((other) => other.count))
-  return { scores: own.scores, count, variants }
+  return { ...own, count, variants }
 }
 
 function matchSynonym(index: IndexView, { token, parts }: QueryWord, { stemVariants }: Fuzziness): WordMatches {

@@ -37,6 +37,8 @@ export interface WordMatches {
   readonly count: number
   /** Terms to highlight besides the word. */
   readonly variants: ReadonlySet<string>
+  /** The word itself was not found: the variants are terms spelled like it. */
+  readonly isCorrected?: boolean
 }
 
 /** Sorted terms of one inverted index. */
@@ -71,7 +73,8 @@ export function matchWord(index: IndexView, word: QueryWord, fuzziness?: Fuzzine
   const halves = fuzziness.splitCompound?.(dictionaries, token)
   if (halves) return matchParts(index, { ...word, parts: halves })
   const near = fuzziness.fuzzyTerms?.(dictionaries, token, isPrefix)
-  return near ? matchTerms(index, (terms) => near.get(terms) ?? []) : found
+  if (!near?.size) return found
+  return { ...matchTerms(index, (terms) => near.get(terms) ?? []), isCorrected: true }
 }
 
 /** Matches a token; prefixes of one letter are looked up in headings only. */

@@ -9,6 +9,8 @@ export interface MatchedWord {
   readonly word: QueryWord
   /** Terms to highlight besides the word. */
   readonly variants: ReadonlySet<string>
+  /** The word itself was not found: the variants are terms spelled like it. */
+  readonly isCorrected?: boolean
   /** The word is common and others of the query are not. */
   readonly isStopWord: boolean
   /** Its weight: the rarer, the higher; 0 for words that only ask. */
@@ -56,14 +58,14 @@ export function scoreSections(index: IndexView, query: ParsedQuery, options: Sco
   const allCommon = query.words.every(({ token }) => isCommon(index, token))
   const sums = newAccumulator(index)
   const words = query.words.map((word, n): MatchedWord => {
-    const { scores, count, variants } = match(index, word)
+    const { scores, count, variants, isCorrected } = match(index, word)
     const rarity = count === 0 ? Math.log(1 + index.size) / 2 : Math.log(1 + index.size / (1 + count))
     const share = allCommon ? 1 : (interpretation.wordShares[n] ?? 1)
     const isStopWord = !allCommon && (share === 0 || isCommon(index, word.token))
     const weight = rarity * share * (isStopWord ? weights.stopWordShare : 1)
     accumulate(sums, scores, { weight, isStopWord })
     accumulatePages(sums, index, { weight, isStopWord, scores })
-    return { word, variants, isStopWord, weight }
+    return { word, variants, isCorrected, isStopWord, weight }
   })
   const scores = new Float64Array(index.size)
   const shares = new Float64Array(index.size)

@@ -38,6 +38,16 @@ test.each([
   expect((await ask(search, query, { distinct: true })).nbHits).toBe(count)
 })
 
+test.each([
+  ['how to undop <that>', 'how to <em>undo</em> &lt;that&gt;'],
+  ['Serailization trasnforms', '<em>serialization</em> <em>transforms</em>'],
+  ['placehodl', '<em>placeholder</em>'],
+  ['serialization', undefined],
+  ['zzqxjv', undefined],
+])('%s was read as %s', async (query, expected) => {
+  expect((await ask(search, query)).correctedQuery).toBe(expected)
+})
+
 test('typing errors are forgiven only where nothing is found', async () => {
   const two = openFiles(filesOf([...page('/a', { title: 'Marks' }), ...page('/b', { title: 'Parks' })]))
   expect(urls(await ask(two, 'parks'))).toEqual(['/b'])
