@@ -4,7 +4,7 @@ import { App } from './app/App.tsx'
 import { type BrowserApp, createApp } from './app/create-app.ts'
 import { exposeReload } from './app/dev-reload.ts'
 import { pageScript } from './app/page-script.ts'
-import { reportRecoverable } from './ui/errors.ts'
+import { rootErrors } from './ui/errors.ts'
 import { type BrowserSidebars, browserSidebars } from './router/sidebar-store.ts'
 import { startApp } from './app/start-app.ts'
 import { adoptedContent } from './router/page.ts'
@@ -80,8 +80,7 @@ function start({ site, theme: own, modules = [], PageView = AdoptedPage }: Start
     router = startHydrated({ app, loader, sidebars, modules, prefetched, root })
     replayEvents(sidebarReady)
   }
-  const hydrate = (): void =>
-    void hydrateRoot(root, <App runtime={app.runtime} onReady={onReady} />, { onRecoverableError: reportRecoverable })
+  const hydrate = (): void => void hydrateRoot(root, <App runtime={app.runtime} onReady={onReady} />, rootErrors)
   prepare(page).then(() => setTimeout(hydrate), reloadOrWarn)
 }
 

@@ -3,10 +3,9 @@ import type { Cache } from '../cache/cache.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { SiteCode } from '../lib/observe/epoch.ts'
 import type { LinkedAsset, Site } from '../link/site.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { Resolution } from './resolution-inputs.ts'
 import type { CodeDigests, ServerBundle, ServerCode } from './load-server.ts'
-import type { FindThrow } from './throw-places.ts'
 
 /** The site to bundle, and the folders to work in. */
 export interface BundleInput {
@@ -65,6 +64,9 @@ export interface BundleArtifacts {
   /** The files and folders whose change may resolve an import to another module. */
   readonly resolution: Resolution
 }
+
+/** Finds the place in a file of the site where rendering threw an error; `undefined` if the code is that of a page. */
+export type FindThrow = (error: unknown) => Promise<Location | undefined>
 
 /** The code of a site: files for the browser, and functions that render pages. */
 export interface Bundle extends Omit<BundleArtifacts, 'server' | 'inputs' | 'pages'> {

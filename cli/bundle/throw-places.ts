@@ -1,17 +1,14 @@
-import { basename, relative, resolve, sep } from 'node:path'
-import type { SourceMap } from 'node:module'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { loadParser } from '../lib/code-parser.ts'
 import { lazily } from '../lib/lazily.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import type { Location } from '../report/diagnostic.ts'
-import type { BundleInput } from './input.ts'
+import type { BundleFile, BundleInput, FindThrow } from './input.ts'
 import type { ServerCode } from './load-server.ts'
 import { markdownModules } from './markdown-modules.ts'
 import type { IslandPage } from './page-islands.ts'
 import { serverFolder, serverMaps } from './server.ts'
-
-/** Finds the place in a file of the site where rendering threw an error; `undefined` if the code is that of a page. */
-export type FindThrow = (error: unknown) => Promise<Location | undefined>
 
 /** Makes the function that finds errors of a bundle. The bundle is made once more, with source maps, when the first one is thrown. */
 export function throwPlaces(input: BundleInput, pages: readonly IslandPage[], code: ServerCode): FindThrow {
@@ -20,13 +17,30 @@ export function throwPlaces(input: BundleInput, pages: readonly IslandPage[], co
     const bundled = pages.filter(({ id }) => code.pages[id] !== undefined)
     return serverMaps({ ...input, markdown: markdownModules(input) }, bundled, code)
   })
+  const scripts = new Set(code.files.map(({ path }) => basename(path)))
   return async (error) => {
-    const frames = framesOf(error, code)
-    return frames.length === 0 ? undefined : placeOf(frames, await maps(), input)
+    const stack = error instanceof Error ? (error.stack ?? '') : ''
+    const frames = framesOf(stack).filter(({ script }) => scripts.has(script))
+    if (frames.length === 0) return undefined
+    const all = await maps()
+    return placeOf(frames, { root: input.root, folder: serverFolder(input), mapOf: (script) => all.get(script) })
   }
 }
 
-/** A place in a script of the server half, counted from 1. */
+/** Finds the place in a file of the site for the stack of an error in a browser. Only bundles for development have the maps for it. */
+export function browserPlace(stack: string, files: readonly BundleFile[], root: string): Location | undefined {
+  const mapOf = (script: string): SourceMap | undefined => {
+    const map = files.find(({ path }) => basename(path) === `${script}.map`)
+    return map && new SourceMap(JSON.parse(textOf(map)) as SourceMapPayload)
+  }
+  return placeOf(framesOf(stack), { root, folder: join(root, 'build', 'assets', 'js'), mapOf })
+}
+
+function textOf({ content }: BundleFile): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** A place in a bundled script, counted from 1. */
 interface Frame {
   readonly script: string
   readonly line: number
@@ -34,28 +48,32 @@ interface Frame {
 }
 
 /** The places in an error's stack, the one that threw first. */
-function framesOf(error: unknown, { files }: ServerCode): readonly Frame[] {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const scripts = new Set(files.map(({ path }) => basename(path)))
-  return [...stack.matchAll(/([\w-]+\.js):(\d+):(\d+)/g)].flatMap(([, script = '', line, column]) =>
-    scripts.has(script) ? [{ script, line: Number(line), column: Number(column) }] : [],
-  )
+function framesOf(stack: string): readonly Frame[] {
+  return [...stack.matchAll(/([\w-]+\.js):(\d+):(\d+)/g)].map(([, script = '', line, column]) => ({
+    script,
+    line: Number(line),
+    column: Number(column),
+  }))
+}
+
+interface MappedScripts {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Absolute path of the folder that the paths in maps start from. */
+  readonly folder: string
+  readonly mapOf: (script: string) => SourceMap | undefined
 }
 
 /** The first place that is in a file of the site, unless code of a page comes before it. */
-function placeOf(
-  frames: readonly Frame[],
-  maps: ReadonlyMap<string, SourceMap>,
-  input: Pick<BundleInput, 'root' | 'cacheDir'>,
-): Location | undefined {
+function placeOf(frames: readonly Frame[], { root, folder, mapOf }: MappedScripts): Location | undefined {
   for (const { script, line, column } of frames) {
-    const entry = maps.get(script)?.findEntry(line - 1, column - 1)
+    const entry = mapOf(script)?.findEntry(line - 1, column - 1)
     if (!entry || !('originalSource' in entry)) continue
     const { originalSource: source, originalLine, originalColumn } = entry
-    if (/docs-gen:(?:page|markdown)\//.test(source)) return undefined
-    const path = resolve(serverFolder(input), source)
+    if (/docs-gen:(?:page|live|markdown)\//.test(source)) return undefined
+    const path = resolve(folder, source)
     if (source.includes('docs-gen:') || isForeign(path)) continue
-    const file = relative(input.root, path).split(sep).join('/')
+    const file = relative(root, path).split(sep).join('/')
     return { file, line: originalLine + 1, column: originalColumn + 1, length: 1 }
   }
   return undefined

@@ -1,4 +1,4 @@
-import type { FindThrow } from '../bundle/throw-places.ts'
+import type { FindThrow } from '../bundle/input.ts'
 import type { Diagnostic, Related } from '../report/diagnostic.ts'
 
 /** Most places in pages that a problem of a component names. */

@@ -88,6 +88,10 @@ export const rules = {
     spoilsPage: true,
     hint: 'Correct the component: docs-gen renders it in Node when the site is built.',
   },
+  'browser-error': {
+    severity: 'error',
+    hint: "Only the reader's browser ran this code: the console there has the whole stack.",
+  },
   'page-without-export': { severity: 'error', spoilsPage: true },
   'broken-link': {
     severity: 'error',

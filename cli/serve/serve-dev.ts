@@ -35,7 +35,10 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
     onChange: (paths) => void loop.change(paths),
     onError: (error) => options.log(`Some files cannot be watched: ${String(error)}`),
   })
-  const pages = openPages((): DevMessage => loop.greeting())
+  const pages = openPages({
+    greet: (): DevMessage => loop.greeting(),
+    onError: (error) => loop.reportError(error),
+  })
   const loop: DevLoop = new DevLoop(site, {
     send: (message) => pages.send(message),
     log: options.log,

@@ -42,5 +42,25 @@ export type DevMessage =
     }
   | { readonly type: 'problems'; readonly problems: readonly DevProblem[] }
 
+/** Message of a page to the development server: an error in the browser. */
+export interface PageError {
+  readonly type: 'error'
+  readonly message: string
+  /** The stack of the error, then that of the components. */
+  readonly stack: string
+}
+
+/** Longest message of a page, in characters. */
+export const maxPageMessage = 16_000
+
+/** Event on the window for an error that React caught; its detail is a `CaughtError`. Only development versions send it. */
+export const caughtErrorEvent = 'docs-gen:caught-error'
+
+/** An error that React caught, and the stack of components. */
+export interface CaughtError {
+  readonly error: unknown
+  readonly componentStack: string
+}
+
 /** Path of the WebSocket and the page's script, at the root of the server for every base path. */
 export const devEndpoint = '/__docs-gen'

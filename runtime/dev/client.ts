@@ -1,6 +1,7 @@
 import type {} from '../app/dev-reload.ts'
 import { devEndpoint, type DevMessage } from '../contract/dev-messages.ts'
 import { keepConnected } from './connection.ts'
+import { watchErrors } from './watch-errors.ts'
 import { createOverlay } from './overlay.ts'
 import { routeKey } from '../contract/paths.ts'
 
@@ -14,7 +15,7 @@ let generation = Number(rendered['generation'])
 let session = rendered['session']
 const shell = rendered['shell']
 
-keepConnected(window, devEndpoint, receive)
+watchErrors(window, keepConnected(window, devEndpoint, receive))
 
 function receive(message: DevMessage): void {
   const isNew = 'generation' in message && message.generation > generation

@@ -1,4 +1,4 @@
-import type { DevMessage } from '../contract/dev-messages.ts'
+import type { DevMessage, PageError } from '../contract/dev-messages.ts'
 
 /** First and longest wait between two attempts, in ms; each wait doubles the last. */
 const [firstWait, lastWait] = [200, 8_000]
@@ -6,12 +6,22 @@ const [firstWait, lastWait] = [200, 8_000]
 /**
  * Listens to the development server, and reconnects when the connection is lost.
  * @param path path of the WebSocket on the page's own server
+ * @returns a function that sends a message to the server, at the latest when the connection is there
  */
-export function keepConnected(window: Window, path: string, receive: (message: DevMessage) => void): void {
+export function keepConnected(
+  window: Window,
+  path: string,
+  receive: (message: DevMessage) => void,
+): (message: PageError) => void {
   const { location } = window
   let socket: WebSocket | undefined
   let wait = firstWait
   let timer = 0
+  const waiting: string[] = []
+  const flush = (): void => {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    for (const text of waiting.splice(0)) socket.send(text)
+  }
   const connect = (): void => {
     const current = new WebSocket(`${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${path}`)
     socket = current
@@ -19,6 +29,7 @@ export function keepConnected(window: Window, path: string, receive: (message: D
       wait = firstWait
       receive(JSON.parse(data) as DevMessage)
     }
+    current.onopen = flush
     current.onclose = () => {
       if (socket !== current) return
       timer = window.setTimeout(connect, wait)
@@ -36,4 +47,8 @@ export function keepConnected(window: Window, path: string, receive: (message: D
     if (event.persisted) connect()
   })
   connect()
+  return (message) => {
+    waiting.push(JSON.stringify(message))
+    flush()
+  }
 }

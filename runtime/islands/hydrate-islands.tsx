@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Runtime } from '../hooks/runtime.ts'
 import type { Store } from '../preferences/store.ts'
 import type { CurrentPage, IslandRenderers } from '../router/page.ts'
-import { reportRecoverable } from '../ui/errors.ts'
+import { rootErrors } from '../ui/errors.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 import type {} from '../inline/window.ts'
 import { innerMarkup } from '../strict/inline-styles.ts'
@@ -37,7 +37,7 @@ export function hydrateIslands(region: HTMLElement, { runtime, islands }: Island
       <Fragment key={n} number={n} html={fragments.get(n) ?? ''} context={context} />
     )
     const content = <IslandRoot runtime={context.runtime} render={render} fragment={fragment} />
-    roots.push(hydrateRoot(element, content, { identifierPrefix: `h${name}-`, onRecoverableError: reportRecoverable }))
+    roots.push(hydrateRoot(element, content, { identifierPrefix: `h${name}-`, ...rootErrors }))
   }
   // What the reader did before is for parts that React hydrates when an event arrives.
   void window.__docsGenReplay?.('docs-live *')

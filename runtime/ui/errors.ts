@@ -1,4 +1,5 @@
 import type { SiteData } from '../contract/index.ts'
+import { type CaughtError, caughtErrorEvent } from '../contract/dev-messages.ts'
 import { translate } from '../hooks/use-translate.ts'
 
 /** Returns the messages of an error and its causes, each cause after a line `Cause:`. */
@@ -18,7 +19,30 @@ export function pageErrorTitle(site: SiteData): string {
   return `${title} ${site.titleDelimiter} ${site.title}`
 }
 
-/** Logs an error that React recovered from while hydrating. */
-export function reportRecoverable(error: unknown, info?: { readonly componentStack?: string | undefined }): void {
-  console.error('[docs-gen] recoverable hydration error', error, info?.componentStack ?? '')
+/** What React says about an error. */
+interface ErrorInfo {
+  readonly componentStack?: string | undefined
+}
+
+/** Replaced by docs-gen's bundler, as by others. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Options of a React root: errors are logged, and `docs-gen serve` shows them. */
+export const rootErrors = {
+  onRecoverableError(error: unknown, info: ErrorInfo): void {
+    console.error('[docs-gen] recoverable hydration error', error, info.componentStack ?? '')
+    if (process.env.NODE_ENV === 'development') passOn(error, info)
+  },
+  ...(process.env.NODE_ENV === 'development' && {
+    onCaughtError(error: unknown, info: ErrorInfo): void {
+      console.error(error, info.componentStack ?? '')
+      passOn(error, info)
+    },
+  }),
+}
+
+/** Passes an error on to the script of `docs-gen serve`, which is not part of the app. */
+function passOn(error: unknown, { componentStack = '' }: ErrorInfo): void {
+  const detail: CaughtError = { error, componentStack }
+  window.dispatchEvent(new CustomEvent(caughtErrorEvent, { detail }))
 }

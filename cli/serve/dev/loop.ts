@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { DevMessage, DevProblem } from '../../../runtime/contract/dev-messages.ts'
+import type { DevMessage, DevProblem, PageError } from '../../../runtime/contract/dev-messages.ts'
 import { routeKey } from '../../../runtime/contract/paths.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { diffSites, type ShownSite } from './diff.ts'
 import type { DevSite, SiteState } from './ports.ts'
 import { bugToShow, problemsToShow } from './problems.ts'
 
 /** Number of pages whose last version is kept for comparison; the least recently requested are dropped. */
 const maxPages = 50
+
+/** Most errors of browsers that are kept: a component may throw each time it is rendered. */
+const maxBrowserErrors = 10
 
 /** Pause between the preview of a change and the full load, in ms: browsers fetch the page meanwhile. */
 const [shortestQuiet, longestQuiet] = [100, 1_000]
@@ -61,6 +64,7 @@ export class DevLoop {
   readonly #waiting = new Set<string>()
   #state: SiteState | undefined
   #siteTrouble: Trouble = { diagnostics: [] }
+  readonly #browserErrors: Diagnostic[] = []
   #problems: readonly DevProblem[] = []
   #generation = 0
   #running: Promise<void> | undefined
@@ -85,8 +89,22 @@ export class DevLoop {
     return (this.#running ??= this.#run().finally(() => (this.#running = undefined)))
   }
 
+  /** Shows an error that a page had in the browser, until the site changes or a page is opened again. */
+  reportError({ message, stack }: PageError): void {
+    const problem = diagnostic({
+      code: 'browser-error',
+      message: `An error in the browser: ${message}`,
+      at: this.#site.placeOf?.(stack),
+    })
+    if (this.#browserErrors.length >= maxBrowserErrors) return
+    this.#browserErrors.push(problem)
+    this.#events.onPageProblems([problem])
+    this.#sendProblems()
+  }
+
   /** The first message to a page that connects. */
   greeting(): DevMessage {
+    this.#browserErrors.length = 0
     const shell = this.#state?.shell ?? ''
     return { type: 'hello', session: this.session, generation: this.#generation, shell, problems: this.#problems }
   }
@@ -146,6 +164,7 @@ export class DevLoop {
 
   async #load(changed: readonly string[]): Promise<void> {
     const started = performance.now()
+    this.#browserErrors.length = 0
     try {
       const state = await this.#site.load(changed)
       this.#loadTime = performance.now() - started
@@ -209,7 +228,7 @@ export class DevLoop {
 
   /** A broken page is reported by the site and by the page. */
   #diagnostics(): readonly Diagnostic[] {
-    const all = this.#troubles().flatMap(({ diagnostics }) => diagnostics)
+    const all = [...this.#troubles().flatMap(({ diagnostics }) => diagnostics), ...this.#browserErrors]
     return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
   }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { Diagnostic, Location } from '../../report/diagnostic.ts'
 import type { ReadText } from '../../report/text.ts'
 
 /**
@@ -30,6 +30,8 @@ export interface DevSite {
   asset(path: string): Promise<Asset | undefined>
   /** The files to watch: there may be more after each load and each rendered page. */
   watch(): WatchList
+  /** The place in a file of the site for the stack of an error in a browser. */
+  readonly placeOf?: (stack: string) => Location | undefined
   /** Text of a file by its path relative to the site folder, for the code frames of problems. */
   readonly read: ReadText
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { devEndpoint, type DevMessage } from '../../../runtime/contract/dev-messages.ts'
+import { devEndpoint, type DevMessage, maxPageMessage, type PageError } from '../../../runtime/contract/dev-messages.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { isSameOrigin } from '../http/request.ts'
 
-/** Connections to the open pages. Messages from pages are ignored. */
+/** Connections to the open pages. */
 export interface Pages {
   /** Accepts the WebSocket of a page of this server. */
   connect(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -16,14 +17,24 @@ export interface Pages {
 /** Interval of pings to each page, in ms. */
 const heartbeat = 30_000
 
-/** Manages the connections to the open pages. @param greet makes the first message to each */
-export function openPages(greet: () => DevMessage): Pages {
-  const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false })
+interface PageEvents {
+  /** Makes the first message to each page. */
+  readonly greet: () => DevMessage
+  readonly onError: (error: PageError) => void
+}
+
+/** Manages the connections to the open pages. */
+export function openPages({ greet, onError }: PageEvents): Pages {
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxPageMessage, perMessageDeflate: false })
   const alive = new WeakSet<WebSocket>()
   server.on('connection', (client) => {
     alive.add(client)
     client.on('pong', () => alive.add(client))
     client.on('error', () => client.terminate())
+    client.on('message', (data: Buffer) => {
+      const error = readError(data.toString())
+      if (error) onError(error)
+    })
     client.send(JSON.stringify(greet()))
   })
   const timer = setInterval(() => {
@@ -49,6 +60,20 @@ export function openPages(greet: () => DevMessage): Pages {
       for (const client of server.clients) client.terminate()
       return new Promise((resolve) => server.close(() => resolve()))
     },
+  }
+}
+
+/** Reads a message of a page; `undefined` if it is not an error. */
+function readError(text: string): PageError | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value)) return undefined
+    const { type, message, stack } = value
+    return type === 'error' && typeof message === 'string' && typeof stack === 'string'
+      ? { type, message, stack }
+      : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { localeFolder } from '../../pipeline/locales.ts'
+import { browserPlace } from '../../bundle/throw-places.ts'
 import type { Project } from '../../pipeline/open.ts'
+import type { Location } from '../../report/diagnostic.ts'
 import { harmOf, staticFiles } from '../../pipeline/static-files.ts'
 import { hasErrors } from '../../report/apply-levels.ts'
 import { indexPages, storedIndexCache } from '../../search/search-index.ts'
@@ -42,6 +44,15 @@ export class ProjectSite implements DevSite {
     if (!existsSync(file)) return true
     const path = project.files.relative(file)
     return project.files.strayLink(path) === undefined && harmOf(path, project) === undefined
+  }
+
+  readonly placeOf = (stack: string): Location | undefined => {
+    for (const { loaded, first } of this.#languages.values())
+      for (const site of [loaded, first]) {
+        const place = site && browserPlace(stack, site.bundle.files, site.project.root)
+        if (place) return place
+      }
+    return undefined
   }
 
   readonly read = (path: string): string | undefined => this.#opened.projects[0]?.files.read(path)?.text
