@@ -37,7 +37,8 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
   })
   const pages = openPages({
     greet: (): DevMessage => loop.greeting(),
-    onError: (error) => loop.reportError(error),
+    onError: (connection, error) => loop.reportError(connection, error),
+    onClose: (connection) => loop.disconnect(connection),
   })
   const loop: DevLoop = new DevLoop(site, {
     send: (message) => pages.send(message),

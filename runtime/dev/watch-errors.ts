@@ -16,9 +16,16 @@ export function watchErrors(window: Window, report: (error: PageError) => void):
     // Scripts of other hosts, and elements that do not load, have no error.
     if (error) send(error)
   })
-  window.addEventListener('unhandledrejection', ({ reason }) => send(reason))
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isSkippedTransition(reason)) send(reason)
+  })
   window.addEventListener(caughtErrorEvent, (event) => {
     const { error, componentStack } = (event as CustomEvent<CaughtError>).detail
     send(error, componentStack)
   })
+}
+
+/** Whether Chromium skipped the fade between two documents, which happens when the next one is painted too early. */
+function isSkippedTransition(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.message.startsWith('Transition was aborted')
 }

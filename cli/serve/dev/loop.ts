@@ -9,7 +9,7 @@ import { bugToShow, problemsToShow } from './problems.ts'
 /** Number of pages whose last version is kept for comparison; the least recently requested are dropped. */
 const maxPages = 50
 
-/** Most errors of browsers that are kept: a component may throw each time it is rendered. */
+/** Most errors that are kept of a page: a component may throw each time it is rendered. */
 const maxBrowserErrors = 10
 
 /** Pause between the preview of a change and the full load, in ms: browsers fetch the page meanwhile. */
@@ -64,7 +64,8 @@ export class DevLoop {
   readonly #waiting = new Set<string>()
   #state: SiteState | undefined
   #siteTrouble: Trouble = { diagnostics: [] }
-  readonly #browserErrors: Diagnostic[] = []
+  /** Errors in the browser, by the connection of their page. */
+  readonly #browserErrors = new Map<object, readonly Diagnostic[]>()
   #problems: readonly DevProblem[] = []
   #generation = 0
   #running: Promise<void> | undefined
@@ -89,22 +90,27 @@ export class DevLoop {
     return (this.#running ??= this.#run().finally(() => (this.#running = undefined)))
   }
 
-  /** Shows an error that a page had in the browser, until the site changes or a page is opened again. */
-  reportError({ message, stack }: PageError): void {
+  /** Shows an error in the browser, until pages change or the page is left. @param connection identifies the page */
+  reportError(connection: object, { message, stack }: PageError): void {
     const problem = diagnostic({
       code: 'browser-error',
       message: `An error in the browser: ${message}`,
       at: this.#site.placeOf?.(stack),
     })
-    if (this.#browserErrors.length >= maxBrowserErrors) return
-    this.#browserErrors.push(problem)
+    const known = this.#browserErrors.get(connection) ?? []
+    if (known.length >= maxBrowserErrors) return
+    this.#browserErrors.set(connection, [...known, problem])
     this.#events.onPageProblems([problem])
     this.#sendProblems()
   }
 
+  /** Removes the errors of a page that was left. */
+  disconnect(connection: object): void {
+    if (this.#browserErrors.delete(connection)) this.#sendProblems()
+  }
+
   /** The first message to a page that connects. */
   greeting(): DevMessage {
-    this.#browserErrors.length = 0
     const shell = this.#state?.shell ?? ''
     return { type: 'hello', session: this.session, generation: this.#generation, shell, problems: this.#problems }
   }
@@ -164,7 +170,6 @@ export class DevLoop {
 
   async #load(changed: readonly string[]): Promise<void> {
     const started = performance.now()
-    this.#browserErrors.length = 0
     try {
       const state = await this.#site.load(changed)
       this.#loadTime = performance.now() - started
@@ -186,7 +191,9 @@ export class DevLoop {
     this.#state = state
     for (const key of keys) await this.#renderAgain(key)
     const update = diffSites(before, this.#shown(state))
-    if (update) this.#events.send({ ...update, generation: this.#generation })
+    if (!update) return
+    this.#browserErrors.clear()
+    this.#events.send({ ...update, generation: this.#generation })
   }
 
   async #renderAgain(key: string): Promise<void> {
@@ -228,7 +235,10 @@ export class DevLoop {
 
   /** A broken page is reported by the site and by the page. */
   #diagnostics(): readonly Diagnostic[] {
-    const all = [...this.#troubles().flatMap(({ diagnostics }) => diagnostics), ...this.#browserErrors]
+    const all = [
+      ...this.#troubles().flatMap(({ diagnostics }) => diagnostics),
+      ...[...this.#browserErrors.values()].flat(),
+    ]
     return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
   }
 

@@ -20,11 +20,13 @@ const heartbeat = 30_000
 interface PageEvents {
   /** Makes the first message to each page. */
   readonly greet: () => DevMessage
-  readonly onError: (error: PageError) => void
+  /** @param connection identifies the page */
+  readonly onError: (connection: object, error: PageError) => void
+  readonly onClose: (connection: object) => void
 }
 
 /** Manages the connections to the open pages. */
-export function openPages({ greet, onError }: PageEvents): Pages {
+export function openPages({ greet, onError, onClose }: PageEvents): Pages {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxPageMessage, perMessageDeflate: false })
   const alive = new WeakSet<WebSocket>()
   server.on('connection', (client) => {
@@ -33,8 +35,9 @@ export function openPages({ greet, onError }: PageEvents): Pages {
     client.on('error', () => client.terminate())
     client.on('message', (data: Buffer) => {
       const error = readError(data.toString())
-      if (error) onError(error)
+      if (error) onError(client, error)
     })
+    client.on('close', () => onClose(client))
     client.send(JSON.stringify(greet()))
   })
   const timer = setInterval(() => {

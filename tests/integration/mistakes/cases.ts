@@ -182,12 +182,12 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
 /** Mistakes that show when a page is rendered, which `check` does not do. */
 export const renderMistakes: Readonly<Record<string, Mistake>> = {
   'a component that throws': {
-    'docs/p.mdx': "import { A } from './A.tsx'\n\n▸<A />\n",
-    'docs/A.tsx': "export function A() { throw new Error('no') }\n",
+    'docs/p.mdx': "import { A } from './A.tsx'\n\n<A />\n",
+    'docs/A.tsx': "export function A() { throw ▸new Error('no') }\n",
   },
   'a component that needs a browser': {
-    'docs/p.mdx': "import { A } from './A.tsx'\n\n▸<A />\n",
-    'docs/A.tsx': 'export function A() { return <b>{window.name}</b> }\n',
+    'docs/p.mdx': "import { A } from './A.tsx'\n\n<A />\n",
+    'docs/A.tsx': 'export function A() { return <b>{▸window.name}</b> }\n',
   },
-  'a page that throws': { 'pages/p.tsx': "▸export default function P() { throw new Error('no') }\n" },
+  'a page that throws': { 'pages/p.tsx': "export default function P() { throw ▸new Error('no') }\n" },
 }

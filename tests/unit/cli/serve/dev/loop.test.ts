@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DevLoop } from '../../../../../cli/serve/dev/loop.ts'
 import type { DevMessage } from '../../../../../runtime/contract/dev-messages.ts'
 import { writeTree } from '../../emit/trees.ts'
@@ -82,4 +82,36 @@ test('changes that come while all is loaded are loaded after it', async () => {
   await Promise.all([first, second])
   expect(site.overlapped).toBe(false)
   expect((await loop.show('/a')).html).toContain('late')
+})
+
+describe('errors in the browser', () => {
+  const error = { type: 'error', message: 'no', stack: '' } as const
+  const shown = () => {
+    const greeting = loop.greeting()
+    return greeting.type === 'hello' ? greeting.problems.map(({ message }) => message) : []
+  }
+
+  test('stay until their page is left', () => {
+    const [first, second] = [{}, {}]
+    loop.reportError(first, error)
+    loop.reportError(second, { ...error, message: 'nor here' })
+    loop.disconnect(first)
+    expect(shown()).toEqual(['An error in the browser: nor here'])
+    loop.disconnect(second)
+    expect(shown()).toEqual([])
+  })
+
+  test('stay when nothing changes, and go when a page changes', async () => {
+    loop.reportError({}, error)
+    await loop.change([])
+    expect(shown()).toEqual(['An error in the browser: no'])
+    await loop.change([edit('a.html', 'page a, better')])
+    expect(shown()).toEqual([])
+  })
+
+  test('are limited for each page', () => {
+    const page = {}
+    for (let count = 0; count < 40; count++) loop.reportError(page, { ...error, message: `no ${count}` })
+    expect(shown()).toHaveLength(10)
+  })
 })
