@@ -28,6 +28,9 @@ import type { ThemeOverrides } from './theme/slots.ts'
 import { watchInlineStyles } from './strict/inline-styles.ts'
 import { parseDocument } from './strict/trusted-html.ts'
 
+/** Replaced by docs-gen's bundler. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** Input of `startSite`, from the generated entry. */
 export interface StartOptions {
   readonly site: SiteData
@@ -95,7 +98,6 @@ interface HydratedInput {
 
 function startHydrated({ app, loader, sidebars, modules, prefetched, root }: HydratedInput): Router {
   const { documentElement } = document
-  const isDev = documentElement.dataset['dev'] !== undefined
   documentElement.dataset['hasHydrated'] = 'true'
   // From now on the app prefetches.
   document.getElementById('__docs-gen-ahead')?.remove()
@@ -106,9 +108,9 @@ function startHydrated({ app, loader, sidebars, modules, prefetched, root }: Hyd
     modules,
     page: pageScript(window, app.runtime.navigation),
     loadPage: loader.load,
-    prefetched: isDev ? undefined : prefetched,
+    prefetched: process.env.NODE_ENV === 'development' ? undefined : prefetched,
   })
-  if (isDev) exposeReload(window, { router, loader, sidebars })
+  if (process.env.NODE_ENV === 'development') exposeReload(window, { router, loader, sidebars, keeper: app.keeper })
   const { location, page } = app.current.get()
   // The host answered with the "not found" page; the page may exist under its name without `.html`.
   if (page.kind === 'not-found' && location.pathname.endsWith('.html')) void router.refresh()

@@ -111,6 +111,18 @@ export function clientEntry(needs: ClientNeeds): string {
   ])
 }
 
+/**
+ * An entry for development that has what components import from docs-gen and React. So these are in scripts of their own, which stay when a
+ * component changes: a new version of `<Tabs>` would lose the state of all that is in it.
+ */
+export function sharedEntry(): string {
+  return lines([
+    "export * from 'docs-gen/runtime'",
+    "export * as react from 'react'",
+    "export * as elements from 'react/jsx-dev-runtime'",
+  ])
+}
+
 function fromRuntime(name: string, module: string): string {
   return `import { ${name} } from 'docs-gen:runtime/${module}'`
 }
@@ -168,8 +180,13 @@ export function pageElement(hasConfig: boolean): string {
   return hasConfig ? '<Page config={__config} />' : '<Page />'
 }
 
-/** The browser's module of a page: its hydrated islands only. @param name of the module */
-export function hydrationModule(input: IslandsModuleInput, name: string): GeneratedModule {
+/**
+ * The browser's module of a page: its hydrated islands only.
+ * @param name of the module
+ * @param tellsCode whether each island has its code as text, by which `serve` finds it in the next version of the page
+ */
+export function hydrationModule(input: IslandsModuleInput, name: string, tellsCode: boolean): GeneratedModule {
+  const codes = tellsCode ? [...input.islands].map(([number, island]) => islandText(number, island)) : []
   return join([
     ...scope(input, name),
     { code: 'export const islands = {' },
@@ -179,7 +196,14 @@ export function hydrationModule(input: IslandsModuleInput, name: string): Genera
       { code: ',' },
     ]),
     { code: '}' },
+    ...codes,
   ])
+}
+
+/** Sets the `code` of an island in the browser. */
+function islandText(number: number, island: WrittenIsland): WrittenCode {
+  const written = 'partial' in island ? `${island.partial} ${island.code ?? ''}` : island.code
+  return { code: `islands[${number}].code = ${JSON.stringify(written)}` }
 }
 
 /** A Markdown file that a script imports. */

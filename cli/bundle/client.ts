@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { build, type BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
-import { clientEntry, hydrationModule, partialModule } from '../../templates/entries.ts'
+import { clientEntry, hydrationModule, partialModule, sharedEntry } from '../../templates/entries.ts'
 import { nameDigest } from '../cache/digest.ts'
 import { themeCss } from '../compile/highlight/themes.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { fastRefresh, registered } from './fast-refresh.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { DiagramCode } from './diagrams.ts'
 import { settingsPlugins, withSettings } from './bundler-settings.ts'
@@ -88,15 +89,25 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
 function hydrationModules(
   page: IslandPage,
   name: string,
-  { live, root }: ClientInput,
+  { live, root, mode }: ClientInput,
 ): readonly (readonly [string, PageModule])[] {
   const hydrated = live.get(page.id) ?? new Set()
   return page.modules.map((module, n) => {
     const islands = new Map([...module.islands].filter(([number]) => hydrated.has(number)))
     const input = { ...module, islands }
-    const text = n === 0 ? hydrationModule(input, name) : partialModule(input, name)
-    return [moduleName(name, n), pageModule(text, module, root)]
+    const isDev = mode === 'development'
+    const generated = pageModule(
+      n === 0 ? hydrationModule(input, name, isDev) : partialModule(input, name),
+      module,
+      root,
+    )
+    return [moduleName(name, n), isDev ? withRefresh(generated, `${page.id} ${module.file}`) : generated]
   })
+}
+
+/** Registers the components that a page defines. */
+function withRefresh(module: PageModule, id: string): PageModule {
+  return { ...module, text: registered(module.text, `page.${module.loader}`, id) }
 }
 
 interface ClientParts extends ReadCallbacks {
@@ -117,6 +128,7 @@ async function bundleClient(
       client: () => ({ contents: clientEntry({ ...clientNeeds(input), modules: scripts }), loader: 'js' }),
       styles: () => ({ contents: styles, loader: 'css' }),
       site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
+      shared: () => ({ contents: sharedEntry(), loader: 'js' }),
     },
     pages: generated,
     markdown: input.markdown.generated,
@@ -124,26 +136,27 @@ async function bundleClient(
   })
   const { bundler } = input.config
   const common = withSettings(commonOptions(input), bundler, true)
+  const isDev = input.mode === 'development'
   return build({
     ...common,
     define: { ...common.define, __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined) },
     entryPoints: [
       { in: 'docs-gen:client', out: 'assets/js/app' },
       { in: 'docs-gen:styles', out: 'assets/css/styles' },
+      ...(isDev ? [{ in: 'docs-gen:shared', out: 'assets/js/shared' }] : []),
       ...pages.map((page, n) => ({ in: `docs-gen:live/${n}`, out: `assets/js/live-${slug(page.id)}` })),
     ],
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     platform: 'browser',
-    ...(input.mode === 'production'
-      ? // Scripts with long names contain the paths of CommonJS modules.
-        { minify: true }
-      : { sourcemap: 'linked' }),
+    // Scripts with long names contain the paths of CommonJS modules.
+    ...(isDev ? { sourcemap: 'linked' } : { minify: true }),
     outdir: join(input.root, 'build'),
     publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
     plugins: [
       ...settingsPlugins(bundler, true),
       ...sitePlugins(input.root, { config: input.config, ...callbacks, load, markdown: input.markdown }),
+      ...(isDev ? [fastRefresh(input.root)] : []),
     ],
     metafile: true,
     write: false,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
+import { packageRoot } from '../lib/package-root.ts'
 
 /** Namespaces of modules that a plugin makes from one file each. The name of such a module is the namespace, a colon, and the file's path. */
 export const fileNamespaces = { raw: 'raw', picture: 'picture', svg: 'svg', cssModule: 'css-module-rules' } as const
@@ -41,4 +42,9 @@ function existingFile(path: string, module: string): string {
   if (file === undefined && /[:<>(){}?#]/.test(module))
     throw new Error(`The bundled module '${module}' has a name whose file is not known.`)
   return file ?? path
+}
+
+/** Whether a file belongs to an installed package or to docs-gen, not to the site. @param path absolute */
+export function isForeign(path: string): boolean {
+  return path.includes(`${sep}node_modules${sep}`) || path.startsWith(resolve(packageRoot, 'dist') + sep)
 }

@@ -2,11 +2,11 @@ import { basename, join, relative, resolve, sep } from 'node:path'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { loadParser } from '../lib/code-parser.ts'
 import { lazily } from '../lib/lazily.ts'
-import { packageRoot } from '../lib/package-root.ts'
 import type { Location } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput, FindThrow } from './input.ts'
 import type { ServerCode } from './load-server.ts'
 import { markdownModules } from './markdown-modules.ts'
+import { isForeign } from './module-files.ts'
 import type { IslandPage } from './page-islands.ts'
 import { serverFolder, serverMaps } from './server.ts'
 
@@ -77,8 +77,4 @@ function placeOf(frames: readonly Frame[], { root, folder, mapOf }: MappedScript
     return { file, line: originalLine + 1, column: originalColumn + 1, length: 1 }
   }
   return undefined
-}
-
-function isForeign(path: string): boolean {
-  return path.includes(`${sep}node_modules${sep}`) || path.startsWith(resolve(packageRoot, 'dist') + sep)
 }

@@ -1,6 +1,7 @@
 import type { SiteData } from '../contract/index.ts'
 import type { Runtime } from '../hooks/runtime.ts'
-import type { IslandContext } from '../islands/hydrate-islands.tsx'
+import { hydrateLater, type HydrateIslands } from '../islands/hydrate-later.ts'
+import { createIslandKeeper, type IslandKeeper } from '../islands/island-keeper.ts'
 import { createPreferences } from '../preferences/preferences.ts'
 import { createStore, type WritableStore } from '../preferences/store.ts'
 import type { Navigation } from '../router/navigation.ts'
@@ -24,7 +25,12 @@ export interface AppInput {
 export interface BrowserApp {
   readonly runtime: Runtime
   readonly current: WritableStore<CurrentPage>
+  /** Only in the version for development. */
+  readonly keeper: IslandKeeper | undefined
 }
+
+/** Replaced by docs-gen's bundler, as by others. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Makes the runtime of an app in a browser, without rendering it or following the navigation. */
 export function createApp({ first, window, ...input }: AppInput): BrowserApp {
@@ -34,30 +40,27 @@ export function createApp({ first, window, ...input }: AppInput): BrowserApp {
     location: input.navigation.location(),
     visit: 0,
   })
+  const keeper = process.env.NODE_ENV === 'development' ? createIslandKeeper() : undefined
+  const hydrate = lazyHydration()
   const runtime: Runtime = {
     ...input,
     current,
     preferences: createPreferences(input.site, window),
     services: {},
-    hydrateIslands: (region, islands) => hydrateLater(region, { runtime, islands }),
+    hydrateIslands: (region, islands) => hydrate(region, { runtime, islands, keeper }),
   }
-  return { runtime, current }
+  return { runtime, current, keeper }
 }
 
-/** Loads the code that hydrates islands, which pages without them do not need; until then the islands show the server's HTML. */
-function hydrateLater(region: HTMLElement, context: IslandContext): (() => void) | undefined {
-  if (Object.keys(context.islands).length === 0) return undefined
-  let isGone = false
-  let unmount: (() => void) | undefined
-  import('../islands/hydrate-islands.tsx').then(
-    ({ hydrateIslands }) => {
-      if (!isGone) unmount = hydrateIslands(region, context)
-    },
-    (error: unknown) => console.warn('[docs-gen] The interactive parts of this page could not be loaded.', error),
-  )
-  return () => {
-    isGone = true
-    unmount?.()
+/** Loads the code that hydrates islands with the first of them, as pages without islands do not need it. */
+function lazyHydration(): HydrateIslands {
+  let loading: Promise<HydrateIslands> | undefined
+  return (region, context) => {
+    if (Object.keys(context.islands).length === 0) return undefined
+    loading ??= import('../islands/hydrate-islands.tsx').then(({ hydrateIslands }) => hydrateIslands)
+    // It may succeed with the next page.
+    loading.catch(() => (loading = undefined))
+    return hydrateLater(loading, region, context)
   }
 }
 

@@ -1,10 +1,11 @@
+import type { IslandKeeper } from '../islands/island-keeper.ts'
 import type { PageLoader } from '../router/load-page.ts'
 import type { Router } from '../router/router.ts'
 import type { BrowserSidebars } from '../router/sidebar-store.ts'
 
 /** Functions of the page that `docs-gen serve` calls after a change. */
 export interface DevReload {
-  /** Refetches the page on show and replaces it. The scroll position and the layout stay. */
+  /** Refetches the page on show and replaces it. The scroll position, the layout and the state of islands stay. */
   refreshPage(): Promise<void>
   /** Drops loaded pages and sidebars, because another page has changed. */
   forgetPages?(): void
@@ -19,7 +20,12 @@ declare global {
 /** Lets the development server replace the page on show. */
 export function exposeReload(
   window: Window,
-  input: { readonly router: Router; readonly loader: PageLoader; readonly sidebars: BrowserSidebars },
+  input: {
+    readonly router: Router
+    readonly loader: PageLoader
+    readonly sidebars: BrowserSidebars
+    readonly keeper: IslandKeeper | undefined
+  },
 ): void {
   const forgetPages = (): void => {
     input.loader.forget()
@@ -28,7 +34,7 @@ export function exposeReload(
   window.__docsGenReload = {
     async refreshPage() {
       forgetPages()
-      await input.router.refresh()
+      await (input.keeper ? input.keeper.during(input.router.refresh) : input.router.refresh())
     },
     forgetPages,
   }

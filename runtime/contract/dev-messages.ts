@@ -62,5 +62,19 @@ export interface CaughtError {
   readonly componentStack: string
 }
 
+/** React's fast refresh, which the script of `docs-gen serve` puts into the page. */
+export interface FastRefresh {
+  /** Registers a component. @param id the same in every version of its module */
+  register(component: unknown, id: string): void
+  /** Registers which hooks a component or hook calls. @param hooks whether its state is always lost, and a function that returns the custom hooks */
+  setSignature(type: unknown, key: string, ...hooks: readonly unknown[]): void
+  /** Renders the parts of the page whose components have a new version, and keeps their state where their hooks are the same. */
+  perform(): void
+}
+
+declare global {
+  var __docsGenRefresh: FastRefresh | undefined
+}
+
 /** Path of the WebSocket and the page's script, at the root of the server for every base path. */
 export const devEndpoint = '/__docs-gen'

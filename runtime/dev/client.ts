@@ -2,6 +2,7 @@ import type {} from '../app/dev-reload.ts'
 import { devEndpoint, type DevMessage } from '../contract/dev-messages.ts'
 import { keepConnected } from './connection.ts'
 import { watchErrors } from './watch-errors.ts'
+import { startFastRefresh } from './fast-refresh.ts'
 import { createOverlay } from './overlay.ts'
 import { routeKey } from '../contract/paths.ts'
 
@@ -15,6 +16,7 @@ let generation = Number(rendered['generation'])
 let session = rendered['session']
 const shell = rendered['shell']
 
+startFastRefresh(window)
 watchErrors(window, keepConnected(window, devEndpoint, receive))
 
 function receive(message: DevMessage): void {

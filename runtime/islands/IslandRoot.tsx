@@ -15,17 +15,24 @@ export interface IslandRootProps {
 export function IslandRoot({ runtime, ...island }: IslandRootProps): ReactNode {
   return (
     <RuntimeContext value={runtime}>
-      <Guard runtime={runtime}>
+      <Guard runtime={runtime} resetKey={island.render}>
         <Content {...island} />
       </Guard>
     </RuntimeContext>
   )
 }
 
-function Guard({ runtime, children }: { readonly runtime: Runtime; readonly children: ReactNode }): ReactNode {
+interface GuardProps {
+  readonly runtime: Runtime
+  readonly resetKey: IslandRenderer
+  readonly children: ReactNode
+}
+
+function Guard({ runtime, resetKey, children }: GuardProps): ReactNode {
   const { CrashPage } = useTheme()
   return (
     <CrashBoundary
+      resetKey={resetKey}
       onCrash={() => {
         document.title = pageErrorTitle(runtime.site)
       }}

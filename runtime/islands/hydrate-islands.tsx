@@ -1,48 +1,101 @@
 import { createElement, type ReactNode, useEffect, useRef } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import type {} from '../contract/dev-messages.ts'
 import type { Runtime } from '../hooks/runtime.ts'
 import type { Store } from '../preferences/store.ts'
-import type { CurrentPage, IslandRenderers } from '../router/page.ts'
+import type { CurrentPage, IslandRenderer } from '../router/page.ts'
 import { rootErrors } from '../ui/errors.ts'
+import { hydrateLater, type IslandContext } from './hydrate-later.ts'
+import type { HydratedIsland, IslandKeeper } from './island-keeper.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 import type {} from '../inline/window.ts'
 import { innerMarkup } from '../strict/inline-styles.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
 
+/** Replaced by docs-gen's bundler, as by others. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 // Names in the document: <docs-live data-hole="n"> is a hydrated island, <docs-frozen data-fragment="n"> a fragment inside it,
 // and `data-frozen` marks a region.
-
-/** Context of the islands of one page. */
-export interface IslandContext {
-  readonly runtime: Runtime
-  readonly islands: IslandRenderers
-}
 
 /**
  * Hydrates the islands of a page, a region or a fragment, each as a React root of its own.
  * Islands inside a fragment of another hydrated island are left to that fragment.
  * @returns a function that unmounts them
  */
-export function hydrateIslands(region: HTMLElement, { runtime, islands }: IslandContext): (() => void) | undefined {
-  const elements = [...region.querySelectorAll<HTMLElement>('docs-live[data-hole]')]
-  const roots: Root[] = []
-  const context = { runtime: withPinnedPage(runtime), islands }
-  for (const element of elements) {
+export function hydrateIslands(region: HTMLElement, context: IslandContext): (() => void) | undefined {
+  const { runtime, islands, keeper } = context
+  const pinned = { ...context, runtime: withPinnedPage(runtime) }
+  const found = [...region.querySelectorAll<HTMLElement>('docs-live[data-hole]')].flatMap((element) => {
     const name = element.dataset['hole'] ?? ''
     const render = islands[name]
     const nearest = element.parentElement?.closest('docs-frozen') ?? region
-    if (!render || (nearest !== region && region.contains(nearest))) continue
-    const fragments = readFragments(element)
-    const fragment = (n: number): ReactNode => (
-      <Fragment key={n} number={n} html={fragments.get(n) ?? ''} context={context} />
-    )
-    const content = <IslandRoot runtime={context.runtime} render={render} fragment={fragment} />
-    roots.push(hydrateRoot(element, content, { identifierPrefix: `h${name}-`, ...rootErrors }))
-  }
+    return !render || (nearest !== region && region.contains(nearest)) ? [] : [{ element, name, render }]
+  })
+  const hydrated =
+    process.env.NODE_ENV === 'development' && keeper
+      ? showAll(found, pinned, keeper)
+      : found.map((island) => hydrate(island, pinned))
   // What the reader did before is for parts that React hydrates when an event arrives.
   void window.__docsGenReplay?.('docs-live *')
-  // React may be rendering when the region is removed, and a root cannot be unmounted during that.
-  return roots.length > 0 ? () => queueMicrotask(() => roots.forEach((root) => root.unmount())) : undefined
+  if (hydrated.length === 0) return undefined
+  return () => {
+    if (process.env.NODE_ENV === 'development' && keeper?.keep(hydrated)) return
+    // React may be rendering when the region is removed, and a root cannot be unmounted during that.
+    queueMicrotask(() => hydrated.forEach(({ root }) => root.unmount()))
+  }
+}
+
+interface FoundIsland extends Pick<HydratedIsland, 'element' | 'name'> {
+  readonly render: IslandRenderer
+}
+
+function hydrate(island: FoundIsland, context: IslandContext): HydratedIsland {
+  const { element, name, render } = island
+  const fragments = readFragments(element)
+  const content = islandContent(render, fragments, context)
+  const root = hydrateRoot(element, content, { identifierPrefix: `h${name}-`, ...rootErrors })
+  return { element, root, name, code: render.code, fragments }
+}
+
+/** Puts the kept islands in their places, and hydrates the others. */
+function showAll(
+  found: readonly FoundIsland[],
+  context: IslandContext,
+  keeper: IslandKeeper,
+): readonly HydratedIsland[] {
+  globalThis.__docsGenRefresh?.perform()
+  const all = keeper.take(found.map(({ name, render }) => ({ name, code: render.code })))
+  return found.map((island, n) => {
+    const kept = all[n]
+    return kept ? showKept(island, context, kept) : hydrate(island, context)
+  })
+}
+
+function showKept(
+  { element, name, render }: FoundIsland,
+  context: IslandContext,
+  kept: HydratedIsland,
+): HydratedIsland {
+  const isSame = kept.element === element
+  const fragments = isSame ? kept.fragments : readFragments(element)
+  kept.element.dataset['hole'] = name
+  if (!isSame) element.replaceWith(kept.element)
+  // Fragments are shown before the refresh ends, so that they find their kept islands.
+  flushSync(() => kept.root.render(islandContent(render, fragments, context)))
+  return { ...kept, name, code: render.code, fragments }
+}
+
+function islandContent(
+  render: IslandRenderer,
+  fragments: HydratedIsland['fragments'],
+  context: IslandContext,
+): ReactNode {
+  const fragment = (n: number): ReactNode => (
+    <Fragment key={n} number={n} html={fragments.get(n) ?? ''} context={context} />
+  )
+  return <IslandRoot runtime={context.runtime} render={render} fragment={fragment} />
 }
 
 /** HTML of an island's fragments by number: those inside it, and those in templates after it that are not rendered yet. */
@@ -72,6 +125,13 @@ function withPinnedPage(runtime: Runtime): Runtime {
   return { ...runtime, current }
 }
 
+/** React cannot render a kept island while effects run. */
+function hydrateFragment(element: HTMLElement, context: IslandContext): (() => void) | undefined {
+  return process.env.NODE_ENV === 'development' && context.keeper
+    ? hydrateLater(Promise.resolve(hydrateIslands), element, context)
+    : hydrateIslands(element, context)
+}
+
 interface FragmentProps {
   readonly number: number
   readonly html: string
@@ -81,7 +141,7 @@ interface FragmentProps {
 /** A fragment in the browser: its HTML is adopted from the document and never compared with it. */
 function Fragment({ number, html, context }: FragmentProps): ReactNode {
   const ref = useRef<HTMLElement>(null)
-  useEffect(() => (ref.current ? hydrateIslands(ref.current, context) : undefined), [context])
+  useEffect(() => (ref.current ? hydrateFragment(ref.current, context) : undefined), [context])
   return createElement('docs-frozen', {
     ref,
     'data-fragment': number,

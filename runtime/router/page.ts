@@ -3,7 +3,11 @@ import type { PageData } from '../contract/index.ts'
 import type { PageLocation } from './navigation.ts'
 
 /** Renders an island; `fragment(n)` renders its n-th fragment. */
-export type IslandRenderer = (fragment: (number: number) => ReactNode) => ReactNode
+export interface IslandRenderer {
+  (fragment: (number: number) => ReactNode): ReactNode
+  /** The author's code, in the versions for development. */
+  readonly code?: string
+}
 
 /** Renderers of the hydrated islands, by island number. On lists the number has the prefix of its excerpt. */
 export type IslandRenderers = Readonly<Record<string, IslandRenderer>>

@@ -18,6 +18,7 @@ export async function buildClientScript(): Promise<string> {
     format: 'iife',
     target: 'es2022',
     minify: true,
+    define: { 'process.env.NODE_ENV': '"development"' },
     write: false,
     logLevel: 'silent',
   })
@@ -31,10 +32,11 @@ interface ClientState {
   readonly shell: string
 }
 
-/** Adds the script at the end of a document. */
+/** Adds the script to the start of a document, before React. */
 export function withClient(html: string, { session, generation, shell }: ClientState): string {
   const data = `data-session="${session}" data-generation="${generation}" data-shell="${escapeHtml(shell)}"`
-  const script = `<script defer src="${clientPath}" ${data}></script>\n`
-  const end = html.lastIndexOf('</body>')
-  return end === -1 ? html + script : html.slice(0, end) + script + html.slice(end)
+  const script = `<script src="${clientPath}" ${data}></script>\n`
+  const start = html.indexOf('<head>')
+  const at = start === -1 ? html.length : start + '<head>'.length
+  return html.slice(0, at) + script + html.slice(at)
 }

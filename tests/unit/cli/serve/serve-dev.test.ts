@@ -73,14 +73,14 @@ async function showing(path: string) {
 }
 
 describe('answers', () => {
-  test('pages, with the script at their end', async () => {
+  test('pages, with the script at their start', async () => {
     const { port } = await start()
     const { status, headers, body } = await ask(port, '/a')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
     expect(body).toMatch(
-      /<p>page a<\/p><script defer src="\/__docs-gen\/client.js" data-session="[\w-]+" data-generation="\d+" data-shell="\d?"><\/script>\n<\/body><\/html>$/,
+      /<head><script src="\/__docs-gen\/client.js" data-session="[\w-]+" data-generation="\d+" data-shell="\d?"><\/script>\n<link .*<p>page a<\/p><\/body><\/html>$/,
     )
   })
 

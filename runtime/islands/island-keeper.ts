@@ -1,0 +1,59 @@
+import type { Root } from 'react-dom/client'
+
+/** A hydrated island. */
+export interface HydratedIsland {
+  readonly element: HTMLElement
+  readonly root: Root
+  /** Its number, after the prefix of its excerpt. */
+  readonly name: string
+  readonly code: string | undefined
+  /** HTML of its fragments by number. */
+  readonly fragments: ReadonlyMap<number, string>
+}
+
+/** Keeps the hydrated islands of a page while `docs-gen serve` replaces the page, so that they keep their state. */
+export interface IslandKeeper {
+  /** Replaces the page. Islands that are not in the new one are unmounted. */
+  during(refresh: () => Promise<void>): Promise<void>
+  /** Whether islands that the page no longer needs are kept. */
+  keep(islands: readonly HydratedIsland[]): boolean
+  /** Finds the kept island of each wanted one: the one with the same code, else with the same name. */
+  take(wanted: readonly Pick<HydratedIsland, 'name' | 'code'>[]): readonly (HydratedIsland | undefined)[]
+}
+
+export function createIslandKeeper(): IslandKeeper {
+  const kept = new Set<HydratedIsland>()
+  let isRefreshing = false
+  const takeOne = (fits: (island: HydratedIsland) => boolean): HydratedIsland | undefined => {
+    const found = [...kept].find(fits)
+    if (found) kept.delete(found)
+    return found
+  }
+  return {
+    async during(refresh) {
+      isRefreshing = true
+      try {
+        await refresh()
+        // Islands are hydrated in microtasks.
+        await new Promise((resolve) => setTimeout(resolve))
+      } finally {
+        isRefreshing = false
+        for (const { root } of kept) root.unmount()
+        kept.clear()
+      }
+    },
+    keep(islands) {
+      if (isRefreshing) for (const island of islands) kept.add(island)
+      return isRefreshing
+    },
+    take(wanted) {
+      const found = wanted.map(({ name, code }) => takeOne((island) => island.name === name && island.code === code))
+      const rest = (fits: (island: HydratedIsland, one: (typeof wanted)[number]) => boolean): void => {
+        for (const [n, one] of wanted.entries()) found[n] ??= takeOne((island) => fits(island, one))
+      }
+      rest((island, { code }) => code !== undefined && island.code === code)
+      rest((island, { name }) => island.name === name)
+      return found
+    },
+  }
+}
