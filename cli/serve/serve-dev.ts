@@ -22,6 +22,8 @@ export interface DevOptions extends ListenOptions {
   readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
   /** Called with the problems of a page that was just requested. */
   readonly onPageProblems?: (diagnostics: readonly Diagnostic[]) => void
+  /** Opens a file in the author's editor. @param place `file:line:column`, relative to the site folder */
+  readonly openPlace?: (place: string) => void
   /** Receives bugs, and errors of the file watcher. */
   readonly log: (message: string) => void
 }
@@ -38,11 +40,13 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
   const pages = openPages({
     greet: (): DevMessage => loop.greeting(),
     onError: (connection, error) => loop.reportError(connection, error),
+    onOpen: (place) => loop.openPlace(place),
     onClose: (connection) => loop.disconnect(connection),
   })
   const loop: DevLoop = new DevLoop(site, {
     send: (message) => pages.send(message),
     log: options.log,
+    openPlace: (place) => options.openPlace?.(place),
     onRead: () => watcher.extend(site.watch()),
     onLoad: (diagnostics, changed) => options.onLoad?.(diagnostics, changed),
     onPageProblems: (diagnostics) => options.onPageProblems?.(diagnostics),

@@ -68,6 +68,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
     baseUrl,
     handlers: [searchEndpoint(() => site.search())],
     ...listening,
+    openPlace: (place) => void import('launch-editor').then(({ default: launch }) => launch(join(siteDir, place))),
     onLoad: options.onLoad,
     onPageProblems: options.onPageProblems,
   })

@@ -50,6 +50,13 @@ export interface PageError {
   readonly stack: string
 }
 
+/** Message of a page to the development server: the author clicked the place of a problem. */
+export interface OpenPlace {
+  readonly type: 'open'
+  /** As in `DevProblem`. */
+  readonly place: string
+}
+
 /** Longest message of a page, in characters. */
 export const maxPageMessage = 16_000
 

@@ -9,15 +9,15 @@ import { routeKey } from '../contract/paths.ts'
 /** Attributes of the page's script element, from the server. */
 const rendered = document.currentScript?.dataset ?? {}
 
-const overlay = createOverlay(document)
-
 /** Number of the last change that this page has, and the server and app it had then. */
 let generation = Number(rendered['generation'])
 let session = rendered['session']
 const shell = rendered['shell']
 
 startFastRefresh(window)
-watchErrors(window, keepConnected(window, devEndpoint, receive))
+const send = keepConnected(window, devEndpoint, receive)
+const overlay = createOverlay(document, (place) => send({ type: 'open', place }))
+watchErrors(window, send)
 
 function receive(message: DevMessage): void {
   const isNew = 'generation' in message && message.generation > generation

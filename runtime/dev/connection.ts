@@ -1,4 +1,4 @@
-import type { DevMessage, PageError } from '../contract/dev-messages.ts'
+import type { DevMessage, OpenPlace, PageError } from '../contract/dev-messages.ts'
 
 /** First and longest wait between two attempts, in ms; each wait doubles the last. */
 const [firstWait, lastWait] = [200, 8_000]
@@ -12,7 +12,7 @@ export function keepConnected(
   window: Window,
   path: string,
   receive: (message: DevMessage) => void,
-): (message: PageError) => void {
+): (message: PageError | OpenPlace) => void {
   const { location } = window
   let socket: WebSocket | undefined
   let wait = firstWait

@@ -6,8 +6,11 @@ export interface Overlay {
   show(problems: readonly DevProblem[]): void
 }
 
-/** Makes the overlay of a document, in a shadow tree that the page's styles do not reach. */
-export function createOverlay(document: Document): Overlay {
+/**
+ * Makes the overlay of a document, in a shadow tree that the page's styles do not reach.
+ * @param open opens the place of a problem in the author's editor
+ */
+export function createOverlay(document: Document, open: (place: string) => void): Overlay {
   let shown = '[]'
   let host: HTMLElement | undefined
   const close = (): void => {
@@ -29,13 +32,18 @@ export function createOverlay(document: Document): Overlay {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(overlayStyles)
       root.adoptedStyleSheets = [sheet]
-      root.append(panel(document, problems, close))
+      root.append(panel(document, problems, { close, open }))
       document.documentElement.append(host)
     },
   }
 }
 
-function panel(document: Document, problems: readonly DevProblem[], close: () => void): HTMLElement {
+interface OverlayActions {
+  readonly close: () => void
+  readonly open: (place: string) => void
+}
+
+function panel(document: Document, problems: readonly DevProblem[], { close, open }: OverlayActions): HTMLElement {
   const title = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   const box = element(document, 'section', '')
   box.setAttribute('role', 'alert')
@@ -44,20 +52,28 @@ function panel(document: Document, problems: readonly DevProblem[], close: () =>
   button.addEventListener('click', close)
   const header = element(document, 'header', '')
   header.append(element(document, 'strong', title), button)
-  box.append(header, ...problems.map((problem) => item(document, problem)))
+  box.append(header, ...problems.map((problem) => item(document, problem, open)))
   return box
 }
 
-function item(document: Document, problem: DevProblem): HTMLElement {
+function item(document: Document, problem: DevProblem, open: OverlayActions['open']): HTMLElement {
   const { code, place, message, frame, hint, others } = problem
   const article = element(document, 'article', '')
   const head = element(document, 'p', '')
-  head.append(element(document, 'b', code), place === undefined ? '' : element(document, 'code', place))
+  head.append(element(document, 'b', code), place === undefined ? '' : placeButton(document, place, open))
   article.append(head, element(document, 'p', message))
   if (frame !== undefined) article.append(frameOf(document, frame))
   if (others > 0) article.append(element(document, 'p', `and ${others} more like it`))
   if (hint !== undefined) article.append(element(document, 'p', hint))
   return article
+}
+
+function placeButton(document: Document, place: string, open: OverlayActions['open']): HTMLElement {
+  const button = element(document, 'button', place)
+  button.className = 'place'
+  button.title = 'Open in the editor'
+  button.addEventListener('click', () => open(place))
+  return button
 }
 
 /** Code frame of a problem; focusable, so that the keyboard can scroll long lines. */
@@ -88,7 +104,8 @@ button:focus-visible, pre:focus-visible { outline: 2px solid #70b8ff; outline-of
 article { padding: .75rem 0; border-top: 1px solid #2b2f36 }
 p { margin: 0 0 .5rem; white-space: pre-wrap; overflow-wrap: anywhere }
 b { margin-right: 1ch; color: #ff9592 }
-code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
-code { color: #9ec9ff }
+pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
+.place { padding: 0; border: 0; color: #9ec9ff; font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; text-align: start }
+.place:hover { background: none; text-decoration: underline }
 pre { margin: .5rem 0; padding: .75rem; overflow: auto; border-radius: 4px; background: #0d0e11; tab-size: 2 }
 `

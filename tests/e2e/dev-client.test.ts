@@ -123,7 +123,7 @@ test('problems lie over the page until they are mended, and Escape closes them',
   await overlay().waitFor()
   expect(await overlay().locator('pre').count()).toBe(1)
   expect(await overlay().innerText()).toContain('and 1 more like it')
-  await overlay().locator('button').click()
+  await overlay().getByRole('button', { name: 'Close' }).click()
   await overlay().waitFor({ state: 'detached' })
   edit('pages/b.html', 'whole')
   await overlay().waitFor()

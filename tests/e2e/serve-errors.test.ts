@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { serve } from '../../dist/cli/index.js'
 import { writeLastingSite } from '../integration/fixture-site.ts'
 import { browser } from './browser.ts'
@@ -97,4 +97,21 @@ test('a first render that differs from the one in Node is shown with both texts'
   expect(text).toMatch(/\+\s+browser/)
   expect(text).toMatch(/-\s+0/)
   expect(text).toContain('Counter.tsx:')
+})
+
+test('a click on the place of an error opens the editor there', async () => {
+  const editor = join(siteDir, 'editor.sh')
+  writeFileSync(
+    editor,
+    '#!/bin/sh\necho "$*" > "$(dirname "$0")/opened.part" && mv "$(dirname "$0")/opened.part" "$(dirname "$0")/opened.txt"\n',
+    { mode: 0o755 },
+  )
+  vi.stubEnv('LAUNCH_EDITOR', editor)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await page.goto(`${url}effect`)
+  await hydrated(page)
+  const place = page.getByRole('button', { name: /^Counter\.tsx:6:/ })
+  await place.click()
+  await expect.poll(() => existsSync(join(siteDir, 'opened.txt'))).toBe(true)
+  expect(readFileSync(join(siteDir, 'opened.txt'), 'utf8')).toMatch(`${join(siteDir, 'Counter.tsx')} 6 `)
 })

@@ -25,6 +25,8 @@ interface LoopEvents {
   readonly onLoad: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
   /** Called with the problems of a page that was just requested. Must not throw. */
   readonly onPageProblems: (diagnostics: readonly Diagnostic[]) => void
+  /** Opens a file in the author's editor. @param place `file:line:column`, relative to the site folder */
+  readonly openPlace: (place: string) => void
   /** Receives bugs. */
   readonly log: (message: string) => void
 }
@@ -102,6 +104,11 @@ export class DevLoop {
     this.#browserErrors.set(connection, [...known, problem])
     this.#events.onPageProblems([problem])
     this.#sendProblems()
+  }
+
+  /** Opens a place in the author's editor, if it is that of a problem on show. */
+  openPlace(place: string): void {
+    if (this.#problems.some((problem) => problem.place === place)) this.#events.openPlace(place)
   }
 
   /** Removes the errors of a page that was left. */

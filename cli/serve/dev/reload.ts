@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { devEndpoint, type DevMessage, maxPageMessage, type PageError } from '../../../runtime/contract/dev-messages.ts'
+import {
+  devEndpoint,
+  type DevMessage,
+  maxPageMessage,
+  type OpenPlace,
+  type PageError,
+} from '../../../runtime/contract/dev-messages.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { isSameOrigin } from '../http/request.ts'
+import { isLoopback, isSameOrigin } from '../http/request.ts'
 
 /** Connections to the open pages. */
 export interface Pages {
@@ -22,20 +28,23 @@ interface PageEvents {
   readonly greet: () => DevMessage
   /** @param connection identifies the page */
   readonly onError: (connection: object, error: PageError) => void
+  /** Called for pages on this machine only. */
+  readonly onOpen: (place: string) => void
   readonly onClose: (connection: object) => void
 }
 
 /** Manages the connections to the open pages. */
-export function openPages({ greet, onError, onClose }: PageEvents): Pages {
+export function openPages({ greet, onError, onOpen, onClose }: PageEvents): Pages {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxPageMessage, perMessageDeflate: false })
   const alive = new WeakSet<WebSocket>()
-  server.on('connection', (client) => {
+  server.on('connection', (client, { socket }) => {
     alive.add(client)
     client.on('pong', () => alive.add(client))
     client.on('error', () => client.terminate())
     client.on('message', (data: Buffer) => {
-      const error = readError(data.toString())
-      if (error) onError(client, error)
+      const message = readMessage(data.toString())
+      if (message?.type === 'error') onError(client, message)
+      if (message?.type === 'open' && isLoopback(socket.remoteAddress)) onOpen(message.place)
     })
     client.on('close', () => onClose(client))
     client.send(JSON.stringify(greet()))
@@ -66,12 +75,13 @@ export function openPages({ greet, onError, onClose }: PageEvents): Pages {
   }
 }
 
-/** Reads a message of a page; `undefined` if it is not an error. */
-function readError(text: string): PageError | undefined {
+/** Reads a message of a page; `undefined` if it is none. */
+function readMessage(text: string): PageError | OpenPlace | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecord(value)) return undefined
-    const { type, message, stack } = value
+    const { type, message, stack, place } = value
+    if (type === 'open' && typeof place === 'string') return { type, place }
     return type === 'error' && typeof message === 'string' && typeof stack === 'string'
       ? { type, message, stack }
       : undefined

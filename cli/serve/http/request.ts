@@ -44,6 +44,11 @@ function decode(path: string): string | undefined {
   }
 }
 
+/** Whether the address of a client is this machine's own. */
+export function isLoopback(address = ''): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+}
+
 /**
  * Whether a request names this machine as its host. A page of another site can point a name of its own at 127.0.0.1
  * (DNS rebinding) to read what is served here; its requests carry that name.

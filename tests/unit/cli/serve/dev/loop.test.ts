@@ -12,6 +12,7 @@ let site: FakeSite
 let loop: DevLoop
 let sent: DevMessage[]
 let drawn: string[]
+let opened: string[]
 
 /** A site that has loaded, with the page `/a` on show. */
 beforeEach(async () => {
@@ -21,6 +22,7 @@ beforeEach(async () => {
   site.hasPreviews = true
   sent = []
   drawn = []
+  opened = []
   const render = site.render.bind(site)
   site.render = (path) => {
     drawn.push(path)
@@ -31,6 +33,7 @@ beforeEach(async () => {
     onLoad: () => undefined,
     onRead: () => undefined,
     onPageProblems: () => undefined,
+    openPlace: (place) => opened.push(place),
     log: () => undefined,
   })
   await loop.change([])
@@ -114,4 +117,16 @@ describe('errors in the browser', () => {
     for (let count = 0; count < 40; count++) loop.reportError(page, { ...error, message: `no ${count}` })
     expect(shown()).toHaveLength(10)
   })
+})
+
+test('the place of a problem on show is opened in the editor, and no other file', async () => {
+  await loop.change([edit('a.html', 'BROKEN')])
+  const greeting = loop.greeting()
+  const [place = ''] = greeting.type === 'hello' ? greeting.problems.map((problem) => problem.place) : []
+  expect(place).toMatch(/a\.html:\d+:\d+$/)
+  loop.openPlace('/etc/passwd:1:1')
+  loop.openPlace(place)
+  await loop.change([edit('a.html', 'mended')])
+  loop.openPlace(place)
+  expect(opened).toEqual([place])
 })

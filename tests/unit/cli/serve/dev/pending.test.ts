@@ -31,7 +31,14 @@ test('a site that has more to come is loaded again once that is there, and not b
     if (loads === 2) second()
   }
   const ignore = (): void => undefined
-  const loop = new DevLoop(site, { send: ignore, log: ignore, onRead: ignore, onPageProblems: ignore, onLoad })
+  const loop = new DevLoop(site, {
+    send: ignore,
+    log: ignore,
+    onRead: ignore,
+    onPageProblems: ignore,
+    openPlace: ignore,
+    onLoad,
+  })
   await loop.change([])
   expect(loads).toBe(1)
   site.finish()
