@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { diagramFrame, diagramFrameScript } from '../../templates/diagram-frame.ts'
 import { diagramsModule } from '../../templates/entries.ts'
 import { nameDigest } from '../cache/digest.ts'
+import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { resolveModule } from '../lib/resolve-module.ts'
@@ -44,6 +45,42 @@ export function hasDiagrams(inputs: Metafile['inputs']): boolean {
 export async function bundleDiagrams(input: BundleInput, pages: readonly IslandPage[]): Promise<DiagramCode> {
   const path = findMermaid(input.root)
   if (path === undefined) return { ...nothing, diagnostics: missing(pages) }
+  const { scripts, inputs, packages } = recalled(input, path) ?? (await bundleMermaid(input, path))
+  const script = scripts.find((file) => file.path.startsWith(`${folder}/mermaid-`))?.path
+  const frame = input.config.security.csp && script !== undefined ? frameFiles(script, input.config.baseUrl) : undefined
+  const entryFile = frame?.page.path ?? script
+  return {
+    files: [
+      ...scripts.map((file) => ({ path: file.path, content: file.text })),
+      ...(frame ? [frame.script, frame.page] : []),
+    ],
+    script: entryFile === undefined ? undefined : input.config.baseUrl + entryFile,
+    inputs,
+    packages,
+    diagnostics: [],
+  }
+}
+
+/** Mermaid's scripts, with its modules and the packages that they import. */
+interface BundledMermaid extends Pick<DiagramCode, 'inputs' | 'packages'> {
+  readonly scripts: readonly { readonly path: string; readonly text: string }[]
+  /** Of the modules. */
+  readonly snapshot?: Snapshot | undefined
+}
+
+/** Mermaid is the largest part of a site's bundle, and only a new version changes it. */
+function recalled({ cache, root }: BundleInput, path: string): BundledMermaid | undefined {
+  const stored = cache.get<BundledMermaid>('mermaid', keyOf(root, path))
+  return stored?.snapshot && isSnapshotCurrent(stored.snapshot) ? stored : undefined
+}
+
+/** Names of modules are relative to the site folder. */
+function keyOf(root: string, path: string): string {
+  return `${root}\0${path}`
+}
+
+async function bundleMermaid(input: BundleInput, path: string): Promise<BundledMermaid> {
+  const startedAt = Date.now()
   const { outputFiles, metafile } = await build({
     absWorkingDir: input.root,
     entryPoints: { mermaid: path },
@@ -64,22 +101,19 @@ export async function bundleDiagrams(input: BundleInput, pages: readonly IslandP
   const pathOf = (absolute: string): string => absolute.slice(input.root.length + 1).replaceAll('\\', '/')
   await loadParser()
   const { scripts } = nameByContent(outputFiles.map((file) => ({ path: pathOf(file.path), text: file.text })))
-  const script = scripts.find((file) => file.path.startsWith(`${folder}/mermaid-`))?.path
-  const frame = input.config.security.csp && script !== undefined ? frameFiles(script, input.config.baseUrl) : undefined
-  const entryFile = frame?.page.path ?? script
-  return {
-    files: [
-      ...scripts.map((file) => ({ path: file.path, content: file.text })),
-      ...(frame ? [frame.script, frame.page] : []),
-    ],
-    script: entryFile === undefined ? undefined : input.config.baseUrl + entryFile,
-    inputs: Object.keys(metafile.inputs),
+  const inputs = Object.keys(metafile.inputs)
+  const files = inputs.map((module) => ({ path: resolve(input.root, module), wasRead: true as const }))
+  const bundled: BundledMermaid = {
+    scripts,
+    inputs,
     packages: [
       { folder: input.root, name: 'mermaid' },
       ...packageImports(metafile.inputs, input.root, () => undefined),
     ],
-    diagnostics: [],
+    snapshot: takeSnapshot(files, startedAt),
   }
+  input.cache.put('mermaid', keyOf(input.root, path), bundled)
+  return bundled
 }
 
 /** The page that draws the diagrams of a site with a strict policy: Mermaid writes inline styles, which pages must not have. */
