@@ -138,6 +138,6 @@ function tail(summary: string): string {
 }
 
 /** `340 ms`, `2.3 s`. */
-function duration(milliseconds: number): string {
+export function duration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -20,7 +20,7 @@ import {
   rootOf,
   siteDirHelp,
 } from './command.ts'
-import { exitCodes, printProblems, problemsText } from './print.ts'
+import { duration, exitCodes, printProblems, problemsText } from './print.ts'
 import type { Terminal } from './terminal.ts'
 
 interface ServeFlags extends CacheFlags {
@@ -77,9 +77,9 @@ interface RunServeOptions extends Omit<ServeOptions, 'onLoad' | 'onPageProblems'
 /** Serves a site and prints its problems until the user stops it; returns the exit code. */
 async function runServe({ open, ...options }: RunServeOptions, terminal: Terminal): Promise<number> {
   let last: readonly Diagnostic[] = []
-  const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[]): void => {
+  const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number): void => {
     const shown = withoutForeignNotes(diagnostics)
-    terminal.err(loadText(shown, { root: options.siteDir, changed, last, hasColor: terminal.errColor }))
+    terminal.err(loadText(shown, { root: options.siteDir, changed, took, last, hasColor: terminal.errColor }))
     last = shown
   }
   const onPageProblems = (diagnostics: readonly Diagnostic[]): void => {
@@ -112,20 +112,22 @@ function greeting({ urls, notices }: RunningServer, terminal: Terminal): string 
 interface LoadContext {
   readonly root: string
   readonly changed: readonly string[]
+  /** Time until the change was shown, in ms. */
+  readonly took: number
   /** Problems of the last load. */
   readonly last: readonly Diagnostic[]
   readonly hasColor: boolean
 }
 
 /** The problems after a load: all errors, as those printed before may have left the screen, and what is new of the rest. */
-function loadText(diagnostics: readonly Diagnostic[], { root, changed, last, hasColor }: LoadContext): string {
+function loadText(diagnostics: readonly Diagnostic[], { root, changed, took, last, hasColor }: LoadContext): string {
   const fresh = new Set(newProblems(diagnostics, last))
   const shown = diagnostics.filter((problem) => problem.severity === 'error' || fresh.has(problem))
   const paint = createPaint(hasColor)
   const summary = formatSummary(diagnostics)
   const isBad = diagnostics.some(({ severity }) => severity === 'error')
   const state = summary === '' ? paint.green('✔') : `${isBad ? paint.red('✖') : paint.yellow('!')} ${summary}`
-  return `${problemsText(shown, root, hasColor)}${state} ${changedText(changed, root)}\n`
+  return `${problemsText(shown, root, hasColor)}${state} ${changedText(changed, root)} ${paint.dim(`in ${duration(took)}`)}\n`
 }
 
 /** The problems that were not known before. */

@@ -18,8 +18,8 @@ export interface DevOptions extends ListenOptions {
   readonly baseUrl: string
   /** Tried before the site, for every method and path; e.g. a search endpoint. */
   readonly handlers?: readonly RequestHandler[]
-  /** Called after each load, to print the problems of the site and of its open pages. @param changed absolute paths; empty at the start */
-  readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
+  /** Called after each load, to print the problems of the site and of its open pages. @param changed absolute paths; empty at the start @param took ms until the change was shown */
+  readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number) => void
   /** Called with the problems of a page that was just requested. */
   readonly onPageProblems?: (diagnostics: readonly Diagnostic[]) => void
   /** Opens a file in the author's editor. @param place `file:line:column`, relative to the site folder */
@@ -48,7 +48,7 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
     log: options.log,
     openPlace: (place) => options.openPlace?.(place),
     onRead: () => watcher.extend(site.watch()),
-    onLoad: (diagnostics, changed) => options.onLoad?.(diagnostics, changed),
+    onLoad: (...load) => options.onLoad?.(...load),
     onPageProblems: (diagnostics) => options.onPageProblems?.(diagnostics),
   })
   const baseUrl = (): string => loop.state?.baseUrl ?? options.baseUrl

@@ -30,8 +30,8 @@ export interface ServeOptions extends ListenOptions {
   readonly noCache?: boolean
   /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
   readonly cacheDir?: string
-  /** Called after each load, with the problems of the site and its open pages, and the absolute paths of the files that changed: none at the start. */
-  readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
+  /** Called after each load, with the problems of the site and its open pages, and the absolute paths of the files that changed: none at the start. `took` is the time until the change was shown, in ms. */
+  readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number) => void
   /** Called with the problems of a page that was just requested: its components are rendered for the first time. */
   readonly onPageProblems?: (diagnostics: readonly Diagnostic[]) => void
   /** Receives messages about bugs and about files that cannot be watched. */

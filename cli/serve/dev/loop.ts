@@ -21,8 +21,8 @@ interface LoopEvents {
   readonly send: (message: DevMessage) => void
   /** Called after each load and each rendered page, to watch the files that it read. Must not throw. */
   readonly onRead: () => void
-  /** Called after each load, with the problems of the site and of its open pages. Must not throw. */
-  readonly onLoad: (diagnostics: readonly Diagnostic[], changed: readonly string[]) => void
+  /** Called after each load, with the problems of the site and of its open pages. Must not throw. @param took ms until the change was shown */
+  readonly onLoad: (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number) => void
   /** Called with the problems of a page that was just requested. Must not throw. */
   readonly onPageProblems: (diagnostics: readonly Diagnostic[]) => void
   /** Opens a file in the author's editor. @param place `file:line:column`, relative to the site folder */
@@ -142,9 +142,12 @@ export class DevLoop {
       const latest = [...this.#waiting]
       this.#waiting.clear()
       for (const path of latest) changed.add(path)
-      if (await this.#preview(latest)) await this.#quiet()
+      const started = performance.now()
+      const isShown = await this.#preview(latest)
+      const took = isShown ? performance.now() - started : undefined
+      if (isShown) await this.#quiet()
       if (this.#waiting.size > 0) continue
-      await this.#load([...changed])
+      await this.#load([...changed], took)
       changed.clear()
     } while (this.#waiting.size > 0)
   }
@@ -175,7 +178,8 @@ export class DevLoop {
     })
   }
 
-  async #load(changed: readonly string[]): Promise<void> {
+  /** @param took ms until the change was shown, if a preview has shown it */
+  async #load(changed: readonly string[], took?: number): Promise<void> {
     const started = performance.now()
     try {
       const state = await this.#site.load(changed)
@@ -183,7 +187,7 @@ export class DevLoop {
       this.#events.onRead()
       this.#siteTrouble = { diagnostics: state.diagnostics }
       if (state.ok) await this.#update(state)
-      this.#events.onLoad(this.#diagnostics(), changed)
+      this.#events.onLoad(this.#diagnostics(), changed, took ?? performance.now() - started)
       void state.pending?.then(() => this.change([]))
     } catch (error) {
       this.#siteTrouble = { diagnostics: [], bug: this.#bug(error) }
