@@ -22,6 +22,9 @@ interface WatchEvents {
 const quiet = 15
 const patience = 300
 
+/** Pause before an empty file counts as a change, in ms: some programs empty a file and write it a moment later. */
+const emptyPause = 300
+
 /** File times lag behind the clock by at most this, in ms. */
 const coarseness = 20
 
@@ -57,7 +60,8 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       else if (event !== 'change' && roots.has(path)) watchAgain([path])
       if (event === 'addDir') return
       if (event === 'add' && stats && stats.mtimeMs < started && stats.ctimeMs < started) return
-      batch.add(path)
+      if (stats?.size === 0) batch.addLater(path)
+      else batch.add(path)
     })
     watcher.once('ready', async () => {
       watcher.off('all', see)
@@ -147,6 +151,7 @@ function isIgnored(path: string, roots: ReadonlySet<string>, ignored: ReadonlySe
 
 function batchUp(onBatch: (paths: readonly string[]) => void) {
   const paths = new Set<string>()
+  const later = new Map<string, NodeJS.Timeout>()
   let timer: NodeJS.Timeout | undefined
   let deadline = 0
   const flush = (): void => {
@@ -155,15 +160,23 @@ function batchUp(onBatch: (paths: readonly string[]) => void) {
     paths.clear()
     onBatch(batch)
   }
+  const add = (path: string): void => {
+    clearTimeout(later.get(path))
+    later.delete(path)
+    paths.add(path)
+    if (timer === undefined) deadline = Date.now() + patience
+    clearTimeout(timer)
+    timer = setTimeout(flush, Math.max(0, Math.min(quiet, deadline - Date.now())))
+  }
   return {
-    add(path: string): void {
-      paths.add(path)
-      if (timer === undefined) deadline = Date.now() + patience
-      clearTimeout(timer)
-      timer = setTimeout(flush, Math.max(0, Math.min(quiet, deadline - Date.now())))
+    add,
+    /** Adds a path after a pause, unless it is added before. */
+    addLater(path: string): void {
+      clearTimeout(later.get(path))
+      later.set(path, setTimeout(add, emptyPause, path))
     },
     stop(): void {
-      clearTimeout(timer)
+      for (const one of [timer, ...later.values()]) clearTimeout(one)
     },
   }
 }

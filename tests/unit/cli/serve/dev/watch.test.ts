@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,6 +43,23 @@ test('a file that is new while its folder starts to be watched is reported', asy
     write(`${name}/file`)
   }
   await expect.poll(() => changed.size).toBe(folders.length)
+})
+
+test('a file that is empty for a moment is reported once it is written, one that stays empty later', async () => {
+  for (const name of ['slow', 'empty']) writeFileSync(join(folder, name), 'text')
+  await pause(50)
+  extend({ paths: [''] })
+  await expect.poll(() => changed.size).toBe(2)
+  changed.clear()
+  const sizes: number[] = []
+  const file = join(folder, 'slow')
+  const watching = setInterval(() => changed.delete('slow') && sizes.push(statSync(file).size), 1)
+  for (const name of ['slow', 'empty']) writeFileSync(join(folder, name), '')
+  await pause(100)
+  writeFileSync(file, 'more text')
+  await expect.poll(() => changed.has('empty')).toBe(true)
+  clearInterval(watching)
+  expect(sizes).toEqual([9])
 })
 
 test('a change of a file while it starts to be watched is reported', async () => {
