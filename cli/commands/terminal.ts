@@ -44,11 +44,23 @@ export function processTerminal(): Terminal {
 function signalled(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
+      clearInterval(watch)
       for (const signal of stopSignals) process.off(signal, stop)
       resolve()
     }
+    const watch = watchParent(stop)
     for (const signal of stopSignals) process.on(signal, stop)
   })
+}
+
+/** Pause between two looks at the parent process, in ms. */
+const parentPause = 500
+
+/** Calls `stop` when npm has ended: it passes signals on to the shell between, which ends without telling this process. */
+function watchParent(stop: () => void): NodeJS.Timeout | undefined {
+  const { env, ppid } = process
+  if (env['npm_command'] === undefined) return undefined
+  return setInterval(() => process.ppid !== ppid && stop(), parentPause).unref()
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
