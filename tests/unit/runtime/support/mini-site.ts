@@ -71,7 +71,7 @@ function stop(server: Server, folder: string): void {
   rmSync(folder, { recursive: true })
 }
 
-async function bundle({ site, live, entry }: MiniSiteInput, outdir: string): Promise<[string, string][]> {
+async function bundle({ site, live, entry, dev }: MiniSiteInput, outdir: string): Promise<[string, string][]> {
   const sources: Record<string, string> = {
     app:
       entry ??
@@ -100,7 +100,7 @@ async function bundle({ site, live, entry }: MiniSiteInput, outdir: string): Pro
     splitting: true,
     format: 'esm',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
     outdir,
     write: false,
     logLevel: 'error',
