@@ -1,6 +1,7 @@
 /** The public entry `docs-gen/runtime`: components and hooks for pages and theme slots, and `DocsApp` for host applications. */
 export type * from './contract/index.ts'
 export { DocsApp, type DocsAppProps } from './app/DocsApp.tsx'
+export { embed, type EmbedOptions } from './app/embed.ts'
 export { defaultTheme } from './app/default-theme.ts'
 export { Admonition, type AdmonitionProps } from './content/Admonition.tsx'
 export { BrowserOnly, type BrowserOnlyProps } from './content/BrowserOnly.tsx'

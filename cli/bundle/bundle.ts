@@ -118,6 +118,7 @@ async function buildArtifacts(
     stylesheets: client.stylesheets,
     fonts: client.fonts,
     build: client.build,
+    embeds: client.embeds,
     pages: Object.fromEntries(bundles),
     inputs: files,
     markdown: markdown.digests(),

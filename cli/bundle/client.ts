@@ -1,17 +1,18 @@
 import { join } from 'node:path'
-import { build, type BuildResult } from 'esbuild'
+import { build, type BuildOptions, type BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { clientEntry, hydrationModule, partialModule, sharedEntry } from '../../templates/entries.ts'
 import { nameDigest } from '../cache/digest.ts'
 import { themeCss } from '../compile/highlight/themes.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { bundleEmbeds, type EmbedBundle } from './embed.ts'
 import { fastRefresh, registered } from './fast-refresh.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { DiagramCode } from './diagrams.ts'
 import { settingsPlugins, withSettings } from './bundler-settings.ts'
 import { commonOptions } from './esbuild-options.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
-import { folderOf, moduleName, pageModule, type IslandPage, type PageModule } from './page-islands.ts'
+import { folderOf, moduleName, pageModule, pageSlug, type IslandPage, type PageModule } from './page-islands.ts'
 import type { ModuleGraph } from './hydration.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
@@ -44,6 +45,8 @@ interface ClientBundle {
   /** Href of the module of hydrated islands, by page id. */
   readonly scripts: ReadonlyMap<string, string>
   readonly build: string
+  /** For each script of islands, the one for an app that embeds the site; hrefs. */
+  readonly embeds?: Readonly<Record<string, string>>
   /** Names of the modules that went in. */
   readonly modules: readonly string[]
   readonly reads: SiteReads
@@ -60,10 +63,15 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
   try {
-    const result = await bundleClient(input, pages, { generated, ...callbacks })
+    const options = await clientOptions(input, { generated, ...callbacks })
+    const result = await bundleClient(input, pages, options)
     const modules = Object.keys(result.metafile.inputs)
     const packages = packageImports(result.metafile.inputs, input.root, folderOf(allOf(generated)))
-    return { ...(await readResult(result, input, pages)), reads, modules, packages }
+    const bundle = await readResult(result, input, pages)
+    const embeds = input.config.embed ? await bundleEmbeds(input, pages, options) : undefined
+    return embeds
+      ? { ...withEmbeds(bundle, embeds, input.config.baseUrl), reads, modules, packages }
+      : { ...bundle, reads, modules, packages }
   } catch (error) {
     const diagnostics = bundleProblems(failureMessages(error), {
       root: input.root,
@@ -114,11 +122,18 @@ interface ClientParts extends ReadCallbacks {
   readonly generated: ReadonlyMap<string, PageModule>
 }
 
-async function bundleClient(
-  input: ClientInput,
-  pages: readonly IslandPage[],
-  { generated, ...callbacks }: ClientParts,
-): Promise<Result> {
+type BundleParts = Omit<ClientBundle, 'reads' | 'modules' | 'packages'>
+
+function withEmbeds(bundle: BundleParts, { files, scripts }: EmbedBundle, baseUrl: string): BundleParts {
+  const pairs = [...scripts].flatMap(([id, path]) => {
+    const script = bundle.scripts.get(id)
+    return script === undefined ? [] : [[script, baseUrl + path] as const]
+  })
+  return { ...bundle, files: [...bundle.files, ...files], embeds: Object.fromEntries(pairs) }
+}
+
+/** The options of both bundles for browsers, without entry points. */
+async function clientOptions(input: ClientInput, { generated, ...callbacks }: ClientParts): Promise<BuildOptions> {
   const scripts = input.config.clientModules
     .filter((module) => !isStyleSheet(module))
     .map((module) => absoluteModule(module, input.root))
@@ -137,15 +152,9 @@ async function bundleClient(
   const { bundler } = input.config
   const common = withSettings(commonOptions(input), bundler, true)
   const isDev = input.mode === 'development'
-  return build({
+  return {
     ...common,
     define: { ...common.define, __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined) },
-    entryPoints: [
-      { in: 'docs-gen:client', out: 'assets/js/app' },
-      { in: 'docs-gen:styles', out: 'assets/css/styles' },
-      ...(isDev ? [{ in: 'docs-gen:shared', out: 'assets/js/shared' }] : []),
-      ...pages.map((page, n) => ({ in: `docs-gen:live/${n}`, out: `assets/js/live-${slug(page.id)}` })),
-    ],
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     platform: 'browser',
@@ -157,6 +166,18 @@ async function bundleClient(
       ...settingsPlugins(bundler, true),
       ...sitePlugins(input.root, { config: input.config, ...callbacks, load, markdown: input.markdown }),
       ...(isDev ? [fastRefresh(input.root)] : []),
+    ],
+  }
+}
+
+async function bundleClient(input: ClientInput, pages: readonly IslandPage[], options: BuildOptions): Promise<Result> {
+  return build({
+    ...options,
+    entryPoints: [
+      { in: 'docs-gen:client', out: 'assets/js/app' },
+      { in: 'docs-gen:styles', out: 'assets/css/styles' },
+      ...(input.mode === 'development' ? [{ in: 'docs-gen:shared', out: 'assets/js/shared' }] : []),
+      ...pages.map((page, n) => ({ in: `docs-gen:live/${n}`, out: `assets/js/live-${pageSlug(page.id)}` })),
     ],
     metafile: true,
     write: false,
@@ -176,18 +197,7 @@ function colors(css: string): string {
   return `data:text/css,${encodeURIComponent(css)}`
 }
 
-function slug(id: string): string {
-  return `${id
-    .replace(/^.*[/:]/, '')
-    .replace(/\W+/g, '-')
-    .slice(0, 30)}-${nameDigest(id, 6)}`
-}
-
-async function readResult(
-  result: Result,
-  input: ClientInput,
-  pages: readonly IslandPage[],
-): Promise<Omit<ClientBundle, 'reads' | 'modules' | 'packages'>> {
+async function readResult(result: Result, input: ClientInput, pages: readonly IslandPage[]): Promise<BundleParts> {
   const out = join(input.root, 'build')
   const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
   const href = (path: string): string => input.config.baseUrl + path

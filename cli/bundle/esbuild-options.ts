@@ -35,7 +35,7 @@ export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode
     // React's development version names the components of a warning by their places.
     jsxDev: input.mode === 'development',
     logLevel: 'silent',
-    define: envDefines(input.config.security.env, input.mode),
+    define: { ...envDefines(input.config.security.env, input.mode), __DOCS_GEN_ALONE__: 'true' },
     assetNames: 'assets/images/[name]-[hash]',
     loader: {
       // Older sites write JSX in .js files.

@@ -53,6 +53,8 @@ export interface BundleArtifacts {
   readonly stylesheets: readonly string[]
   /** Hrefs of the fonts that the text of every page needs. */
   readonly fonts: readonly string[]
+  /** For each script of islands, the one for an app that embeds the site; hrefs. Unset: the config has no `embed`. */
+  readonly embeds?: Readonly<Record<string, string>> | undefined
   /** Identifies this build: documents and app of different builds do not mix. */
   readonly build: string
   /** By page id. */

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import { nameDigest } from '../cache/digest.ts'
 import {
   configImport,
   type GeneratedModule,
@@ -47,6 +48,14 @@ interface IslandPlace {
 /** Id of a post's excerpt, which has islands of its own. */
 export function excerptId(pageId: string): string {
   return `${pageId}#excerpt`
+}
+
+/** A short name for the scripts of a page. */
+export function pageSlug(id: string): string {
+  return `${id
+    .replace(/^.*[/:]/, '')
+    .replace(/\W+/g, '-')
+    .slice(0, 30)}-${nameDigest(id, 6)}`
 }
 
 /** The name of a module of a page among generated modules. @param page the name of the page's own */

@@ -34,6 +34,7 @@ export function bundleKey(
     mode,
     baseUrl,
     staticDirectories,
+    config.embed,
     clientModules,
     infima,
     // Plugins are known by the config's code and by what they read.

@@ -108,8 +108,8 @@ export function pageListFile(site: Site, { data, stylesheets }: Bundle): TextFil
 export const hostPath = 'assets/site.json'
 
 /** Makes the file that a React app loads to render the site inside itself (`DocsApp`); the site's own pages do not load it. */
-export function hostFile({ data, build, stylesheets }: Bundle): TextFile {
-  const file: SiteFile = { site: data, build, stylesheets }
+export function hostFile({ data, build, stylesheets, embeds }: Bundle): TextFile {
+  const file: SiteFile = { site: data, build, stylesheets, ...(embeds && { embeds }) }
   return { path: hostPath, content: JSON.stringify(file) }
 }
 

@@ -23,16 +23,21 @@ export interface DocsAppProps {
   readonly loadPage: LoadPage
   /** Gets the items of a sidebar by the URL of its JSON file. */
   readonly loadSidebar: (url: string) => Promise<readonly SidebarItem[]>
+  /** Shown until the first page is loaded. Default: nothing. */
+  readonly loading?: ReactNode
+  /** Shows why the first page cannot be loaded; `retry` tries again. Default: the error is thrown, for an error boundary of the app. */
+  readonly renderError?: (error: unknown, retry: () => void) => ReactNode
 }
 
 /**
- * Renders a docs site inside another React app. It renders nothing until the first page is loaded.
- * @example <DocsApp site={site} navigation={navigation} loadPage={loader.load} loadSidebar={fetchJson} />
+ * Renders a docs site inside another React app.
+ * @example <DocsApp {...await embed({ base: '/help/' })} loading={<Spinner />} />
  */
 export function DocsApp(props: DocsAppProps): ReactNode {
   const [input] = useState(props)
   const [app, setApp] = useState<BrowserApp>()
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isMounted = true
     loadApp(input).then(
@@ -42,9 +47,14 @@ export function DocsApp(props: DocsAppProps): ReactNode {
     return () => {
       isMounted = false
     }
-  }, [input])
-  if (failure) throw failure.error
-  return app ? <Running app={app} loadPage={input.loadPage} /> : null
+  }, [input, attempt])
+  if (failure && !input.renderError) throw failure.error
+  const retry = (): void => {
+    setFailure(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (failure) return input.renderError?.(failure.error, retry)
+  return app ? <Running app={app} loadPage={input.loadPage} /> : input.loading
 }
 
 async function loadApp({ site, theme = {}, navigation, loadPage, loadSidebar }: DocsAppProps): Promise<BrowserApp> {

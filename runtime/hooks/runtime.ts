@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type Context,
+  createContext,
+  type ReactNode,
+  useContext,
+  useSyncExternalStore,
+} from 'react'
 import type { PageData, RenderServices, SiteData } from '../contract/index.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { Store } from '../preferences/store.ts'
@@ -28,8 +35,19 @@ interface ServerServices {
   readonly renderHead?: (node: ReactNode) => void
 }
 
-/** Context of the runtime, around the app and around every hydrated island. */
-export const RuntimeContext = createContext<Runtime | undefined>(undefined)
+/** Whether this code belongs to a site that stands alone; replaced by docs-gen's bundler. */
+declare const __DOCS_GEN_ALONE__: boolean | undefined
+
+/** Context of the runtime, around the app and around every hydrated island. An embedded site's scripts have copies of this module, but one context. */
+export const RuntimeContext: Context<Runtime | undefined> =
+  typeof __DOCS_GEN_ALONE__ === 'boolean' && __DOCS_GEN_ALONE__
+    ? createContext<Runtime | undefined>(undefined)
+    : sharedContext()
+
+function sharedContext(): Context<Runtime | undefined> {
+  const holder: { docsGenContext?: Context<Runtime | undefined> } = globalThis as never
+  return (holder.docsGenContext ??= createContext<Runtime | undefined>(undefined))
+}
 
 /**
  * Returns the runtime. Components call the named hooks, which read from it.

@@ -155,6 +155,11 @@ export interface SettingsOptions {
    */
   readonly host?: Host
   /**
+   * Writes the scripts of live parts a second time, for apps that show the site inside of themselves: these use the app's React.
+   * @default false
+   */
+  readonly embed?: boolean
+  /**
    * Asks search engines to leave the site out.
    * @default false
    */
@@ -391,6 +396,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   favicon: imageAddress.optional(),
   trailingSlash: z.boolean().optional(),
   host: host.optional(),
+  embed: z.boolean().default(false),
   noIndex: z.boolean().default(false),
   organizationName: z.string().optional(),
   projectName: z.string().optional(),

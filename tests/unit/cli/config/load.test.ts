@@ -66,6 +66,7 @@ test('the least config, completed', async () => {
       },
       "clientModules": [],
       "customFields": {},
+      "embed": false,
       "headTags": [],
       "html": {
         "bodyEnd": "",

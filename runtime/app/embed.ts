@@ -1,0 +1,103 @@
+import * as React from 'react'
+import * as elements from 'react/jsx-runtime'
+import * as ReactDom from 'react-dom'
+import * as ReactDomClient from 'react-dom/client'
+import type { SidebarItem, SiteData, SiteFile } from '../contract/index.ts'
+import { browserNavigation } from '../router/browser-navigation.ts'
+import { createPageLoader, importModule, type LoadPage } from '../router/load-page.ts'
+import type { Navigation } from '../router/navigation.ts'
+import { parseDocument } from '../strict/trusted-html.ts'
+import type { DocsAppProps } from './DocsApp.tsx'
+
+/** Options of `embed`. */
+export interface EmbedOptions {
+  /** Path of the docs in the app, for which they were built and below which their files are; starts and ends with `/`. */
+  readonly base: string
+  /** How the docs read and change the address. Default: the browser's history. */
+  readonly navigation?: Navigation
+}
+
+/**
+ * Prepares a built site for an app: loads what all pages share, and returns the properties of `DocsApp`.
+ * @throws if the files of the site are not there, or were built for another path
+ * @example
+ * const docs = await embed({ base: '/help/' })
+ * root.render(<DocsApp {...docs} />)
+ */
+export async function embed({
+  base,
+  navigation = browserNavigation(base),
+}: EmbedOptions): Promise<Pick<DocsAppProps, 'site' | 'navigation' | 'loadPage' | 'loadSidebar'>> {
+  const { site, build, stylesheets, embeds = {} } = await fetchJson<SiteFile>(`${base}assets/site.json`)
+  if (site.baseUrl !== base)
+    throw new Error(
+      `The docs were built for ${site.baseUrl}. Build them for the app: docs-gen build --base-url ${base}`,
+    )
+  globalThis.__docsGenHost = {
+    react: React,
+    'react/jsx-runtime': elements,
+    'react-dom': ReactDom,
+    'react-dom/client': ReactDomClient,
+  }
+  await addStyles(stylesheets)
+  const { load } = createPageLoader({
+    fetch: (href) => fetchPage(new URL(href, location.href).pathname.slice(base.length), site),
+    importModule: (url) => importIslands(url, embeds),
+    parse: parseDocument,
+    build,
+  })
+  return { site, navigation, loadPage: ownHead(load), loadSidebar: fetchJson<readonly SidebarItem[]> }
+}
+
+async function importIslands(url: string, embeds: Readonly<Record<string, string>>): Promise<unknown> {
+  const script = embeds[url]
+  // Vite adds a query to other addresses, and then refuses files of the public folder.
+  if (script !== undefined) return importModule(new URL(script, location.href).href)
+  console.warn('[docs-gen] The live parts of this page need `embed: true` in the config of the docs.')
+  return { islands: {} }
+}
+
+/** Loads pages for an app, whose head the router leaves alone: a page has its styles and its title. */
+function ownHead(load: LoadPage): LoadPage {
+  return async (href) => {
+    const { document: from, ...page } = await load(href)
+    if (!from) return page
+    await addStyles([...from.querySelectorAll('link[rel~=stylesheet]')].map((link) => link.getAttribute('href') ?? ''))
+    document.title = from.title
+    return page
+  }
+}
+
+/** Fetches the file of a page, or that for unknown pages. @param path below the base path */
+async function fetchPage(path: string, { baseUrl, trailingSlash }: SiteData): Promise<Response> {
+  const name = path.replace(/(?:^|\/)(?:index\.html)?$|\.html$/, '')
+  const file = name === '' ? 'index.html' : trailingSlash === false ? `${name}.html` : `${name}/index.html`
+  const response = await fetch(baseUrl + file)
+  // Servers of apps answer unknown addresses with the app.
+  const isPage = response.ok && (await response.clone().text()).includes('id="__page"')
+  return isPage ? response : fetch(`${baseUrl}404.html`)
+}
+
+/** Adds style sheets, and waits until they are loaded or have failed. */
+async function addStyles(hrefs: readonly string[]): Promise<void> {
+  const present = new Set([...document.querySelectorAll('link')].map((link) => link.getAttribute('href')))
+  const missing = [...new Set(hrefs)].filter((href) => !present.has(href))
+  await Promise.all(
+    missing.map(
+      (href) =>
+        new Promise<void>((resolve) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+          link.onload = link.onerror = () => resolve()
+          document.head.append(link)
+        }),
+    ),
+  )
+}
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url)
+  // Servers of apps answer unknown addresses with the app.
+  if (!response.ok || !response.headers.get('content-type')?.includes('json'))
+    throw new Error(`${url} is not there. Build the docs into the public folder of the app.`)
+  return (await response.json()) as T
+}
