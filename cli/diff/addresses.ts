@@ -77,9 +77,9 @@ function isHexadecimal(word: string): boolean {
   return /^[a-f\d]{8,}$/.test(word) && /[a-f]/.test(word) && /\d/.test(word)
 }
 
-/** Whether a word looks like a hash in letters of both cases and digits, and not like a word. */
+/** Whether a word looks like a hash in letters of both cases and digits, and not like a name such as `AsyncTable`. */
 function isMixed(word: string): boolean {
-  return /\d/.test(word) || /[A-Z].*[A-Z]/.test(word)
+  return /\d/.test(word) || (/[A-Z].*[A-Z]/.test(word) && /(?<![a-z])[a-z]{1,2}(?![a-z])/.test(word))
 }
 
 /** A path as readers know it: without percent signs, in one Unicode form. */

@@ -54,8 +54,11 @@ test('a hash is told from a word', () => {
     'guide/my-document.pdf',
     'report-20240101.pdf',
     'assets/quick-overview.png',
+    'static/img/RNTesterPlayground.png',
+    'assets/icon-AsyncTable.svg',
   ])
     expect(withoutHash(path)).toBe(path)
+  expect(withoutHash('assets/g-BxqTmzKp.svg')).toBe('g.[hash].svg')
   expect(withoutHash('assets/g-Ab3dE5fG9.svg')).toBe('g.[hash].svg')
   expect(withoutHash('_astro/houston.CZZyCf7p_Z1hB2R.webp')).toBe('houston.[hash].webp')
 })
