@@ -38,7 +38,7 @@ async function start(siteDir: string, built: boolean): Promise<(path: string) =>
  */
 function withoutMarks({ body, ...answer }: Answer): Answer {
   const text = withoutHash(body)
-    .replace(/<script defer src="[^"]*\/__docs-gen\/client\.js"[^>]*><\/script>\n/, '')
+    .replace(/<script src="[^"]*\/__docs-gen\/client\.js"[^>]*><\/script>\n/, '')
     .replace(/(<html [^>]*data-build=")\w+"(?: data-dev)?/, '$1"')
     .replace(/("build":")\w{8}"/, '$1"')
     .replace(/(?<=",")on-load(?=",")/, 'on-use')
