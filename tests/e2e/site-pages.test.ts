@@ -99,3 +99,20 @@ test('R34 R137: a visit asks nobody but the site, sets no cookie, and the year o
   expect(await page.locator('.footer__copyright').textContent()).toContain('© 2025')
   await close()
 })
+
+test.each([720, 760, 800, 840])(
+  'the page is in view in the sidebar, away from its soft edge, in a window %i high',
+  async (height) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height } })
+    await page.goto(`${served.url}/docs/concepts/commands`)
+    const active = page.locator('.doc-sidebar [aria-current=page]')
+    const distance = () =>
+      active.evaluate((element) => {
+        const list = element.closest('nav')?.getBoundingClientRect()
+        const { bottom, height } = element.getBoundingClientRect()
+        return list ? list.bottom - bottom - height : -1
+      })
+    await expect.poll(distance).toBeGreaterThanOrEqual(0)
+    await page.close()
+  },
+)
