@@ -80,7 +80,7 @@ for (const site of Object.keys(kinds) as Site[]) {
   }
 }
 
-test('nothing is wider than the window: at 320 pixels, at twice the text, from right to left', async () => {
+test('nothing is wider than the window: at 320 pixels, at two and four times the text, from right to left', async () => {
   const page = await open('real', '/', { width: 390, height: 844 })
   const wide: string[] = []
   const measure = async (state: string): Promise<void> => {
@@ -94,6 +94,7 @@ test('nothing is wider than the window: at 320 pixels, at twice the text, from r
         // As narrow as a screen of 1280 pixels at a zoom of 400 %; then text alone at twice its size, which is the harder case.
         [320, 640, ''],
         [1280, 800, '200%'],
+        [390, 844, '400%'],
       ] as const) {
         await page.setViewportSize({ width, height })
         await page.evaluate((font) => (document.documentElement.style.fontSize = font), size)
