@@ -162,7 +162,7 @@ describe('by keyboard alone', () => {
     // After a navigation the focus waits before the skip link (R27).
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
     await page.keyboard.press('/')
     await page.getByRole('dialog').or(page.locator('.DocSearch-Modal')).first().waitFor()
     await page.keyboard.type('read only')
@@ -217,7 +217,7 @@ test('with forced colours the arrows, the page one is on and the edges of button
   }
   expect(await styleOf('.menu__link[aria-current]', 'text-decoration-line')).toBe('underline')
   await page.locator('.theme-code-block').first().hover()
-  expect(await styleOf('.code-block-button', 'border-top-style')).toBe('solid')
+  await expect.poll(() => styleOf('.code-block-button', 'border-top-style')).toBe('solid')
 })
 
 test('R25 R59: from right to left the page is its own mirror, and code is not', async () => {
@@ -248,7 +248,7 @@ test('R25 R59: from right to left the page is its own mirror, and code is not', 
   expect(await arrow('.menu__list-item--collapsed .menu__caret', '::before')).toBe('90deg')
   expect(await arrow('.breadcrumbs__item', '::after')).toBe('90deg')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await arrow('.theme-doc-toc-mobile summary', '::after')).toBe('90deg')
+  await expect.poll(() => arrow('.theme-doc-toc-mobile summary', '::after')).toBe('90deg')
   await page.locator('.navbar__toggle').click()
   const panel = page.locator('.navbar-sidebar')
   await panel.waitFor()

@@ -85,7 +85,7 @@ async function loadAll(page: Page, url: string, paths: readonly string[]): Promi
     for (const tab of await page.getByRole('tab').all()) if (await tab.isVisible()) await tab.click()
     const copy = page.locator('.code-copy').first()
     if ((await copy.count()) > 0) await copy.click({ force: true })
-    expect(await page.locator('[data-inline-style]').count(), path).toBe(0)
+    await expect.poll(() => page.locator('[data-inline-style]').count(), { message: path }).toBe(0)
   }
 }
 
@@ -104,7 +104,7 @@ async function navigateAll(page: Page, paths: readonly string[]): Promise<void> 
       const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
       return link !== null && new URL(link.href).pathname === wanted
     }, path)
-    expect(await page.locator('html').getAttribute('data-stays'), path).toBe('')
+    await expect.poll(() => page.locator('html').getAttribute('data-stays'), { message: path }).toBe('')
   }
 }
 
@@ -224,9 +224,9 @@ test('React changes inline styles and HTML that the server wrote', async () => {
     const width = (): Promise<string> => counter.evaluate((element: HTMLElement) => element.style.cssText)
     expect(await width()).toBe('width: 100px; color: rgb(20, 20, 20);')
     await counter.getByRole('button').click()
-    expect(await width()).toBe('width: 101px;')
+    await expect.poll(() => width()).toBe('width: 101px;')
     await counter.getByRole('button').click()
-    expect(await colour(page, '.counter b')).toBe('rgb(11, 12, 13)')
+    await expect.poll(() => colour(page, '.counter b')).toBe('rgb(11, 12, 13)')
   })
 })
 
@@ -262,7 +262,7 @@ test('redirects keep query and hash, and the announcement stays closed', async (
     await page.locator('.theme-announcement-bar button').click()
     await page.reload()
     await hydrated(page)
-    expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.theme-announcement-bar').isVisible()).toBe(false)
   })
 })
 

@@ -151,8 +151,10 @@ describe.each(['development', 'production'] as const)('an app of Vite in %s', (m
         return counters.first().textContent()
       })
       .not.toBe('Docs of the app: 0')
-    expect(await counters.first().evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
-    expect(await page.title()).toBe('Live | Docs of the app')
+    await expect
+      .poll(() => counters.first().evaluate((element) => getComputedStyle(element).color))
+      .toBe('rgb(1, 2, 3)')
+    await expect.poll(() => page.title()).toBe('Live | Docs of the app')
     await counters.nth(1).click()
     await expect.poll(() => counters.nth(1).textContent()).toBe('Docs of the app: 1')
     await page.getByRole('tab', { name: 'B' }).click()
@@ -164,7 +166,7 @@ describe.each(['development', 'production'] as const)('an app of Vite in %s', (m
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/help/docs/other#end')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await counters.first().waitFor()
-    expect(await page.getByRole('button', { name: 'App: 1', exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'App: 1', exact: true }).isVisible()).toBe(true)
     expect(complaints).toEqual([])
   })
 

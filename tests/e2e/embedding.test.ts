@@ -51,7 +51,7 @@ test('another React app draws the site inside itself, with its own slots and a l
   expect(await page.locator('.host-footer').textContent()).toBe('Drawn by the host')
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'First guide' }).click()
   await heading('First guide')
-  expect(await page.locator('output').textContent()).toBe('/docs/next/guides/first')
+  await expect.poll(() => page.locator('output').textContent()).toBe('/docs/next/guides/first')
   expect(page.url()).toBe(`${served.url}/host`)
   await page.locator('.markdown').getByRole('link', { name: 'the long one' }).click()
   await heading('A very long title')

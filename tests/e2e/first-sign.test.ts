@@ -56,7 +56,7 @@ test('a page that is read and scrolled down loads no app, and its outline follow
   await page.locator('.table-of-contents__link--active', { hasText: 'First' }).waitFor()
   await rest()
   expect(hasApp(loads)).toBe(false)
-  expect(await page.getAttribute('html', 'data-has-hydrated')).toBe('false')
+  await expect.poll(() => page.getAttribute('html', 'data-has-hydrated')).toBe('false')
 })
 
 test.each<[string, () => Promise<unknown>]>([
@@ -130,7 +130,7 @@ test('clicks on buttons, menus and categories are kept, each in its order', asyn
   loads.answer(true)
   await page.waitForSelector('html[data-theme=dark]')
   await page.getByRole('link', { name: 'Two' }).waitFor()
-  expect(await page.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => page.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('true')
 })
 
 test('a key on a menu is kept, and the focus stays where it was', async () => {
@@ -139,8 +139,8 @@ test('a key on a menu is kept, and the focus stays where it was', async () => {
   await page.keyboard.press(' ')
   loads.answer(true)
   await page.getByRole('link', { name: 'Two' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('guides')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('guides')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('the button of the menu on a phone is kept', async () => {
@@ -178,7 +178,7 @@ test('R73: a link in the sidebar is the app’s as soon as it runs, also while t
   await page.getByLabel('Docs sidebar').getByRole('link', { name: 'Other' }).click()
   send()
   await page.getByRole('heading', { level: 1, name: 'Other' }).waitFor()
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test('R67: of many pages in view ten are fetched ahead, those of the text first, and the others when they are pointed at', async () => {

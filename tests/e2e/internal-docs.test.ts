@@ -51,7 +51,7 @@ test('R121, R122, R123: on a host of the list a banner leads to the same page in
   expect(await banner.innerText()).toContain('See <i>the</i> inside now')
   expect(await banner.getByRole('link').getAttribute('href')).toBe(`https://inside.test${base}docs/start`)
   await banner.getByRole('checkbox').uncheck()
-  expect(await page.evaluate(() => localStorage.getItem('__internaldocs_auto_redirect'))).toBe('false')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('__internaldocs_auto_redirect'))).toBe('false')
 })
 
 test('R120: on any other host nothing is asked and nothing shown', async () => {
@@ -61,7 +61,7 @@ test('R120: on any other host nothing is asked and nothing shown', async () => {
   await page.getByRole('main').getByRole('link', { name: 'To long' }).click()
   await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor()
   expect(asked).toEqual([])
-  expect(await page.locator('#internaldocs-banner').count()).toBe(0)
+  await expect.poll(() => page.locator('#internaldocs-banner').count()).toBe(0)
 })
 
 test('R124, R125: the page around hears of each page with its title, of links, and of what is copied', async () => {

@@ -152,9 +152,9 @@ function docs(mode: Mode, baseUrl: string): void {
       await next.click()
       await heading(page, title)
       order.push(title)
-      expect(await page.locator('.pagination-nav__link--prev').textContent()).toMatch(/^Previous/)
+      await expect.poll(() => page.locator('.pagination-nav__link--prev').textContent()).toMatch(/^Previous/)
     }
-    expect(await page.locator('.pagination-nav__link--next').count()).toBe(0)
+    await expect.poll(() => page.locator('.pagination-nav__link--next').count()).toBe(0)
   })
 
   test('R51: the button to the top comes on scrolling up beyond 300 pixels, goes on scrolling down, and leads up', async () => {
@@ -207,7 +207,7 @@ function docs(mode: Mode, baseUrl: string): void {
     await heading(page, 'Introduction')
     expect(page.url()).toBe(`${served.url}/docs/1.0/intro?a=b#part`)
     const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
-    expect(await stored()).toBe('1.0')
+    await expect.poll(() => stored()).toBe('1.0')
     await page.goto(`${served.url}/about`)
     await expect.poll(() => menu.locator('.navbar__link').textContent()).toBe('1.0')
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'gone'))
@@ -225,9 +225,9 @@ function docs(mode: Mode, baseUrl: string): void {
     await banner.getByRole('link', { name: 'latest version' }).click()
     await page.waitForURL(`${served.url}/docs/guides/first`)
     await expect.poll(() => page.locator('.theme-doc-version-badge').textContent()).toBe('Version: 2.0')
-    expect(await banner.count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('2.0')
+    await expect.poll(() => banner.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('2.0')
     await page.goto(`${served.url}/docs/1.0/intro`)
-    expect(await banner.textContent()).toContain('which is no longer actively maintained')
+    await expect.poll(() => banner.textContent()).toContain('which is no longer actively maintained')
   })
 }

@@ -56,28 +56,30 @@ function frame(mode: Mode, baseUrl: string): void {
     }
     expect(stops).toEqual(['Skip to main content', 'here', 'Close', 'Reader'])
     const bar = page.getByRole('banner')
-    expect(
-      await bar.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]),
-    ).toEqual(['rgb(32, 35, 42)', 'rgb(255, 255, 255)'])
+    await expect
+      .poll(() =>
+        bar.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]),
+      )
+      .toEqual(['rgb(32, 35, 42)', 'rgb(255, 255, 255)'])
   })
 
   test('R27: the skip link leads into the main part, also without JavaScript', async () => {
     const page = await open('/docs/next/intro')
     await page.keyboard.press('Tab')
-    expect(await page.locator('[data-skip-region] a').evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.locator('[data-skip-region] a').evaluate((link) => link.getBoundingClientRect().top >= 0))
+      .toBe(true)
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-    expect(await page.locator('main').getAttribute('tabindex')).toBe(null)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect.poll(() => page.locator('main').getAttribute('tabindex')).toBe(null)
     await opened?.close()
     const plain = await open('/docs/next/intro', { javaScriptEnabled: false })
     await plain.keyboard.press('Tab')
     await plain.keyboard.press('Enter')
     await plain.keyboard.press('Tab')
-    expect(await plain.locator('#__docusaurus_skipToContent_fallback :focus').count()).toBe(1)
+    await expect.poll(() => plain.locator('#__docusaurus_skipToContent_fallback :focus').count()).toBe(1)
   })
 
   test('R29 R32 R103: items of every type stand on their side in the order of the config', async () => {
@@ -120,13 +122,13 @@ function frame(mode: Mode, baseUrl: string): void {
     expect(await main(page).getByText('Hidden').count()).toBe(0)
     await main(page).getByRole('link', { name: 'Reference' }).click()
     await page.locator('h1', { hasText: 'Reference' }).waitFor()
-    expect(await active()).toContain('Reference')
-    expect(await active()).not.toContain('Guides')
+    await expect.poll(() => active()).toContain('Reference')
+    await expect.poll(() => active()).not.toContain('Guides')
     await main(page).getByRole('link', { name: 'Blog' }).click()
     await page.waitForURL('**/blog')
     await expect.poll(active).toEqual(['Blog'])
     await page.goto(`${served.url}/docs/hidden`)
-    expect(await main(page).getByRole('link', { name: 'Hidden' }).count()).toBe(1)
+    await expect.poll(() => main(page).getByRole('link', { name: 'Hidden' }).count()).toBe(1)
   })
 
   test('R31: the logo of the mode in force is shown from the first paint, at its size, and is silent beside the title', async () => {
@@ -202,16 +204,16 @@ function frame(mode: Mode, baseUrl: string): void {
     for (const key of ['Enter', 'Space']) {
       await trigger.focus()
       await page.keyboard.press(key)
-      expect(await trigger.getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('true')
       await expect.poll(() => menu.isVisible()).toBe(true)
       await page.keyboard.press('Tab')
-      expect(await focused(page)).toBe('About')
+      await expect.poll(() => focused(page)).toBe('About')
       await page.mouse.click(600, 600)
       await expect.poll(() => menu.isVisible()).toBe(false)
     }
     await trigger.press('Enter')
     await page.keyboard.press('Shift+Tab')
     await expect.poll(() => menu.isVisible()).toBe(false)
-    expect(await page.getByRole('link', { name: 'With a page' }).getAttribute('href')).toBe(`${base}/about`)
+    await expect.poll(() => page.getByRole('link', { name: 'With a page' }).getAttribute('href')).toBe(`${base}/about`)
   })
 }

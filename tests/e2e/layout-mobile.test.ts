@@ -42,9 +42,9 @@ test('R35: at 996 pixels the bar becomes a button, at 997 its links are back; se
   expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true)
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false)
   await page.setViewportSize({ width: 997, height: 844 })
-  expect(await toggle(page).isVisible()).toBe(false)
-  expect(await links.isVisible()).toBe(true)
-  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true)
+  await expect.poll(() => toggle(page).isVisible()).toBe(false)
+  await expect.poll(() => links.isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true)
 })
 
 test('R36: the section’s menu first, the site’s menu behind a button; the one out of sight is inert and the page stands still', async () => {
@@ -59,25 +59,27 @@ test('R36: the section’s menu first, the site’s menu behind a button; the on
   expect(await brand.getByRole('button', { name: /Switch between dark and light/ }).isVisible()).toBe(true)
   for (let i = 0; i < 25; i++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('.navbar-sidebar') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.navbar-sidebar') !== null)).toBe(true)
   }
   await page.mouse.move(300, 400)
   await page.mouse.wheel(0, 900)
-  expect(
-    await page.evaluate(() => [
-      getComputedStyle(document.documentElement).overflow,
-      getComputedStyle(document.body).overflow,
-    ]),
-  ).toContain('hidden')
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        getComputedStyle(document.documentElement).overflow,
+        getComputedStyle(document.body).overflow,
+      ]),
+    )
+    .toContain('hidden')
   await page.getByRole('button', { name: '← Back to main menu' }).click()
-  expect(await inert()).toEqual([false, true])
-  expect(await panels(page).first().locator('.menu__list > li').allTextContents()).toEqual(
-    expect.arrayContaining(['Guides', 'Reference', 'Blog', 'new, small']),
-  )
+  await expect.poll(() => inert()).toEqual([false, true])
+  await expect
+    .poll(() => panels(page).first().locator('.menu__list > li').allTextContents())
+    .toEqual(expect.arrayContaining(['Guides', 'Reference', 'Blog', 'new, small']))
   await page.getByRole('button', { name: 'Close navigation bar' }).click()
-  expect(await focused(page)).toBe('Toggle navigation bar')
+  await expect.poll(() => focused(page)).toBe('Toggle navigation bar')
   await openMenu(page)
-  expect(await inert()).toEqual([true, false])
+  await expect.poll(() => inert()).toEqual([true, false])
 })
 
 test('R37 R100: back, a link, the backdrop, Escape and a wide window close the menu', async () => {
@@ -94,7 +96,7 @@ test('R37 R100: back, a link, the backdrop, Escape and a wide window close the m
   await openMenu(page)
   // A category without a page opens and leaves the menu; a page closes it.
   await panels(page).nth(1).getByRole('button', { name: 'Basics' }).click()
-  expect(await isOpen()).toBe(true)
+  await expect.poll(() => isOpen()).toBe(true)
   await panels(page).nth(1).getByRole('link', { name: 'Fixed guide' }).click()
   await page.locator('h1', { hasText: 'Fixed guide' }).waitFor()
   await expect.poll(isOpen).toBe(false)
@@ -118,15 +120,17 @@ test('R39 R54 R58: dropdowns are lists that open in place: open around the curre
   expect(await own.getByRole('link', { name: 'With a page' }).getAttribute('href')).toBe(`${way?.baseUrl}about`)
   await own.getByRole('button', { name: 'Expand the dropdown' }).click()
   await expect.poll(() => own.getByRole('link', { name: 'Plain' }).isVisible()).toBe(true)
-  expect(await own.getByRole('button', { name: 'Collapse the dropdown' }).getAttribute('aria-expanded')).toBe('true')
+  await expect
+    .poll(() => own.getByRole('button', { name: 'Collapse the dropdown' }).getAttribute('aria-expanded'))
+    .toBe('true')
   for (const [name, entry] of [
     ['Versions', 'Next'],
     ['Languages', 'English'],
   ] as const) {
     const list = panels(page).first().getByRole('button', { name, exact: true })
-    expect(await list.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => list.getAttribute('aria-expanded')).toBe('false')
     await list.press('Space')
-    expect(await list.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => list.getAttribute('aria-expanded')).toBe('true')
     await expect.poll(() => panels(page).first().getByRole('link', { name: entry, exact: true }).isVisible()).toBe(true)
   }
 })

@@ -112,7 +112,7 @@ test('R50: recent posts stand beside the blog by year', async () => {
   ])
   await recent.getByRole('link', { name: 'Post 2' }).click()
   await page.locator('h1', { hasText: 'Post 2' }).waitFor()
-  expect(await recent.locator('[aria-current=page]').textContent()).toBe('Post 2')
+  await expect.poll(() => recent.locator('[aria-current=page]').textContent()).toBe('Post 2')
 })
 
 test('R52: a ring shows where the keyboard is, and none after a click', async () => {
@@ -120,12 +120,12 @@ test('R52: a ring shows where the keyboard is, and none after a click', async ()
   const ring = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
   const toggle = page.getByRole('button', { name: /Switch between dark and light/ })
   await toggle.click()
-  expect(await ring()).toBe('none')
+  await expect.poll(() => ring()).toBe('none')
   await page.keyboard.press('Shift+Tab')
-  expect(await ring()).toBe('solid')
-  expect(await page.evaluate(() => document.body.className)).toContain('navigation-with-keyboard')
+  await expect.poll(() => ring()).toBe('solid')
+  await expect.poll(() => page.evaluate(() => document.body.className)).toContain('navigation-with-keyboard')
   await toggle.click()
-  expect(await page.evaluate(() => document.body.className)).not.toContain('navigation-with-keyboard')
+  await expect.poll(() => page.evaluate(() => document.body.className)).not.toContain('navigation-with-keyboard')
 })
 
 test('R53: a page that crashes says so with every cause, inside the layout, and can be tried again', async () => {
@@ -133,11 +133,11 @@ test('R53: a page that crashes says so with every cause, inside the layout, and 
   await alive(page)
   await page.getByRole('button', { name: 'Break' }).click()
   await page.getByText('This page crashed.').waitFor()
-  expect(await page.locator('#__docusaurus_skipToContent_fallback').textContent()).toMatch(
-    /It broke\s*Cause:\s*because of this/,
-  )
-  expect(await page.title()).toBe('Page Error | Reader')
-  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+  await expect
+    .poll(() => page.locator('#__docusaurus_skipToContent_fallback').textContent())
+    .toMatch(/It broke\s*Cause:\s*because of this/)
+  await expect.poll(() => page.title()).toBe('Page Error | Reader')
+  await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('h1', { hasText: 'Plain' }).waitFor()
 })
@@ -145,17 +145,17 @@ test('R53: a page that crashes says so with every cause, inside the layout, and 
 test('R93: an announcement that was closed is not drawn again, and its place is not left empty', async () => {
   const page = await open('/about')
   await page.getByRole('banner').getByRole('button', { name: 'Close' }).click()
-  expect(await page.getByRole('banner').count()).toBe(0)
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0)
   // As it is before the app runs, too.
   await page.route('**/*.js', (route) => route.abort())
   for (const isRunning of [false, true]) {
     if (isRunning) await page.unroute('**/*.js')
     await page.reload()
     if (isRunning) await hydrated(page)
-    expect(await page.locator('.theme-announcement-bar:visible').count()).toBe(0)
-    expect(await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0)
+    await expect.poll(() => page.locator('.theme-announcement-bar:visible').count()).toBe(0)
+    await expect.poll(() => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0)
   }
   await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
   await page.reload()
-  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(true)
 })

@@ -57,7 +57,7 @@ function sidebarOf(mode: Mode, baseUrl: string): void {
     await heading(page, 'Advanced guide')
     await sidebar(page).getByText('Deeper').click()
     await heading(page, 'Deep guide')
-    expect(await sidebar(page).locator('[aria-current=page]').textContent()).toBe('Deep guide')
+    await expect.poll(() => sidebar(page).locator('[aria-current=page]').textContent()).toBe('Deep guide')
   })
 
   test('R41: a click on a category with a page goes there and opens it; on its own page it closes and opens', async () => {
@@ -65,12 +65,12 @@ function sidebarOf(mode: Mode, baseUrl: string): void {
     const advanced = sidebar(page).getByRole('link', { name: 'Advanced', exact: true })
     await advanced.click()
     await heading(page, 'Advanced guide')
-    expect(await expanded(page, "Collapse sidebar category 'Advanced'")).toBe('true')
+    await expect.poll(() => expanded(page, "Collapse sidebar category 'Advanced'")).toBe('true')
     await advanced.click()
-    expect(await expanded(page, "Expand sidebar category 'Advanced'")).toBe('false')
+    await expect.poll(() => expanded(page, "Expand sidebar category 'Advanced'")).toBe('false')
     expect(page.url()).toBe(`${served.url}/docs/next/guides/advanced`)
     await button(page, "Expand sidebar category 'Advanced'").click()
-    expect(await expanded(page, "Collapse sidebar category 'Advanced'")).toBe('true')
+    await expect.poll(() => expanded(page, "Collapse sidebar category 'Advanced'")).toBe('true')
   })
 
   test('R13 R42: the branch of the page opens by itself, in a sidebar that stays mounted; an unlisted page shows on itself alone', async () => {
@@ -79,22 +79,24 @@ function sidebarOf(mode: Mode, baseUrl: string): void {
     expect(await sidebar(page).getByText('Hidden').count()).toBe(0)
     await page.locator('.pagination-nav__link--prev').click()
     await heading(page, 'Last guide')
-    expect(await expanded(page, "Collapse sidebar category 'All'")).toBe('true')
+    await expect.poll(() => expanded(page, "Collapse sidebar category 'All'")).toBe('true')
     await page.locator('.pagination-nav__link--prev').click()
     await heading(page, 'All')
     await page.locator('.pagination-nav__link--prev').click()
     await heading(page, 'Deep guide')
-    expect(await expanded(page, 'Deeper')).toBe('true')
-    expect(
-      await page.evaluate(() =>
-        Object.is(
-          (window as unknown as { kept: Element }).kept,
-          document.querySelector('.theme-doc-sidebar-container'),
+    await expect.poll(() => expanded(page, 'Deeper')).toBe('true')
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.is(
+            (window as unknown as { kept: Element }).kept,
+            document.querySelector('.theme-doc-sidebar-container'),
+          ),
         ),
-      ),
-    ).toBe(true)
+      )
+      .toBe(true)
     await page.goto(`${served.url}/docs/next/hidden`)
-    expect(await sidebar(page).locator('[aria-current=page]').textContent()).toBe('Hidden')
+    await expect.poll(() => sidebar(page).locator('[aria-current=page]').textContent()).toBe('Hidden')
   })
 
   test('R43: opening a category closes its neighbours, not what is inside or around it', async () => {
@@ -105,11 +107,11 @@ function sidebarOf(mode: Mode, baseUrl: string): void {
     ])
     await button(page, 'Deeper').click()
     await button(page, 'Deeper').click()
-    expect(await expanded(page, "Collapse sidebar category 'Advanced'")).toBe('true')
+    await expect.poll(() => expanded(page, "Collapse sidebar category 'Advanced'")).toBe('true')
     await button(page, "Expand sidebar category 'All'").click()
-    expect(await expanded(page, "Expand sidebar category 'Advanced'")).toBe('false')
-    expect(await expanded(page, 'Basics')).toBe('false')
-    expect(await sidebar(page).getByText('Fixed guide').isVisible()).toBe(true)
+    await expect.poll(() => expanded(page, "Expand sidebar category 'Advanced'")).toBe('false')
+    await expect.poll(() => expanded(page, 'Basics')).toBe('false')
+    await expect.poll(() => sidebar(page).getByText('Fixed guide').isVisible()).toBe(true)
   })
 
   test('R44: the column slides away and back by key, and is there again in another sidebar', async () => {
@@ -123,7 +125,7 @@ function sidebarOf(mode: Mode, baseUrl: string): void {
     await expect.poll(() => sidebar(page).isVisible()).toBe(false)
     await page.locator('.pagination-nav__link--next').click()
     await heading(page, 'First guide')
-    expect(await width()).toBeLessThan(60)
+    await expect.poll(() => width()).toBeLessThan(60)
     await page.getByRole('button', { name: 'Expand sidebar', exact: true }).press('Enter')
     await expect.poll(width).toBe(full)
     await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
@@ -146,7 +148,7 @@ function sidebarOf(mode: Mode, baseUrl: string): void {
       await expect.poll(() => list.evaluate((element) => (element as HTMLElement).style.display)).toBe('none')
       return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     }
-    expect(await transitions()).toContain(`height ${collapseDuration(height)}ms ease-in-out`)
+    await expect.poll(() => transitions()).toContain(`height ${collapseDuration(height)}ms ease-in-out`)
     await opened?.close()
     const calm = await open('intro', { reducedMotion: 'reduce' })
     await button(calm, 'Basics').click()

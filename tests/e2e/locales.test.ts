@@ -26,10 +26,10 @@ test('R58: the language menu leads to the same page with its query and hash, and
   }
   await choose('English', 'Français', '/fr/docs/guide/install')
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?x=1#requirements')
-  expect(await page.locator('h1').textContent()).toBe('Installation')
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr-FR')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Installation')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr-FR')
   await choose('Français', 'العربية', '/ar/docs/guide/install')
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   await choose('العربية', 'English', '/docs/guide/install')
   expect(complaints).toEqual([])
   await close()

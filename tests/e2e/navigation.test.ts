@@ -40,10 +40,10 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
     await page.evaluate(() => scrollTo(0, 500))
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href$="?q=1"]')?.click())
     await page.waitForURL('**/docs/start?q=1')
-    expect(await page.evaluate(() => scrollY)).toBe(500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href$="/docs/long"]')?.click())
     await heading(page, 'Long')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await heading(page, 'Start')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
@@ -52,7 +52,7 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
     const end = page.locator('#the-end')
     await expect.poll(async () => Math.round((await end.boundingBox())?.y ?? -1)).toBeGreaterThanOrEqual(60)
     expect((await end.boundingBox())?.y).toBeLessThan(200)
-    expect(await isSame(page)).toBe(true)
+    await expect.poll(() => isSame(page)).toBe(true)
     await page.reload()
     await hydrated(page)
     await expect.poll(async () => (await end.boundingBox())?.y).toBeLessThan(200)
@@ -96,7 +96,7 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
     answer()
     await heading(page, 'Long')
     await page.locator('#nprogress').waitFor({ state: 'detached' })
-    expect(await isSame(page)).toBe(true)
+    await expect.poll(() => isSame(page)).toBe(true)
   })
 
   test('R73: external links open beside the page, files and clicks with modifiers are the browser’s', async () => {
@@ -161,7 +161,7 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
     }
     await counter.click()
     await page.getByText('This page crashed.').waitFor()
-    expect(await page.textContent('main')).toMatch(/Too many clicks\s*Cause:\s*Nobody stopped/)
+    await expect.poll(() => page.textContent('main')).toMatch(/Too many clicks\s*Cause:\s*Nobody stopped/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Clicked 0').waitFor()
     await follow(page, 'To start')
@@ -181,7 +181,7 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
     await heading(page, 'Long')
     await page.goBack()
     await heading(page, 'Start')
-    expect(await isSame(page)).toBe(true)
+    await expect.poll(() => isSame(page)).toBe(true)
   })
 
   test('R76: every source of analytics hears of each page once, with its title', async () => {

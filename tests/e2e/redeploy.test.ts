@@ -36,7 +36,7 @@ test('R69: a site published anew under an open tab: text that changed is shown, 
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await main.getByRole('link', { name: 'To long' }).click()
   await page.getByText('Sentence 0 says').first().waitFor()
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true)
   // Another title is another app: its scripts have other names, and the old ones are gone.
   edit('docs-gen.config.ts', "title: 'Ways'", "title: 'New ways'")
   edit('theme/Counter.tsx', 'Clicked', 'Pressed')
@@ -48,6 +48,6 @@ test('R69: a site published anew under an open tab: text that changed is shown, 
   await alive(page)
   await page.getByRole('button', { name: 'Pressed 0' }).click()
   await page.getByText('Pressed 1').waitFor()
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(false)
   await close()
 })

@@ -82,8 +82,8 @@ test('R77 the button names its keys, and they look pressed while held; not where
     await expect.poll(() => page.locator('.DocSearch-Button-Key--pressed').count()).toBe(0)
   })
   const plain = await openPage(browser, `${served.url}/docs`, { javaScriptEnabled: false })
-  expect(await plain.page.locator('.DocSearch-Button').isVisible()).toBe(false)
-  expect(await plain.page.locator('.DocSearch-Button-Key').count()).toBe(0)
+  await expect.poll(() => plain.page.locator('.DocSearch-Button').isVisible()).toBe(false)
+  await expect.poll(() => plain.page.locator('.DocSearch-Button-Key').count()).toBe(0)
   await plain.close()
 })
 
@@ -106,20 +106,20 @@ test('R78 Ctrl+K opens and closes, / opens where nothing is typed, a letter open
       document.querySelector('main')?.insertAdjacentHTML('beforeend', '<textarea id="own"></textarea>')
     })
     await page.locator('#own').press('/')
-    expect(await page.locator('#own').inputValue()).toBe('/')
-    expect(await input(page).count()).toBe(0)
+    await expect.poll(() => page.locator('#own').inputValue()).toBe('/')
+    await expect.poll(() => input(page).count()).toBe(0)
     await page.locator('#own').evaluate((own) => own.remove())
     await page.keyboard.press('/')
     await input(page).waitFor()
-    expect(await input(page).inputValue()).toBe('')
+    await expect.poll(() => input(page).inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await isClosed(page)
     await button(page).focus()
     await page.keyboard.press('Control+f')
-    expect(await input(page).count()).toBe(0)
+    await expect.poll(() => input(page).count()).toBe(0)
     await page.keyboard.press('m')
     await input(page).waitFor()
-    expect(await input(page).inputValue()).toBe('m')
+    await expect.poll(() => input(page).inputValue()).toBe('m')
   })
 })
 
@@ -139,9 +139,9 @@ test('R78 who types before the box is there loses nothing: not a letter, not a c
     await page.keyboard.press('Backspace')
     letGo()
     await input(page).waitFor()
-    expect(await input(page).inputValue()).toBe('ring a/')
+    await expect.poll(() => input(page).inputValue()).toBe('ring a/')
     await page.keyboard.type('b')
-    expect(await input(page).inputValue()).toBe('ring a/b')
+    await expect.poll(() => input(page).inputValue()).toBe('ring a/b')
   })
 })
 
@@ -209,17 +209,21 @@ test('R79 Escape, Cancel and the backdrop close; focus and place on the page com
       await button(page).focus()
       await page.keyboard.press('Enter')
       await input(page).waitFor()
-      expect(await page.locator('body').getAttribute('class')).toContain('DocSearch--active')
-      expect(
-        await page
-          .locator('h1')
-          .first()
-          .evaluate((title) => title.getBoundingClientRect().left),
-      ).toBe(left)
+      await expect.poll(() => page.locator('body').getAttribute('class')).toContain('DocSearch--active')
+      await expect
+        .poll(() =>
+          page
+            .locator('h1')
+            .first()
+            .evaluate((title) => title.getBoundingClientRect().left),
+        )
+        .toBe(left)
       await close()
       await isClosed(page)
-      expect(await page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button'))).toBe(true)
-      expect(await page.evaluate(() => window.scrollY)).toBe(400)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')))
+        .toBe(true)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
       expect((await page.locator('body').getAttribute('class')) ?? '').not.toContain('DocSearch--active')
     }
   })
@@ -284,8 +288,8 @@ test('R81 R101 the input is as it should be, and holds 64 characters however the
     })
     await expect.poll(() => input(page).inputValue()).toBe('x'.repeat(64))
     await reset.click()
-    expect(await input(page).inputValue()).toBe('')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input')
+    await expect.poll(() => input(page).inputValue()).toBe('')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input')
   })
 })
 
@@ -294,13 +298,12 @@ test('R82 selected text is searched at once and is selected in the input, cut to
     await page.locator('main h1').selectText()
     await page.keyboard.press('Control+k')
     await hits(page).first().waitFor()
-    expect(await input(page).inputValue()).toBe('Telescope')
-    expect(
-      await input(page).evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
-        selectionStart,
-        selectionEnd,
-      ]),
-    ).toEqual([0, 9])
+    await expect.poll(() => input(page).inputValue()).toBe('Telescope')
+    await expect
+      .poll(() =>
+        input(page).evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
+      )
+      .toEqual([0, 9])
     await page.keyboard.press('Escape')
     await isClosed(page)
     await page.locator('main').first().selectText()
@@ -320,7 +323,7 @@ test('R83 it is a dialog with a combobox and options; Tab stays inside; an input
     expect(await active(page).getAttribute('id')).toBe(id)
     for (let n = 0; n < 6; n += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
     }
     await input(page).focus()
     const url = page.url()
@@ -329,8 +332,8 @@ test('R83 it is a dialog with a combobox and options; Tab stays inside; an input
         element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }))
     })
     expect(page.url()).toBe(url)
-    expect(await active(page).getAttribute('id')).toBe(id)
-    expect(await input(page).count()).toBe(1)
+    await expect.poll(() => active(page).getAttribute('id')).toBe(id)
+    await expect.poll(() => input(page).count()).toBe(1)
   })
 })
 
@@ -391,15 +394,15 @@ test('R84 on a low screen every active hit can be seen whole, below the title of
           return own.top >= title.getBoundingClientRect().bottom - 1 && own.bottom <= panel.bottom + 1
         })
       await page.keyboard.press('ArrowUp')
-      expect(await isSeen()).toBe(true)
+      await expect.poll(() => isSeen()).toBe(true)
       const scroll = () => page.locator('.DocSearch-Dropdown').evaluate((panel) => panel.scrollTop)
-      expect(await scroll()).toBeGreaterThan(0)
+      await expect.poll(() => scroll()).toBeGreaterThan(0)
       for (let n = 0; n < count; n += 1) {
         await page.keyboard.press('ArrowDown')
-        expect(await isSeen(), `after ${n + 1} keys`).toBe(true)
+        await expect.poll(() => isSeen(), { message: `after ${n + 1} keys` }).toBe(true)
       }
       await page.keyboard.press('ArrowDown')
-      expect(await scroll()).toBe(0)
+      await expect.poll(() => scroll()).toBe(0)
     },
     { height: 420 },
   )
@@ -438,18 +441,20 @@ test('R85 Enter opens here, with Ctrl in a tab, with Shift in a window, without 
     await isDone(page)
     await page.keyboard.press('Control+Enter')
     await page.keyboard.press('Shift+Enter')
-    expect(await page.evaluate(() => (window as unknown as { opened: unknown[] }).opened)).toEqual([
-      ['/under/docs/guides/telescope#balance-the-arms', '_blank', 'noopener'],
-      ['/under/docs/guides/telescope#balance-the-arms', '_blank', 'noopener'],
-    ])
-    expect(await input(page).count()).toBe(1)
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { opened: unknown[] }).opened))
+      .toEqual([
+        ['/under/docs/guides/telescope#balance-the-arms', '_blank', 'noopener'],
+        ['/under/docs/guides/telescope#balance-the-arms', '_blank', 'noopener'],
+      ])
+    await expect.poll(() => input(page).count()).toBe(1)
     const tab = page.context().waitForEvent('page')
     await hits(page)
       .first()
       .locator('a')
       .click({ modifiers: ['Control'] })
     await (await tab).waitForURL('**/under/docs/guides/telescope#balance-the-arms')
-    expect(await input(page).count()).toBe(1)
+    await expect.poll(() => input(page).count()).toBe(1)
     await input(page).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/under/docs/guides/telescope#balance-the-arms')
@@ -475,11 +480,13 @@ test('R87 R88 the start lists what was opened; a piece of text as its page; star
     await expect.poll(() => page.locator('.DocSearch-Hit-source').allTextContents()).toEqual(['Recent'])
     await page.getByTitle('Save this search').click()
     await expect.poll(() => page.locator('.DocSearch-Hit-source').allTextContents()).toEqual(['Favorite'])
-    expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, favorites)).toBe(1)
+    await expect
+      .poll(() => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, favorites))
+      .toBe(1)
     // A favourite that is opened is not put among the recent ones.
     await page.keyboard.press('Enter')
     await isClosed(page)
-    expect(await page.evaluate((key) => localStorage.getItem(key), recents)).toBe('[]')
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), recents)).toBe('[]')
     await openBox(page)
     await page.getByTitle('Remove this search from favorites').click()
     await page.getByText('No recent searches').waitFor()
@@ -524,7 +531,9 @@ test('R87 R134 a list that somebody broke is no list, and is mended by the next 
         await hits(page).first().waitFor()
         await page.keyboard.press('Enter')
         await isClosed(page)
-        expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, recents)).toBe(1)
+        await expect
+          .poll(() => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, recents))
+          .toBe(1)
       },
       { stored: { [recents]: broken, [favorites]: broken } },
     )
@@ -567,10 +576,10 @@ test('R91 without results it says so, and offers up to three groups seen before'
     await page.locator('.DocSearch-Title', { hasText: 'No results for "zzqxjv"' }).waitFor()
     await page.getByText('Try searching for:').waitFor()
     const offered = page.locator('.DocSearch-NoResults .DocSearch-Prefill')
-    expect(await offered.allTextContents()).toEqual(groups.slice(0, 3))
+    await expect.poll(() => offered.allTextContents()).toEqual(groups.slice(0, 3))
     await offered.first().click()
-    expect(await input(page).inputValue()).toBe(`${groups[0]?.toLowerCase()} `)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input')
+    await expect.poll(() => input(page).inputValue()).toBe(`${groups[0]?.toLowerCase()} `)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input')
   })
 })
 
@@ -588,8 +597,8 @@ test('a misspelled word is corrected, marked and announced; the button searches 
     expect(await violations(page, { scope: 'dialog' })).toEqual([])
     await correction.getByRole('button').click()
     await correction.waitFor({ state: 'detached' })
-    expect(await input(page).inputValue()).toBe('telescope mount')
-    expect(await input(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => input(page).inputValue()).toBe('telescope mount')
+    await expect.poll(() => input(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 

@@ -60,7 +60,7 @@ test('R118 fifteen results at a time, more at their end, each once', async () =>
     expect(new Set(links).size).toBe(links.length)
     // The number is that of documents, not of their sections.
     expect(new Set(links.map((link) => link.replace(/#.*/, ''))).size).toBe(total)
-    expect(await page.locator('.search-page__more').count()).toBe(0)
+    await expect.poll(() => page.locator('.search-page__more').count()).toBe(0)
   })
 })
 
@@ -69,7 +69,7 @@ test('R118 one result, and none, are said so', async () => {
     await page.getByText('One document found').waitFor()
     await box(page).fill('zzqxjv')
     await page.getByText('No results were found').waitFor()
-    expect(await results(page).count()).toBe(0)
+    await expect.poll(() => results(page).count()).toBe(0)
   })
 })
 
@@ -81,7 +81,7 @@ test('a misspelled word is corrected; the button searches the corrected query', 
     await correction.getByRole('button').click()
     await page.waitForURL('**/under/search?q=telescope')
     await correction.waitFor({ state: 'detached' })
-    expect(await box(page).inputValue()).toBe('telescope')
+    await expect.poll(() => box(page).inputValue()).toBe('telescope')
   })
 })
 
@@ -92,7 +92,7 @@ test('R118 another version is chosen for docs that have several', async () => {
     expect(await choice.locator('option').allTextContents()).toEqual(['2.0', '1.0'])
     await choice.selectOption('1.0')
     await page.getByText('One document found').waitFor()
-    expect(await results(page).locator('a').first().getAttribute('href')).toBe('/under/docs/1.0/intro')
+    await expect.poll(() => results(page).locator('a').first().getAttribute('href')).toBe('/under/docs/1.0/intro')
   })
 })
 
@@ -111,7 +111,7 @@ test('R118 what fails is an error, and can be tried again', async () => {
   await routeOpenPage(page, '**/search/**', (route) => route.abort())
   await box(page).fill('moon')
   await page.getByText('Unable to fetch results').waitFor()
-  expect(await page.getByText('No results were found').count()).toBe(0)
+  await expect.poll(() => page.getByText('No results were found').count()).toBe(0)
   await page.unroute('**/search/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await results(page).first().waitFor()
@@ -140,7 +140,7 @@ test('arrow keys go from the box through the results and back, each in view', as
     expect(place.bottom).toBeLessThan(420)
   }
   for (let n = 0; n < 8; n += 1) await page.keyboard.press('ArrowUp')
-  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await violations(page)).toEqual([])
   await close()
 })

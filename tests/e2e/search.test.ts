@@ -56,7 +56,7 @@ test('an index that cannot be fetched is an error, never "no results"', async ()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('selection')
   await page.locator('.DocSearch-Title', { hasText: 'Unable to fetch results' }).waitFor()
-  expect(await page.getByText('No results for').count()).toBe(0)
+  await expect.poll(() => page.getByText('No results for').count()).toBe(0)
   await page.close()
 })
 

@@ -44,7 +44,7 @@ test('a component of the site fills the menu of the section on small screens', a
   await menu.locator('.own-menu a', { hasText: 'Own Second' }).click()
   await page.waitForURL('**/second')
   await page.locator('.navbar-sidebar[inert]').waitFor({ state: 'attached' })
-  expect(await page.locator('.navbar-sidebar__item .own-menu').count()).toBe(1)
+  await expect.poll(() => page.locator('.navbar-sidebar__item .own-menu').count()).toBe(1)
   await close()
 })
 

@@ -67,7 +67,7 @@ test('an error in a handler is shown with the line of the component, in the page
   await hydrated(page)
   await page.getByRole('button', { name: '0', exact: true }).click()
   await expect.poll(() => overlay().textContent()).toContain('An error in the browser: no click')
-  expect(await overlay().textContent()).toContain('Counter.tsx:9:')
+  await expect.poll(() => overlay().textContent()).toContain('Counter.tsx:9:')
   expect(printed).toEqual(['browser-error Counter.tsx:9'])
 })
 

@@ -71,7 +71,7 @@ for (const [mode, start] of [
       const page = await open('/docs/intro', { javaScriptEnabled: false })
       await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a', { hasText: 'Concepts' }).first().click()
       await page.waitForURL('**/docs/concepts/editor-state')
-      expect(await page.locator('h1').textContent()).toBe('Editor state')
+      await expect.poll(() => page.locator('h1').textContent()).toBe('Editor state')
       await page.close()
     })
 
@@ -83,7 +83,7 @@ for (const [mode, start] of [
       await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Quick start' }).click()
       await page.locator('h1', { hasText: 'Quick start' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/docs/getting-started/quick-start')
-      expect(await page.title()).toContain('Quick start')
+      await expect.poll(() => page.title()).toContain('Quick start')
       const isKept = await page.evaluate(
         () =>
           (window as unknown as { kept: Element | null }).kept ===

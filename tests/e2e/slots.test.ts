@@ -35,7 +35,7 @@ test('a slot of a page part has its props and the hooks, on every page', async (
   expect(await page.locator('.theme-doc-footer').isVisible()).toBe(true)
   await page.locator('.pagination-nav__link--next').click()
   await page.locator('h1', { hasText: 'First guide' }).waitFor()
-  expect(await page.locator('.asked').textContent()).toBe('Was “First guide” of use?')
+  await expect.poll(() => page.locator('.asked').textContent()).toBe('Was “First guide” of use?')
 })
 
 test('R103: a navbar item of the site’s own type is drawn by its slot, with what the config says', async () => {
