@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { Option } from 'commander'
 import { accountJson, accountMarkdown } from '../report/account-text.ts'
+import { type CheckFormat, checkFormats } from './check-format.ts'
 import {
   baseUrlFlag,
   type CacheFlags,
@@ -17,6 +19,7 @@ import { printCheck } from './print.ts'
 
 interface CheckFlags extends CacheFlags {
   readonly baseUrl?: string
+  readonly format: CheckFormat
   readonly json?: boolean
   readonly verbose?: boolean
   readonly report?: string
@@ -31,25 +34,30 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .description('find what is wrong with the site, without building it')
     .argument('[siteDir]', siteDirHelp)
     .addOption(baseUrlFlag())
-    .option('--json', 'print problems as JSON')
+    .addOption(new Option('--format <format>', 'how to print problems').choices(checkFormats).default('text'))
+    .option('--json', 'the same as --format json')
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
     .option('--report <file>', 'write what became of each part of a Docusaurus site; a .md or .json file')
     .option('--verbose', 'print what each stage took')
-    .addHelpText('after', examples('docs-gen check', 'docs-gen check website --json'))
+    .addHelpText(
+      'after',
+      examples('docs-gen check', 'docs-gen check website --json', 'docs-gen check --format sarif > problems.sarif'),
+    )
     .action((siteDir: string | undefined, flags: CheckFlags) => {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
-        const { baseUrl, strict } = flags
-        const { result, took } = await withProgress(terminal.progress(flags.json ?? false), (progress) =>
+        const { baseUrl, strict, verbose } = flags
+        const format = flags.json ? 'json' : flags.format
+        const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
           check({ siteDir: root, ...cacheOptions(flags, terminal), baseUrl, strict, progress }),
         )
         const file = pathOf(flags.report, terminal)
         if (file !== undefined)
           writeFileSync(file, (file.endsWith('.json') ? accountJson : accountMarkdown)(result.account))
-        return printCheck(result, terminal, { root, took, ...flags })
+        return printCheck(result, terminal, { root, took, verbose, format })
       })
     })
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageRoot } from '../lib/package-root.ts'
 import { createPaint } from '../report/color.ts'
 import { suggest } from '../report/suggest.ts'
 import { type CommandContext, examples, helpHint } from './command.ts'
+import { readExplanations } from './explanations.ts'
 import { exitCodes } from './print.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -38,10 +36,4 @@ function explain(code: string | undefined, terminal: Terminal, wrap: (text: stri
   }
   terminal.out(`${createPaint(terminal.outColor).bold(code)}\n\n${wrap(text)}\n`)
   return exitCodes.ok
-}
-
-/** The manual's section on each code, as Markdown. */
-function readExplanations(): Readonly<Record<string, string>> {
-  const file = join(packageRoot, 'dist', 'explanations.json')
-  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
 }

@@ -3,13 +3,13 @@ import { formatAccount } from '../report/account-text.ts'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { withoutForeignNotes } from '../report/foreign.ts'
-import { formatJson } from '../report/json.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { StageTime } from '../report/stages.ts'
 import { formatSummary, formatText, type ReadText } from '../report/text.ts'
 import type { BuildResult } from '../pipeline/build.ts'
 import type { CheckResult } from '../pipeline/check.ts'
 import type { MergeResult } from '../shards/merge.ts'
+import { annotations, type CheckFormat, programFormats } from './check-format.ts'
 import type { Terminal } from './terminal.ts'
 import { readText } from '../lib/read-text.ts'
 
@@ -20,7 +20,6 @@ export const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 export interface PrintOptions {
   /** Absolute path of the site folder. */
   readonly root: string
-  readonly json?: boolean
   readonly verbose?: boolean
   /** Name of the shard that was built. */
   readonly shard?: string
@@ -65,13 +64,22 @@ export function printMerge(result: MergeResult, terminal: Terminal, { root, took
   return exitCodes.ok
 }
 
+/** Context for printing the result of a check. */
+interface CheckPrintOptions extends PrintOptions {
+  readonly format: CheckFormat
+}
+
 /** Prints the result of a check and returns the exit code. */
-export function printCheck(result: CheckResult, terminal: Terminal, options: PrintOptions): number {
-  const { root, json, verbose, took } = options
-  if (json) {
-    terminal.out(formatJson(result.diagnostics, reader(root)))
-    return result.ok ? exitCodes.ok : failure(result.diagnostics)
-  }
+export function printCheck(result: CheckResult, terminal: Terminal, options: CheckPrintOptions): number {
+  const { root, format } = options
+  if (format === 'json' || format === 'sarif')
+    terminal.out(programFormats[format](result.diagnostics, { root, read: reader(root) }))
+  else printCheckText(result, terminal, options)
+  if (format === 'github') terminal.out(annotations(withoutForeignNotes(result.diagnostics), root))
+  return result.ok ? exitCodes.ok : failure(result.diagnostics)
+}
+
+function printCheckText(result: CheckResult, terminal: Terminal, { root, verbose, took }: PrintOptions): void {
   const paint = createPaint(terminal.outColor)
   const shown = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
   terminal.out(problemsText(shown, root, terminal.outColor))
@@ -81,7 +89,6 @@ export function printCheck(result: CheckResult, terminal: Terminal, options: Pri
   const summary = formatSummary(shown)
   if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)
   else terminal.out(`${paint.green('✔')} Checked ${pages(result.pages)} in ${duration(took)}${tail(summary)}\n`)
-  return result.ok ? exitCodes.ok : failure(result.diagnostics)
 }
 
 /** Formats diagnostics as text, with code frames from the files of a site. */

@@ -68,7 +68,8 @@ function isOfGit(path: string): boolean {
   return path.split(sep).includes('.git')
 }
 
-function repositoryAround(folder: string): string | undefined {
+/** The folder of the git repository that a folder is in; `undefined` if it is in none. */
+export function repositoryAround(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder
   const parent = dirname(folder)
   return parent === folder ? undefined : repositoryAround(parent)

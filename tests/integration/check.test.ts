@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Log } from 'sarif'
 import { afterEach, expect, test } from 'vitest'
 import { copyFixture } from './fixture-site.ts'
 
@@ -33,6 +34,57 @@ test('a broken anchor fails, with its line and column (R135)', () => {
     status: 1,
     problems: [{ code: 'broken-anchor', severity: 'error', at: { file: 'docs/index.md', line: 7, column: 5 } }],
   })
+})
+
+/** Runs the check of a site with a broken anchor, in the folder `website` of a git repository. */
+function checkInRepository(format: string): { readonly status: number | null; readonly stdout: string } {
+  const dir = copy()
+  const site = join(dir, 'website')
+  const names = readdirSync(dir)
+  mkdirSync(site)
+  for (const name of names) renameSync(join(dir, name), join(site, name))
+  mkdirSync(join(dir, '.git'))
+  writeFileSync(join(site, 'docs/index.md'), '---\ntitle: Home\n---\n\nSee [50 %, a: b](./live.mdx#no-such-part).\n')
+  return spawnSync('node', [bin, 'check', site, '--format', format], { encoding: 'utf8' })
+}
+
+test('SARIF has paths from the root of the repository, and explains each code', () => {
+  const { status, stdout } = checkInRepository('sarif')
+  const { runs } = JSON.parse(stdout) as Log
+  expect(status).toBe(1)
+  expect(runs[0]?.results).toMatchObject([
+    {
+      ruleId: 'broken-anchor',
+      ruleIndex: 0,
+      level: 'error',
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'website/docs/index.md' },
+            region: { startLine: 5, startColumn: 5, endColumn: 42 },
+          },
+        },
+      ],
+    },
+  ])
+  const rules = runs[0]?.tool.driver.rules
+  expect(rules).toMatchObject([{ id: 'broken-anchor' }])
+  expect(rules?.[0]?.help?.text).toMatch(/leads to a heading/)
+})
+
+test('GitHub gets the text, then an annotation for each problem', () => {
+  const { status, stdout } = checkInRepository('github')
+  expect(status).toBe(1)
+  expect(stdout).toContain('error broken-anchor  docs/index.md:5:5\n')
+  expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
+    /^::error file=website\/docs\/index\.md,line=5,col=5,endColumn=42,title=broken-anchor::.*no-such-part.*$/,
+  )
+})
+
+test('an unknown format is refused with those there are', () => {
+  const { status, stderr } = spawnSync('node', [bin, 'check', '--format', 'xml'], { encoding: 'utf8' })
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/text, json, sarif, github/)
 })
 
 test('R104 R105: docs and sidebars that the navbar names and that are not there are told, with those there are', () => {

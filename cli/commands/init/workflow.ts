@@ -51,7 +51,7 @@ ${defaults}    steps:
           path: ${below('.docs-gen')}
           key: docs-gen-\${{ github.run_id }}
           restore-keys: docs-gen-
-      - run: npx docs-gen check
+      - run: npx docs-gen check --format github
       - run: npx docs-gen build --host github-pages
       - uses: actions/upload-pages-artifact@v3
         with:

@@ -93,10 +93,12 @@ test('a check prints to the standard output, times to the other', () => {
     account: [],
     times: [{ stage: 'link', milliseconds: 1 }],
   }
-  expect(printCheck(result, terminal, { ...options, took: 5, verbose: true })).toBe(0)
+  expect(printCheck(result, terminal, { ...options, took: 5, verbose: true, format: 'text' })).toBe(0)
   expect(written.out).toContain('✔ Checked 2 pages in 5 ms, with 1 warning\n')
   expect(written.err).toBe('  link                  1 ms\n')
-  expect(printCheck({ ...result, ok: false, diagnostics: [error] }, record().terminal, options)).toBe(1)
+  expect(
+    printCheck({ ...result, ok: false, diagnostics: [error] }, record().terminal, { ...options, format: 'text' }),
+  ).toBe(1)
 })
 
 test('routes are a table', () => {
