@@ -60,6 +60,7 @@ const stages = [
   'translations',
   'link',
   'search',
+  'external',
   'bundle',
   'render',
   'emit',

@@ -23,6 +23,7 @@ interface CheckFlags extends CacheFlags {
   readonly json?: boolean
   readonly verbose?: boolean
   readonly report?: string
+  readonly external?: boolean
   readonly strict?: boolean
 }
 
@@ -36,6 +37,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .addOption(baseUrlFlag())
     .addOption(new Option('--format <format>', 'how to print problems').choices(checkFormats).default('text'))
     .option('--json', 'the same as --format json')
+    .option('--external', 'request the pages of other sites that links lead to')
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
@@ -43,16 +45,16 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',
-      examples('docs-gen check', 'docs-gen check website --json', 'docs-gen check --format sarif > problems.sarif'),
+      examples('docs-gen check', 'docs-gen check website --external', 'docs-gen check --format sarif > problems.sarif'),
     )
     .action((siteDir: string | undefined, flags: CheckFlags) => {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
-        const { baseUrl, strict, verbose } = flags
+        const { baseUrl, strict, external, verbose } = flags
         const format = flags.json ? 'json' : flags.format
         const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
-          check({ siteDir: root, ...cacheOptions(flags, terminal), baseUrl, strict, progress }),
+          check({ siteDir: root, ...cacheOptions(flags, terminal), baseUrl, strict, external, progress }),
         )
         const file = pathOf(flags.report, terminal)
         if (file !== undefined)

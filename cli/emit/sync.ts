@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { inParallel } from '../lib/parallel.ts'
 
 /** Files that are synced at the same time. The disk joins syncs that meet, so this takes half the time of one after another. */
 const width = 16
@@ -9,11 +10,7 @@ const width = 16
  * @param paths absolute
  */
 export async function syncAll(paths: readonly string[]): Promise<void> {
-  const queue = paths.values()
-  const work = async (): Promise<void> => {
-    for (const path of queue) await sync(path)
-  }
-  await Promise.all(Array.from({ length: Math.min(width, paths.length) }, work))
+  await inParallel(paths, width, sync)
 }
 
 /** Waits until the names in a folder are on the disk. Windows cannot do that, and does not need it. */

@@ -21,6 +21,8 @@ export interface CheckOptions {
   readonly cacheDir?: string
   /** Reports plugins of a Docusaurus site that fail as errors. Default: false. */
   readonly strict?: boolean | undefined
+  /** Requests the pages of other sites that links lead to. Default: false. */
+  readonly external?: boolean | undefined
   readonly progress?: Progress
 }
 
@@ -43,15 +45,24 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const stages = newStages(options.progress)
   const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
   const memory = openRunMemory<Outcome>('check', startup, null)
-  const last = await stages.run('compare', () => memory.recall())
-  const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(startup, stages, memory))
+  // What other sites answer is not the same as last time.
+  const last = options.external ? undefined : await stages.run('compare', () => memory.recall())
+  const context = { startup, stages, memory, options }
+  const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(context))
   const fail = (problem: Diagnostic): Outcome => ({ ok: false, pages: 0, diagnostics: [problem], account: [] })
   const outcome = last ?? (await orUnwritable(startup.cacheDir, work, fail))
   return { ...outcome, times: stages.times }
 }
 
+interface CheckContext {
+  readonly startup: Startup
+  readonly stages: Stages
+  readonly memory: RunMemory<Outcome>
+  readonly options: CheckOptions
+}
+
 /** The stages of a build up to bundling, which only sites with components need. */
-async function runStages(startup: Startup, stages: Stages, memory: RunMemory<Outcome>): Promise<Outcome> {
+async function runStages({ startup, stages, memory, options }: CheckContext): Promise<Outcome> {
   const { project, diagnostics: ofConfig, account } = await stages.run('project', () => loadProject(startup))
   if (!project) return { ok: false, pages: 0, diagnostics: ofConfig, account }
   const { countPages, loadSites, localeProjects } = await import('./locales.ts')
@@ -74,5 +85,8 @@ async function runStages(startup: Startup, stages: Stages, memory: RunMemory<Out
     const inputs = snapshotInputs(project, startup.startedAt, bundles)
     memory.remember(outcome, { inputs, observed: project.siteCode.observer.inputs() })
   }
-  return outcome
+  if (!options.external) return outcome
+  const { checkExternalLinks } = await import('./external-links.ts')
+  const ofLinks = await checkExternalLinks(sites, { project, stages, isStored: !options.noCache })
+  return { ...outcome, ok: outcome.ok && !hasErrors(ofLinks), diagnostics: [...diagnostics, ...ofLinks] }
 }

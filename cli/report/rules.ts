@@ -11,6 +11,7 @@ interface Rule {
     | 'onBrokenAnchors'
     | 'onDuplicateRoutes'
     | 'onDocsWithoutSidebar'
+    | 'onBrokenExternalLinks'
     | 'onBrokenMarkdownLinks'
     | 'onBrokenMarkdownImages'
     | 'onBrokenElementImages'
@@ -134,6 +135,17 @@ export const rules = {
     isLink: true,
     needsWholeSite: true,
     hint: 'Correct the path, or add the file.',
+  },
+  'broken-external-link': {
+    severity: 'error',
+    configKey: 'onBrokenExternalLinks',
+    isLink: true,
+    hint: 'Correct or remove the link, or name the address in `externalLinks.ignore` of the config.',
+  },
+  'unreachable-external-link': {
+    severity: 'warning',
+    isLink: true,
+    hint: 'Try it in a browser. `externalLinks.ignore` in the config names addresses that are not requested.',
   },
   'unsafe-url': { severity: 'error' },
   'csp-blocked': { severity: 'warning' },

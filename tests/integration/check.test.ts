@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Log } from 'sarif'
 import { afterEach, expect, test } from 'vitest'
 import { copyFixture } from './fixture-site.ts'
@@ -18,6 +22,13 @@ function copy(): string {
 function check(dir: string): { readonly status: number | null; readonly problems: readonly unknown[] } {
   const { status, stdout } = spawnSync('node', [bin, 'check', dir, '--json'], { encoding: 'utf8' })
   return { status, problems: JSON.parse(stdout) as readonly unknown[] }
+}
+
+/** The same in a process beside this one, which can answer requests meanwhile. */
+async function checkMeanwhile(dir: string, ...flags: readonly string[]): Promise<ReturnType<typeof check>> {
+  const child = spawn('node', [bin, 'check', dir, '--json', ...flags])
+  const [output, [status]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>])
+  return { status, problems: JSON.parse(output) as readonly unknown[] }
 }
 
 test('a sound site passes', () => {
@@ -323,4 +334,47 @@ test('links in HTML and JSX are seen', () => {
     'broken-markdown-link',
     'broken-element-image',
   ])
+})
+
+test('links to other sites are requested only when asked', async () => {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '')
+    response.writeHead(request.url === '/gone' ? 404 : 200).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const dir = copy()
+  const config = join(dir, 'docs-gen.config.ts')
+  const settings = `externalLinks: { privateHosts: true }, themeConfig: { footer: { copyright: 'x', links: [{ label: 'Gone', href: '${url}/gone' }] } },`
+  writeFileSync(
+    config,
+    `import { defineConfig, docs } from 'docs-gen'
+export default defineConfig({ title: 'T', url: 'https://a.example.com', sources: [docs()], ${settings} })
+`,
+  )
+  writeFileSync(
+    join(dir, 'docs/index.md'),
+    `---\ntitle: Home\n---\n\nSee [this](${url}/there) and [that](${url}/gone).\n`,
+  )
+  try {
+    expect((await checkMeanwhile(dir)).status).toBe(0)
+    expect(requests).toEqual([])
+    const { status, problems } = await checkMeanwhile(dir, '--external')
+    expect(status).toBe(1)
+    expect(problems).toMatchObject([
+      { code: 'broken-external-link', at: { file: 'docs-gen.config.ts' } },
+      {
+        code: 'broken-external-link',
+        at: { file: 'docs/index.md', line: 5 },
+        message: `${url}/gone answers 404 Not Found.`,
+      },
+    ])
+    expect(requests.filter((path) => path === '/there')).toHaveLength(1)
+    await checkMeanwhile(dir, '--external')
+    expect(requests.filter((path) => path === '/there')).toHaveLength(1)
+  } finally {
+    server.close()
+  }
 })

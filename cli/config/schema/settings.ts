@@ -6,6 +6,7 @@ import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
+import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
 import { host, type Host } from './host.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
@@ -216,6 +217,13 @@ export interface SettingsOptions {
    * @default 'log'
    */
   readonly onDocsWithoutSidebar?: ReportLevel
+  /**
+   * Level of links to other sites whose pages are gone. Only `docs-gen check --external` requests them.
+   * @default 'throw'
+   */
+  readonly onBrokenExternalLinks?: ReportLevel
+  /** Which links to other sites `docs-gen check --external` requests, and how. */
+  readonly externalLinks?: ExternalLinksOptions
   /** Settings of Markdown: syntax, plugins, components, diagrams. */
   readonly markdown?: MarkdownOptions
   /**
@@ -409,6 +417,8 @@ export const settingsShape = keysOf<SettingsOptions>()({
   onBrokenElementImages: reportLevel.optional(),
   onDuplicateRoutes: reportLevel.default('warn'),
   onDocsWithoutSidebar: reportLevel.default('log'),
+  onBrokenExternalLinks: reportLevel.default('throw'),
+  externalLinks: externalLinks.prefault({}),
   markdown: markdown.prefault({}),
   staticDirectories: list(z.string()).default(['static']),
   headTags: list(headTag).default([]),

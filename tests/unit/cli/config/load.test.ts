@@ -67,6 +67,12 @@ test('the least config, completed', async () => {
       "clientModules": [],
       "customFields": {},
       "embed": false,
+      "externalLinks": {
+        "ignore": [],
+        "maxAge": 7,
+        "privateHosts": false,
+        "timeout": 15,
+      },
       "headTags": [],
       "html": {
         "bodyEnd": "",
@@ -120,6 +126,7 @@ test('the least config, completed', async () => {
       "onBrokenAnchors": "throw",
       "onBrokenElementImages": "throw",
       "onBrokenElementLinks": "throw",
+      "onBrokenExternalLinks": "throw",
       "onBrokenLinks": "throw",
       "onBrokenMarkdownImages": "throw",
       "onBrokenMarkdownLinks": "throw",

@@ -150,6 +150,7 @@ const levels = {
   onBrokenMarkdownImages: 'throw',
   onDuplicateRoutes: 'warn',
   onDocsWithoutSidebar: 'log',
+  onBrokenExternalLinks: 'throw',
   onBrokenElementImages: 'throw',
   onBrokenElementLinks: 'ignore',
 } as const
