@@ -21,6 +21,7 @@ export type {
   TypedocOrder,
   TypedocValidation,
 } from './sources/typedoc/model-options.ts'
+export type { FrontMatterSchema } from './config/front-matter/site-schema.ts'
 export type { MarkdownSourceOptions } from './sources/markdown-options.ts'
 export type * from './sources/page.ts'
 export type * from './sources/sidebar.ts'

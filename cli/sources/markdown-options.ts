@@ -1,4 +1,5 @@
 import type { Pluggable, PluggableList } from 'unified'
+import { frontMatterSchema, type FrontMatterSchema } from '../config/front-matter/site-schema.ts'
 import { pluginList } from '../config/schema/markdown.ts'
 import { keysOf } from '../config/schema/parts.ts'
 
@@ -26,6 +27,12 @@ export interface MarkdownSourceOptions {
    * @default []
    */
   readonly beforeDefaultRehypePlugins?: readonly Pluggable[]
+  /**
+   * A schema of Zod, Valibot, ArkType or another library that follows Standard Schema. It checks the front matter of each file: a
+   * problem is an error at its line. Its defaults become the values of keys of your own.
+   * @example z.object({ owner: z.enum(['core', 'web']), reviewed: z.coerce.date().optional() })
+   */
+  readonly frontMatterSchema?: FrontMatterSchema
 }
 
 /** Schemas of these options. */
@@ -34,6 +41,7 @@ export const markdownOptions = keysOf<MarkdownSourceOptions>()({
   beforeDefaultRemarkPlugins: pluginList,
   rehypePlugins: pluginList,
   beforeDefaultRehypePlugins: pluginList,
+  frontMatterSchema: frontMatterSchema.optional(),
 })
 
 /** remark and rehype plugins, in the order in which they run. */
@@ -54,7 +62,9 @@ export function hasPlugins(plugins: MarkdownPlugins): boolean {
   return remarkPlugins(plugins).length + plugins.rehype.length > 0
 }
 
-type PluginSettings = Readonly<Record<keyof typeof markdownOptions, readonly PluggableList[number][]>>
+type PluginSettings = Readonly<
+  Record<Exclude<keyof typeof markdownOptions, 'frontMatterSchema'>, readonly PluggableList[number][]>
+>
 
 /** The plugins of a source; `undefined` if it has none. */
 export function sourcePlugins(settings: PluginSettings): MarkdownPlugins | undefined {

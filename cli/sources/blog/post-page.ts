@@ -49,7 +49,11 @@ export interface ReadPost {
 export async function readPost(path: string, context: PostContext): Promise<ReadPost> {
   const { input, plan } = context
   const place = fileIn(context.folder, path)
-  const { text, frontMatter, diagnostics } = await readMarkdown(input, place.file, 'blog')
+  const { text, frontMatter, diagnostics } = await readMarkdown(
+    { ...input, check: plan.frontMatterSchema },
+    place.file,
+    'blog',
+  )
   const { data } = frontMatter
   if (text === undefined || (data.draft === true && input.mode === 'production')) return { diagnostics }
   const source = { file: place.file, text }

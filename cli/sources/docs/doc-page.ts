@@ -44,7 +44,11 @@ export interface ReadDoc {
 export async function readDoc(path: string, context: DocContext): Promise<ReadDoc> {
   const { input, folder } = context
   const place = fileIn(folder, path)
-  const { text, frontMatter, diagnostics } = await readMarkdown(input, place.file, 'docs')
+  const { text, frontMatter, diagnostics } = await readMarkdown(
+    { ...input, check: context.settings.frontMatterSchema },
+    place.file,
+    'docs',
+  )
   const { data } = frontMatter
   const location = locateDoc(path, data, context.parse)
   const { id, baseId, slug } = location

@@ -1,4 +1,5 @@
 import { type FrontMatter, locateFrontMatter, parseFrontMatter } from '../../config/front-matter/read.ts'
+import { checkBySite, type FrontMatterCheck } from '../../config/front-matter/site-schema.ts'
 import type { FrontMatterKind } from '../../config/front-matter/schema.ts'
 import { parseWithAuthorParser } from '../../config/front-matter/author-parser.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
@@ -21,19 +22,30 @@ export interface MarkdownFile<Kind extends FrontMatterKind> {
 /** Front matter by file: `serve` parses only changed files again. */
 const known = new WeakMap<SourceFile, { readonly [Kind in FrontMatterKind]?: FrontMatter<Kind> }>()
 
+/** What reading a Markdown file needs of its source. */
+interface MarkdownInput extends Pick<SourceInput, 'config' | 'files'> {
+  /** The option `frontMatterSchema` of the source. */
+  readonly check?: FrontMatterCheck | undefined
+}
+
 /** Reads a Markdown file and its front matter. Diagnostics include those of its encoding. */
 export async function readMarkdown<Kind extends FrontMatterKind>(
-  input: Pick<SourceInput, 'config' | 'files'>,
+  input: MarkdownInput,
   file: string,
   kind: Kind,
 ): Promise<MarkdownFile<Kind>> {
   const source = input.files.read(file)
-  const frontMatter = await readFrontMatter(input, { file, kind, source })
-  if (!source) return { frontMatter, diagnostics: [vanished(file)] }
+  const read = await readFrontMatter(input, { file, kind, source })
+  if (!source) return { frontMatter: read, diagnostics: [vanished(file)] }
   const { text } = source
+  // A front matter with mistakes in it has more problems than the author made.
+  const isChecked = input.check !== undefined && read.diagnostics.every(({ severity }) => severity !== 'error')
+  const { frontMatter, problems: ofSite } = isChecked
+    ? await checkBySite(read, input.check, { file, text })
+    : { frontMatter: read, problems: [] }
   const { kept, problems } = withoutClasses(frontMatter, { config: input.config, file, text })
   const encoding = source.invalidAt === undefined ? [] : [invalidUtf8(file, text)]
-  return { text, frontMatter: kept, diagnostics: [...encoding, ...frontMatter.diagnostics, ...problems] }
+  return { text, frontMatter: kept, diagnostics: [...encoding, ...read.diagnostics, ...ofSite, ...problems] }
 }
 
 /** Keys whose values are classes of docs-gen's own elements. */

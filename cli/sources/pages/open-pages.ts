@@ -84,7 +84,11 @@ function componentPage(path: string, { sourceName, settings, folder }: PageConte
 async function readMarkdownPage(path: string, context: PageContext): Promise<ReadPage> {
   const { input, sourceName, settings, folder } = context
   const place = fileIn(folder, path)
-  const { text, frontMatter, diagnostics } = await readMarkdown(input, place.file, 'pages')
+  const { text, frontMatter, diagnostics } = await readMarkdown(
+    { ...input, check: settings.frontMatterSchema },
+    place.file,
+    'pages',
+  )
   const { data } = frontMatter
   if (text === undefined || (data.draft === true && input.mode === 'production')) return { diagnostics }
   const route = routeOf(path, data.slug, settings)
