@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import type { I18nData } from '../../runtime/contract/index.ts'
 import type { PageBody } from '../compile/compiled-page.ts'
+import { markClasses } from '../compile/highlight/code-marks.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { runtimeClasses } from '../lib/runtime-data.ts'
 import type { BundleInput } from './input.ts'
@@ -26,8 +27,9 @@ interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
 export async function styleParts(input: StylesInput): Promise<readonly string[]> {
   const parts = listedParts(input)
   if (input.mode === 'development') return parts.map(({ file, condition }) => importLine(file, condition))
-  const words = new Set([...pageClasses(input), ...scriptWords(scriptTexts(input)), ...runtimeClasses()])
-  const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.(input) ?? true)
+  const [classes, texts] = [pageClasses(input), scriptTexts(input)]
+  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses()])
+  const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.({ ...input, classes, texts }) ?? true)
   return Promise.all(
     needed.map(async ({ file, condition, isFiltered, isInfima }) => {
       if (!isFiltered) return importLine(file, condition)
@@ -73,12 +75,22 @@ function importLine(address: string, condition: string): string {
   return `@import ${JSON.stringify(address)}${condition === '' ? '' : ` ${condition}`};`
 }
 
+/** What decides whether a site needs a part. */
+interface PartNeeds extends StylesInput {
+  /** Classes in the HTML of all pages. */
+  readonly classes: readonly string[]
+  /** Code and data of components. */
+  readonly texts: readonly string[]
+}
+
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
-const isNeeded: Readonly<Record<string, (input: StylesInput) => boolean>> = {
+const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'announcement.css': ({ config, site }) =>
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'api.css': ({ site }) => site.routes.some((route) => route.page.kind === 'api'),
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
+  'code-marks.css': ({ classes, texts }) =>
+    classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
 }
 
 /** Parts with Infima's classes for authors; a site uses only a few of them. */

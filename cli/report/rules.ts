@@ -55,6 +55,7 @@ export const rules = {
   'limit-exceeded': { severity: 'error', spoilsPage: true },
   'page-failed': { severity: 'error', spoilsPage: true },
   'unknown-language': { severity: 'warning' },
+  'unknown-code-mark': { severity: 'warning' },
   'diagram-as-code': {
     severity: 'log',
     hint: 'Run npm install mermaid, and set markdown.mermaid to true in the config.',

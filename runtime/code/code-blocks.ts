@@ -123,9 +123,11 @@ async function copy({
 /** The timer of each button; a second click restarts it. */
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** The code without its last line break. Line numbers are not in the text: the style sheet adds them. */
+/** The code without removed lines and its last line break. Line numbers are not in the text: the style sheet adds them. */
 function codeText(code: Element): string {
-  return (code.textContent ?? '').replace(/\n$/, '')
+  const copied = code.cloneNode(true) as Element
+  for (const line of copied.querySelectorAll('del')) line.remove()
+  return (copied.textContent ?? '').replace(/\n$/, '')
 }
 
 const icon = (paths: string): string =>

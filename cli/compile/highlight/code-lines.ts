@@ -1,10 +1,9 @@
 import { parseFrameMeta } from '../../../runtime/contract/index.ts'
-import { escapeAttribute, escapeText } from '../html.ts'
-import { type Highlighter } from './highlighter.ts'
+import { escapeAttribute } from '../html.ts'
+import { focusedLine, highlightedLine, type MarkedLines, paleLine, takeCodeMarks } from './code-marks.ts'
+import { type Highlighter, plainLines } from './highlighter.ts'
+import { lineHtml } from './line-html.ts'
 import { type MagicComment, takeMagicComments } from './magic-comments.ts'
-
-/** Class of lines highlighted by `{1,3-5}`. */
-const highlightedLine = 'theme-code-block-highlighted-line'
 
 /** Code as its author wrote it. */
 export interface CodeSource {
@@ -19,13 +18,15 @@ export interface CodeSource {
 interface CodeLines {
   /** Inner HTML of `<code>`. */
   readonly html: string
-  /** The code without its magic comments. */
+  /** The code without its magic comments and marks. */
   readonly text: string
   readonly title?: string
   /** Number of the first line. Unset: lines are not numbered. */
   readonly firstLine?: number
   /** False if the author named a language without a grammar. */
   readonly isKnown: boolean
+  /** Marks `[!code …]` whose name is unknown, as written. */
+  readonly unknownMarks: readonly string[]
 }
 
 /** Highlights code and marks its lines. Code in an unknown language becomes plain text. */
@@ -35,19 +36,30 @@ export function highlightCode(
 ): CodeLines {
   const { title, firstLine } = parseFrameMeta(source.meta)
   const highlighted = highlightedNumbers(source.meta)
-  const marked = takeMagicComments(source.code, settings.magicComments)
+  const commented = takeMagicComments(source.code, settings.magicComments)
+  const marked = takeCodeMarks(commented.code)
   const lines = source.language === '' ? undefined : settings.highlighter.highlight(marked.code, source.language)
+  const isFocused = hasFocus(marked)
   const classesOf = (n: number): readonly string[] => [
+    ...(commented.classes.get(marked.origins[n - 1] ?? 0) ?? []),
     ...(marked.classes.get(n) ?? []),
     ...(highlighted.has(n) ? [highlightedLine] : []),
+    ...(isFocused && !marked.classes.get(n)?.includes(focusedLine) ? [paleLine] : []),
   ]
+  const html = (lines ?? plainLines(marked.code)).map((tokens, i) => lineHtml(tokens, marked.words.get(i + 1) ?? []))
   return {
-    html: joinLines(lines ?? marked.code.split('\n').map(escapeText), classesOf, firstLine !== undefined),
+    html: joinLines(html, classesOf, firstLine !== undefined),
     text: marked.code,
     title,
     firstLine,
     isKnown: source.language === '' || lines !== undefined,
+    unknownMarks: marked.unknown,
   }
+}
+
+/** Whether some lines are in focus. */
+function hasFocus({ classes }: MarkedLines): boolean {
+  return [...classes.values()].some((names) => names.includes(focusedLine))
 }
 
 /** The line numbers (from 1) in `{1,3-5}`. */
@@ -68,7 +80,14 @@ function joinLines(lines: readonly string[], classesOf: (n: number) => readonly 
       const classes = [...new Set(classesOf(i + 1))]
       if (!isNumbered && classes.length === 0) return i === lines.length - 1 ? line : `${line}\n`
       const names = ['code-line', ...classes].join(' ')
-      return `<span class="${escapeAttribute(names)}">${line}\n</span>`
+      const tag = elementOf(classes)
+      return `<${tag} class="${escapeAttribute(names)}">${line}\n</${tag}>`
     })
     .join('')
+}
+
+/** Screen readers tell which lines were added and removed by their elements. */
+function elementOf(classes: readonly string[]): string {
+  if (classes.includes('code-line-added')) return 'ins'
+  return classes.includes('code-line-removed') ? 'del' : 'span'
 }

@@ -1,12 +1,12 @@
 import type { Token, TokenStream } from 'prismjs'
-import { escapeText } from '../html.ts'
+import type { CodeToken } from './line-html.ts'
 import { type Prism, languageIndex, loadGrammar, loadPrism } from './languages.ts'
 import { tokenClass } from './themes.ts'
 
 /** Highlights code while the site is built, so that no grammar reaches the browser. */
 export interface Highlighter {
-  /** @returns each line as balanced HTML, or `undefined` for an unknown language */
-  highlight(code: string, language: string): readonly string[] | undefined
+  /** @returns the tokens of each line, or `undefined` for an unknown language */
+  highlight(code: string, language: string): readonly (readonly CodeToken[])[] | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
       index ??= languageIndex()
       const name = index.get(language.toLowerCase())
       if (name === undefined) return undefined
-      if (name === 'plain') return code.split('\n').map(escapeText)
+      if (name === 'plain') return plainLines(code)
       prism ??= loadPrism()
       if (!prism.languages[name]) loadGrammar(name)
       const grammar = prism.languages[name]
@@ -37,23 +37,26 @@ function classFor(token: Token, styled: ReadonlySet<string>): string {
   return type === undefined ? '' : tokenClass(type)
 }
 
-/** Converts tokens to lines of HTML. A token that spans lines is closed and reopened, so that each line is balanced. */
-function linesOf(stream: TokenStream, classOf: (token: Token) => string): string[] {
-  const lines: string[] = []
-  let line = ''
-  const text = (value: string, className: string): void => {
-    const parts = value.split('\n')
-    for (const [i, part] of parts.entries()) {
+/** The lines of code without colours. */
+export function plainLines(code: string): readonly (readonly CodeToken[])[] {
+  return code.split('\n').map((text) => [{ text, className: '' }])
+}
+
+/** Splits tokens into lines. One that spans lines is part of each. */
+function linesOf(stream: TokenStream, classOf: (token: Token) => string): readonly (readonly CodeToken[])[] {
+  const lines: CodeToken[][] = []
+  let line: CodeToken[] = []
+  const add = (value: string, className: string): void => {
+    for (const [i, text] of value.split('\n').entries()) {
       if (i > 0) {
         lines.push(line)
-        line = ''
+        line = []
       }
-      if (part !== '')
-        line += className === '' ? escapeText(part) : `<span class="${className}">${escapeText(part)}</span>`
+      if (text !== '') line.push({ text, className })
     }
   }
   const walk = (tokens: TokenStream, className: string): void => {
-    if (typeof tokens === 'string') text(tokens, className)
+    if (typeof tokens === 'string') add(tokens, className)
     else if (Array.isArray(tokens)) for (const token of tokens) walk(token, className)
     else walk(tokens.content, classOf(tokens) || className)
   }

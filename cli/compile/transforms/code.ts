@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { codeBlockMarkup } from '../../../runtime/contract/index.ts'
 import { type Draft, addLinkNumber, gatherText, locate, report, reportAt } from '../draft.ts'
 import { plainElement } from './elements.ts'
+import { markNames } from '../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
@@ -9,6 +10,7 @@ import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
 import { codeString } from './jsx-attributes.ts'
 import { codeBlockKey, replaced } from './replaced.ts'
 import { languageIndex } from '../highlight/languages.ts'
+import { locationAt } from '../../report/position.ts'
 import { suggest } from '../../report/suggest.ts'
 
 /** Class of code that is highlighted and linked already: the signatures of the API reference. */
@@ -66,7 +68,7 @@ function reportUnclosed(node: Element, draft: Draft): void {
 
 function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { language } = source
-  const { html, text, title, firstLine, isKnown } = highlightCode(source, draft.settings)
+  const { html, text, title, firstLine, isKnown, unknownMarks } = highlightCode(source, draft.settings)
   const markup = hasElements(node) ? codeMarkup(node, draft) : undefined
   gatherCode(draft, text)
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
@@ -80,6 +82,7 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
     return replaced(node, draft, { replacement, props, children })
   }
   if (!isKnown && markup === undefined) reportLanguage(node, draft, language)
+  for (const mark of unknownMarks) reportMark(node, draft, mark)
   return codeBlockMarkup(htmlMarkup, {
     language: language || 'text',
     title: title === undefined ? undefined : escapeText(title),
@@ -132,6 +135,19 @@ function reportLanguage(node: Element, draft: Draft, language: string): void {
     code: 'unknown-language',
     message: `There is no grammar for the language "${language}"; the block is rendered as plain text.`,
     hint: meant === undefined ? 'Use a language name of Prism, or text.' : `Did you mean ${meant}?`,
+  })
+}
+
+/** Reports a mark of a name that does not exist, where it is written. */
+function reportMark(node: Element, draft: Draft, body: string): void {
+  const offset = draft.text.indexOf(body, node.position?.start.offset)
+  const meant = suggest(body.replace(/:\d+$/, ''), markNames)
+  const place =
+    offset === -1 ? locate(draft, node) : locationAt(draft.file, draft.text, { offset, length: body.length })
+  reportAt(draft, place, {
+    code: 'unknown-code-mark',
+    message: `There is no mark "${body}" for lines of code.`,
+    hint: meant === undefined ? `The marks are ${markNames.join(', ')}.` : `Did you mean ${meant}?`,
   })
 }
 

@@ -59,7 +59,11 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(samples))('R61: %s has colours', (language, code) => {
-  expect(highlight(code, language)?.join('\n')).toContain('<span class=')
+  expect(
+    highlight(code, language)
+      ?.flat()
+      .some(({ className }) => className !== ''),
+  ).toBe(true)
 })
 
 test('R61: more languages are known by the names Prism has for them', () => {

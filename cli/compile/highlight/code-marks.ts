@@ -1,0 +1,108 @@
+/** Class of highlighted lines, which sites of Docusaurus style too. */
+export const highlightedLine = 'theme-code-block-highlighted-line'
+
+/** Class of lines in focus. */
+export const focusedLine = 'code-line-focused'
+
+/** Classes of lines by the name of their mark. */
+const lineClasses: ReadonlyMap<string, string> = new Map([
+  ['++', 'code-line-added'],
+  ['--', 'code-line-removed'],
+  ['focus', focusedLine],
+  ['highlight', highlightedLine],
+  ['hl', highlightedLine],
+  ['error', 'code-line-error'],
+  ['warning', 'code-line-warning'],
+])
+
+/** Class of the lines that are not in focus, where others are. */
+export const paleLine = 'code-line-pale'
+
+/** Class of marked words. */
+export const markedWord = 'code-word'
+
+/** The classes that only code with marks has. */
+export const markClasses: ReadonlySet<string> = new Set(
+  [...lineClasses.values(), paleLine, markedWord].filter((name) => name !== highlightedLine),
+)
+
+/** The names of marks, for suggestions. */
+export const markNames: readonly string[] = [...lineClasses.keys(), 'word:']
+
+/** Code without its marks `[!code …]`, and what they say about its lines, by number from 1. */
+export interface MarkedLines {
+  readonly code: string
+  readonly classes: ReadonlyMap<number, readonly string[]>
+  /** The texts to mark on a line. */
+  readonly words: ReadonlyMap<number, readonly string[]>
+  /** The line that each line was before whole lines of marks were removed. */
+  readonly origins: readonly number[]
+  /** Marks whose name is unknown, as written. */
+  readonly unknown: readonly string[]
+}
+
+/** Takes the marks of comments, such as `// [!code ++]`, out of code. `[\!code ++]` stays, without its backslash. */
+export function takeCodeMarks(code: string): MarkedLines {
+  const lines = code.split('\n')
+  if (!/\[\\?!code\s/.test(code))
+    return { code, classes: new Map(), words: new Map(), origins: lines.map((_, i) => i + 1), unknown: [] }
+  const kept: string[] = []
+  const origins: number[] = []
+  const marks: PlacedMark[] = []
+  for (const [i, line] of lines.entries()) {
+    const { text, bodies } = takeFromLine(line)
+    // A mark on a line of its own is about the next one.
+    const from = kept.length + 1
+    marks.push(...bodies.map((body) => ({ body, from })))
+    if (bodies.length > 0 && text.trim() === '') continue
+    kept.push(text.replaceAll('[\\!code ', '[!code '))
+    origins.push(i + 1)
+  }
+  return { code: kept.join('\n'), origins, ...readMarks(marks, kept.length) }
+}
+
+interface PlacedMark {
+  /** What is between `[!code` and `]`. */
+  readonly body: string
+  /** Number of the first line that it is about. */
+  readonly from: number
+}
+
+const markAtEnd = /\[!code\s+([^\]]+)\](\s*(?:\*\/\s*\}?|-->)?)\s*$/
+const commentStart = /\s*(?:\{\s*\/\*+|\/\*+|\/\/+|<!--|#+|--|%+|;+|"|'|\bREM\b)\s*$/i
+const comment = /(?:^|\s)(?:\{\s*\/\*|\/\*|\/\/|<!--|#|--|%|;)/
+
+/** Removes the marks at the end of a line, with the comment if nothing else is in it. */
+function takeFromLine(line: string): { readonly text: string; readonly bodies: readonly string[] } {
+  const bodies: string[] = []
+  let text = line
+  for (let found = markAtEnd.exec(text); found; found = markAtEnd.exec(text)) {
+    const before = text.slice(0, found.index)
+    const start = commentStart.exec(before)
+    if (start) text = before.slice(0, start.index)
+    else if (comment.test(before)) text = before.trimEnd() + (found[2] ?? '')
+    else break
+    bodies.unshift((found[1] ?? '').trim())
+  }
+  return { text, bodies }
+}
+
+function readMarks(marks: readonly PlacedMark[], count: number): Pick<MarkedLines, 'classes' | 'words' | 'unknown'> {
+  const classes = new Map<number, string[]>()
+  const words = new Map<number, string[]>()
+  const unknown: string[] = []
+  for (const { body, from } of marks) {
+    const word = /^word:((?:\\:|[^:])+)(?::(\d+))?$/.exec(body)
+    const [, name = '', number = '1'] = /^([^:]+)(?::(\d+))?$/.exec(body) ?? []
+    const className = lineClasses.get(name)
+    if (word)
+      addTo(words, (word[1] ?? '').replaceAll('\\:', ':'), { from, to: word[2] ? from + Number(word[2]) - 1 : count })
+    else if (className !== undefined) addTo(classes, className, { from, to: from + Number(number) - 1 })
+    else unknown.push(body)
+  }
+  return { classes, words, unknown }
+
+  function addTo(map: Map<number, string[]>, value: string, { from, to }: { from: number; to: number }): void {
+    for (let n = from; n <= Math.min(to, count); n += 1) map.set(n, [...(map.get(n) ?? []), value])
+  }
+}
