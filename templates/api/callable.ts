@@ -20,7 +20,7 @@ export function callable(signature: ApiReflection, { context, name = '', arrow, 
   const isNew = arrow === true && signature.kind === kinds.constructorSignature
   const type = signature.type && !hideType ? [arrow ? ' => ' : ': ', context.code(signature.type)] : ''
   return group([
-    isNew ? [keyword('new'), ' '] : '',
+    isNew ? [signature.flags?.isAbstract ? [keyword('abstract'), ' '] : '', keyword('new'), ' '] : '',
     name,
     typeParameters(signature, context),
     parametersCode(signature.parameters ?? [], context),

@@ -58,6 +58,8 @@ function memberCode(member: ApiReflection, { context, place }: BodyStyle): reado
         : []),
     ]
   }
+  if (member.kind === kinds.constructor)
+    return (member.signatures ?? []).map((signature) => callSignature(signature, context))
   if (member.signatures) return member.signatures.map((signature) => callable(signature, { context, name: named }))
   return [[readonly, named, member.type ? [': ', context.code(member.type)] : '']]
 }

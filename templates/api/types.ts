@@ -59,7 +59,7 @@ function typeCode(type: ApiType, context: TypeContext): Doc {
     case 'tuple':
       return listCode(
         '[',
-        (type.elements ?? []).map((part) => code(part)),
+        (type.elements ?? []).map((part) => itemCode(part, context)),
         ']',
       )
     case 'namedTupleMember':
@@ -116,11 +116,25 @@ function argumentsCode(args: readonly ApiType[], context: TypeContext): Doc {
   const [only, ...others] = args
   if (!only) return ''
   if (only.type === 'reflection' && others.length === 0) return ['<', context.code(only), '>']
-  return listCode('<', args.map(context.code), '>')
+  return listCode(
+    '<',
+    args.map((part) => itemCode(part, context)),
+    '>',
+  )
+}
+
+/** A type in a list, which starts on the line of its own that the list gives it. */
+function itemCode(type: ApiType, context: TypeContext): Doc {
+  if (type.type !== 'union') return context.code(type)
+  return group(unionParts(type.types.map((part) => wrapped(part, tightness.intersection, context))))
 }
 
 function unionCode(parts: readonly Doc[]): Doc {
-  return group(indent([softLine, choice('| ', ''), join(parts, [line, '| '])]))
+  return group(indent([softLine, unionParts(parts)]))
+}
+
+function unionParts(parts: readonly Doc[]): Doc {
+  return [choice('| ', ''), join(parts, [line, '| '])]
 }
 
 /** Objects in an intersection stay on the line of the `&`. */

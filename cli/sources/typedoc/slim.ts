@@ -15,6 +15,8 @@ export interface SlimContext extends CommentContext {
   readonly placeOf: (id: number) => SourcePlace | undefined
   /** Anchor of a reflection in TypeDoc's own theme. */
   readonly anchorOf: (id: number) => string | undefined
+  /** Name of a member, where TypeDoc shortens it. */
+  readonly nameOf: (id: number) => string | undefined
   /** Whether a class is exported as a type only. */
   readonly isTypeOnly: (id: number) => boolean
   /** Within a type, whose members have no source link. */
@@ -68,6 +70,7 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
   }
   return {
     ...result,
+    ...nameOf(value, context),
     ...docsOf(value, context),
     ...sourceOf(value, context),
     ...anchorOf(value, context),
@@ -136,6 +139,11 @@ function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): Json
   const isTarget = (variant === 'declaration' || variant === 'signature') && name !== '__type'
   const anchor = isTarget && typeof id === 'number' ? context.anchorOf(id) : undefined
   return anchor === undefined ? {} : { anchor }
+}
+
+function nameOf({ id }: JsonObject, context: SlimContext): JsonObject {
+  const name = typeof id === 'number' ? context.nameOf(id) : undefined
+  return name === undefined ? {} : { name }
 }
 
 function typeOnly({ id }: JsonObject, context: SlimContext): JsonObject {

@@ -4,82 +4,196 @@ import {
   type Context,
   Converter,
   type DeclarationReflection,
-  type ParameterReflection,
+  QueryType,
+  ReferenceType,
+  type Reflection,
   ReflectionKind,
+  RestType,
   type SignatureReflection,
-  type TypeParameterReflection,
+  type SomeType,
 } from 'typedoc'
 
 /**
- * Keeps types as their author wrote them. For classes and functions TypeDoc asks the compiler, which resolves `NodeKey` to `string`:
- * the name and its link would be lost.
+ * Keeps types as their author wrote them. For classes and functions TypeDoc asks the compiler, which resolves `NodeKey` to `string` and
+ * `Theme['text']` to `string`: the name and its link would be lost.
  */
 export function keepWrittenTypes(app: Application): void {
-  app.converter.on(
-    Converter.EVENT_CREATE_SIGNATURE,
-    (context: Context, signature: SignatureReflection, declaration?: ts.Node) => {
-      if (declaration && ts.isFunctionLike(declaration) && isWrittenHere(context, declaration))
-        keepSignature(context, signature, declaration)
-    },
-  )
-  app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context: Context, property: DeclarationReflection) => {
-    if (property.kind !== ReflectionKind.Property) return
-    const declaration = context.getSymbolFromReflection(property)?.declarations?.[0]
-    const isProperty = declaration && (ts.isPropertyDeclaration(declaration) || ts.isPropertySignature(declaration))
-    if (isProperty && isWrittenHere(context, declaration)) keepType(context, property, declaration.type)
+  const { converter } = app
+  const convert = converter.convertType.bind(converter)
+  converter.convertType = (context: Context, type?: ts.Type | ts.TypeNode, node?: ts.TypeNode): SomeType => {
+    const written = writtenNode(context, type, node)
+    if (!written) return convert(context, type as ts.Type, node)
+    return asWritten(convert(context, written), written, context)
+  }
+  converter.on(Converter.EVENT_CREATE_SIGNATURE, (context: Context, ...made: MadeSignature) => {
+    keepSignature(context.withScope(made[0]), made)
   })
 }
 
-function keepSignature(context: Context, signature: SignatureReflection, declaration: ts.SignatureDeclaration): void {
-  const inside = context.withScope(signature)
-  const nodes = declaration.parameters.filter(({ name }) => !ts.isIdentifier(name) || name.text !== 'this')
-  const parameters = (signature.parameters ?? []).filter(({ name }) => name !== 'this')
-  if (nodes.length === parameters.length)
-    parameters.forEach((parameter, i) => keepType(inside, parameter, nodes[i]?.type))
-  for (const [i, parameter] of (signature.typeParameters ?? []).entries())
-    keepType(inside, parameter, declaration.typeParameters?.[i]?.constraint)
-  const isValue = signature.kind === ReflectionKind.CallSignature || signature.kind === ReflectionKind.GetSignature
-  if (isValue && declaration.type && !ts.isTypePredicateNode(declaration.type))
-    keepType(context, signature, declaration.type)
+/** What TypeDoc passes on with a signature. */
+type MadeSignature = [reflection: SignatureReflection, node?: ts.Node, signature?: ts.Signature]
+
+function keepSignature(context: Context, [made, node, signature]: MadeSignature): void {
+  if (!node || !ts.isFunctionLike(node)) return
+  keepTypeParameters(context, made, { node, signature })
+  if (ts.isIndexSignatureDeclaration(node)) keepIndexed(context, made, node)
+  else keepPredicate(context, made, { node, signature })
 }
 
-function keepType(
+/** The node to convert instead of a type; `undefined` if the type is another one, as in a member that is inherited with type arguments. */
+function writtenNode(
   context: Context,
-  target: SignatureReflection | ParameterReflection | TypeParameterReflection | DeclarationReflection,
+  type: ts.Type | ts.TypeNode | undefined,
   node: ts.TypeNode | undefined,
-): void {
-  if (!node || !losesNames(node, context.checker)) return
-  context.project.removeTypeReflections(target.type)
-  target.type = context.converter.convertType(context.withScope(target), node)
+): ts.TypeNode | undefined {
+  if (type && 'kind' in type) return type
+  if (!type || !node || node.flags & ts.NodeFlags.JSDoc) return undefined
+  if (isWrittenHere(context, node)) return node
+  const { checker } = context
+  const meant = checker.getTypeFromTypeNode(node)
+  const isSame = meant === type || checker.getNonNullableType(meant) === checker.getNonNullableType(type)
+  return isSame ? node : undefined
 }
 
-/** Whether the compiler resolves an alias or adds omitted type arguments. Only such types are converted again. */
-function losesNames(node: ts.Node, checker: ts.TypeChecker): boolean {
-  if (ts.isTypeReferenceNode(node)) {
-    const symbol = checker.getSymbolAtLocation(node.typeName)
-    const meant = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    if (meant && (meant.flags & ts.SymbolFlags.TypeAlias || leavesOut(node, meant))) return true
-  }
-  return ts.forEachChild(node, (child) => losesNames(child, checker) || undefined) ?? false
-}
-
-function leavesOut({ typeArguments }: ts.TypeReferenceNode, { declarations = [] }: ts.Symbol): boolean {
-  const declared = declarations.map((declaration) =>
-    'typeParameters' in declaration ? ((declaration.typeParameters as readonly unknown[] | undefined)?.length ?? 0) : 0,
-  )
-  return Math.max(0, ...declared) > (typeArguments?.length ?? 0)
-}
-
-/** Whether a declaration belongs to the current class: inherited ones refer to the type parameters of the base. */
-function isWrittenHere(context: Context, declaration: ts.Node): boolean {
-  if (context.convertingTypeNode) return false
-  const isMember = ts.isClassLike(declaration.parent) || ts.isInterfaceDeclaration(declaration.parent)
-  if (!isMember) return true
-  const owner = context.scope.kindOf([ReflectionKind.Class, ReflectionKind.Interface])
-    ? context.scope
-    : context.scope.parent
+/** Whether code is part of the class or interface in whose scope it is converted. */
+function isWrittenHere(context: Context, node: ts.Node): boolean {
+  const around = ts.findAncestor(node, (parent) => ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent))
+  if (!around) return false
+  let owner: Reflection | undefined = context.scope
+  while (owner && !owner.kindOf([ReflectionKind.Class, ReflectionKind.Interface])) owner = owner.parent
   const symbol = owner && context.getSymbolFromReflection(owner)
-  return symbol?.declarations?.some((candidate) => candidate === declaration.parent) ?? false
+  return symbol?.declarations?.some((declaration) => declaration === around) ?? false
+}
+
+/** A signature with its declaration. */
+interface Declared {
+  readonly node: ts.SignatureDeclaration
+  readonly signature: ts.Signature | undefined
+}
+
+/** The compiler resolves the constraint `keyof T` to `string | number | symbol`. */
+function keepTypeParameters(context: Context, made: SignatureReflection, { node, signature }: Declared): void {
+  for (const [i, parameter] of (made.typeParameters ?? []).entries()) {
+    const declared = node.typeParameters?.[i]
+    if (!declared || !isOwn(context, declared, signature?.typeParameters?.[i])) continue
+    const scope = context.withScope(parameter)
+    const [constraint, byDefault] = [parameter.type, parameter.default]
+    if (declared.constraint) parameter.type = replaced(scope, constraint, declared.constraint)
+    if (declared.default) parameter.default = replaced(scope, byDefault, declared.default)
+  }
+}
+
+/** The type parameters of an inherited signature may be copies, whose constraints have the type arguments of the base. */
+function isOwn(context: Context, declared: ts.TypeParameterDeclaration, type: ts.TypeParameter | undefined): boolean {
+  return isWrittenHere(context, declared) || context.checker.getTypeAtLocation(declared) === type
+}
+
+/** TypeDoc converts index signatures without their nodes. */
+function keepIndexed(context: Context, made: SignatureReflection, node: ts.IndexSignatureDeclaration): void {
+  const owner = made.parent && context.getSymbolFromReflection(made.parent)
+  if (owner?.declarations?.some((candidate) => candidate === node.parent))
+    made.type = replaced(context, made.type, node.type)
+}
+
+/** The type after `is`. */
+function keepPredicate(context: Context, made: SignatureReflection, { node, signature }: Declared): void {
+  if (made.type?.type !== 'predicate' || !node.type || !ts.isTypePredicateNode(node.type)) return
+  const type = signature && context.checker.getTypePredicateOfSignature(signature)?.type
+  const written = writtenNode(context, type, node.type.type)
+  if (written) made.type.targetType = replaced(context, made.type.targetType, written)
+}
+
+function replaced(context: Context, type: SomeType | undefined, node: ts.TypeNode): SomeType {
+  context.project.removeTypeReflections(type)
+  return context.converter.convertType(context, node)
+}
+
+/** Adds to a converted type what TypeDoc leaves out of the code: the dots of a named rest element, the arguments of `import()` types. */
+function asWritten(type: SomeType, written: ts.TypeNode, context: Context): SomeType {
+  const node = ts.isParenthesizedTypeNode(written) ? innermost(written) : written
+  if (ts.isImportTypeNode(node)) return importedType(type, node, context)
+  for (const [key, parts] of Object.entries(partsOf(node))) mendPart(type, key, { parts, context })
+  if (type.type === 'reflection') mendResult(type.declaration, node, context)
+  return type.type === 'namedTupleMember' && ts.isNamedTupleMember(node) && node.dotDotDotToken
+    ? new RestType(type)
+    : type
+}
+
+function innermost({ type }: ts.ParenthesizedTypeNode): ts.TypeNode {
+  return ts.isParenthesizedTypeNode(type) ? innermost(type) : type
+}
+
+/** Nodes of the parts of a type, by their keys in TypeDoc's model. Object types convert their members one by one. */
+function partsOf(node: ts.TypeNode): Readonly<Record<string, ts.TypeNode | readonly ts.TypeNode[] | undefined>> {
+  if (ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node)) return { types: node.types }
+  if (ts.isTupleTypeNode(node)) return { elements: node.elements }
+  if (ts.isNamedTupleMember(node)) return { element: node.type }
+  if (ts.isArrayTypeNode(node)) return { elementType: node.elementType }
+  if (ts.isOptionalTypeNode(node) || ts.isRestTypeNode(node)) return { elementType: node.type }
+  if (ts.isTypeOperatorNode(node)) return { target: node.type }
+  if (ts.isIndexedAccessTypeNode(node)) return { objectType: node.objectType, indexType: node.indexType }
+  if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node))
+    return { typeArguments: node.typeArguments }
+  if (ts.isMappedTypeNode(node))
+    return { parameterType: node.typeParameter.constraint, templateType: node.type, nameType: node.nameType }
+  if (ts.isConditionalTypeNode(node)) {
+    const { checkType, extendsType, trueType, falseType } = node
+    return { checkType, extendsType, trueType, falseType }
+  }
+  return {}
+}
+
+interface Parts {
+  readonly parts: ts.TypeNode | readonly ts.TypeNode[] | undefined
+  readonly context: Context
+}
+
+function mendPart(type: SomeType, key: string, { parts, context }: Parts): void {
+  const model = type as unknown as Record<string, SomeType | readonly SomeType[] | undefined>
+  const held = model[key]
+  if (held === undefined || parts === undefined) return
+  if (!isList(held)) model[key] = isList(parts) ? held : asWritten(held, parts, context)
+  else if (isList(parts) && parts.length === held.length)
+    model[key] = held.map((part, i) => (parts[i] ? asWritten(part, parts[i], context) : part))
+}
+
+/** What a function type returns. */
+function mendResult({ signatures = [] }: DeclarationReflection, node: ts.TypeNode, context: Context): void {
+  const [signature] = signatures
+  if (signature?.type && (ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node)))
+    signature.type = asWritten(signature.type, node.type, context)
+}
+
+/** `import('./store').Options<T>` is a reference by its name, `typeof import('./store')` a query. */
+function importedType(type: SomeType, node: ts.ImportTypeNode, context: Context): SomeType {
+  if (!(type instanceof ReferenceType)) return type
+  if (node.typeArguments)
+    type.typeArguments = node.typeArguments.map((argument) => context.converter.convertType(context, argument))
+  if (!node.qualifier) type.name = `import(${node.argument.getText()})`
+  return node.isTypeOf ? new QueryType(type) : type
+}
+
+/**
+ * Finds the names of members in brackets as their declarations have them: `[Symbol.iterator]`, which TypeDoc shortens to `[iterator]`.
+ * @returns names by id, once the conversion has run
+ */
+export function keepComputedNames(app: Application): ReadonlyMap<number, string> {
+  const names = new Map<number, string>()
+  app.converter.on(
+    Converter.EVENT_CREATE_DECLARATION,
+    (context: Context, { id, name, kind }: DeclarationReflection) => {
+      if (!name.startsWith('[') || !(kind & ReflectionKind.ClassMember)) return
+      const reflection = context.project.getReflectionById(id)
+      const declaration = reflection && context.getSymbolFromReflection(reflection)?.declarations?.[0]
+      const written = declaration && ts.getNameOfDeclaration(declaration)
+      if (written && ts.isComputedPropertyName(written)) names.set(Number(id), written.getText())
+    },
+  )
+  return names
+}
+
+function isList<T>(value: T | readonly T[]): value is readonly T[] {
+  return Array.isArray(value)
 }
 
 /**

@@ -7,7 +7,12 @@ import { inputFor } from '../site-folder.ts'
 import { bodyOf, memberHtml, type OwnPage, plainText, routeAt, siteOf, typedocPages } from './reference.ts'
 
 const root = join(import.meta.dirname, '../../../../fixtures/api')
-const entryPoints = ['packages/core/src/index.ts', 'packages/extra/src/index.ts', 'packages/extra/src/tools.ts']
+const entryPoints = [
+  'packages/core/src/index.ts',
+  'packages/extra/src/index.ts',
+  'packages/extra/src/tools.ts',
+  'packages/extra/src/written.ts',
+]
 
 let output: SourceOutput
 let site: Site
@@ -44,6 +49,7 @@ test('a module has no page if all its names are left out', async () => {
     '/docs/api/modules/fixture_core',
     '/docs/api/modules/fixture_core.geometry',
     '/docs/api/modules/fixture_extra',
+    '/docs/api/modules/fixture_extra_written',
   ])
 })
 
@@ -56,6 +62,8 @@ test('the pages are those of TypeDoc, with every module, class, interface and en
     '/docs/api/classes/fixture_core.Square',
     '/docs/api/classes/fixture_core.geometry.Matrix',
     '/docs/api/classes/fixture_extra.Shown',
+    '/docs/api/classes/fixture_extra_written.Bag',
+    '/docs/api/classes/fixture_extra_written.TextBag',
     '/docs/api/enums/fixture_core.Direction',
     '/docs/api/interfaces/fixture_core.Options',
     '/docs/api/interfaces/fixture_core.Point',
@@ -65,6 +73,7 @@ test('the pages are those of TypeDoc, with every module, class, interface and en
     '/docs/api/modules/fixture_core.geometry',
     '/docs/api/modules/fixture_extra',
     '/docs/api/modules/fixture_extra_tools',
+    '/docs/api/modules/fixture_extra_written',
   ])
   const pages = own.filter(({ kind }) => ['Module', 'Namespace', 'Class', 'Interface', 'Enum'].includes(kind))
   expect(site.routes.length - 2).toBe(pages.length)
@@ -107,8 +116,8 @@ test('the sidebar has the overviews, then modules, classes, interfaces and enums
   expect(sidebar?.items.map(labelOf)).toEqual([
     'api/index',
     'api/modules',
-    ['Modules', '@fixture/core', ['@fixture/extra', 'tools']],
-    ['Classes', 'Circle', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square'],
+    ['Modules', '@fixture/core', ['@fixture/extra', 'tools', 'written']],
+    ['Classes', 'Bag', 'Circle', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square', 'TextBag'],
     ['Interfaces', 'Options', 'Point', 'Point3'],
     ['Enums', 'Direction'],
   ])
@@ -131,6 +140,26 @@ test('signatures are whole programs of their kind, with overloads, modifiers and
   expect(signatures(body('classes/fixture_core.Circle'))[0]).toBe(
     "import { Circle } from '@fixture/core'\n\nclass Circle extends Shape<'round'> implements Point",
   )
+})
+
+test('types are as their author wrote them, where the model of TypeDoc says less', () => {
+  expect(signatures(body('modules/fixture_extra_written'))).toEqual([
+    "choose(\n  options: Record<\n    string,\n    | 'the first of them'\n    | 'the second of them'\n    | 'the third of them'\n    | 'none of them',\n  >,\n): void",
+    'pick<T extends object, K extends keyof T = keyof T>(value: T, key: K): T[K]',
+    "restyle(\n  text: Theme['text'],\n  ...more: [height: Theme['line-height'], ...ids: Id[]],\n): Theme['text']",
+    'same(\n  value: typeof defaults,\n  test: (value: unknown) => value is Id,\n): typeof defaults',
+    'const defaults: { text: string }',
+    'type Arguments<A, B, C> = [first: A, second?: B, ...rest: C[]]',
+    'type Base = abstract new (id: Id) => object',
+    'type Imported = Pair<{ a: 1 }>',
+    "type Whole = typeof import('../../core/src/index')",
+  ])
+  expect(signatures(body('classes/fixture_extra_written.Bag')).slice(2)).toEqual([
+    'readonly pair: readonly [from: number, to?: number]',
+    '[Symbol.iterator](): Iterator<Id>',
+    'inside(key: keyof T): key is keyof T',
+    'own<K extends keyof this>(key: K): this[K]',
+  ])
 })
 
 test('types of every kind are laid out', () => {

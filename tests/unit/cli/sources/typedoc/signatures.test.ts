@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import type { Element, Nodes } from 'hast'
+import ts from 'typescript'
+import { beforeAll, expect, test } from 'vitest'
+import { findPackages } from '../../../../../cli/sources/typedoc/find-packages.ts'
+import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
+import type { Page } from '../../../../../cli/sources/page.ts'
+import { moduleFileName } from '../../../../../templates/api/plan.ts'
+import { inputFor } from '../site-folder.ts'
+import { canonical, canonicalMember } from './canonical.ts'
+
+const root = join(import.meta.dirname, '../../../../..')
+const packages = ['lexical', '@lexical/*']
+
+let pages: readonly Page[]
+let checker: ts.TypeChecker
+let program: ts.Program
+const entries = findPackages(packages, root).entries
+
+beforeAll(async () => {
+  const output = await typedoc({ packages, gitRevision: 'v0.35.0' }).load(inputFor(root))
+  pages = output.pages ?? []
+  program = ts.createProgram(
+    entries.map(({ file }) => file),
+    {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.Preserve,
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: [],
+    },
+  )
+  checker = program.getTypeChecker()
+}, 300_000)
+
+/** The signatures of a page by the names of their headings; those before the first heading are the page's own. */
+function signaturesOf(page: Page): ReadonlyMap<string, readonly string[]> {
+  if (page.body.type !== 'tree') throw new Error(`${page.path} is no tree`)
+  const found = new Map<string, string[]>()
+  let name = ''
+  const walk = (node: Nodes): void => {
+    if (node.type === 'element' && /^h[23]$/.test(node.tagName)) name = textOf(node)
+    if (node.type === 'element' && isSignature(node)) found.set(name, [...(found.get(name) ?? []), textOf(node)])
+    else if ('children' in node) for (const child of node.children) walk(child)
+  }
+  walk(page.body.tree as Nodes)
+  return found
+}
+
+function isSignature({ tagName, properties }: Element): boolean {
+  return tagName === 'pre' && String(properties['className'] ?? '').includes('api-signature')
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** What a module exports, by name. */
+function exportsOf(file: string): ReadonlyMap<string, ts.Symbol> {
+  const source = program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  return new Map(
+    (module ? checker.getExportsOfModule(module) : []).map((symbol) => [
+      symbol.name,
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    ]),
+  )
+}
+
+/** What the compiler prints for the declarations of a name. */
+function printed({ declarations = [] }: ts.Symbol): readonly string[] {
+  const printer = ts.createPrinter({ removeComments: true })
+  return declarations.map((node) => {
+    const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node
+    return printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile())
+  })
+}
+
+/** Signatures on a page that no declaration of their name has. */
+function differences(shown: readonly string[], symbol: ts.Symbol, form: (text: string) => string): readonly string[] {
+  const declared = new Set(printed(symbol).map(form))
+  return shown.map(form).flatMap((code) => (declared.has(code) ? [] : [`${code} ≠ ${[...declared].join(' | ')}`]))
+}
+
+/** The member of a class or interface with this heading. */
+function memberOf({ members, exports }: ts.Symbol, name: string): ts.Symbol | undefined {
+  const key = (name === 'constructor' ? '__constructor' : name) as ts.__String
+  return members?.get(key) ?? exports?.get(key)
+}
+
+/** Every signature of the reference that has a declaration, with the differences to it. */
+function compared(): { readonly count: number; readonly found: readonly string[] } {
+  let count = 0
+  const found: string[] = []
+  const compare = (all: readonly string[], symbol: ts.Symbol | undefined, form: (text: string) => string): void => {
+    if (!symbol?.declarations) return
+    // A property called constructor has the heading of the constructor.
+    const shown = all.filter((text) => !text.startsWith('constructor:'))
+    count += shown.length
+    found.push(...differences(shown, symbol, form))
+  }
+  for (const { file, name } of entries) {
+    const exported = exportsOf(file)
+    for (const page of pages.filter((candidate) => moduleOf(candidate) === name)) {
+      const isModule = page.path.includes('/modules/')
+      const type = isModule ? undefined : exported.get(page.meta.title ?? '')
+      for (const [title, shown] of signaturesOf(page)) {
+        if (isModule) compare(shown, exported.get(title), (text) => canonical(text, title))
+        else if (type && title !== '') compare(shown, memberOf(type, title), (text) => canonicalMember(text, 'C'))
+      }
+    }
+  }
+  return { count, found }
+}
+
+/** The module of a page, by its path. */
+function moduleOf({ path }: Page): string | undefined {
+  const [folder = '', file = ''] = path.split('/').slice(-2)
+  const module = folder === 'modules' ? file : file.slice(0, file.indexOf('.'))
+  return entries.find(({ name }) => moduleFileName(name) === module)?.name
+}
+
+/** What the reference says otherwise, with the reason. */
+const justified: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^type EditorUpdateOptions /, 'A property has the tag @internal.'],
+  [/^type LexicalNodeReplacement /, 'An object type with nothing but a constructor is written as a constructor type.'],
+  [/NODE_STATE_KEY|LEXICAL_ELEMENT_KEY/, 'Properties have their names, not the constants that hold them.'],
+]
+
+test('signatures say what the compiler prints for their declarations', () => {
+  const { count, found } = compared()
+  expect(found.filter((text) => !justified.some(([code]) => code.test(text)))).toEqual([])
+  expect(justified.filter(([code]) => !found.some((text) => code.test(text)))).toEqual([])
+  expect(count).toBeGreaterThan(1000)
+})
