@@ -1,7 +1,7 @@
 import { choice, type Doc, group, indent, join, layOut, line, softLine } from './layout.ts'
 import { keyword } from './tokens.ts'
 import type { ApiType } from './model.ts'
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { h } from './hast.ts'
 
 /** Functions that depend on the page of a piece of code. */
@@ -26,6 +26,11 @@ export function listCode(open: string, items: readonly Doc[], close: string): Do
 
 /** Characters per line of a signature, as many as fit into the text column on a desktop. */
 const signatureWidth = 80
+
+/** A type within text, in one line that may wrap. */
+export function inlineType(type: ApiType, context: TypeContext): ElementContent[] {
+  return layOut(context.code(type), Infinity)
+}
 
 /** A block of code with links. The class keeps the compiler from highlighting it again. */
 export function signatureBlock(code: Doc, id?: string): Element {

@@ -1,8 +1,9 @@
 import type { ElementContent } from 'hast'
-import { detailList, type DetailRow, docsExamples, docsInline, docsRows, docsText } from './docs.ts'
-import { h } from './hast.ts'
-import type { ApiDocs, ApiReflection } from './model.ts'
-import type { TypeContext } from './code.ts'
+import { detailList, type DetailRow, docsExamples, docsInline, docsResult, docsRows, docsText } from './docs.ts'
+import { type Content, h } from './hast.ts'
+import { kinds } from './kinds.ts'
+import type { ApiDocs, ApiReflection, ApiType } from './model.ts'
+import { inlineType, type TypeContext } from './code.ts'
 
 /** Details that are not part of the reflection. */
 interface MoreDetails {
@@ -15,10 +16,15 @@ interface MoreDetails {
 /** The documentation of a declaration or signature below its code: text, parameters, result, examples. */
 export function details(reflection: ApiReflection, context: TypeContext, more: MoreDetails = {}): ElementContent[] {
   const docs = more.docs ?? reflection.docs
+  const { parameters = [] } = reflection
+  const result = docsResult(docs, context)
+  // The code above has them all: they are listed if there is more to say of one of them.
+  const isListed = result.length > 0 || parameters.some(isDescribed)
   const rows = [
     ...namedRows(reflection.typeParameters ?? [], context),
-    ...(reflection.parameters ?? []).flatMap((parameter) => parameterRows(parameter, context)),
+    ...(isListed ? parameters.flatMap((parameter) => parameterRows(parameter, context)) : []),
     ...propertyRows(reflection, context),
+    ...(isListed ? resultRows(reflection, result, context) : []),
     ...docsRows(docs, context),
     ...(more.rows ?? []),
   ]
@@ -26,17 +32,56 @@ export function details(reflection: ApiReflection, context: TypeContext, more: M
 }
 
 /** Rows for the declarations that have a comment; the code above lists all. */
-function namedRows(things: readonly ApiReflection[], context: TypeContext, prefix = ''): readonly DetailRow[] {
+function namedRows(things: readonly ApiReflection[], context: TypeContext): readonly DetailRow[] {
   return things.flatMap((thing) => {
     const docs = docsOf(thing)
-    return docs ? [{ term: h('code', {}, prefix + thing.name), text: docsInline(docs, context) }] : []
+    return docs ? [{ term: h('code', {}, thing.name), text: docsInline(docs, context) }] : []
   })
+}
+
+/** A parameter or property with its type, its default and its comment. */
+function typedRow(thing: ApiReflection, context: TypeContext, prefix = ''): DetailRow {
+  const { name, type, defaultValue, flags } = thing
+  const docs = docsOf(thing)
+  const isWritten = defaultValue !== undefined && defaultValue !== '...'
+  const mark = flags?.isOptional && !isWritten ? '?' : ''
+  const value = isWritten ? ` = ${defaultValue}` : undefined
+  return {
+    term: [h('code', {}, prefix + name), mark],
+    text: [typeLine(type, context, value), docs && docsInline(docs, context)],
+  }
+}
+
+/** A type on a line above what is said of it. The properties of an object have rows of their own. */
+function typeLine(type: ApiType | undefined, context: TypeContext, after?: Content): Content {
+  const code = type && !isObject(type) ? inlineType(type, context) : undefined
+  return code === undefined && after === undefined ? undefined : h('div', { className: ['api-type'] }, code, after)
+}
+
+function isObject(type: ApiType): boolean {
+  return type.type === 'reflection' && (type.declaration.children?.length ?? 0) > 0
+}
+
+function propertiesIn({ type }: ApiReflection): readonly ApiReflection[] {
+  return type?.type === 'reflection' ? (type.declaration.children ?? []) : []
+}
+
+function isDescribed(parameter: ApiReflection): boolean {
+  return [parameter, ...propertiesIn(parameter)].some((thing) => docsOf(thing) !== undefined)
 }
 
 /** A parameter, and the properties of its object type. */
 function parameterRows(parameter: ApiReflection, context: TypeContext): readonly DetailRow[] {
-  const properties = parameter.type?.type === 'reflection' ? (parameter.type.declaration.children ?? []) : []
-  return [...namedRows([parameter], context), ...namedRows(properties, context, `${parameter.name}.`)]
+  const properties = propertiesIn(parameter).map((property) => typedRow(property, context, `${parameter.name}.`))
+  return properties.length > 0 && !docsOf(parameter) ? properties : [typedRow(parameter, context), ...properties]
+}
+
+/** What a function returns. */
+function resultRows({ kind, type }: ApiReflection, result: Content, context: TypeContext): readonly DetailRow[] {
+  const isVoid = type?.type === 'intrinsic' && type.name === 'void'
+  const isValue = kind === kinds.callSignature && type !== undefined && !isVoid
+  if (!isValue && (!Array.isArray(result) || result.length === 0)) return []
+  return [{ term: 'Returns', text: [isValue ? typeLine(type, context) : undefined, result] }]
 }
 
 /** The properties of an object type. */

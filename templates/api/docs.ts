@@ -43,9 +43,12 @@ export function docsRows(docs: ApiDocs | undefined, context: TypeContext): reado
     term: labelOf(tag.tag),
     text: unwrapped(resolved(tag.content, context)),
   })
-  const returns = tagsOf(docs, '@returns').map(row)
-  const others = (docs.tags ?? []).filter(({ tag, content }) => !placed.has(tag) && content.length > 0).map(row)
-  return [...returns, ...others]
+  return (docs.tags ?? []).filter(({ tag, content }) => !placed.has(tag) && content.length > 0).map(row)
+}
+
+/** What a doc comment says of the result. */
+export function docsResult(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  return docs ? tagsOf(docs, '@returns').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
 }
 
 /** The examples of a doc comment. */
@@ -69,9 +72,26 @@ export function detailList(rows: readonly DetailRow[]): ElementContent[] {
   ]
 }
 
+/** Content with more rows in its list, or else with a list of them. */
+export function withRows(content: readonly ElementContent[], rows: readonly DetailRow[]): readonly ElementContent[] {
+  const [added] = detailList(rows)
+  if (added?.type !== 'element') return content
+  const list = content.findLast(isDetailList)
+  if (!list) return [...content, added]
+  return content.map((node) =>
+    node === list && node.type === 'element' ? { ...node, children: [...node.children, ...added.children] } : node,
+  )
+}
+
+function isDetailList(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'dl'
+}
+
 /** A whole doc comment within a row: its summary, then each tag on a line. */
 export function docsInline(docs: ApiDocs, context: TypeContext): ElementContent[] {
-  const lines = docsRows(docs, context).map(({ term, text }) => h('p', {}, h('em', {}, term, ':'), ' ', text))
+  const result = docsResult(docs, context)
+  const rows = [...(result.length > 0 ? [{ term: 'Returns', text: result }] : []), ...docsRows(docs, context)]
+  const lines = rows.map(({ term, text }) => h('p', {}, h('em', {}, term, ':'), ' ', text))
   const text = docsText(docs, context)
   const examples = docsExamples(docs, context)
   return [...(lines.length + examples.length === 0 ? unwrapped(text) : text), ...lines, ...examples]

@@ -1,38 +1,56 @@
 import type { ElementContent } from 'hast'
-import { h, joined } from './hast.ts'
+import { type Content, h, joined } from './hast.ts'
+import { kinds } from './kinds.ts'
+import { inheritedSection } from './member.ts'
 import type { ApiReflection } from './model.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The inherited members of a class or interface as links. */
+/** The inherited members of a class or interface, by the page of their base: their names, and on demand all that is known of them. */
 export function inheritedMembers(owner: ApiReflection, context: PageContext, id: string): ElementContent[] {
   const byPage = new Map<string, ApiReflection[]>()
-  for (const member of owner.children ?? []) {
-    const path = member.inheritedFrom && context.plan.places.get(member.id)?.path
-    if (path !== undefined) byPage.set(path, [...(byPage.get(path) ?? []), member])
+  for (const copy of owner.children ?? []) {
+    const path = copy.inheritedFrom && context.plan.places.get(copy.id)?.path
+    const member = context.plan.originals.get(copy.id)
+    if (path !== undefined && member) byPage.set(path, [...(byPage.get(path) ?? []), member])
   }
   if (byPage.size === 0) return []
   const titles = new Map(context.plan.pages.map(({ path, reflection }) => [path, reflection.name]))
-  const lists = [...byPage].flatMap(([path, members]) => [
-    h('p', { className: ['api-label'] }, 'From ', h('a', { href: path }, titles.get(path) ?? path)),
-    h(
-      'p',
-      { className: ['api-inherited'] },
-      joined(
-        namesOnce(members).map((member) => memberLink(member, context)),
-        ', ',
-      ),
-    ),
-  ])
+  const lists = [...byPage].flatMap(([path, members]) =>
+    membersOf({ path, title: titles.get(path) ?? path, members: sorted(members) }, context),
+  )
   return [h('h2', { id }, 'Inherited'), ...lists]
 }
 
-/** Sorts by name; a static member and an instance member may have the same one. */
-function namesOnce(members: readonly ApiReflection[]): readonly ApiReflection[] {
-  return [...new Map(members.map((member) => [member.name, member])).values()].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )
+/** The members of one base. */
+interface Base {
+  readonly path: string
+  readonly title: string
+  readonly members: readonly ApiReflection[]
 }
 
-function memberLink(member: ApiReflection, context: PageContext): ElementContent {
-  return h('a', { href: context.hrefOf(member.id) ?? '' }, member.name)
+function membersOf({ path, title, members }: Base, context: PageContext): readonly ElementContent[] {
+  const names = members.map((member) => [marks(member), h('a', { href: context.hrefOf(member.id) ?? '' }, member.name)])
+  return [
+    h('p', { className: ['api-label'] }, 'From ', h('a', { href: path }, title)),
+    h('p', { className: ['api-inherited'] }, joined(names, ', ')),
+    // Search finds the members on the page of the base.
+    h(
+      'details',
+      { className: ['api-copies'], dataNoSearch: '' },
+      h('summary', {}, members.length === 1 ? 'Show it here' : `Show these ${members.length} here`),
+      members.map((member) => inheritedSection(member, context)),
+    ),
+  ]
+}
+
+/** What tells a member apart from another one of its name. */
+function marks({ kind, flags }: ApiReflection): Content {
+  const words = [flags?.isStatic && 'static', kind === kinds.accessor && 'accessor'].filter(Boolean)
+  return words.length === 0 ? undefined : h('small', {}, `${words.join(' ')} `)
+}
+
+/** A static member and an instance member may have the same name. */
+function sorted(members: readonly ApiReflection[]): readonly ApiReflection[] {
+  const isStatic = ({ flags }: ApiReflection): number => (flags?.isStatic ? 1 : 0)
+  return [...members].sort((a, b) => (a.name === b.name ? isStatic(a) - isStatic(b) : a.name < b.name ? -1 : 1))
 }

@@ -7,11 +7,11 @@ import {
   variableDeclaration,
 } from './declaration.ts'
 import { details, docsOf } from './details.ts'
-import { isDeprecated } from './docs.ts'
+import { type DetailRow, isDeprecated, withRows } from './docs.ts'
 import { breakable, h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { join, line } from './layout.ts'
-import type { ApiReflection } from './model.ts'
+import type { ApiReferenceType, ApiReflection } from './model.ts'
 import { anchorOf, type PageContext } from './page-context.ts'
 import { signatureBlock } from './code.ts'
 
@@ -28,13 +28,41 @@ export function memberSection(member: ApiReflection, context: PageContext): Elem
   )
 }
 
+/** An inherited member: its name leads to the page of its base, where its anchors are. */
+export function inheritedSection(member: ApiReflection, context: PageContext): Element {
+  const title = isDeprecated(docsOf(member)) ? h('s', {}, breakable(member.name)) : breakable(member.name)
+  return h(
+    'section',
+    { className: ['api-member'] },
+    h('p', { className: ['api-name'] }, h('a', { href: context.hrefOf(member.id) }, title)),
+    memberBody(member, { ...context, isCopy: true }),
+  )
+}
+
 /** A link to the source. Its text is in the style sheet, since a search for it would find every member. */
 export function sourceLink({ source, name }: ApiReflection): Element | undefined {
   if (!source) return undefined
   return h('a', { className: ['api-source'], href: source.url, ariaLabel: `Source of ${name}` })
 }
 
-function memberBody(member: ApiReflection, context: PageContext): ElementContent[] {
+function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
+  return withRows(declarationBody(member, context), baseRows(member, context))
+}
+
+/** The members of bases that a member replaces or implements. */
+function baseRows({ overwrites, implementationOf }: ApiReflection, context: PageContext): readonly DetailRow[] {
+  const row = (term: string, base: ApiReferenceType | undefined): readonly DetailRow[] =>
+    base ? [{ term, text: baseLink(base, context) }] : []
+  return [...row('Overrides', overwrites), ...row('Implements', implementationOf)]
+}
+
+function baseLink({ name, target, externalUrl }: ApiReferenceType, context: PageContext): Element {
+  const href = target === undefined ? externalUrl : context.hrefOf(target)
+  const code = h('code', {}, name)
+  return href === undefined ? code : h('a', { href }, code)
+}
+
+function declarationBody(member: ApiReflection, context: PageContext): ElementContent[] {
   switch (member.kind) {
     case kinds.function:
     case kinds.method:
@@ -78,7 +106,7 @@ function callableBody(member: ApiReflection, context: PageContext): ElementConte
 function overloadId(member: ApiReflection, signature: ApiReflection, context: PageContext): string | undefined {
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
   const anchor = anchorOf(member, context)
-  return number === undefined || anchor === undefined ? undefined : anchor + number
+  return number === undefined || anchor === undefined || context.isCopy ? undefined : anchor + number
 }
 
 /** The signatures of a function type, whose parameters are documented. */

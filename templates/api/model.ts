@@ -57,6 +57,12 @@ export interface ApiReflection {
   readonly implementedBy?: readonly ApiType[]
   /** The member of the base that this one is inherited from; most other keys are unset then. */
   readonly inheritedFrom?: ApiReferenceType
+  /** The member of a base class that this one replaces. */
+  readonly overwrites?: ApiReferenceType
+  /** The member of an interface that this one implements. */
+  readonly implementationOf?: ApiReferenceType
+  /** Whether it is exported as `default`; its name is the declared one. */
+  readonly isDefault?: boolean
   /** Id of the declaration that a re-export refers to. */
   readonly target?: number
   /** Whether the class is exported as a type only, so that code cannot construct it. */

@@ -7,6 +7,8 @@ import { typeContext } from './types.ts'
 export interface PageContext extends TypeContext {
   readonly model: ApiModel
   readonly plan: ApiPlan
+  /** Within a member that is shown again, without its anchors. */
+  readonly isCopy?: boolean
   /** The current page; unset on the two overviews. */
   readonly page?: ApiPagePlan
 }

@@ -28,6 +28,8 @@ export interface ApiPlan {
   /** Modules in order, each followed by its own pages. */
   readonly pages: readonly ApiPagePlan[]
   readonly places: ReadonlyMap<number, ApiPlace>
+  /** What re-exports and inherited members stand for, by their ids. */
+  readonly originals: ReadonlyMap<number, ApiReflection>
 }
 
 interface Planning {
@@ -37,25 +39,37 @@ interface Planning {
   readonly names: Set<string>
   /** Reflections shown at the place of another one: re-exports and inherited members. */
   readonly copies: Map<number, number>
+  /** Members with a place of their own. */
+  readonly members: Map<number, ApiReflection>
 }
 
 /** Gives every page its path and every member its anchor. @param basePath route path of the reference */
 export function planPages(model: ApiModel, basePath: string): ApiPlan {
-  const planning: Planning = { basePath, pages: [], places: new Map(), names: new Set(), copies: new Map() }
+  const planning: Planning = {
+    basePath,
+    pages: [],
+    places: new Map(),
+    names: new Set(),
+    copies: new Map(),
+    members: new Map(),
+  }
   for (const module of model.modules) {
     planPage(module, { module, namespaces: [], fileName: moduleFileName(module.name) }, planning)
   }
-  for (const id of planning.copies.keys()) placeCopy(id, planning)
-  return { basePath, pages: planning.pages, places: planning.places }
+  const originals = new Map<number, ApiReflection>()
+  for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
+  return { basePath, pages: planning.pages, places: planning.places, originals }
 }
 
 /** Follows aliases to the end: a member may be inherited through several classes. */
-function placeCopy(id: number, { copies, places }: Planning): void {
+function placeCopy(id: number, { copies, places, members }: Planning, originals: Map<number, ApiReflection>): void {
   let original = copies.get(id)
   for (let steps = 0; original !== undefined && !places.has(original) && steps < 100; steps++)
     original = copies.get(original)
   const place = original === undefined ? undefined : places.get(original)
+  const member = original === undefined ? undefined : members.get(original)
   if (place) places.set(id, place)
+  if (member) originals.set(id, member)
 }
 
 /** The name of a module beside others of its package: `LexicalComposer` for `@lexical/react/LexicalComposer`. */
@@ -66,6 +80,11 @@ export function entryName({ name, package: own }: Pick<ApiModule, 'name' | 'pack
 /** The name of a module in paths: `@lexical/react/LexicalComposer` → `lexical_react_LexicalComposer`. */
 export function moduleFileName(name: string): string {
   return fileName(name.replace(/^\W+/, '')) || '_'
+}
+
+/** The name under which code imports a declaration. */
+export function exportName({ name, isDefault }: ApiReflection): string {
+  return isDefault ? 'default' : name
 }
 
 /** Whether a reflection has a page of its own. */
@@ -104,7 +123,7 @@ function planContents(
     } else if (hasPage(child)) {
       planPage(
         child,
-        { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(child.name)}` },
+        { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(exportName(child))}` },
         planning,
       )
     } else planExport(child, { path, anchors }, planning)
@@ -114,7 +133,7 @@ function planContents(
 /** Places a function, variable or type on the page of its module, an object type with its properties. */
 function planExport(child: ApiReflection, page: { path: string; anchors: Anchors }, planning: Planning): void {
   const { path, anchors } = page
-  const anchor = anchors.claim(child.name)
+  const anchor = anchors.claim(exportName(child))
   planMember(child, { path, anchor }, planning)
   for (const property of propertiesOf(child))
     planMember(property, { path, anchor: `${anchor}.${anchorText(property.name)}` }, planning)
@@ -132,6 +151,7 @@ function planMember(member: ApiReflection, place: ApiPlace, planning: Planning):
   if (base?.target !== undefined) planning.copies.set(member.id, base.target)
   if (base) return
   planning.places.set(member.id, place)
+  planning.members.set(member.id, member)
   const { getSignature, setSignature, signatures = [], indexSignatures = [] } = member
   for (const signature of [getSignature, setSignature, ...signatures, ...indexSignatures]) {
     if (signature) planning.places.set(signature.id, place)

@@ -18,6 +18,7 @@ export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<stri
       const name = prefix + child.name
       if (name !== 'default') add(name, child)
       add(`${module}:${name}`, child)
+      if (child.isDefault) add(`${module}:${prefix}default`, child)
       if (child.kind === kinds.namespace) walk(child, `${name}.`, module)
       else
         for (const member of membersOf(child))

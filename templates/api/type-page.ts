@@ -63,10 +63,10 @@ function declarationCode(page: ApiPagePlan, context: PageContext): Doc {
 function importCode({ reflection, module, namespaces }: ApiPagePlan): Doc {
   if (!module.isImportable || namespaces.length > 0) return ''
   const isType = reflection.kind === kinds.interface || reflection.isTypeOnly === true
-  const name = reflection.name === 'default' ? 'default as …' : reflection.name
+  const unnamed = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
   return [
     keyword(isType ? 'import type' : 'import'),
-    ` { ${name} } `,
+    ` ${reflection.isDefault ? reflection.name : unnamed} `,
     keyword('from'),
     ' ',
     written(`'${module.name}'`),

@@ -15,11 +15,16 @@ import { spaceFor } from '../assets.ts'
 /** Elements whose text must not run into their neighbour's when gathered for search. */
 const spaced = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'br', 'dt', 'dd', 'summary'])
 
-/** Renders an element as plain tags, and adds its id to the anchors. */
+/** Renders an element as plain tags, and adds its id to the anchors. Search finds no text within `data-no-search`. */
 export function plainElement(node: Element, draft: Draft): string {
   addAnchor(node, draft)
   if (spaced.has(node.tagName)) gatherText(draft, ' ')
-  return element(node.tagName, attributes(node.properties), draft.staticHtml(node.children))
+  const { dataNoSearch, ...shown } = node.properties
+  if (dataNoSearch === undefined) return element(node.tagName, attributes(shown), draft.staticHtml(node.children))
+  draft.muted += 1
+  const inner = draft.staticHtml(node.children)
+  draft.muted -= 1
+  return element(node.tagName, attributes(shown), inner)
 }
 
 /** Attributes of elements whose addresses the linker checks. */

@@ -11,7 +11,7 @@ const categories: readonly (readonly [string, readonly number[]])[] = [
   ['Enums', [kinds.enum]],
 ]
 
-/** The sidebar of the reference: the two overviews, then all pages by kind. Namespaces are listed on the page of their module. */
+/** The sidebar of the reference: the two overviews, then all pages by kind, namespaces below their module. */
 export function apiSidebar(plan: ApiPlan, settings: TypedocSettings): SidebarSource {
   const doc = (name: string, label?: string): SidebarSourceItem => ({
     type: 'doc',
@@ -22,7 +22,7 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings): SidebarSou
     const pages = plan.pages.filter(({ reflection }) => held.includes(reflection.kind))
     const links =
       label === 'Modules'
-        ? moduleItems(pages, doc, (name) => apiDocId(name, settings))
+        ? moduleItems(pages, { plan, docId: (name) => apiDocId(name, settings) })
         : [...pages].sort(byTitle).map((page) => doc(page.name, apiPageTitle(page)))
     return links.length === 0
       ? []
@@ -32,24 +32,42 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings): SidebarSou
   return { name, instance, version, items: [doc(''), doc('modules'), ...items] }
 }
 
+/** What leads to pages. */
+interface PageLinks {
+  readonly plan: ApiPlan
+  readonly docId: (name: string) => string
+}
+
 /** The modules in order; those of one package under its name, without repeating it. */
-function moduleItems(
-  pages: readonly ApiPagePlan[],
-  doc: (name: string, label: string) => SidebarSourceItem,
-  docId: (name: string) => string,
-): readonly SidebarSourceItem[] {
+function moduleItems(pages: readonly ApiPagePlan[], links: PageLinks): readonly SidebarSourceItem[] {
   const packages = new Map<string, ApiPagePlan[]>()
   for (const page of pages) {
     const name = page.module.package ?? page.module.name
     packages.set(name, [...(packages.get(name) ?? []), page])
   }
   return [...packages].flatMap(([label, held]): readonly SidebarSourceItem[] => {
-    if (held.length === 1) return held.map((page) => doc(page.name, apiPageTitle(page)))
+    if (held.length === 1) return held.map((page) => pageItem(page, apiPageTitle(page), links))
     const main = held.find(({ module }) => module.name === label)
-    const items = held.flatMap((page) => (page === main ? [] : doc(page.name, entryName(page.module))))
-    const link = main && ({ type: 'doc', id: docId(main.name) } as const)
+    const others = held.flatMap((page) => (page === main ? [] : pageItem(page, entryName(page.module), links)))
+    const items = [...(main ? namespaceItems(main, links) : []), ...others]
+    const link = main && ({ type: 'doc', id: links.docId(main.name) } as const)
     return [{ type: 'category', label, items, collapsible: true, collapsed: true, link }]
   })
+}
+
+/** A module or namespace, with its namespaces below it. */
+function pageItem(page: ApiPagePlan, label: string, links: PageLinks): SidebarSourceItem {
+  const id = links.docId(page.name)
+  const items = namespaceItems(page, links)
+  if (items.length === 0) return { type: 'doc', id, label }
+  return { type: 'category', label, items, collapsible: true, collapsed: true, link: { type: 'doc', id } }
+}
+
+function namespaceItems({ reflection }: ApiPagePlan, links: PageLinks): readonly SidebarSourceItem[] {
+  const inside = links.plan.pages.filter(
+    (page) => page.reflection.kind === kinds.namespace && page.parent?.id === reflection.id,
+  )
+  return inside.map((page) => pageItem(page, page.reflection.name, links))
 }
 
 function byTitle(a: ApiPagePlan, b: ApiPagePlan): number {

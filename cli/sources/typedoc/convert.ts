@@ -12,7 +12,7 @@ import { Problems, reportTypeErrors } from './problems.ts'
 import { recordReads } from './reads.ts'
 import { type SlimContext, slimModule } from './slim.ts'
 import { sourceUrls } from './source-urls.ts'
-import { keepComputedNames, keepTypeOnlyClasses, keepWrittenTypes } from './written-types.ts'
+import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from './written-types.ts'
 
 /** Runs TypeDoc, which takes seconds and a hundred megabytes: hence in a thread, and only if something has changed. */
 export async function convert(request: ConversionRequest): Promise<Conversion> {
@@ -37,7 +37,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   if (!app) return undefined
   keepWrittenTypes(app)
   const typeOnly = keepTypeOnlyClasses(app)
-  const computedNames = keepComputedNames(app)
+  const writtenNames = keepWrittenNames(app)
   const project = await app.convert()
   if (!project) {
     if (!problems.hasFailed) problems.fail('TypeDoc found nothing to document.')
@@ -45,7 +45,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   }
   app.validate(project)
   if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
-  return toModel({ project, app, problems, typeOnly, computedNames }, request)
+  return toModel({ project, app, problems, typeOnly, writtenNames }, request)
 }
 
 interface Converted {
@@ -53,11 +53,11 @@ interface Converted {
   readonly app: Application
   readonly problems: Problems
   readonly typeOnly: ReadonlySet<number>
-  readonly computedNames: ReadonlyMap<number, string>
+  readonly writtenNames: ReadonlyMap<number, string>
 }
 
 function toModel(converted: Converted, request: ConversionRequest): ApiModel {
-  const { project, app, problems, typeOnly, computedNames } = converted
+  const { project, app, problems, typeOnly, writtenNames } = converted
   const revision = String(request.options['gitRevision'] ?? 'HEAD')
   const namer = moduleNamer(request, revision)
   sourceUrls(project, revision)
@@ -71,7 +71,7 @@ function toModel(converted: Converted, request: ConversionRequest): ApiModel {
     resolveLink: linkResolver(exportNames(json), problems),
     placeOf: (id) => placeOf(project, id),
     anchorOf: (id) => anchors.get(id),
-    nameOf: (id) => computedNames.get(id),
+    nameOf: (id) => writtenNames.get(id),
     isTypeOnly: (id) => typeOnly.has(id),
     isOwnPackage: (name) => namer.packageNames().has(name),
   }

@@ -15,7 +15,7 @@ export interface SlimContext extends CommentContext {
   readonly placeOf: (id: number) => SourcePlace | undefined
   /** Anchor of a reflection in TypeDoc's own theme. */
   readonly anchorOf: (id: number) => string | undefined
-  /** Name of a member, where TypeDoc shortens it. */
+  /** Name of a declaration as in the source, where TypeDoc has another one. */
   readonly nameOf: (id: number) => string | undefined
   /** Whether a class is exported as a type only. */
   readonly isTypeOnly: (id: number) => boolean
@@ -35,8 +35,6 @@ const dropped = new Set([
   'refersToTypeParameter',
   'highlightedProperties',
   'elementSummaries',
-  'overwrites',
-  'implementationOf',
   'packageName',
   'packageVersion',
   'relevanceBoost',
@@ -62,6 +60,8 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
   for (const [key, item] of Object.entries(value)) {
     if (dropped.has(key) || isEmpty(item)) continue
     if (key === 'inheritedFrom') continue
+    // A member and its signatures refer to the same members of bases.
+    if ((key === 'overwrites' || key === 'implementationOf') && value['variant'] === 'signature') continue
     if (key === 'target' && typeof item !== 'number' && value['type'] === 'reference') continue
     if (key === 'target' && item === -1) continue
     if (key === 'parameters') result[key] = slimParameters(item, String(value['name']), context)
@@ -141,9 +141,10 @@ function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): Json
   return anchor === undefined ? {} : { anchor }
 }
 
-function nameOf({ id }: JsonObject, context: SlimContext): JsonObject {
-  const name = typeof id === 'number' ? context.nameOf(id) : undefined
-  return name === undefined ? {} : { name }
+function nameOf({ id, name }: JsonObject, context: SlimContext): JsonObject {
+  const written = typeof id === 'number' ? context.nameOf(id) : undefined
+  if (written === undefined) return {}
+  return name === 'default' ? { name: written, isDefault: true } : { name: written }
 }
 
 function typeOnly({ id }: JsonObject, context: SlimContext): JsonObject {

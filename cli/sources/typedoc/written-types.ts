@@ -174,19 +174,23 @@ function importedType(type: SomeType, node: ts.ImportTypeNode, context: Context)
 }
 
 /**
- * Finds the names of members in brackets as their declarations have them: `[Symbol.iterator]`, which TypeDoc shortens to `[iterator]`.
+ * Finds names that TypeDoc writes otherwise than their declarations: `[Symbol.iterator]`, which it shortens to `[iterator]`, and the names
+ * of default exports.
  * @returns names by id, once the conversion has run
  */
-export function keepComputedNames(app: Application): ReadonlyMap<number, string> {
+export function keepWrittenNames(app: Application): ReadonlyMap<number, string> {
   const names = new Map<number, string>()
   app.converter.on(
     Converter.EVENT_CREATE_DECLARATION,
     (context: Context, { id, name, kind }: DeclarationReflection) => {
-      if (!name.startsWith('[') || !(kind & ReflectionKind.ClassMember)) return
+      const isBracketed = name.startsWith('[') && (kind & ReflectionKind.ClassMember) !== 0
+      if (!isBracketed && name !== 'default') return
       const reflection = context.project.getReflectionById(id)
       const declaration = reflection && context.getSymbolFromReflection(reflection)?.declarations?.[0]
       const written = declaration && ts.getNameOfDeclaration(declaration)
-      if (written && ts.isComputedPropertyName(written)) names.set(Number(id), written.getText())
+      if (!written) return
+      if (isBracketed ? ts.isComputedPropertyName(written) : ts.isIdentifier(written))
+        names.set(Number(id), written.getText())
     },
   )
   return names

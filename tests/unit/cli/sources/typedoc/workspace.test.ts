@@ -116,7 +116,7 @@ test('the sidebar has the overviews, then modules, classes, interfaces and enums
   expect(sidebar?.items.map(labelOf)).toEqual([
     'api/index',
     'api/modules',
-    ['Modules', '@fixture/core', ['@fixture/extra', 'tools', 'written']],
+    ['Modules', ['@fixture/core', 'geometry'], ['@fixture/extra', 'tools', 'written']],
     ['Classes', 'Bag', 'Circle', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square', 'TextBag'],
     ['Interfaces', 'Options', 'Point', 'Point3'],
     ['Enums', 'Direction'],
@@ -198,7 +198,7 @@ test('names of types are links to their pages; an alias keeps its name', () => {
 test('comments become text, parameters, results and examples', () => {
   const area = plainText(memberHtml(body('classes/fixture_core.Shape'), 'area'))
   expect(area).toContain('Computes its area.')
-  expect(area).toContain('Returnssquare units')
+  expect(area).toContain('Returnsnumbersquare units')
   expect(area).toContain('ThrowsRangeError if it is infinite')
   expect(area).toContain('See alsoCircle.radius')
   const shape = body('classes/fixture_core.Shape')
@@ -206,15 +206,38 @@ test('comments become text, parameters, results and examples', () => {
   expect(shape).toMatch(/Example: Draw one.*<pre class="prism-code language-ts"/s)
   expect(plainText(shape)).toContain('Stylehow it is filled')
   const draw = plainText(memberHtml(shape, 'draw'))
-  expect(draw).toContain('scale1 is its own size')
-  expect(draw).toContain('options.widthin pixels')
+  expect(draw).toContain('scalenumber1 is its own size')
+  expect(draw).toContain('options?how to drawoptions.colourstringoptions.width?numberin pixels')
 })
 
-test('what is inherited is named with a link and not repeated; {@inheritDoc} takes the text over', () => {
+test('what is inherited is named with a link, and shown on demand; {@inheritDoc} takes the text over', () => {
   const circle = body('classes/fixture_core.Circle')
   expect(circle).toContain('<a href="/docs/api/classes/fixture_core.Shape#draw">draw</a>')
   expect(circle).not.toContain('id="draw"')
+  expect(circle).toContain('<small>static </small><a href="/docs/api/classes/fixture_core.Shape#count">count</a>')
+  expect(circle).toContain('<small>accessor </small><a href="/docs/api/classes/fixture_core.Shape#name">name</a>')
+  const copies = plainText(/<details class="api-copies">.*?<\/details>/s.exec(circle)?.[0] ?? '')
+  expect(copies).toContain(
+    'draw(scale: number, options?: { colour: string; width?: number }): voidDraws it at a scale.',
+  )
+  expect(copies).toContain('static make<T extends Shape>')
   expect(plainText(memberHtml(circle, 'area'))).toContain('Computes its area.')
+})
+
+test('a member tells which ones it overrides and implements', () => {
+  const circle = body('classes/fixture_core.Circle')
+  expect(memberHtml(circle, 'area')).toContain(
+    '<dt>Overrides</dt><dd><a href="/docs/api/classes/fixture_core.Shape#area"><code>Shape.area</code></a></dd>',
+  )
+  expect(memberHtml(circle, 'x')).toContain(
+    '<dt>Implements</dt><dd><a href="/docs/api/interfaces/fixture_core.Point#x"><code>Point.x</code></a></dd>',
+  )
+})
+
+test('search finds inherited members on the page of their base only', () => {
+  const { compiled } = routeAt(site, '/docs/api/classes/fixture_core.Circle')
+  expect(compiled.body.html).toContain('Draws it at a scale')
+  expect(JSON.stringify(compiled.sections)).not.toContain('Draws it at a scale')
 })
 
 test('members of a base that has no page are shown', () => {
