@@ -12,7 +12,8 @@ import { breakable, h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { join, line } from './layout.ts'
 import type { ApiReferenceType, ApiReflection } from './model.ts'
-import { anchorOf, type PageContext } from './page-context.ts'
+import { anchorOf, formerAnchors, type PageContext } from './page-context.ts'
+import { propertiesOf } from './plan.ts'
 import { signatureBlock } from './code.ts'
 
 /** A member of a class or an export of a module: heading, code and documentation. */
@@ -22,6 +23,7 @@ export function memberSection(member: ApiReflection, context: PageContext): Elem
   return h(
     'section',
     { className: ['api-member'] },
+    [member, ...propertiesOf(member)].flatMap((place) => formerAnchors(place, context)),
     h('h3', { id: anchor }, title),
     sourceLink(member),
     memberBody(member, context),
@@ -94,19 +96,13 @@ function callableBody(member: ApiReflection, context: PageContext): ElementConte
   const signatures = member.signatures ?? []
   const isOverloaded = signatures.length > 1
   return signatures.flatMap((signature) => [
+    ...(isOverloaded ? formerAnchors(signature, context) : []),
     signatureBlock(
       callableDeclaration(member, signature, context),
-      isOverloaded ? overloadId(member, signature, context) : undefined,
+      isOverloaded && !context.isCopy ? anchorOf(signature, context) : undefined,
     ),
     ...details(signature, context, { docs: signature.docs ?? (isOverloaded ? undefined : member.docs) }),
   ])
-}
-
-/** TypeDoc numbers the signatures of an overloaded function; the number is added to the member's own anchor. */
-function overloadId(member: ApiReflection, signature: ApiReflection, context: PageContext): string | undefined {
-  const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
-  const anchor = anchorOf(member, context)
-  return number === undefined || anchor === undefined || context.isCopy ? undefined : anchor + number
 }
 
 /** The signatures of a function type, whose parameters are documented. */

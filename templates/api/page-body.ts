@@ -1,18 +1,18 @@
 import type { ElementContent } from 'hast'
-import { anchorText, hasPage } from './plan.ts'
+import { anchorText } from './anchors.ts'
+import { hasPage } from './plan.ts'
 import { h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { groupTitle, summaryList } from './lists.ts'
 import { memberSection } from './member.ts'
 import type { ApiGroup, ApiReflection } from './model.ts'
-import { anchorOf, type PageContext } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The members of a page, grouped and ordered like in the model. */
 export function memberGroups(owner: ApiReflection, context: PageContext): ElementContent[] {
   const members = new Map(
     (owner.children ?? []).filter((child) => !child.inheritedFrom).map((child) => [child.id, child]),
   )
-  const taken = new Set([...members.values()].flatMap((child) => anchorOf(child, context) ?? []))
   const render = ({ children = [] }: ApiGroup): ElementContent[] =>
     renderMembers(
       children.flatMap((id) => members.get(id) ?? []),
@@ -21,14 +21,14 @@ export function memberGroups(owner: ApiReflection, context: PageContext): Elemen
   return (owner.groups ?? []).flatMap((group) => {
     if (!(group.children ?? []).some((id) => members.has(id))) return []
     const title = groupTitle(group)
-    return [h('h2', { id: freeId(title, taken) }, title), ...renderGroup(group, render)]
+    return [h('h2', { id: freeId(title, context) }, title), ...renderGroup(group, render)]
   })
 }
 
 /** An id for a generated heading, unless a member has it. */
-export function freeId(title: string, taken: ReadonlySet<string>): string {
+export function freeId(title: string, { plan, page }: PageContext): string {
   const id = anchorText(title)
-  return taken.has(id) ? `${id}-members` : id
+  return page && plan.ids.get(page.path)?.has(id) ? `${id}-members` : id
 }
 
 /** The author's categories within a group. */

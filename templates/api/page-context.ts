@@ -1,3 +1,6 @@
+import type { Element } from 'hast'
+import { hashOf } from './anchors.ts'
+import { h } from './hast.ts'
 import type { ApiModel, ApiReflection } from './model.ts'
 import type { ApiPagePlan, ApiPlan } from './plan.ts'
 import type { TypeContext } from './code.ts'
@@ -22,8 +25,14 @@ export function pageContext(model: ApiModel, plan: ApiPlan, page?: ApiPagePlan):
 /** Links within a page are anchors only. */
 function hrefFrom(from: string | undefined, place: { path: string; anchor?: string } | undefined): string | undefined {
   if (!place) return undefined
-  const hash = place.anchor === undefined ? '' : `#${encodeURIComponent(place.anchor)}`
+  const hash = place.anchor === undefined ? '' : hashOf(place.anchor)
   return place.path === from ? hash || undefined : place.path + hash
+}
+
+/** Elements at a place that older links lead to. */
+export function formerAnchors({ id }: ApiReflection, { plan, isCopy }: PageContext): readonly Element[] {
+  const former = isCopy ? [] : (plan.places.get(id)?.former ?? [])
+  return former.map((anchor) => h('span', { id: anchor }))
 }
 
 /** The anchor of a reflection on its page. */

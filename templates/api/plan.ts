@@ -1,3 +1,4 @@
+import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
 import { kinds, pageFolders } from './kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
 
@@ -5,6 +6,8 @@ import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
 interface ApiPlace {
   readonly path: string
   readonly anchor?: string
+  /** Older anchors of the place, none of which another member has now. */
+  readonly former?: readonly string[]
 }
 
 /** One page: a module, namespace, class, interface or enum. */
@@ -28,6 +31,8 @@ export interface ApiPlan {
   /** Modules in order, each followed by its own pages. */
   readonly pages: readonly ApiPagePlan[]
   readonly places: ReadonlyMap<number, ApiPlace>
+  /** The anchors of each page, older ones included, by its path. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>
   /** What re-exports and inherited members stand for, by their ids. */
   readonly originals: ReadonlyMap<number, ApiReflection>
 }
@@ -56,9 +61,26 @@ export function planPages(model: ApiModel, basePath: string): ApiPlan {
   for (const module of model.modules) {
     planPage(module, { module, namespaces: [], fileName: moduleFileName(module.name) }, planning)
   }
+  const ids = idsByPage(planning.places)
   const originals = new Map<number, ApiReflection>()
   for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
-  return { basePath, pages: planning.pages, places: planning.places, originals }
+  return { basePath, pages: planning.pages, places: planning.places, ids, originals }
+}
+
+/** Collects the anchors of each page, and drops older ones that another place has now. */
+function idsByPage(places: Map<number, ApiPlace>): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map<string, Set<string>>()
+  for (const { path, anchor } of places.values()) {
+    const known = ids.get(path) ?? new Set()
+    ids.set(path, anchor === undefined ? known : known.add(anchor))
+  }
+  for (const [id, place] of places) {
+    const taken = ids.get(place.path) ?? new Set()
+    const former = place.former?.filter((anchor) => !taken.has(anchor)) ?? []
+    for (const anchor of former) taken.add(anchor)
+    places.set(id, { ...place, former: former.length > 0 ? former : undefined })
+  }
+  return ids
 }
 
 /** Follows aliases to the end: a member may be inherited through several classes. */
@@ -104,9 +126,17 @@ function planPage(reflection: ApiReflection, around: Surroundings, planning: Pla
   planning.places.set(reflection.id, { path })
   const isContainer = reflection.kind === kinds.module || reflection.kind === kinds.namespace
   if (isContainer) planContents(reflection, { ...around, path }, planning)
-  else
-    for (const member of reflection.children ?? [])
-      planMember(member, { path, anchor: member.anchor ?? anchorText(member.name) }, planning)
+  else planMembers(reflection, path, planning)
+}
+
+/** Members of an instance have their plain names, whatever static ones there are. */
+function planMembers({ children = [] }: ApiReflection, path: string, planning: Planning): void {
+  const anchors = new Anchors()
+  const isStatic = ({ flags }: ApiReflection): boolean => flags?.isStatic === true
+  for (const member of [...children.filter((child) => !isStatic(child)), ...children.filter(isStatic)]) {
+    const anchor = member.inheritedFrom ? undefined : anchors.claim(member)
+    planMember(member, { path, anchor, former: [member.anchor ?? anchorText(member.name)] }, { planning, anchors })
+  }
 }
 
 function planContents(
@@ -115,6 +145,7 @@ function planContents(
   planning: Planning,
 ): void {
   const anchors = new Anchors()
+  const former = new FormerAnchors()
   const { path, module } = around
   const namespaces = container.kind === kinds.namespace ? [...around.namespaces, container.name] : around.namespaces
   for (const child of container.children ?? []) {
@@ -126,17 +157,31 @@ function planContents(
         { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(exportName(child))}` },
         planning,
       )
-    } else planExport(child, { path, anchors }, planning)
+    } else planExport(child, { path, anchors, former }, planning)
   }
 }
 
 /** Places a function, variable or type on the page of its module, an object type with its properties. */
-function planExport(child: ApiReflection, page: { path: string; anchors: Anchors }, planning: Planning): void {
+function planExport(child: ApiReflection, page: ExportsPage, planning: Planning): void {
   const { path, anchors } = page
-  const anchor = anchors.claim(exportName(child))
-  planMember(child, { path, anchor }, planning)
-  for (const property of propertiesOf(child))
-    planMember(property, { path, anchor: `${anchor}.${anchorText(property.name)}` }, planning)
+  const anchor = anchors.claim(child, exportName(child))
+  const former = page.former.claim(exportName(child))
+  planMember(child, { path, anchor, former: [former] }, { planning, anchors })
+  for (const property of propertiesOf(child)) {
+    const place = {
+      path,
+      anchor: anchors.claim(property, `${anchor}.${property.name}`),
+      former: [`${former}.${anchorText(property.name)}`],
+    }
+    planMember(property, place, { planning, anchors })
+  }
+}
+
+/** A page with exports, while their anchors are given out. */
+interface ExportsPage {
+  readonly path: string
+  readonly anchors: Anchors
+  readonly former: FormerAnchors
 }
 
 /** The properties of a type alias for an object type. */
@@ -146,16 +191,31 @@ export function propertiesOf(reflection: ApiReflection): readonly ApiReflection[
   return reflection.children ?? []
 }
 
-function planMember(member: ApiReflection, place: ApiPlace, planning: Planning): void {
+function planMember(
+  member: ApiReflection,
+  place: ApiPlace,
+  { planning, anchors }: { readonly planning: Planning; readonly anchors: Anchors },
+): void {
   const base = member.inheritedFrom
   if (base?.target !== undefined) planning.copies.set(member.id, base.target)
   if (base) return
   planning.places.set(member.id, place)
   planning.members.set(member.id, member)
   const { getSignature, setSignature, signatures = [], indexSignatures = [] } = member
-  for (const signature of [getSignature, setSignature, ...signatures, ...indexSignatures]) {
-    if (signature) planning.places.set(signature.id, place)
-  }
+  const isOverloaded = signatures.length > 1
+  const { former: _former, ...plain } = place
+  for (const signature of [getSignature, setSignature, ...(isOverloaded ? [] : signatures), ...indexSignatures])
+    if (signature) planning.places.set(signature.id, plain)
+  if (!isOverloaded) return
+  for (const signature of signatures) planning.places.set(signature.id, overloadPlace(signature, place, anchors))
+}
+
+/** TypeDoc numbers the signatures of an overloaded function; the number was added to the member's own anchor. */
+function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Anchors): ApiPlace {
+  const { path, anchor = '', former: [member] = [] } = place
+  const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
+  const former = member === undefined || number === undefined ? [] : [member + number]
+  return { path, anchor: anchors.claimOverload(anchor, signature), former }
 }
 
 function fileName(name: string): string {
@@ -168,35 +228,4 @@ function unique(name: string, taken: Set<string>): string {
   for (let n = 1; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
   taken.add(result.toLowerCase())
   return result
-}
-
-/** The anchors of one page, numbered like TypeDoc's. */
-export class Anchors {
-  readonly #taken = new Map<string, number>()
-
-  /** An unused anchor for a name. */
-  claim(name: string): string {
-    const plain = anchorText(name)
-    const count = this.#taken.get(plain)
-    if (count === undefined) {
-      this.#taken.set(plain, 0)
-      return plain
-    }
-    let number = count + 1
-    while (this.#taken.has(`${plain}-${number}`)) number++
-    this.#taken.set(plain, number)
-    this.#taken.set(`${plain}-${number}`, 0)
-    return `${plain}-${number}`
-  }
-}
-
-/** A name without the characters that TypeDoc removes from anchors: `$getRoot` → `getroot`. */
-export function anchorText(name: string): string {
-  const plain = name
-    .trim()
-    .replace(/[\u2000-\u206F\u2E00-\u2E7F\\'!"#$%&()*+,./:;<=>?@[\]^`{|}~]/g, '')
-    .replace(/\s/g, '-')
-    .replace(/--+/, '-')
-    .toLowerCase()
-  return plain || '_'
 }

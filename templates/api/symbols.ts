@@ -1,3 +1,4 @@
+import { hashOf } from './anchors.ts'
 import { kinds } from './kinds.ts'
 import type { ApiModel, ApiReflection } from './model.ts'
 import { type ApiPlan, hasPage, propertiesOf } from './plan.ts'
@@ -11,7 +12,7 @@ export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<stri
   const add = (name: string, { id }: ApiReflection): void => {
     const place = plan.places.get(id)
     if (!place || symbols.has(name)) return
-    symbols.set(name, place.anchor === undefined ? place.path : `${place.path}#${encodeURIComponent(place.anchor)}`)
+    symbols.set(name, place.anchor === undefined ? place.path : place.path + hashOf(place.anchor))
   }
   const walk = (container: ApiReflection, prefix: string, module: string): void => {
     for (const child of container.children ?? []) {

@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast'
+import { hashOf } from './anchors.ts'
 import { typeDeclaration } from './declaration.ts'
 import { details } from './details.ts'
 import type { DetailRow } from './docs.ts'
@@ -19,7 +20,6 @@ import type { ApiPagePlan } from './plan.ts'
 /** The page of a class, an interface or an enum. */
 export function typePage(page: ApiPagePlan, context: PageContext): Root {
   const { reflection } = page
-  const taken = new Set((reflection.children ?? []).flatMap((member) => anchorOf(member, context) ?? []))
   return {
     type: 'root',
     children: [
@@ -28,7 +28,7 @@ export function typePage(page: ApiPagePlan, context: PageContext): Root {
       ...details(withoutMembers(reflection), context, { rows: relations(reflection, context) }),
       ...ownSignatures(reflection, context),
       ...memberGroups(reflection, context),
-      ...inheritedMembers(reflection, context, freeId('Inherited', taken)),
+      ...inheritedMembers(reflection, context, freeId('Inherited', context)),
     ],
   }
 }
@@ -54,7 +54,7 @@ function kindLine({ reflection, module, namespaces, parent }: ApiPagePlan, conte
 function declarationCode(page: ApiPagePlan, context: PageContext): Doc {
   const place = (member: ApiReflection): { href?: string } => {
     const anchor = anchorOf(member, context)
-    return anchor === undefined ? {} : { href: `#${encodeURIComponent(anchor)}` }
+    return anchor === undefined ? {} : { href: hashOf(anchor) }
   }
   return [importCode(page), typeDeclaration(page.reflection, context, place)]
 }

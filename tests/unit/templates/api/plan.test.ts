@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Anchors, moduleFileName, planPages } from '../../../../templates/api/plan.ts'
+import { Anchors, FormerAnchors } from '../../../../templates/api/anchors.ts'
+import { moduleFileName, planPages } from '../../../../templates/api/plan.ts'
 import { kinds } from '../../../../templates/api/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../../../templates/api/model.ts'
 import { apiSymbols } from '../../../../templates/api/symbols.ts'
@@ -36,17 +37,67 @@ test('names that differ in case only get pages and anchors that do not', () => {
     '/api',
   )
   expect(plan.pages.map(({ name }) => name)).toEqual(['modules/a', 'classes/a.Box', 'classes/a.box-1'])
-  expect([...plan.places.values()].flatMap(({ anchor }) => anchor ?? [])).toEqual(['run', 'run-1'])
+  expect([...plan.places.values()].flatMap(({ anchor }) => anchor ?? [])).toEqual(['run', 'Run'])
+  expect([...plan.places.values()].flatMap(({ former = [] }) => former)).toEqual(['run-1'])
 })
 
-test('numbers of anchors do not run into names that look like them', () => {
-  const anchors = new Anchors()
+test('numbers of older anchors do not run into names that look like them', () => {
+  const anchors = new FormerAnchors()
   expect(['on', 'on-1', 'on', '$on', '$'].map((name) => anchors.claim(name))).toEqual([
     'on',
     'on-1',
     'on-2',
     'on-3',
     '_',
+  ])
+})
+
+test('an anchor is the name, with its kind for a second one of that name', () => {
+  const anchors = new Anchors()
+  const claim = (kind: number, name: string): string => anchors.claim(make(kind, name))
+  expect(claim(kinds.variable, 'color')).toBe('color')
+  expect(claim(kinds.typeAlias, 'Color')).toBe('Color')
+  expect(claim(kinds.typeAlias, 'color')).toBe('color-typeAlias')
+  expect(claim(kinds.function, '$get')).toBe('$get')
+  expect(claim(kinds.property, 'line height')).toBe('line-height')
+})
+
+/** The anchors of overloads, each given by its parameters and their types. */
+function overloadAnchors(...overloads: readonly (readonly (readonly [string, string])[])[]): readonly string[] {
+  const anchors = new Anchors()
+  return overloads.map((parameters) =>
+    anchors.claimOverload(
+      'on',
+      make(kinds.callSignature, 'on', {
+        parameters: parameters.map(([name, type]) => make(32768, name, { type: { type: 'intrinsic', name: type } })),
+      }),
+    ),
+  )
+}
+
+test('overloads are named by their parameters, so that a new one changes no anchor', () => {
+  const two = overloadAnchors(
+    [['id', 'string']],
+    [
+      ['event', 'Event'],
+      ['limit', 'number'],
+    ],
+  )
+  expect(two).toEqual(['on(id)', 'on(event,limit)'])
+  expect(
+    overloadAnchors(
+      [],
+      [['id', 'string']],
+      [
+        ['event', 'Event'],
+        ['limit', 'number'],
+      ],
+    ).slice(1),
+  ).toEqual(two)
+  expect(overloadAnchors([['id', 'string']], [['id', 'number']], [['id', 'number']])).toEqual([
+    'on(id)',
+    'on(number)',
+    'on(number)-2',
   ])
 })
 

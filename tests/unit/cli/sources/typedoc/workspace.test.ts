@@ -94,6 +94,16 @@ test('every member has the anchor TypeDoc gives it (R16)', () => {
   expect(exported.length).toBeGreaterThan(15)
 })
 
+test('anchors are names as they are; the older ones are at the same places', () => {
+  const shape = body('classes/fixture_core.Shape')
+  expect(shape).toContain('<span id="draw-1"></span><pre class="api-signature" id="draw()">')
+  expect(shape).toContain('<span id="draw-2"></span><pre class="api-signature" id="draw(scale,options)">')
+  const core = body('modules/fixture_core')
+  expect(core).toContain('<span id="root"></span><h3 class="anchor" id="$root">')
+  expect(core).toContain('<span id="theme.text"></span>')
+  expect(core).toContain('<span id="Theme.text">text</span>')
+})
+
 test('no anchor is given twice, and no link inside the reference is broken', () => {
   for (const route of site.routes) {
     const ids = [...bodyOf(route).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -188,10 +198,10 @@ test('an interface shows its members at once, each a link to what is said of it'
 
 test('names of types are links to their pages; an alias keeps its name', () => {
   const html = memberHtml(body('modules/fixture_core'), 'find')
-  expect(html).toContain('<a href="#id" class="tn">Id</a>')
+  expect(html).toContain('<a href="#Id" class="tn">Id</a>')
   expect(html).toContain('<a href="/docs/api/classes/fixture_core.Shape" class="tn">Shape</a> |')
   expect(memberHtml(body('classes/fixture_core.Registry'), 'find')).toContain(
-    'href="/docs/api/modules/fixture_core#id"',
+    'href="/docs/api/modules/fixture_core#Id"',
   )
 })
 
@@ -286,9 +296,9 @@ test('symbols name every export, members and modules', () => {
     Shape: '/docs/api/classes/fixture_core.Shape',
     'Shape.draw': '/docs/api/classes/fixture_core.Shape#draw',
     'Circle.draw': '/docs/api/classes/fixture_core.Shape#draw',
-    $root: '/docs/api/modules/fixture_core#root',
-    'Theme.text': '/docs/api/modules/fixture_core#theme.text',
-    'Direction.Up': '/docs/api/enums/fixture_core.Direction#up',
+    $root: '/docs/api/modules/fixture_core#$root',
+    'Theme.text': '/docs/api/modules/fixture_core#Theme.text',
+    'Direction.Up': '/docs/api/enums/fixture_core.Direction#Up',
     area: '/docs/api/modules/fixture_core#area',
     '@fixture/extra:area': '/docs/api/modules/fixture_extra#area',
     'geometry.Matrix.rows': '/docs/api/classes/fixture_core.geometry.Matrix#rows',
