@@ -32,8 +32,15 @@ export function inlineType(type: ApiType, context: TypeContext): ElementContent[
   return layOut(context.code(type), Infinity)
 }
 
+/** Where links to a signature lead. */
+interface SignaturePlace {
+  readonly id?: string
+  /** Elements with its older ids. */
+  readonly former?: readonly Element[]
+}
+
 /** A block of code with links. The class keeps the compiler from highlighting it again. */
-export function signatureBlock(code: Doc, id?: string): Element {
+export function signatureBlock(code: Doc, { id, former = [] }: SignaturePlace = {}): Element {
   const properties = { className: ['api-signature'], id }
-  return h('pre', properties, h('code', {}, layOut(code, signatureWidth)))
+  return h('pre', properties, former, h('code', {}, layOut(code, signatureWidth)))
 }

@@ -55,7 +55,7 @@ function typedRow(thing: ApiReflection, context: TypeContext, prefix = ''): Deta
 /** A type on a line above what is said of it. The properties of an object have rows of their own. */
 function typeLine(type: ApiType | undefined, context: TypeContext, after?: Content): Content {
   const code = type && !isObject(type) ? inlineType(type, context) : undefined
-  return code === undefined && after === undefined ? undefined : h('div', { className: ['api-type'] }, code, after)
+  return code === undefined && after === undefined ? undefined : h('div', {}, code, after)
 }
 
 function isObject(type: ApiType): boolean {

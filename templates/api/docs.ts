@@ -97,10 +97,21 @@ export function docsInline(docs: ApiDocs, context: TypeContext): ElementContent[
   return [...(lines.length + examples.length === 0 ? unwrapped(text) : text), ...lines, ...examples]
 }
 
-/** The first paragraph of a doc comment, for lists. */
+/** The first sentence of a doc comment, for lists. */
 export function docsSummary(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
   const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
-  return first?.type === 'element' ? resolved(first.children, context) : []
+  return first?.type === 'element' ? resolved(firstSentence(first.children), context) : []
+}
+
+/** A full stop in front of a new sentence; abbreviations are followed by small letters, or by names. */
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx))[.!?](?=\s+[\p{Lu}\p{N}\p{Lo}]|\s*$)/u
+
+function firstSentence(content: readonly ElementContent[]): readonly ElementContent[] {
+  const at = content.findIndex((node) => node.type === 'text' && sentenceEnd.test(node.value))
+  const last = content[at]
+  if (last?.type !== 'text') return content
+  const end = last.value.search(sentenceEnd) + 1
+  return [...content.slice(0, at), { ...last, value: last.value.slice(0, end) }]
 }
 
 /** The first paragraph as plain text. */

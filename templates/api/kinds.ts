@@ -19,13 +19,20 @@ export const kinds = {
   reference: 4194304,
 } as const
 
-/** Folder of the pages of a kind; declarations of other kinds have no page of their own. */
+/** Folder of the pages of a kind; declarations of these kinds always have one. */
 export const pageFolders: ReadonlyMap<number, string> = new Map([
   [kinds.module, 'modules'],
   [kinds.namespace, 'modules'],
   [kinds.class, 'classes'],
   [kinds.interface, 'interfaces'],
   [kinds.enum, 'enums'],
+])
+
+/** Folder of the pages of other exports, which they have where a module has many. */
+export const exportFolders: ReadonlyMap<number, string> = new Map([
+  [kinds.function, 'functions'],
+  [kinds.variable, 'variables'],
+  [kinds.typeAlias, 'types'],
 ])
 
 /** Names of kinds for readers. */
@@ -35,4 +42,7 @@ export const kindNames: ReadonlyMap<number, string> = new Map([
   [kinds.class, 'Class'],
   [kinds.interface, 'Interface'],
   [kinds.enum, 'Enum'],
+  [kinds.function, 'Function'],
+  [kinds.variable, 'Variable'],
+  [kinds.typeAlias, 'Type'],
 ])

@@ -5,7 +5,8 @@ import { breakable, type Content, h, joined } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { layOut } from './layout.ts'
 import type { ApiGroup, ApiReflection, ApiType } from './model.ts'
-import type { PageContext } from './page-context.ts'
+import { formerAnchors, type PageContext } from './page-context.ts'
+import { propertiesOf } from './plan.ts'
 
 /** Plainer titles for some of TypeDoc's groups. */
 const groupTitles: Readonly<Record<string, string>> = {
@@ -20,16 +21,22 @@ export function groupTitle({ title }: ApiGroup): string {
   return groupTitles[title] ?? title
 }
 
-/** Names with links, each with the first paragraph of its comment. */
+/** Names with links, each with the first sentence of its comment. */
 export function summaryList(reflections: readonly ApiReflection[], context: PageContext): Element {
   const rows = reflections.flatMap((reflection) => [
-    h('dt', {}, linkTo(reflection, context, breakable(reflection.name))),
+    h('dt', {}, formerPlaces(reflection, context), linkTo(reflection, context, breakable(reflection.name))),
     h('dd', {}, summaryOf(reflection, context)),
   ])
   return h('dl', { className: ['api-index'] }, rows)
 }
 
-/** The first paragraph of the comment; without a comment the base of a class, else its first members. */
+/** Elements for links to what a page had before its exports got pages of their own. */
+function formerPlaces(reflection: ApiReflection, context: PageContext): Content {
+  const places = [reflection, ...propertiesOf(reflection), ...(reflection.signatures ?? [])]
+  return places.flatMap((place) => formerAnchors(place, context))
+}
+
+/** The first sentence of the comment; without a comment the base of a class, else its first members. */
 function summaryOf(reflection: ApiReflection, context: PageContext): Content {
   const summary = docsSummary(docsOf(reflection), context)
   if (summary.length > 0) return summary

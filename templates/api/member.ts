@@ -36,7 +36,7 @@ export function inheritedSection(member: ApiReflection, context: PageContext): E
   return h(
     'section',
     { className: ['api-member'] },
-    h('p', { className: ['api-name'] }, h('a', { href: context.hrefOf(member.id) }, title)),
+    h('p', {}, h('a', { href: context.hrefOf(member.id) }, title)),
     memberBody(member, { ...context, isCopy: true }),
   )
 }
@@ -47,7 +47,8 @@ export function sourceLink({ source, name }: ApiReflection): Element | undefined
   return h('a', { className: ['api-source'], href: source.url, ariaLabel: `Source of ${name}` })
 }
 
-function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
+/** The code and documentation of a member. */
+export function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
   return withRows(declarationBody(member, context), baseRows(member, context))
 }
 
@@ -96,10 +97,11 @@ function callableBody(member: ApiReflection, context: PageContext): ElementConte
   const signatures = member.signatures ?? []
   const isOverloaded = signatures.length > 1
   return signatures.flatMap((signature) => [
-    ...(isOverloaded ? formerAnchors(signature, context) : []),
     signatureBlock(
       callableDeclaration(member, signature, context),
-      isOverloaded && !context.isCopy ? anchorOf(signature, context) : undefined,
+      isOverloaded && !context.isCopy
+        ? { id: anchorOf(signature, context), former: formerAnchors(signature, context) }
+        : {},
     ),
     ...details(signature, context, { docs: signature.docs ?? (isOverloaded ? undefined : member.docs) }),
   ])

@@ -1,12 +1,11 @@
 import type { ElementContent } from 'hast'
 import { anchorText } from './anchors.ts'
-import { hasPage } from './plan.ts'
 import { h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { groupTitle, summaryList } from './lists.ts'
 import { memberSection } from './member.ts'
 import type { ApiGroup, ApiReflection } from './model.ts'
-import type { PageContext } from './page-context.ts'
+import { anchorOf, type PageContext } from './page-context.ts'
 
 /** The members of a page, grouped and ordered like in the model. */
 export function memberGroups(owner: ApiReflection, context: PageContext): ElementContent[] {
@@ -42,7 +41,8 @@ function renderGroup(group: ApiGroup, render: (group: ApiGroup) => ElementConten
 
 /** Lists the members with a page of their own and re-exports, and documents the others. */
 function renderMembers(members: readonly ApiReflection[], context: PageContext): ElementContent[] {
-  const isListed = (member: ApiReflection): boolean => hasPage(member) || member.kind === kinds.reference
+  const isListed = (member: ApiReflection): boolean =>
+    member.kind === kinds.reference || (anchorOf(member, context) === undefined && context.plan.places.has(member.id))
   const listed = members.filter(isListed)
   return [
     ...(listed.length > 0 ? [summaryList(listed, context)] : []),

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { hashOf } from './anchors.ts'
 import { h } from './hast.ts'
+import { kinds } from './kinds.ts'
 import type { ApiModel, ApiReflection } from './model.ts'
 import type { ApiPagePlan, ApiPlan } from './plan.ts'
 import type { TypeContext } from './code.ts'
@@ -30,8 +31,10 @@ function hrefFrom(from: string | undefined, place: { path: string; anchor?: stri
 }
 
 /** Elements at a place that older links lead to. */
-export function formerAnchors({ id }: ApiReflection, { plan, isCopy }: PageContext): readonly Element[] {
-  const former = isCopy ? [] : (plan.places.get(id)?.former ?? [])
+export function formerAnchors({ id, kind }: ApiReflection, { plan, page, isCopy }: PageContext): readonly Element[] {
+  const { path, former = [], formerPath = path } = plan.places.get(id) ?? {}
+  // A re-export has the place of what it stands for.
+  if (isCopy || formerPath !== page?.path || kind === kinds.reference) return []
   return former.map((anchor) => h('span', { id: anchor }))
 }
 

@@ -1,6 +1,8 @@
 import type { Root } from 'hast'
+import { docsOf } from './details.ts'
 import { docsDescription } from './docs.ts'
-import { kindNames, kinds } from './kinds.ts'
+import { exportPage } from './export-page.ts'
+import { exportFolders, kindNames, kinds } from './kinds.ts'
 import { indexPage, modulesPage } from './list-pages.ts'
 import type { ApiModel } from './model.ts'
 import { modulePage } from './module-page.ts'
@@ -17,7 +19,8 @@ export function renderApiPage(page: ApiPageName, model: ApiModel, plan: ApiPlan)
   if (page === 'modules') return modulesPage(pageContext(model, plan))
   const context = pageContext(model, plan, page)
   const { kind } = page.reflection
-  return kind === kinds.module || kind === kinds.namespace ? modulePage(page, context) : typePage(page, context)
+  if (kind === kinds.module || kind === kinds.namespace) return modulePage(page, context)
+  return exportFolders.has(kind) ? exportPage(page, context) : typePage(page, context)
 }
 
 /** The title of a page: the name of its declaration; namespaces have the full path of names. */
@@ -28,7 +31,7 @@ export function apiPageTitle({ reflection, namespaces, module }: ApiPagePlan): s
 /** One sentence about a page, for search engines and lists. */
 export function apiPageDescription({ reflection, module }: ApiPagePlan, model: ApiModel): string {
   const kind = (kindNames.get(reflection.kind) ?? '').toLowerCase()
-  const own = docsDescription(reflection.docs)
+  const own = docsDescription(docsOf(reflection))
   if (own !== '') return own
   const manifest = module.package === undefined ? undefined : model.packages[module.package]
   if (reflection.kind === kinds.module && manifest?.description !== undefined) return manifest.description

@@ -1,5 +1,5 @@
 import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
-import { kinds, pageFolders } from './kinds.ts'
+import { exportFolders, kinds, pageFolders } from './kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
 
 /** The page and the anchor of a reflection. */
@@ -8,9 +8,11 @@ interface ApiPlace {
   readonly anchor?: string
   /** Older anchors of the place, none of which another member has now. */
   readonly former?: readonly string[]
+  /** The page of the older anchors, if it is another one. */
+  readonly formerPath?: string
 }
 
-/** One page: a module, namespace, class, interface or enum. */
+/** One page: a module, namespace, class, interface or enum, or another export of a large module. */
 export interface ApiPagePlan {
   readonly path: string
   /** Path below the reference, such as `classes/lexical.LexicalEditor`. */
@@ -39,6 +41,7 @@ export interface ApiPlan {
 
 interface Planning {
   readonly basePath: string
+  readonly maxExportsPerPage: number
   readonly pages: ApiPagePlan[]
   readonly places: Map<number, ApiPlace>
   readonly names: Set<string>
@@ -48,10 +51,15 @@ interface Planning {
   readonly members: Map<number, ApiReflection>
 }
 
-/** Gives every page its path and every member its anchor. @param basePath route path of the reference */
-export function planPages(model: ApiModel, basePath: string): ApiPlan {
+/**
+ * Gives every page its path and every member its anchor.
+ * @param basePath route path of the reference
+ * @param maxExportsPerPage most functions, variables and types that the page of a module documents
+ */
+export function planPages(model: ApiModel, basePath: string, maxExportsPerPage = 10): ApiPlan {
   const planning: Planning = {
     basePath,
+    maxExportsPerPage,
     pages: [],
     places: new Map(),
     names: new Set(),
@@ -75,7 +83,7 @@ function idsByPage(places: Map<number, ApiPlace>): ReadonlyMap<string, ReadonlyS
     ids.set(path, anchor === undefined ? known : known.add(anchor))
   }
   for (const [id, place] of places) {
-    const taken = ids.get(place.path) ?? new Set()
+    const taken = ids.get(place.formerPath ?? place.path) ?? new Set()
     const former = place.former?.filter((anchor) => !taken.has(anchor)) ?? []
     for (const anchor of former) taken.add(anchor)
     places.set(id, { ...place, former: former.length > 0 ? former : undefined })
@@ -109,7 +117,7 @@ export function exportName({ name, isDefault }: ApiReflection): string {
   return isDefault ? 'default' : name
 }
 
-/** Whether a reflection has a page of its own. */
+/** Whether a reflection always has a page of its own. */
 export function hasPage(reflection: ApiReflection): boolean {
   return pageFolders.has(reflection.kind)
 }
@@ -148,6 +156,8 @@ function planContents(
   const former = new FormerAnchors()
   const { path, module } = around
   const namespaces = container.kind === kinds.namespace ? [...around.namespaces, container.name] : around.namespaces
+  const others = (container.children ?? []).filter(({ kind }) => exportFolders.has(kind))
+  const isLarge = others.length > planning.maxExportsPerPage
   for (const child of container.children ?? []) {
     if (child.kind === kinds.reference) {
       if (child.target !== undefined) planning.copies.set(child.id, child.target)
@@ -157,6 +167,9 @@ function planContents(
         { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(exportName(child))}` },
         planning,
       )
+    } else if (isLarge && exportFolders.has(child.kind)) {
+      const name = `${around.fileName}.${exportName(child).replace(/[^\w$]/g, '_')}`
+      planExportPage(child, { module, namespaces, parent: container, fileName: name, path, former }, planning)
     } else planExport(child, { path, anchors, former }, planning)
   }
 }
@@ -173,6 +186,26 @@ function planExport(child: ApiReflection, page: ExportsPage, planning: Planning)
       anchor: anchors.claim(property, `${anchor}.${property.name}`),
       former: [`${former}.${anchorText(property.name)}`],
     }
+    planMember(property, place, { planning, anchors })
+  }
+}
+
+/** Gives a function, variable or type its own page. Its older anchors are on that of its module. */
+function planExportPage(
+  child: ApiReflection,
+  around: Surroundings & Pick<ExportsPage, 'path' | 'former'>,
+  planning: Planning,
+): void {
+  const { fileName: file, path: formerPath, former: formerAnchors, ...surroundings } = around
+  const name = unique(`${exportFolders.get(child.kind)}/${file}`, planning.names)
+  const path = `${planning.basePath}/${name}`
+  const anchors = new Anchors()
+  const former = formerAnchors.claim(exportName(child))
+  planning.pages.push({ path, name, reflection: child, ...surroundings })
+  planMember(child, { path, former: [former], formerPath }, { planning, anchors })
+  for (const property of propertiesOf(child)) {
+    const formerAnchor = `${former}.${anchorText(property.name)}`
+    const place = { path, anchor: anchors.claim(property), former: [formerAnchor], formerPath }
     planMember(property, place, { planning, anchors })
   }
 }
@@ -212,10 +245,10 @@ function planMember(
 
 /** TypeDoc numbers the signatures of an overloaded function; the number was added to the member's own anchor. */
 function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Anchors): ApiPlace {
-  const { path, anchor = '', former: [member] = [] } = place
+  const { path, anchor = signature.name, former: [member] = [], formerPath } = place
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
   const former = member === undefined || number === undefined ? [] : [member + number]
-  return { path, anchor: anchors.claimOverload(anchor, signature), former }
+  return { path, anchor: anchors.claimOverload(anchor, signature), former, formerPath }
 }
 
 function fileName(name: string): string {

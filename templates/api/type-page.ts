@@ -3,18 +3,17 @@ import { hashOf } from './anchors.ts'
 import { typeDeclaration } from './declaration.ts'
 import { details } from './details.ts'
 import type { DetailRow } from './docs.ts'
-import { h, joined } from './hast.ts'
+import { joined } from './hast.ts'
 import { inheritedMembers } from './inherited.ts'
-import { kindNames, kinds } from './kinds.ts'
-import { type Doc, line } from './layout.ts'
+import { kinds } from './kinds.ts'
+import type { Doc } from './layout.ts'
 import { typeLink } from './lists.ts'
-import { sourceLink } from './member.ts'
 import type { ApiReflection, ApiType } from './model.ts'
 import { callSignature, indexSignature } from './object-body.ts'
 import { freeId, memberGroups } from './page-body.ts'
 import { anchorOf, type PageContext } from './page-context.ts'
+import { importCode, kindLine } from './page-head.ts'
 import { signatureBlock } from './code.ts'
-import { keyword, written } from './tokens.ts'
 import type { ApiPagePlan } from './plan.ts'
 
 /** The page of a class, an interface or an enum. */
@@ -38,41 +37,12 @@ function withoutMembers({ children: _children, type: _type, ...rest }: ApiReflec
   return rest
 }
 
-/** "Class in @lexical/list", with the source. */
-function kindLine({ reflection, module, namespaces, parent }: ApiPagePlan, context: PageContext): ElementContent {
-  const name = [module.name, ...namespaces].join('.')
-  const home = h('a', { href: context.hrefOf(parent?.id ?? module.id) }, name)
-  return h(
-    'p',
-    { className: ['api-kind'] },
-    `${kindNames.get(reflection.kind) ?? ''} in `,
-    home,
-    sourceLink(reflection),
-  )
-}
-
 function declarationCode(page: ApiPagePlan, context: PageContext): Doc {
   const place = (member: ApiReflection): { href?: string } => {
     const anchor = anchorOf(member, context)
     return anchor === undefined ? {} : { href: hashOf(anchor) }
   }
   return [importCode(page), typeDeclaration(page.reflection, context, place)]
-}
-
-/** The import of the type, as the first line of the code. */
-function importCode({ reflection, module, namespaces }: ApiPagePlan): Doc {
-  if (!module.isImportable || namespaces.length > 0) return ''
-  const isType = reflection.kind === kinds.interface || reflection.isTypeOnly === true
-  const unnamed = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
-  return [
-    keyword(isType ? 'import type' : 'import'),
-    ` ${reflection.isDefault ? reflection.name : unnamed} `,
-    keyword('from'),
-    ' ',
-    written(`'${module.name}'`),
-    line,
-    line,
-  ]
 }
 
 function relations({ extendedBy = [], implementedBy = [] }: ApiReflection, context: PageContext): readonly DetailRow[] {

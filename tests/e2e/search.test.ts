@@ -23,13 +23,13 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-test('Ctrl+K opens the box, a name finds its section, Enter goes there', async () => {
+test('Ctrl+K opens the box, a name finds its page, Enter goes there', async () => {
   const page = await open('/docs/intro')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('$getRoot')
   await page.locator('[role=option][aria-selected=true]', { hasText: '$getRoot' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/docs\/api\/modules\/lexical#/)
+  await page.waitForURL(/\/docs\/api\/functions\/lexical\.\$getRoot$/)
   await page.close()
 })
 

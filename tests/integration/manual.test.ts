@@ -47,7 +47,7 @@ test('the reference has every slot, and every function and component that can be
   expect(runtimeSlots().filter((slot) => !page('theme/slots').includes(`<code>${slot}</code>`))).toEqual([])
   for (const [path, module] of Object.entries({ docs_gen: api, docs_gen_runtime: runtime })) {
     const text = page(`api/modules/${path}`).replaceAll('<wbr>', '')
-    const names = [...text.matchAll(/<h3[^>]*>(?:<[^>]+>)*(\w+)/g)]
+    const names = [...text.matchAll(/<(?:h3|dt)[^>]*>(?:<[^>]+>)*(\w+)/g)]
     expect(Object.keys(module).filter((name) => !names.some((found) => found.includes(name)))).toEqual([])
   }
 })

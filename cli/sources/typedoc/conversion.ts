@@ -15,6 +15,8 @@ export interface ConversionRequest {
   readonly linkPlatformTypes: boolean
   /** Path of the reference. */
   readonly basePath: string
+  /** The option `maxExportsPerPage`. */
+  readonly maxExportsPerPage: number
 }
 
 /** Result of a conversion, and the files it depends on. Serialisable, because the cache keeps it. */

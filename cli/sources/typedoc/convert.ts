@@ -114,8 +114,11 @@ function anchorsOf(project: ProjectReflection, app: Application): ReadonlyMap<nu
 }
 
 /** Digests of the pages' trees, by page name. */
-function treeKeys(model: ApiModel, { basePath }: ConversionRequest): Readonly<Record<string, string>> {
-  const plan = planPages(model, basePath)
+function treeKeys(
+  model: ApiModel,
+  { basePath, maxExportsPerPage }: ConversionRequest,
+): Readonly<Record<string, string>> {
+  const plan = planPages(model, basePath, maxExportsPerPage)
   return Object.fromEntries(
     pagePlans(plan).map(({ name, page }) => [name, contentDigest(JSON.stringify(renderApiPage(page, model, plan)))]),
   )

@@ -49,6 +49,7 @@ function requestFor(
     options: typedocOwnOptions(settings),
     linkPlatformTypes: settings.linkPlatformTypes,
     basePath: joinRoute(settings.routeBasePath).replace(/\/$/, ''),
+    maxExportsPerPage: settings.maxExportsPerPage,
   }
   return { request, problems: diagnostics }
 }
@@ -69,7 +70,7 @@ interface Naming {
 
 function outputOf({ model, keys }: Conversion, { settings, name, basePath }: Naming): SourceOutput {
   if (!model) return {}
-  const plan = planPages(model, basePath)
+  const plan = planPages(model, basePath, settings.maxExportsPerPage)
   return {
     pages: apiPages({ model, plan, keys, settings, sourceName: name }),
     sidebars: [apiSidebar(plan, settings)],

@@ -49,6 +49,12 @@ interface OwnOptions {
    */
   readonly id?: string
   /**
+   * Most functions, variables and types that the page of a module documents itself. Where there are more, each has a page of its own, and
+   * that of the module lists them. `0` makes a page for each, `Infinity` for none.
+   * @default 10
+   */
+  readonly maxExportsPerPage?: number
+  /**
    * Turns types of the browser and of TypeScript into links to MDN and the handbook.
    * @default true
    */
@@ -72,6 +78,7 @@ export const typedocSchema = z
       docsInstance: text.default('default'),
       docsVersion: text.default('current'),
       id: text.default('default'),
+      maxExportsPerPage: z.union([z.int().min(0), z.literal(Infinity)]).default(10),
       linkPlatformTypes: z.boolean().default(true),
     }),
   )

@@ -26,7 +26,7 @@ function simplify(code: string, name: string): string {
 
 /** A function has no keyword in the reference. */
 function declaration(code: string): string {
-  const bare = code.replace(/^\s*(?:export |default |declare )*/, '')
+  const bare = code.replace(/^import .*\n+/, '').replace(/^(?:export |default |declare )*/, '')
   const isStatement = /^(?:type|const|let|var|class|abstract|interface|enum|function)\b/.test(bare)
   return isStatement ? bare : `function ${bare}`
 }

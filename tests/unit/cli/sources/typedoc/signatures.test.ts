@@ -107,10 +107,12 @@ function compared(): { readonly count: number; readonly found: readonly string[]
     const exported = exportsOf(file)
     for (const page of pages.filter((candidate) => moduleOf(candidate) === name)) {
       const isModule = page.path.includes('/modules/')
-      const type = isModule ? undefined : exported.get(page.meta.title ?? '')
+      const symbol = exported.get(page.meta.title ?? '')
+      const isType = /\/(?:classes|interfaces|enums)\//.test(page.path)
       for (const [title, shown] of signaturesOf(page)) {
         if (isModule) compare(shown, exported.get(title), (text) => canonical(text, title))
-        else if (type && title !== '') compare(shown, memberOf(type, title), (text) => canonicalMember(text, 'C'))
+        else if (!isType) compare(shown, symbol, (text) => canonical(text, page.meta.title ?? ''))
+        else if (symbol && title !== '') compare(shown, memberOf(symbol, title), (text) => canonicalMember(text, 'C'))
       }
     }
   }

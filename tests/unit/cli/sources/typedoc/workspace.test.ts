@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { LinkedRoute, Site } from '../../../../../cli/link/site.ts'
 import type { SourceOutput } from '../../../../../cli/sources/source.ts'
 import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
@@ -19,7 +19,7 @@ let site: Site
 let own: readonly OwnPage[]
 
 beforeAll(async () => {
-  output = await typedoc({ entryPoints, tsconfig: 'tsconfig.json' }).load(inputFor(root))
+  output = await typedoc({ entryPoints, tsconfig: 'tsconfig.json', maxExportsPerPage: Infinity }).load(inputFor(root))
   site = await siteOf(output, root)
   own = await typedocPages({
     entryPoints: entryPoints.map((path) => join(root, path)),
@@ -96,8 +96,8 @@ test('every member has the anchor TypeDoc gives it (R16)', () => {
 
 test('anchors are names as they are; the older ones are at the same places', () => {
   const shape = body('classes/fixture_core.Shape')
-  expect(shape).toContain('<span id="draw-1"></span><pre class="api-signature" id="draw()">')
-  expect(shape).toContain('<span id="draw-2"></span><pre class="api-signature" id="draw(scale,options)">')
+  expect(shape).toContain('<pre class="api-signature" id="draw()"><span id="draw-1"></span><code>')
+  expect(shape).toContain('<pre class="api-signature" id="draw(scale,options)"><span id="draw-2"></span><code>')
   const core = body('modules/fixture_core')
   expect(core).toContain('<span id="root"></span><h3 class="anchor" id="$root">')
   expect(core).toContain('<span id="theme.text"></span>')
@@ -349,4 +349,74 @@ test('the front page and the list of modules lead everywhere', () => {
   const list = body('modules')
   for (const name of ['Shape', 'area', 'DeepReadonly', 'Direction', 'geometry', 'broken'])
     expect(list).toContain(`>${name}</a>`)
+})
+
+describe('a module with more exports than a page documents', () => {
+  let large: SourceOutput
+  let pages: Site
+  const page = (name: string): string => bodyOf(routeAt(pages, `/docs/api/${name}`))
+
+  beforeAll(async () => {
+    large = await typedoc({ entryPoints, tsconfig: 'tsconfig.json' }).load(inputFor(root))
+    pages = await siteOf(large, root)
+  })
+
+  test('has a page for each function, variable and type; a smaller one documents them itself', () => {
+    const added = pages.routes
+      .map(({ path }) => path)
+      .filter((path) => !site.routes.some((route) => route.path === path))
+    expect(added).toEqual([
+      '/docs/api/functions/fixture_core.$root',
+      '/docs/api/functions/fixture_core.area',
+      '/docs/api/functions/fixture_core.assertShape',
+      '/docs/api/functions/fixture_core.find',
+      '/docs/api/functions/fixture_core.freeze',
+      '/docs/api/types/fixture_core.DeepReadonly',
+      '/docs/api/types/fixture_core.EventName',
+      '/docs/api/types/fixture_core.Id',
+      '/docs/api/types/fixture_core.Inner',
+      '/docs/api/types/fixture_core.Listener',
+      '/docs/api/types/fixture_core.Names',
+      '/docs/api/types/fixture_core.Pair',
+      '/docs/api/types/fixture_core.Theme',
+      '/docs/api/types/fixture_core.Without',
+      '/docs/api/variables/fixture_core.current',
+      '/docs/api/variables/fixture_core.limit',
+    ])
+    expect(page('modules/fixture_extra_written')).toContain('id="pick"')
+  })
+
+  test('such a page has the import, the signatures and what is said of them', () => {
+    expect(signatures(page('functions/fixture_core.find'))).toEqual([
+      "import { find } from '@fixture/core'\n\nfind(id: Id): Shape | undefined",
+      'find(name: { readonly name: string }, limit: number): Shape[]',
+    ])
+    expect(page('functions/fixture_core.find')).toContain('id="find(name,limit)"')
+    expect(plainText(page('types/fixture_core.Id'))).toContain('Type in @fixture/core')
+    expect(signatures(page('types/fixture_core.Id'))).toEqual([
+      "import type { Id } from '@fixture/core'\n\ntype Id = string",
+    ])
+  })
+
+  test('links and symbols lead there, and those to the module find its row', () => {
+    expect(large.symbols).toMatchObject({
+      area: '/docs/api/functions/fixture_core.area',
+      'Theme.text': '/docs/api/types/fixture_core.Theme#text',
+      surface: '/docs/api/functions/fixture_core.area',
+    })
+    const core = page('modules/fixture_core')
+    expect(core).toContain(
+      '<dt><span id="find"></span><span id="find-1"></span><a href="/docs/api/functions/fixture_core.find">find</a></dt>',
+    )
+    expect(core).toContain('<span id="theme.text"></span>')
+    expect(plainText(core)).toContain('assertShapeAsserts that a value is a shape.')
+    expect(pages.diagnostics.filter(({ code }) => code !== 'typedoc')).toEqual([])
+  })
+
+  test('no anchor is given twice', () => {
+    for (const route of pages.routes) {
+      const ids = [...bodyOf(route).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(ids, route.path).toEqual([...new Set(ids)])
+    }
+  })
 })

@@ -1,0 +1,41 @@
+import type { ElementContent } from 'hast'
+import { h } from './hast.ts'
+import { kindNames, kinds } from './kinds.ts'
+import { type Doc, line } from './layout.ts'
+import { sourceLink } from './member.ts'
+import type { PageContext } from './page-context.ts'
+import type { ApiPagePlan } from './plan.ts'
+import { keyword, written } from './tokens.ts'
+
+/** "Class in @lexical/list", with the source. */
+export function kindLine(
+  { reflection, module, namespaces, parent }: ApiPagePlan,
+  context: PageContext,
+): ElementContent {
+  const name = [module.name, ...namespaces].join('.')
+  const home = h('a', { href: context.hrefOf(parent?.id ?? module.id) }, name)
+  return h(
+    'p',
+    { className: ['api-kind'] },
+    `${kindNames.get(reflection.kind) ?? ''} in `,
+    home,
+    sourceLink(reflection),
+  )
+}
+
+/** The import of an export, as the first line of the code. */
+export function importCode({ reflection, module, namespaces }: ApiPagePlan): Doc {
+  if (!module.isImportable || namespaces.length > 0) return ''
+  const { kind, isTypeOnly } = reflection
+  const isType = kind === kinds.interface || kind === kinds.typeAlias || isTypeOnly === true
+  const unnamed = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
+  return [
+    keyword(isType ? 'import type' : 'import'),
+    ` ${reflection.isDefault ? reflection.name : unnamed} `,
+    keyword('from'),
+    ' ',
+    written(`'${module.name}'`),
+    line,
+    line,
+  ]
+}
