@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import {
   Application,
@@ -50,7 +50,7 @@ export async function openApplication(
   const plugins = Array.isArray(plugin) ? plugin.map((name) => resolvePlugin(String(name), request.root)) : []
   const bootstrap = plugins.length > 0 ? Application.bootstrapWithPlugins : Application.bootstrap
   const app = await bootstrap.call(Application, { logLevel: 'None', plugin: plugins }, [])
-  app.logger = new ProblemLogger(problems)
+  app.logger = new ProblemLogger(problems, () => relative(request.root, app.options.getValue('tsconfig')))
   const isReady = await readOptions(app, request, problems)
   renameModules(app, request)
   return isReady ? app : undefined
@@ -63,7 +63,8 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   const set = (name: string, value: unknown): void => setOption(app, { name, value, root }, problems)
   const usesConfig = entryPoints.length > 0 || typeof given['tsconfig'] === 'string'
   for (const [name, value] of Object.entries(defaults)) set(name, value)
-  if (given['tsconfig'] !== undefined) set('tsconfig', given['tsconfig'])
+  const tsconfig = given['tsconfig'] ?? nearestConfig(request)
+  if (tsconfig !== undefined) set('tsconfig', tsconfig)
   if (usesConfig) app.options.addReader(new TSConfigReader())
   else set('compilerOptions', declarationOptions)
   set('entryPoints', [...entryPoints, ...entries.map(({ file }) => file)])
@@ -79,6 +80,14 @@ async function readOptions(app: Application, request: ConversionRequest, problem
     entries.map(({ file }) => file),
   )
   return true
+}
+
+/** The tsconfig nearest above the first entry point: that of a library next door includes it, that of the site does not. */
+function nearestConfig({ root, entryPoints }: ConversionRequest): string | undefined {
+  const [first] = entryPoints
+  if (first === undefined) return undefined
+  const fixed = first.slice(0, first.search(/[*?[{]|$/))
+  return ts.findConfigFile(dirname(resolve(root, fixed)), ts.sys.fileExists)
 }
 
 function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {
@@ -125,19 +134,29 @@ function resolvePlugin(name: string, root: string): string {
 /** Adds the messages of TypeDoc to the problems, with their positions. */
 class ProblemLogger extends Logger {
   readonly #problems: Problems
+  readonly #tsconfig: () => string
   #place: TextPlace | undefined
 
-  constructor(problems: Problems) {
+  /** @param tsconfig path of the tsconfig in use, for hints */
+  constructor(problems: Problems, tsconfig: () => string) {
     super()
     this.#problems = problems
+    this.#tsconfig = tsconfig
     this.level = LogLevel.Warn
   }
 
   override log(message: string, level: LogLevel): void {
     const place = this.#place
     this.#place = undefined
+    const hint = this.#hint(message)
     if (level === LogLevel.Error) this.#problems.fail(message, place)
-    else if (level === LogLevel.Warn && !message.includes('git remote')) this.#problems.warn(message, place)
+    else if (level === LogLevel.Warn && !message.includes('git remote')) this.#problems.warn(message, place, hint)
+  }
+
+  #hint(message: string): string | undefined {
+    if (!/^The entry point .* is not referenced by the 'files' or 'include' option/.test(message)) return undefined
+    const file = this.#tsconfig().replaceAll('\\', '/')
+    return `Add the file to "include" in ${file}, or name the tsconfig that has it: typedoc({ tsconfig: '../my-library/tsconfig.json' })`
   }
 
   protected override addContext(

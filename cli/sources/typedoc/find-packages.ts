@@ -4,6 +4,7 @@ import { globMatcher } from '../../lib/glob.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { type Manifest, readManifest } from './manifest.ts'
+import { isFolderPath } from './watched-folders.ts'
 import { packageEntries, type PackageEntry } from './package-entries.ts'
 
 /** An entry with the folder of its package. */
@@ -41,14 +42,14 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
 /** The folders whose names decide which packages are found. */
 export function searchedFolders(patterns: readonly string[], root: string): readonly string[] {
   const searched = patterns.flatMap((pattern) => {
-    if (/^\.{0,2}\//.test(pattern)) return matchParents(dirname(resolve(root, pattern)))
+    if (isFolderPath(pattern)) return matchParents(dirname(resolve(root, pattern)))
     return moduleFolders(root).map((modules) => join(modules, dirname(pattern)))
   })
   return [...new Set(searched)]
 }
 
 function foldersOf(pattern: string, root: string): readonly string[] {
-  if (/^\.{0,2}\//.test(pattern)) return matchFolders(resolve(root, pattern))
+  if (isFolderPath(pattern)) return matchFolders(resolve(root, pattern))
   for (const modules of moduleFolders(root)) {
     const found = matchFolders(join(modules, pattern))
     if (found.length > 0) return found
@@ -95,7 +96,7 @@ function missing(pattern: string, root: string): Diagnostic {
   )
   const names = pattern.startsWith('@') ? installed.map((name) => `${dirname(pattern)}/${name}`) : installed
   const near = /^[./]/.test(pattern) ? undefined : suggest(pattern, names)
-  const isFolder = /^\.{0,2}\//.test(pattern)
+  const isFolder = isFolderPath(pattern)
   const install = isFolder
     ? 'Folders start from the site folder and hold a package.json.'
     : `Install it beside your site: npm install ${pattern}`

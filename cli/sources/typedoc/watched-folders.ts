@@ -5,8 +5,13 @@ import type { TypedocOptions } from './options.ts'
 export function watchedFolders(options: Pick<TypedocOptions, 'entryPoints' | 'packages'>): readonly string[] {
   const [entryPoints, packages] = [paths(options.entryPoints), paths(options.packages)]
   const files = entryPoints.map((path) => beforeGlob(path) ?? dirname(path))
-  const folders = packages.filter((path) => /^\.{1,2}\//.test(path)).map((path) => beforeGlob(path) ?? path)
+  const folders = packages.filter(isFolderPath).map((path) => beforeGlob(path) ?? path)
   return [...new Set([...files, ...folders])].filter((path) => path.startsWith('..'))
+}
+
+/** Whether a pattern is a path rather than the name of a package. */
+export function isFolderPath(pattern: string): boolean {
+  return /^(?:\.{1,2}$|\.{0,2}\/)/.test(pattern)
 }
 
 /** The strings of an option that is not validated yet. */

@@ -114,3 +114,14 @@ test('folders outside the site are watched, installed packages are not', () => {
   }
   expect(watchedFolders(settings as unknown as TypedocSettings)).toEqual(['../lib/src', '../packages'])
 })
+
+test('a site inside of its library documents it by two dots', () => {
+  const root = siteFolder({
+    'package.json': '{ "name": "around", "types": "./index.d.ts" }',
+    'index.d.ts': '',
+    'website/package.json': '{ "name": "website", "private": true }',
+  })
+  for (const pattern of ['..', '../'])
+    expect(findPackages([pattern], join(root, 'website')).entries.map(({ name }) => name)).toEqual(['around'])
+  expect(watchedFolders({ packages: ['..'] })).toEqual(['..'])
+})

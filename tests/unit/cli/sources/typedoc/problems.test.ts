@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SourceOutput } from '../../../../../cli/sources/source.ts'
 import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
@@ -109,4 +110,29 @@ test('HTML that is none, and HTML that is, in a comment', async () => {
 test('options of a wrong kind are told before anything runs', async () => {
   const { diagnostics } = await typedoc({ packages: 5 } as unknown as TypedocOptions).load(inputFor(siteFolder({})))
   expect(diagnostics?.[0]).toMatchObject({ code: 'config-invalid', severity: 'error' })
+})
+
+const library = {
+  'library/src/index.ts': 'export const answer = 42',
+  'library/tsconfig.json': '{ "compilerOptions": { "types": [] }, "include": ["src"] }',
+  'website/tsconfig.json': '{ "compilerOptions": { "types": [] }, "include": ["theme"] }',
+  'website/theme/Footer.ts': 'export {}',
+}
+
+test('the tsconfig of a library next door is found', async () => {
+  const root = join(siteFolder(library), 'website')
+  for (const entryPoints of [['../library/src/index.ts'], ['../library/src/*.ts']]) {
+    const { pages = [], diagnostics } = await typedoc({ entryPoints }).load(inputFor(root))
+    expect(diagnostics).toEqual([])
+    expect(pages.length).toBe(3)
+  }
+})
+
+test('an entry point that the tsconfig leaves out is told with the line to write', async () => {
+  const root = join(siteFolder(library), 'website')
+  const options = { entryPoints: ['../library/src/index.ts'], tsconfig: 'tsconfig.json' }
+  const { diagnostics = [] } = await typedoc(options).load(inputFor(root))
+  expect(diagnostics[0]?.hint).toBe(
+    `Add the file to "include" in tsconfig.json, or name the tsconfig that has it: typedoc({ tsconfig: '../my-library/tsconfig.json' })`,
+  )
 })
