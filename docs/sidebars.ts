@@ -98,6 +98,7 @@ const sidebars: SidebarsConfig = {
           collapsed: true,
           items: ['guides/content-source', 'guides/markdown-plugins', 'guides/embedding'],
         },
+        'guides/agents',
         'guides/live-reload',
         'guides/editors',
         'guides/security',

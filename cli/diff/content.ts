@@ -1,5 +1,5 @@
-import { attributeOf, type HtmlElement, type HtmlNode, visitTree, withoutInvisible } from './html-tree.ts'
-import { isChrome } from './main-content.ts'
+import { attributeOf, type HtmlElement, type HtmlNode, visitTree, withoutInvisible } from '../lib/html-tree.ts'
+import { isChrome, isSelfLink } from '../lib/main-content.ts'
 
 /** A paragraph, heading, cell or code block. */
 export interface Block {
@@ -149,18 +149,6 @@ function isHeading({ tagName }: HtmlElement): boolean {
 
 function isHidden(element: HtmlElement): boolean {
   return attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true'
-}
-
-/** A link to its own place that has only a sign for a text, such as `#` beside a heading. */
-function isSelfLink(element: HtmlElement): boolean {
-  if (element.tagName !== 'a' || !attributeOf(element, 'href')?.startsWith('#')) return false
-  return !/[\p{L}\p{N}]/u.test(visibleText(element)) && !element.childNodes.some(({ nodeName }) => nodeName === 'img')
-}
-
-function visibleText(root: HtmlElement): string {
-  const parts: string[] = []
-  visitTree(root, { enter: (element) => !isChrome(element), text: (value) => void parts.push(value) })
-  return parts.join('')
 }
 
 /** Whether readers may link to an id: not to those that scripts make up, and that controls and lines of code have. */

@@ -1,7 +1,14 @@
 import { type Block, readContent } from './content.ts'
-import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement, plainText, textOf } from './html-tree.ts'
-import { mainContent } from './main-content.ts'
-import type { ElementTest } from './selector.ts'
+import {
+  attributeOf,
+  elementsOf,
+  type ElementTest,
+  type HtmlDocument,
+  type HtmlElement,
+  plainText,
+  textOf,
+} from '../lib/html-tree.ts'
+import { mainContent } from '../lib/main-content.ts'
 import { type LinkTarget, resolveLink, type Site } from './site.ts'
 
 /** What is compared of a page. */

@@ -1,8 +1,5 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what'
-import { attributeOf, type HtmlElement } from './html-tree.ts'
-
-/** A test for elements. */
-export type ElementTest = (element: HtmlElement) => boolean
+import { attributeOf, type ElementTest, type HtmlElement } from '../lib/html-tree.ts'
 
 /**
  * Compiles a selector of tags, classes, ids and attributes, such as `main .content, #text`.

@@ -11,6 +11,7 @@ import { feedFiles } from '../render/feeds.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import { createRenderer, type RenderedRoute, type Renderer } from '../render/render.ts'
+import { markdownOf } from '../render/markdown/markdown-files.ts'
 import { locateThrown } from '../render/locate-thrown.ts'
 import { slotFailure } from '../render/slot-failure.ts'
 import {
@@ -26,10 +27,12 @@ import { pageFailure, passOn } from '../report/page-failure.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
+import { agentFiles, openFullText } from './agent-outputs.ts'
 import { countPages, localeFolder, type LocaleSite } from './locales.ts'
 import { filesForHost, withOwnLines } from './host-outputs.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
 import { locateProblems } from './locate-problems.ts'
+import { pagesWithMarkdown } from './markdown-pages.ts'
 import { shardOutputs } from './shard-outputs.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -144,6 +147,7 @@ async function* renderedOutputs(
   yield* redirectFiles(site, bundle.data, { strict, toFile })
   yield sitemapFile(site, bundle.data)
   yield hostFile(bundle)
+  yield* agentFiles(input)
   const description = openSearchFile(bundle.data)
   if (description) yield description
   const pageList = pageListFile(site, bundle)
@@ -183,10 +187,13 @@ async function* pageOutputs(
       if (!own) diagnostics.push(renderFailure(error, route, Object.keys(project.config.theme)))
       // It fails on each page.
       else if (!diagnostics.some(({ message }) => message === own.message)) diagnostics.push(own)
-      return { html: '', files: [], diagnostics }
+      return { html: '', app: '', files: [], diagnostics }
     }
   }
   const epoch = project.siteCode.components().id
+  const fullText = openFullText({ project, site, bundle })
+  const agents = { data: bundle.data, hasList: project.config.agents.llmsTxt }
+  const markdownPaths = new Map([...pagesWithMarkdown({ project, site })].map(([path, route]) => [route, path]))
   const pageFiles = project.config.security.csp ? new Map<string, TextFile>() : undefined
   for (const route of site.routes) {
     const path = routeFile(route.path, fileLayout(project.config))
@@ -197,7 +204,15 @@ async function* pageOutputs(
         pageFiles.set(file.path, file)
     const make = async (): Promise<string> => (await rendered()).html
     yield digest === undefined ? { path, content: await make() } : { path, digest, make }
+    const markdownPath = markdownPaths.get(route)
+    if (markdownPath === undefined) continue
+    const write = async (): Promise<string> => markdownOf(route, (await rendered()).app, agents)
+    yield digest === undefined
+      ? { path: markdownPath, content: await write() }
+      : { path: markdownPath, digest, make: write }
+    if (fullText) yield* await fullText.add({ route, digest, epoch, text: write })
   }
+  if (fullText) yield* await fullText.end()
   if (pageFiles) yield* pageFiles.values()
   if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
 }
@@ -208,7 +223,7 @@ function feedBody({ renderBody }: Renderer, { config }: OutputsInput['project'])
   return (post) => {
     const { html, diagnostics } = attempt(
       () => renderBody(post),
-      (error) => ({ html: '', files: [], diagnostics: [renderFailure(error, post, slots)] }),
+      (error) => ({ html: '', app: '', files: [], diagnostics: [renderFailure(error, post, slots)] }),
     )
     if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
     return html

@@ -7,6 +7,7 @@ import { type Belonging, cutSite } from '../shards/cut.ts'
 import { shardName, type ShardRequest } from '../shards/shard-request.ts'
 import { type PlacedFile, takeShare } from '../shards/share.ts'
 import { localeFolder, type LocaleSite } from './locales.ts'
+import { pagesWithMarkdown } from './markdown-pages.ts'
 
 interface ShardInput<Input> {
   readonly request: ShardRequest
@@ -26,13 +27,20 @@ export function shardOutputs<Input extends LocaleSite>(
   { request, filesOf }: ShardInput<Input>,
 ): ShardOutputs | { readonly diagnostics: readonly Diagnostic[] } {
   const pages = new Map(inputs.flatMap((input) => [...pagesOf(input)]))
+  const beside = new Set(inputs.flatMap((input) => [...markdownPaths(input)]))
   const rest = inputs.map((input): Belonging => ({ locale: input.project.locale }))
   const made = cutSite(request, [...rest, ...pages.values()])
   if ('diagnostics' in made) return made
   const placed = async function* (): AsyncGenerator<PlacedFile> {
-    for (const input of inputs)
-      for await (const file of filesOf(input))
-        yield { file, belonging: pages.get(file.path) ?? { locale: input.project.locale } }
+    for (const input of inputs) {
+      let belonging: Belonging = { locale: input.project.locale }
+      for await (const file of filesOf(input)) {
+        const isBeside = beside.has(file.path)
+        // The Markdown of a page comes right after it, and is made of what was rendered for it.
+        if (!isBeside) belonging = pages.get(file.path) ?? { locale: input.project.locale }
+        yield { file, belonging, isBeside }
+      }
+    }
   }
   const tool = `docs-gen ${packageVersion()} on Node ${process.version}`
   const share = takeShare(placed(), { cut: made.cut, name: shardName(request), tool })
@@ -44,6 +52,11 @@ export function shardOutputs<Input extends LocaleSite>(
     }
   })()
   return { files, pages: () => count }
+}
+
+/** Paths of the Markdown files of one language. */
+function markdownPaths(input: LocaleSite): readonly string[] {
+  return [...pagesWithMarkdown(input).keys()].map((path) => localeFolder(input.project) + path)
 }
 
 /** Every page of one language by its path in the output. */

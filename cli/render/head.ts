@@ -2,6 +2,7 @@ import type { PageData, SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { LinkedRoute } from '../link/site.ts'
+import { hasMarkdown, markdownHref } from './markdown/markdown-files.ts'
 import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
 /** Everything that the head of a page depends on. */
@@ -30,6 +31,7 @@ export function pageHead(input: HeadInput): readonly HeadElement[] {
     ...descriptions(input),
     ...addresses(input),
     ...searchLinks(input),
+    ...markdownLink(input),
     ...searchMeta(input),
     ...input.feeds.map((feed) => link('alternate', feed.href, { type: feed.type, title: feed.title })),
     ...ownTags(input.config),
@@ -150,6 +152,12 @@ function addresses({ site, route }: HeadInput): HeadElement[] {
     ...urls.map(({ lang, url }) => link('alternate', url, { hreflang: lang })),
     ...(byDefault ? [link('alternate', byDefault.url, { hreflang: 'x-default' })] : []),
   ]
+}
+
+/** The page as Markdown, for agents. */
+function markdownLink({ config, site, route }: HeadInput): HeadElement[] {
+  if (!config.agents.markdown || !hasMarkdown(route)) return []
+  return [link('alternate', markdownHref(route, site), { type: 'text/markdown' })]
 }
 
 /** The description of the search for browsers, and an early connection to the search provider. */

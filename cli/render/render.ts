@@ -1,5 +1,5 @@
 import type { AppStart, PageData, RenderServices, SiteData, StartSettings } from '../../runtime/contract/index.ts'
-import { type DocumentInput, renderDocument } from '../../templates/document.ts'
+import { type DocumentInput, escapeHtml, renderDocument } from '../../templates/document.ts'
 import type { Bundle } from '../bundle/input.ts'
 import type { ServerBundle } from '../bundle/load-server.ts'
 import { excerptId } from '../bundle/page-islands.ts'
@@ -29,6 +29,8 @@ export interface Renderer {
 /** A page's document, or its content. */
 export interface RenderedRoute {
   readonly html: string
+  /** HTML of what React draws: the page without its head. Empty for content alone. */
+  readonly app: string
   /** Files that only this page refers to; none without a strict policy. */
   readonly files: readonly TextFile[]
   readonly diagnostics: readonly Diagnostic[]
@@ -88,7 +90,7 @@ export function createRenderer(context: RenderContext): Renderer {
           head,
         ),
         headStart,
-        before,
+        before: agentHint(context) + (before ?? ''),
         // Sites with Infima come from Docusaurus, and so do their scripts.
         frame: context.config.infima === undefined ? undefined : '__docusaurus',
         own: context.config.html,
@@ -97,11 +99,11 @@ export function createRenderer(context: RenderContext): Renderer {
       }
       const start = startSettings(page)
       const { input: document, files } = makeStrict ? makeStrict(input, start) : withStart(input, start, context)
-      return { html: renderDocument(document), files, diagnostics: regions.diagnostics }
+      return { html: renderDocument(document), app, files, diagnostics: regions.diagnostics }
     },
     renderBody(route) {
       const { html, diagnostics } = renderRegions(route, pageOf(route, context, byId), { context, byId, services })
-      return { html: html['body'] ?? '', files: [], diagnostics }
+      return { html: html['body'] ?? '', app: '', files: [], diagnostics }
     },
   }
 }
@@ -215,6 +217,12 @@ function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) 
     const sidebar = page.sidebar === undefined ? undefined : data.sidebars[page.sidebar]
     return [script, pageScript, data.baseUrl, start(page), keys, sidebar ?? '', ...modulesOf(page)]
   }
+}
+
+/** Leads agents that read the HTML to the list of all pages. Neither eyes nor screen readers meet it. */
+function agentHint({ config, bundle: { data } }: RenderContext): string {
+  if (!config.agents.llmsTxt) return ''
+  return `<div hidden>For agents: <a href="${escapeHtml(data.baseUrl)}llms.txt">all pages of this site</a></div>`
 }
 
 /** The keys that open the search box. */

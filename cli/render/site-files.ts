@@ -60,6 +60,12 @@ export function sitemapFile(site: Site, data: SiteData): TextFile {
   return { path: 'sitemap.xml', content: sitemap(entries) }
 }
 
+/** Makes the file that lets all robots in and names the sitemap. Robots read it at the root of a host only, where another site may have its own. */
+export function robotsFile({ url, baseUrl }: SiteData): TextFile | undefined {
+  if (baseUrl !== '/') return undefined
+  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` }
+}
+
 /** Makes the file that describes the site's search to browsers. Unset: the site has no search page. */
 export function openSearchFile(data: SiteData): TextFile | undefined {
   const { search, title, favicon, url, baseUrl } = data
@@ -113,7 +119,8 @@ export function hostFile({ data, build, stylesheets, embeds }: Bundle): TextFile
   return { path: hostPath, content: JSON.stringify(file) }
 }
 
-function isListed(route: LinkedRoute): boolean {
+/** Whether search engines may list a page. */
+export function isListed(route: LinkedRoute): boolean {
   return !route.noIndex && route.page.kind !== 'search' && route.page.kind !== 'not-found'
 }
 

@@ -3,6 +3,7 @@ import { diagnostic } from '../report/diagnostic.ts'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recoverOutput } from '../emit/emit.ts'
+import { markdownPages } from './http/markdown.ts'
 import { isPublic, type RequestHandler } from './http/request.ts'
 import { html, respond, text } from './http/respond.ts'
 import { readOnly, startServer } from './http/server.ts'
@@ -35,7 +36,8 @@ export async function serveBuilt(options: BuiltOptions): Promise<ServeResult> {
   }
   const baseUrl = (): string => options.baseUrl
   const files = staticFolder(folder, { cleanUrls: true, cacheControl })
-  const handlers = [...(options.handlers ?? []), readOnly(baseUrl), files, notFound(folder)]
+  const markdown = markdownPages(files, (file) => isPublic(file) && existsSync(join(folder, file)))
+  const handlers = [...(options.handlers ?? []), readOnly(baseUrl), markdown, files, notFound(folder)]
   return startServer({ baseUrl, handlers, headers: options.headers, log: options.log }, options)
 }
 

@@ -6,6 +6,7 @@ import { html, mediaType, respond } from './http/respond.ts'
 import type { DevSite } from './dev/ports.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { openPages } from './dev/reload.ts'
+import { markdownPages } from './http/markdown.ts'
 import { isPublic, type RequestHandler } from './http/request.ts'
 import { readOnly, startServer } from './http/server.ts'
 import type { ListenOptions, ServeResult } from './http/serve-result.ts'
@@ -52,11 +53,13 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
     onPageProblems: (diagnostics) => options.onPageProblems?.(diagnostics),
   })
   const baseUrl = (): string => loop.state?.baseUrl ?? options.baseUrl
+  const assets = siteAssets(site)
   const handlers = [
     ...(options.handlers ?? []),
     readOnly(baseUrl),
     clientScript(),
-    siteAssets(site),
+    markdownPages(assets, async (file) => isPublic(file) && (await site.asset(file)) !== undefined),
+    assets,
     staticFiles(() => loop.state?.staticFolders ?? [], site.mayServe),
     sitePages(loop),
   ]

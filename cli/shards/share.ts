@@ -8,6 +8,8 @@ import { encodeManifest, manifestName } from './manifest.ts'
 export interface PlacedFile {
   readonly file: OutputFile
   readonly belonging: Belonging
+  /** Whether it belongs to the same part as the file before it. */
+  readonly isBeside?: boolean
 }
 
 /** Options for selecting a shard. */
@@ -30,9 +32,10 @@ export async function* takeShare(
   const site = createDigest().update(tool)
   const parts = new Map<string, number>()
   const own: Record<string, string> = {}
-  let place = 0
-  for await (const { file, belonging } of files) {
-    const part = cut.partOf(belonging, place++)
+  let place = -1
+  for await (const { file, belonging, isBeside } of files) {
+    if (!isBeside) place++
+    const part = cut.partOf(belonging, place)
     parts.set(part, (parts.get(part) ?? 0) + 1)
     site.update(`${file.path}\0${fingerprint(file)}\n`)
     if (!cut.isOwn(part)) continue

@@ -96,8 +96,11 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
     const rules = readFileSync(join(outOf('nginx'), 'nginx.conf'), 'utf8')
     expect(rules).toContain(`location = "${baseUrl}old" {\n  return 301 "${baseUrl}docs/a/";\n}`)
     expect(rules).toContain(`location ${baseUrl}fr/ {\n  error_page 404 ${baseUrl}fr/404.html;`)
+    expect(rules).toContain(
+      `location ~ ^${baseUrl}.*\\.md$ {\n  types {}\n  default_type "text/markdown; charset=utf-8";`,
+    )
     expect(rules).toContain(`location = ${baseUrl}nginx.conf {\n  return 404;`)
-    expect(rules.match(/[{}]/g)?.join('').replaceAll('{}', '')).toBe('')
+    expect(rules.match(/[{}]/g)?.join('').replaceAll('{}', '').replaceAll('{}', '')).toBe('')
   })
 
   test('GitHub Pages leaves the files as they are', () => {

@@ -13,7 +13,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-test('no file but its own page names an unlisted page', async () => {
+test('no file but its own page and its Markdown names an unlisted page', async () => {
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
   write(
     'docs-gen.config.ts',
@@ -36,9 +36,13 @@ test('no file but its own page names an unlisted page', async () => {
   const files = filesBelow(join(folder, 'build')).filter((path) => path !== '.docs-gen-output.json')
   const naming = files.filter((path) => /secret.plan/i.test(readFileSync(join(folder, 'build', path), 'utf8')))
   expect(naming).toEqual([
+    'blog/2026/01/01/secret-plan.md',
     'blog/2026/01/01/secret-plan/index.html',
+    'docs/guides/secret-plan.md',
     'docs/guides/secret-plan/index.html',
+    'docs/secret-plan.md',
     'docs/secret-plan/index.html',
+    'secret-plan.md',
     'secret-plan/index.html',
   ])
   const closed = files.filter((path) => readFileSync(join(folder, 'build', path), 'utf8').match(/"\/docs\/closed\/?"/))

@@ -4,6 +4,7 @@ import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggest } from '../../report/suggest.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
+import { agents, type AgentsOptions, noAgents } from './agents.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
@@ -311,6 +312,12 @@ export interface SettingsOptions {
   readonly themeConfig?: ThemeOptions
   /** How modules of components and pages are found and read. */
   readonly bundler?: BundlerOptions
+  /**
+   * Files for agents, such as coding assistants, that read the site for somebody; `false` writes none.
+   * @default true
+   * @example { markdown: false }
+   */
+  readonly agents?: boolean | AgentsOptions
   /** Services that count page views. */
   readonly analytics?: AnalyticsOptions
   /** Leads employees from the public site to the internal docs. */
@@ -439,6 +446,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   storage: storage.prefault({}),
   themeConfig: themeConfig.prefault({}),
   bundler: bundler.prefault({}),
+  agents: agents.prefault({}),
   analytics: section<AnalyticsOptions>()({
     gtag: gtag.optional(),
   }).optional(),
@@ -462,6 +470,8 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     : config.themeConfig
   return {
     ...config,
+    // Addresses from the root of a host lead nowhere on a disk.
+    agents: isFromDisk ? noAgents : config.agents,
     security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,

@@ -87,9 +87,16 @@ export function vercelHeaders({ all, isCached, baseUrl, folders }: HeaderRules):
 
 /** The locations of nginx that send the headers: a block with a header of its own takes none from outside. */
 export function nginxLocations({ all, baseUrl }: HeaderRules): string {
-  const assets = `${baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}assets/(${hashedFolders.join('|')})/`
+  const place = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const assets = `${place}assets/(${hashedFolders.join('|')})/`
   return `location ${baseUrl} {
   try_files $uri $uri/index.html $uri.html =404;
+${nginxLines([...all, revalidate], '  ').join('')}}
+
+location ~ ^${place}.*\\.md$ {
+  types {}
+  default_type "text/markdown; charset=utf-8";
+  try_files $uri =404;
 ${nginxLines([...all, revalidate], '  ').join('')}}
 
 location ~ ^${assets} {

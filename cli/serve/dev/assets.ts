@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 import { routeFile } from '../../../runtime/contract/index.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
+import type { OutputFile } from '../../emit/emit.ts'
+import { lazily } from '../../lib/lazily.ts'
 import type { Site } from '../../link/site.ts'
+import { agentFiles, openFullText } from '../../pipeline/agent-outputs.ts'
+import { pagesWithMarkdown } from '../../pipeline/markdown-pages.ts'
 import type { Project } from '../../pipeline/open.ts'
+import { isFullText } from '../../render/agents/full-text.ts'
 import { scriptFiles, strictRedirect } from '../../render/csp/strict-pages.ts'
 import { feedFiles, isFeed } from '../../render/feeds.ts'
+import { markdownOf } from '../../render/markdown/markdown-files.ts'
 import type { Renderer } from '../../render/render.ts'
 import {
   hostFile,
@@ -73,9 +79,39 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
     [openSearchPath]: () => openSearchFile(bundle.data),
     [pageListPath(bundle.data) ?? '']: () => pageListFile(site, bundle),
   }
-  if (!Object.hasOwn(listed, path)) return feedAt(path, input)
+  const ofAgents = path.endsWith('.txt') ? agentFiles(input).find((made) => made.path === path) : undefined
+  if (ofAgents) return { body: ofAgents.content }
+  if (isFullText(path)) return fullTextAt(path, input)
+  if (!Object.hasOwn(listed, path)) return (await markdownAt(path, input)) ?? feedAt(path, input)
   const made = listed[path]?.()
   return made && { body: made.content }
+}
+
+/** The Markdown of a page, as the page is now. */
+async function markdownAt(path: string, { project, site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
+  const route = path.endsWith('.md') ? pagesWithMarkdown({ project, site }).get(path) : undefined
+  return (
+    route && {
+      body: await markdownOf(route, renderer.render(route).app, {
+        data: bundle.data,
+        hasList: project.config.agents.llmsTxt,
+      }),
+    }
+  )
+}
+
+/** A part of the text of all pages, which renders each of them. */
+async function fullTextAt(path: string, { project, site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
+  const fullText = openFullText({ project, site, bundle })
+  if (!fullText) return undefined
+  const options = { data: bundle.data, hasList: project.config.agents.llmsTxt }
+  const files: OutputFile[] = []
+  for (const route of pagesWithMarkdown({ project, site }).values()) {
+    const text = lazily(() => markdownOf(route, renderer.render(route).app, options))
+    files.push(...(await fullText.add({ route, digest: undefined, epoch: '', text })))
+  }
+  const made = [...files, ...(await fullText.end())].find((file) => file.path === path)
+  return made && 'content' in made ? { body: made.content } : undefined
 }
 
 async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {

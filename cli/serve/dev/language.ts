@@ -136,7 +136,7 @@ async function attemptRender(
     const { findThrow } = bundle
     const own = await slotFailure(error, { ...project, server: await bundle.loadServer(), findThrow })
     if (!own) throw error
-    return { html: '', files: [], diagnostics: [own] }
+    return { html: '', app: '', files: [], diagnostics: [own] }
   }
 }
 

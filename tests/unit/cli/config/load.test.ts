@@ -57,6 +57,12 @@ test('the least config, completed', async () => {
   expect({ ...config, themeConfig: { ...config?.themeConfig, prism } }).toMatchInlineSnapshot(`
     {
       "afterBuild": [],
+      "agents": {
+        "llmsFullTxt": true,
+        "llmsTxt": true,
+        "markdown": true,
+        "robotsTxt": true,
+      },
       "baseUrl": "/",
       "bundler": {
         "alias": {},

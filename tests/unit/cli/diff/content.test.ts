@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shown } from '../../../../cli/diff/compare-text.ts'
 import { readContent } from '../../../../cli/diff/content.ts'
-import { parsePage } from '../../../../cli/diff/html-tree.ts'
-import { mainContent } from '../../../../cli/diff/main-content.ts'
+import { parsePage } from '../../../../cli/lib/html-tree.ts'
+import { mainContent } from '../../../../cli/lib/main-content.ts'
 import { elementTest } from '../../../../cli/diff/selector.ts'
 
 function contentOf(html: string, selector?: string) {

@@ -2,6 +2,7 @@ import {
   attributeOf,
   childElements,
   elementsOf,
+  type ElementTest,
   type HtmlDocument,
   type HtmlElement,
   type HtmlNode,
@@ -10,7 +11,6 @@ import {
   textOf,
   visitTree,
 } from './html-tree.ts'
-import type { ElementTest } from './selector.ts'
 
 /**
  * The elements with the main content of a page, by their meaning in HTML, so that it is the same text whatever generator wrote it.
@@ -67,7 +67,8 @@ export function isChrome(element: HtmlElement): boolean {
   return classesOf(element).some((name) => chromeClasses.has(name))
 }
 
-function classesOf(element: HtmlElement): readonly string[] {
+/** The classes of an element. */
+export function classesOf(element: HtmlElement): readonly string[] {
   return (attributeOf(element, 'class') ?? '').split(/\s+/)
 }
 
@@ -114,6 +115,18 @@ const chromeClasses = new Set(
     'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper'
   ).split(' '),
 )
+
+/** A link to its own place that has only a sign for a text, such as `#` beside a heading. */
+export function isSelfLink(element: HtmlElement): boolean {
+  if (element.tagName !== 'a' || !attributeOf(element, 'href')?.startsWith('#')) return false
+  return !/[\p{L}\p{N}]/u.test(visibleText(element)) && !element.childNodes.some(({ nodeName }) => nodeName === 'img')
+}
+
+function visibleText(root: HtmlElement): string {
+  const parts: string[] = []
+  visitTree(root, { enter: (element) => !isChrome(element), text: (value) => void parts.push(value) })
+  return parts.join('')
+}
 
 /** First role of an element. */
 export function roleOf(element: HtmlElement): string | undefined {

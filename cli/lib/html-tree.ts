@@ -6,6 +6,8 @@ export type HtmlNode = DefaultTreeAdapterTypes.Node
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 /** A parsed page. */
 export type HtmlDocument = DefaultTreeAdapterTypes.Document
+/** Whether an element is meant. */
+export type ElementTest = (element: HtmlElement) => boolean
 
 /** Parses a page in the encoding of its byte order mark or, without one, of its `<meta>`. Default: UTF-8. */
 export function parsePage(bytes: Uint8Array): HtmlDocument {
@@ -13,6 +15,11 @@ export function parsePage(bytes: Uint8Array): HtmlDocument {
   const document = parse(decode(bytes, marked ?? 'utf-8'))
   const declared = marked === undefined ? declaredEncoding(document) : undefined
   return declared === undefined ? document : parse(decode(bytes, declared))
+}
+
+/** Parses the text of a page, or the part of it with the main content. */
+export function parseText(html: string): HtmlDocument {
+  return parse(html)
 }
 
 function markedEncoding([first, second, third]: Uint8Array): string | undefined {

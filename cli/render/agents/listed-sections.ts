@@ -1,0 +1,86 @@
+import { pageHref, type SidebarItem, type SiteData, withBase } from '../../../runtime/contract/index.ts'
+import type { LinkedRoute, Site } from '../../link/site.ts'
+
+/** Pages under one heading of `llms.txt`. */
+export interface ListedSection {
+  readonly title: string
+  readonly routes: readonly LinkedRoute[]
+}
+
+/**
+ * Puts pages into sections: docs by the categories of their sidebars, the rest of an API reference, posts by their blog, then single
+ * pages. Lists of other pages come last, under the name that tells agents what they can leave out.
+ * @param routes the pages to list
+ */
+export function listedSections(
+  routes: readonly LinkedRoute[],
+  { sidebars, data, blogs }: Site,
+): readonly ListedSection[] {
+  const left = new Map(routes.map((route) => [pageHref(withBase(route.path, data.baseUrl), data), route]))
+  const take = (hrefs: readonly string[]): readonly LinkedRoute[] =>
+    hrefs.flatMap((href) => {
+      const route = left.get(href)
+      left.delete(href)
+      return route ?? []
+    })
+  const kept = (test: (route: LinkedRoute) => boolean): readonly LinkedRoute[] =>
+    take([...left].filter(([, route]) => test(route)).map(([href]) => href))
+  const ofSidebars = sidebarsInOrder(sidebars, data).flatMap(({ name, suffix, items }) =>
+    sectionsOf(items, name).map(({ title, hrefs }) => ({ title: title + suffix, routes: take(hrefs) })),
+  )
+  const ofBlogs = blogs.map(({ title, posts }) => ({
+    title,
+    routes: posts.flatMap((id) => kept(({ page }) => page.id === id)),
+  }))
+  // The sidebar has the modules, classes and interfaces only.
+  const symbols = { title: 'API: functions, variables and types', routes: kept(({ page }) => page.kind === 'api') }
+  const pages = { title: 'Pages', routes: kept(({ page }) => ['markdown', 'component', 'doc'].includes(page.kind)) }
+  const others = { title: 'Optional', routes: kept(() => true) }
+  return [...ofSidebars, symbols, ...ofBlogs, pages, others].filter((section) => section.routes.length > 0)
+}
+
+interface NamedSidebar {
+  readonly name: string
+  /** Tells versions apart; empty for the last one. */
+  readonly suffix: string
+  readonly items: readonly SidebarItem[]
+}
+
+/** Sidebars of the last version first. */
+function sidebarsInOrder(sidebars: Site['sidebars'], { docs }: SiteData): readonly NamedSidebar[] {
+  const named = Object.entries(sidebars).map(([key, items]): NamedSidebar => {
+    const [instance = '', version = '', name = ''] = key.split('/')
+    const known = docs[instance]?.versions.find((candidate) => candidate.name === version)
+    return { name: titleOf(name), suffix: known === undefined || known.isLast ? '' : ` (${known.label})`, items }
+  })
+  return named.toSorted((a, b) => Number(a.suffix !== '') - Number(b.suffix !== ''))
+}
+
+/** `Docs` for the sidebar `docs` and for the one of a site that names none, `API` for `api`. */
+function titleOf(name: string): string {
+  if (name === 'defaultSidebar') return 'Docs'
+  return name.length < 4 ? name.toUpperCase() : name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+interface HrefSection {
+  readonly title: string
+  readonly hrefs: readonly string[]
+}
+
+/** A section for each category, after one for the links between them. */
+function sectionsOf(items: readonly SidebarItem[], name: string): readonly HrefSection[] {
+  const single = items.filter(({ type }) => type === 'link')
+  const categories = items.filter((item) => item.type === 'category')
+  return [
+    { title: name, hrefs: hrefsIn(single) },
+    ...categories.map((category) => ({ title: category.label, hrefs: hrefsIn([category]) })),
+  ]
+}
+
+function hrefsIn(items: readonly SidebarItem[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return []
+    const own = item.href === undefined ? [] : [item.href]
+    return item.type === 'link' ? own : [...own, ...hrefsIn(item.items)]
+  })
+}

@@ -1,0 +1,95 @@
+import type { SiteData } from '../../../runtime/contract/index.ts'
+import type { LinkedRoute, Site } from '../../link/site.ts'
+import { hasMarkdown, markdownHref } from '../markdown/markdown-files.ts'
+import { isListed, type TextFile } from '../site-files.ts'
+import { routeUrl } from '../urls.ts'
+import { type ListedSection, listedSections } from './listed-sections.ts'
+
+/** Name of the file that lists the pages for agents. */
+export const llmsFile = 'llms.txt'
+
+/** Longest file, in characters: agents cut off what is longer. */
+export const maxCharacters = 50_000
+
+/** What the list leads to. */
+interface LlmsOptions {
+  /** Whether pages have Markdown, which the list then links to. */
+  readonly markdown: boolean
+  /** Whether the text of all pages is written, too. */
+  readonly fullText: boolean
+}
+
+/** Makes `llms.txt`: every page that search engines may list, with its description. A long list has a file for each section. */
+export function llmsFiles(site: Site, data: SiteData, options: LlmsOptions): readonly TextFile[] {
+  const routes = site.routes.filter((route) => isListed(route) && hasMarkdown(route))
+  const sections = listedSections(routes, site)
+  const line = (route: LinkedRoute): string => pageLine(route, data, options)
+  const head = headOf(data, options)
+  const whole = head + sections.map((section) => sectionText(section, line)).join('')
+  if (whole.length <= maxCharacters) return [{ path: llmsFile, content: whole }]
+  const parts = sections.flatMap((section, n) => partsOf(section, { line, head, name: `llms-${n + 1}` }))
+  const links = parts.map(({ path, title, count }) => {
+    const url = data.url + data.baseUrl + path
+    return `- [${escaped(title)}](${url}): ${count} ${count === 1 ? 'page' : 'pages'}\n`
+  })
+  return [{ path: llmsFile, content: `${head}\n## Sections\n\n${links.join('')}` }, ...parts]
+}
+
+function headOf(data: SiteData, { markdown, fullText }: LlmsOptions): string {
+  const tagline = data.tagline === '' ? '' : `\n> ${data.tagline}\n`
+  const hints = [
+    ...(markdown ? ['Each page is Markdown at its address with `.md` at the end.'] : []),
+    ...(fullText ? [`The text of all pages starts in [llms-full.txt](${data.url}${data.baseUrl}llms-full.txt).`] : []),
+  ]
+  return `# ${data.title}\n${tagline}${hints.length === 0 ? '' : `\n${hints.join(' ')}\n`}`
+}
+
+function pageLine(route: LinkedRoute, data: SiteData, { markdown }: LlmsOptions): string {
+  const { title, description } = route.data
+  const url = markdown ? data.url + markdownHref(route, data) : routeUrl(route.path, data)
+  const about =
+    description === undefined || description === '' || description === title
+      ? ''
+      : `: ${description.replace(/\s+/g, ' ').trim()}`
+  return `- [${escaped(title || data.title)}](${encodeURI(decodeURI(url))})${about}\n`
+}
+
+function escaped(title: string): string {
+  return title.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
+}
+
+function sectionText({ title, routes }: ListedSection, line: (route: LinkedRoute) => string): string {
+  return `\n## ${title}\n\n${routes.map(line).join('')}`
+}
+
+/** A file of the list with a part of a section. */
+interface ListPart extends TextFile {
+  readonly title: string
+  readonly count: number
+}
+
+interface PartOptions {
+  readonly line: (route: LinkedRoute) => string
+  readonly head: string
+  readonly name: string
+}
+
+function partsOf({ title, routes }: ListedSection, { line, head, name }: PartOptions): readonly ListPart[] {
+  const groups: LinkedRoute[][] = []
+  let length = Infinity
+  for (const route of routes) {
+    const own = line(route).length
+    if (length + own > maxCharacters - head.length - title.length - 20) {
+      groups.push([])
+      length = 0
+    }
+    groups.at(-1)?.push(route)
+    length += own
+  }
+  return groups.map((group, n) => ({
+    path: `${name}${groups.length === 1 ? '' : `-${n + 1}`}.txt`,
+    title: groups.length === 1 ? title : `${title}, part ${n + 1}`,
+    count: group.length,
+    content: head + sectionText({ title, routes: group }, line),
+  }))
+}

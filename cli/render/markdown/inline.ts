@@ -1,0 +1,143 @@
+import {
+  attributeOf,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  textOf,
+  withoutInvisible,
+} from '../../lib/html-tree.ts'
+import { classesOf } from '../../lib/main-content.ts'
+import { destination, isLeftOut, type MarkdownContext } from './content.ts'
+
+/** Writes text and elements in it as Markdown, with a line break where the page has one. */
+export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
+  const text = joinPieces(nodes.flatMap((node) => pieceOf(node, context)))
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return text.includes('\n') ? text.replace(/ *\n */g, '\\\n') : text
+}
+
+/** Text for a place that has one line only. */
+export function lineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
+  return inlineOf(nodes, context).replace(/\\\n/g, ' ')
+}
+
+/** A piece of a line; `mark` stands around emphasised text. */
+interface Piece {
+  readonly text: string
+  readonly mark?: string
+  readonly isLink?: boolean
+}
+
+/** Emphasis is written only where Markdown reads its marks as such: beside a letter they must not enclose a sign. */
+function joinPieces(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ text, mark, isLink }, n) => {
+      // Style sheets keep two links apart that are written without a space.
+      if (mark === undefined) return isLink && pieces[n - 1]?.isLink && text !== '' ? ` ${text}` : text
+      const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
+      if (inner === '') return text
+      const previous = before === '' ? lastOf(pieces[n - 1]) : ' '
+      const next = after === '' ? firstOf(pieces[n + 1]) : ' '
+      const opens = !isWord(previous) || isWord(inner)
+      const closes = !isWord(next) || isWord(inner.slice(-1))
+      const isPlain = !opens || !closes || previous === mark[0] || next === mark[0] || inner.includes('\n')
+      return isPlain ? text : `${before}${mark}${inner}${mark}${after}`
+    })
+    .join('')
+}
+
+function firstOf(piece: Piece | undefined): string {
+  return piece === undefined ? ' ' : ((piece.mark ?? piece.text)[0] ?? '')
+}
+
+function lastOf(piece: Piece | undefined): string {
+  return piece === undefined ? ' ' : (piece.mark ?? piece.text).slice(-1)
+}
+
+function isWord(text: string): boolean {
+  return /^[\p{L}\p{N}_]/u.test(text)
+}
+
+function pieceOf(node: HtmlNode, context: MarkdownContext): readonly Piece[] {
+  if (isLeftOut(node)) return []
+  if (!('tagName' in node)) return 'value' in node ? [{ text: textMarkdown(node.value) }] : []
+  const inside = (): readonly Piece[] => node.childNodes.flatMap((child) => pieceOf(child, context))
+  const mark = marks[node.tagName]
+  if (mark !== undefined) return [{ text: joinPieces(inside()), mark }]
+  const write = writers[node.tagName]
+  return write ? [{ text: write(node, joinPieces(inside()), context), isLink: node.tagName === 'a' }] : inside()
+}
+
+const marks: Readonly<Partial<Record<string, string>>> = {
+  b: '**',
+  strong: '**',
+  em: '*',
+  i: '*',
+  del: '~~',
+  s: '~~',
+}
+
+type WriteInline = (element: HtmlElement, inside: string, context: MarkdownContext) => string
+
+const writers: Readonly<Partial<Record<string, WriteInline>>> = {
+  a: link,
+  br: () => '\n',
+  code,
+  img: image,
+  input: (element) => (attributeOf(element, 'checked') === undefined ? '[ ] ' : '[x] '),
+  kbd: tagged,
+  samp: code,
+  span: (element, inside) => formula(element) ?? inside,
+  sub: tagged,
+  sup: tagged,
+  wbr: () => '',
+}
+
+/** Markdown has no mark of its own for these. */
+function tagged({ tagName }: HtmlElement, inside: string): string {
+  return inside.trim() === '' ? inside : `<${tagName}>${inside}</${tagName}>`
+}
+
+function link(element: HtmlElement, inside: string, { resolve }: MarkdownContext): string {
+  const href = attributeOf(element, 'href')
+  const [, before = '', text = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inside) ?? []
+  if (href === undefined || text === '') return inside
+  const address = destination(resolve(href))
+  if (/^https?:/.test(address) && address === textOf(element)) return `${before}<${address}>${after}`
+  return `${before}[${text.replace(/\n/g, ' ')}](${address})${after}`
+}
+
+function image(element: HtmlElement, _inside: string, { resolve }: MarkdownContext): string {
+  const source = attributeOf(element, 'src')
+  if (source === undefined || source.startsWith('data:')) return ''
+  return `![${textMarkdown(attributeOf(element, 'alt') ?? '')}](${destination(resolve(source))})`
+}
+
+/** Code is a link as a whole or not at all, as in `Map<Key, Value>` marks inside would be text. */
+function code(element: HtmlElement, _inside: string, context: MarkdownContext): string {
+  const text = withoutInvisible(textOf(element)).replace(/\s+/g, ' ').trim()
+  if (text === '') return ''
+  const ticks = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1)
+  const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
+  const written = `${ticks}${pad}${text}${pad}${ticks}`
+  const only = elementsOf(element).find((inner) => inner.tagName === 'a' && textOf(inner) === textOf(element))
+  const href = only && attributeOf(only, 'href')
+  return href === undefined ? written : `[${written}](${destination(context.resolve(href))})`
+}
+
+/** A formula that KaTeX has drawn, as it was written. */
+function formula(element: HtmlElement): string | undefined {
+  if (!classesOf(element).includes('katex')) return undefined
+  const source = elementsOf(element).find(({ tagName }) => tagName === 'annotation')
+  return source && `$${textOf(source).trim()}$`
+}
+
+/** Text with a backslash before each sign that Markdown would read as a mark. */
+export function textMarkdown(text: string): string {
+  const plain = withoutInvisible(text).replace(/[^\S ]\s*| \s+/g, ' ')
+  if (!/[\\`*_[\]<&~]/.test(plain)) return plain
+  return plain
+    .replace(/\\(?=[!-/:-@[-`{-~])|[`*[\]~]|<(?=[A-Za-z/!?])|&(?=#?\w+;)/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
+}

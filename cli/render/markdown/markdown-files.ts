@@ -1,0 +1,61 @@
+import { decodePath, routeKey, type SiteData, withBase } from '../../../runtime/contract/index.ts'
+import type { LinkedRoute, Site } from '../../link/site.ts'
+import { routeUrl } from '../urls.ts'
+
+/** The Markdown of every page that has some, by its file relative to the output folder. @param taken other files of the output */
+export function markdownFiles(site: Site, taken: Iterable<string>): ReadonlyMap<string, LinkedRoute> {
+  const routes = [...site.routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from)].map(routeKey)
+  const seen = new Set([...routes, ...[...taken].map((path) => `/${path}`)].map((path) => path.toLowerCase()))
+  const files = new Map<string, LinkedRoute>()
+  for (const route of site.routes) {
+    const file = markdownFile(route.path)
+    // Disks may not tell names apart that differ in case only.
+    const key = `/${file}`.toLowerCase()
+    if (!hasMarkdown(route) || seen.has(key)) continue
+    seen.add(key)
+    files.set(file, route)
+  }
+  return files
+}
+
+/** Whether a page has content to read. */
+export function hasMarkdown({ page }: LinkedRoute): boolean {
+  return page.kind !== 'search' && page.kind !== 'not-found'
+}
+
+function markdownFile(path: string): string {
+  const file = markdownPath(path)
+  return (decodePath(file) ?? file).slice(1)
+}
+
+function markdownPath(path: string): string {
+  const bare = path.replace(/\/+$/, '').replace(/\.html?$/i, '')
+  return `${bare === '' ? '/index' : bare}.md`
+}
+
+/** The address of a page's Markdown. */
+export function markdownHref({ path }: LinkedRoute, { baseUrl }: SiteData): string {
+  return withBase(markdownPath(path), baseUrl)
+}
+
+/** What the Markdown of all pages says besides their content. */
+interface MarkdownOptions {
+  readonly data: SiteData
+  /** Whether the site has an `llms.txt`. */
+  readonly hasList: boolean
+}
+
+/** The content of a page as Markdown, after a line that says where the page is. */
+export async function markdownOf(route: LinkedRoute, app: string, { data, hasList }: MarkdownOptions): Promise<string> {
+  const { pageMarkdown } = await import('./page-markdown.ts')
+  const page = routeUrl(route.path, data)
+  const list = hasList ? `\n> Index of all pages: <${data.url}${data.baseUrl}llms.txt>` : ''
+  return `> This page on the web: <${page}>${list}\n\n${pageMarkdown(app, (address) => absolute(address, page))}`
+}
+
+/** Agents keep text without the address it came from, so that every address has to be whole. */
+function absolute(address: string, page: string): string {
+  if (address.startsWith('#')) return page + address
+  if (/^[a-z][a-z\d+.-]*:/i.test(address) || !URL.canParse(address, page)) return address
+  return new URL(address, page).href
+}

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { build, serve } from '../../dist/cli/index.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'docs-gen-agents-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface SiteOptions {
+  /** More keys of the config. */
+  readonly keys?: string
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** Writes a site with docs, a blog and a page. */
+function siteOf(name: string, { keys = '', files = {} }: SiteOptions = {}): string {
+  const config = `import { blog, defineConfig, docs, pages } from 'docs-gen'
+export default defineConfig({
+  title: 'Site', tagline: 'What it is', url: 'https://a.example', sources: [docs(), blog(), pages()], ${keys}
+})
+`
+  const all = {
+    'docs-gen.config.ts': config,
+    'docs/intro.md': '---\ndescription: Where to start\n---\n\n# Intro [1]\n\nText\n',
+    'docs/guides/use.md': '# Use\n\nFirst paragraph.\n',
+    'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+    'blog/2024-01-02-news.md': '# News\n\nIt is out.\n',
+    'pages/about.md': '# About\n',
+    ...files,
+  }
+  for (const [path, text] of Object.entries(all)) {
+    const file = join(folder, name, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return join(folder, name)
+}
+
+test('llms.txt lists the pages by section, without those that are not listed', async () => {
+  const siteDir = siteOf('lists')
+  const { diagnostics } = await build({ siteDir })
+  expect(diagnostics.filter(({ severity }) => severity !== 'log')).toEqual([])
+  const read = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
+  expect(read('llms.txt')).toBe(`# Site
+
+> What it is
+
+Each page is Markdown at its address with \`.md\` at the end. The text of all pages starts in [llms-full.txt](https://a.example/llms-full.txt).
+
+## Docs
+
+- [Intro \\[1\\]](https://a.example/docs/intro.md): Where to start
+
+## guides
+
+- [Use](https://a.example/docs/guides/use.md): First paragraph.
+
+## Blog
+
+- [News](https://a.example/blog/2024/01/02/news.md): It is out.
+
+## Pages
+
+- [About](https://a.example/about.md)
+
+## Optional
+
+- [Blog](https://a.example/blog.md)
+- [Archive](https://a.example/blog/archive.md)
+`)
+  expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n')
+  expect(read('llms-full.txt')).toContain('# Use\n\nFirst paragraph.\n')
+  expect(read('llms-full.txt')).not.toContain('Hidden')
+  expect(read('docs/hidden.md')).toContain('# Hidden')
+  expect(read('docs/intro.md')).toBe(
+    '> This page on the web: <https://a.example/docs/intro>\n> Index of all pages: <https://a.example/llms.txt>\n\n# Intro \\[1\\]\n\nText\n',
+  )
+  const page = read('docs/intro/index.html')
+  expect(page).toContain('<link rel="alternate" href="/docs/intro.md" type="text/markdown">')
+  expect(page).toContain('<div hidden>For agents: <a href="/llms.txt">')
+  expect(read('404.html')).not.toContain('text/markdown')
+})
+
+test('a document has the hint for agents and nothing else before the app', async () => {
+  const siteDir = siteOf('hint')
+  await build({ siteDir })
+  const html = readFileSync(join(siteDir, 'build/docs/intro/index.html'), 'utf8')
+  expect(
+    /<body[^>]*>(.*?)<div id="__docs-gen">/s
+      .exec(html)?.[1]
+      ?.replace(/<script.*?<\/script>/gs, '')
+      .trim(),
+  ).toBe('<div hidden>For agents: <a href="/llms.txt">all pages of this site</a></div>')
+})
+
+test('files for agents stay below 50,000 characters', async () => {
+  const description = 'Words of a description. '.repeat(6).trim()
+  const pages = Array.from({ length: 500 }, (_, n) => [
+    `docs/${n % 2 ? 'odd' : 'even'}/page-${n}.md`,
+    `---\ndescription: ${description}\n---\n\n# Page ${n}\n\n${'Some text. '.repeat(40)}\n`,
+  ])
+  const long = { 'docs/long.md': `# Long\n\n${'- A line of a long page\n'.repeat(6000)}` }
+  const siteDir = siteOf('long', { files: { ...Object.fromEntries(pages), ...long } })
+  expect((await build({ siteDir })).ok).toBe(true)
+  const texts = readdirSync(join(siteDir, 'build')).filter((file) => /^llms.*\.txt$/.test(file))
+  const read = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
+  expect(texts.length).toBeGreaterThan(8)
+  for (const file of texts) expect(read(file).length, file).toBeLessThanOrEqual(50_000)
+  const lists = [...read('llms.txt').matchAll(/\((https:\/\/a\.example\/(llms-\d[\d-]*\.txt))\)/g)].map(
+    ([, , file = '']) => file,
+  )
+  const listed = lists.flatMap((file) => [...read(file).matchAll(/page-\d+\.md/g)])
+  expect(new Set(listed.map(String)).size).toBe(500)
+  const parts = texts.filter((file) => file.startsWith('llms-full'))
+  const all = ['llms-full.txt', ...parts.slice(1).map((_, n) => `llms-full-${n + 2}.txt`)].map(read)
+  expect(
+    all.slice(0, -1).every((text, n) => text.endsWith(`> Continued in https://a.example/llms-full-${n + 2}.txt\n`)),
+  ).toBe(true)
+  expect(all.join('').match(/- A line of a long page\n/g)).toHaveLength(6000)
+  expect(all.join('').match(/^# Page \d+$/gm)).toHaveLength(500)
+  // A build that renders one page writes what a build without the cache does.
+  writeFileSync(join(siteDir, 'docs/odd/page-1.md'), `# Page 1\n\n${'Other text. '.repeat(400)}\n`)
+  await build({ siteDir })
+  await build({ siteDir, noCache: true, outDir: join(siteDir, 'again') })
+  for (const file of readdirSync(join(siteDir, 'again')).filter((name) => name.endsWith('.txt')))
+    expect(read(file), file).toBe(readFileSync(join(siteDir, 'again', file), 'utf8'))
+})
+
+test('static files of the same names take precedence, and agents: false writes nothing', async () => {
+  const files = { 'static/robots.txt': 'Mine\n', 'static/llms.txt': 'Mine too\n' }
+  const own = siteOf('own', { files })
+  expect((await build({ siteDir: own })).ok).toBe(true)
+  expect(readFileSync(join(own, 'build/robots.txt'), 'utf8')).toBe('Mine\n')
+  expect(readFileSync(join(own, 'build/llms.txt'), 'utf8')).toBe('Mine too\n')
+  const off = siteOf('off', { keys: 'agents: false' })
+  expect((await build({ siteDir: off })).ok).toBe(true)
+  for (const file of ['robots.txt', 'llms.txt', 'llms-full.txt', 'docs/intro.md'])
+    expect(existsSync(join(off, 'build', file)), file).toBe(false)
+  expect(readFileSync(join(off, 'build/docs/intro/index.html'), 'utf8')).not.toMatch(/llms|text\/markdown/)
+})
+
+test.each([true, false])('serve answers clients that prefer Markdown (built: %s)', async (built) => {
+  const siteDir = siteOf(`serve-${built}`, { files: { 'docs/a.Name.md': '# Dotted\n' } })
+  if (built) await build({ siteDir })
+  const { server } = await serve({ siteDir, built, port: 0 })
+  if (!server) throw new Error('The server did not start')
+  try {
+    const ask = async (path: string, accept: string): Promise<readonly (string | null)[]> => {
+      const response = await fetch(new URL(path, server.urls[0]), { headers: { accept } })
+      const { headers } = response
+      return [
+        headers.get('content-type')?.replace(/;.*/, '') ?? '',
+        headers.get('vary'),
+        (await response.text()).slice(0, 22),
+      ]
+    }
+    const markdown = ['text/markdown', 'Accept', '> This page on the web']
+    expect(await ask('/docs/intro', 'text/markdown')).toEqual(markdown)
+    expect(await ask('/docs/intro/', 'text/markdown, text/html;q=0.9, */*')).toEqual(markdown)
+    expect(await ask('/docs/a.Name', 'text/markdown')).toEqual(markdown)
+    expect((await ask('/docs/intro', 'text/html, text/markdown;q=0.5')).slice(0, 2)).toEqual(['text/html', 'Accept'])
+    expect((await ask('/docs/intro', '*/*')).slice(0, 2)).toEqual(['text/html', 'Accept'])
+    expect((await ask('/nothing', 'text/markdown'))[0]).toBe('text/html')
+    expect((await ask('/llms.txt', 'text/markdown')).slice(0, 2)).toEqual(['text/plain', null])
+  } finally {
+    await server.close()
+  }
+})

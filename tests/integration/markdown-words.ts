@@ -1,0 +1,62 @@
+import { markdownToMdast } from 'satteri'
+import { readContent } from '../../cli/diff/content.ts'
+import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement, parsePage } from '../../cli/lib/html-tree.ts'
+import { mainContent } from '../../cli/lib/main-content.ts'
+
+/** The words of a page's main content, in order. Labels of tabs come with their panels, and a space stands between two links. */
+export function wordsOfPage(html: string): readonly string[] {
+  const document = parsePage(Buffer.from(html))
+  labelPanels(document)
+  for (const { childNodes } of elementsOf(document))
+    for (let n = childNodes.length - 1; n > 0; n--)
+      if (childNodes[n]?.nodeName === 'a' && childNodes[n - 1]?.nodeName === 'a') childNodes.splice(n, 0, text(' '))
+  const { blocks } = readContent(mainContent(document))
+  return words(blocks.map((block) => block.text).join(' '))
+}
+
+function labelPanels(document: HtmlDocument): void {
+  const elements = elementsOf(document)
+  const tabs = new Map(elements.map((element) => [attributeOf(element, 'id'), element]))
+  for (const panel of elements) {
+    if (attributeOf(panel, 'role') !== 'tabpanel') continue
+    const tab = tabs.get(attributeOf(panel, 'aria-labelledby'))
+    if (tab) panel.childNodes.unshift({ ...tab, tagName: 'p', nodeName: 'p', attrs: [] } as HtmlElement)
+  }
+  for (const list of elements) if (attributeOf(list, 'role') === 'tablist') list.childNodes = []
+}
+
+function text(value: string): HtmlElement['childNodes'][number] {
+  return { nodeName: '#text', value, parentNode: null }
+}
+
+/** A node of a Markdown tree. */
+interface MarkdownNode {
+  readonly type: string
+  readonly value?: string
+  readonly meta?: string | null
+  readonly children?: readonly MarkdownNode[]
+}
+
+/** The words that a reader of Markdown sees, in order, with the titles of code. */
+export function wordsOfMarkdown(markdown: string): readonly string[] {
+  return words(textOfMarkdown(markdownToMdast(markdown) as MarkdownNode))
+}
+
+const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'break'])
+
+function textOfMarkdown(node: MarkdownNode): string {
+  const { type, value = '', children = [] } = node
+  const inside = children.map(textOfMarkdown).join('')
+  if (type === 'html') return value === '<br>' ? ' ' : ''
+  const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? ''
+  const own = `${title === '' ? '' : `${title} `}${value}${inside}`
+  return blocks.has(type) ? ` ${own} ` : own
+}
+
+function words(written: string): readonly string[] {
+  return written
+    .normalize('NFC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}

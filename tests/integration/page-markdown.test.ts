@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { build } from '../../dist/cli/index.js'
+import { copyFixture, filesBelow } from './fixture-site.ts'
+import { wordsOfMarkdown, wordsOfPage } from './markdown-words.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'docs-gen-markdown-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const root = join(import.meta.dirname, '../..')
+
+/** Pages with a Markdown file, by the path of that file. */
+function pagesOf(outDir: string): ReadonlyMap<string, string> {
+  const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'))
+  const named = pages.map((page) => [`${page.replace(/(?:(?<=.)\/index)?\.html$/, '')}.md`, page] as const)
+  return new Map(named.filter(([markdown]) => existsSync(join(outDir, markdown))))
+}
+
+/** What differs between the words of pages and those of their Markdown. */
+function differences(outDir: string): readonly string[] {
+  return [...pagesOf(outDir)].flatMap(([markdown, page]) => {
+    const written = readFileSync(join(outDir, markdown), 'utf8').replace(/^(?:>.*\n)+/, '')
+    const [shown, told] = [wordsOfPage(readFileSync(join(outDir, page), 'utf8')), wordsOfMarkdown(written)]
+    const at = Array.from({ length: Math.max(shown.length, told.length) }, (_, n) => n).find(
+      (n) => shown[n] !== told[n],
+    )
+    if (at === undefined) return []
+    const around = (words: readonly string[]): string => words.slice(Math.max(0, at - 4), at + 5).join(' ')
+    return [`${page}: «${around(shown)}» is «${around(told)}»`]
+  })
+}
+
+test.each(['site', 'docs'])(
+  'the Markdown of each page in %s has the words of its main content, in order',
+  async (site) => {
+    const outDir = join(folder, site)
+    const { ok, pages } = await build({ siteDir: join(root, site), outDir, cacheDir: join(folder, `${site}-cache`) })
+    expect(ok).toBe(true)
+    // Neither the search page nor the one for unknown addresses has any.
+    expect(pagesOf(outDir).size).toBe(pages - 2)
+    expect(differences(outDir)).toEqual([])
+  },
+)
+
+test.each(['api', 'components', 'docusaurus-site', 'file-names', 'front-matter', 'hero', 'partials', 'versions'])(
+  'the Markdown of each page in the fixture %s has the words of its main content',
+  async (name) => {
+    const { dir, remove } = copyFixture(name)
+    try {
+      const { ok, outDir } = await build({ siteDir: dir, noCache: true })
+      expect(ok).toBe(true)
+      expect(pagesOf(outDir).size).toBeGreaterThan(0)
+      expect(differences(outDir)).toEqual([])
+    } finally {
+      remove()
+    }
+  },
+)
+
+const config = (more = ''): string => `import { defineConfig, docs } from 'docs-gen'
+export default defineConfig({ title: 'Site', url: 'https://a.example', baseUrl: '/x/', sources: [docs()], ${more} })
+`
+
+/** Writes a site of some files. */
+function siteOf(name: string, files: Readonly<Record<string, string>>): string {
+  const siteDir = join(folder, name)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), text)
+  }
+  return siteDir
+}
+
+test('a build that renders no page again keeps the Markdown, and writes it again where a page changes', async () => {
+  const page = (text: string): string => `# Title\n\n${text}\n\n[Other](./b.md#part) and [here](#here)\n\n## Here\n`
+  const siteDir = siteOf('warm', {
+    'docs-gen.config.ts': config(),
+    'docs/a.md': page('First'),
+    'docs/b.md': '# B\n\n## Part\n',
+  })
+  const read = (): string => readFileSync(join(siteDir, 'build/docs/a.md'), 'utf8')
+  await build({ siteDir })
+  expect(read()).toContain(
+    'First\n\n[Other](https://a.example/x/docs/b#part) and [here](https://a.example/x/docs/a#here)\n',
+  )
+  writeFileSync(join(siteDir, 'docs/b.md'), '# B\n\n## Part\n\nMore\n')
+  const { written } = await build({ siteDir })
+  expect(written).toBeGreaterThan(0)
+  expect(read()).toContain('First')
+  writeFileSync(join(siteDir, 'docs/a.md'), page('Second'))
+  await build({ siteDir })
+  expect(read()).toContain('Second')
+  rmSync(join(siteDir, 'build/docs/a.md'))
+  await build({ siteDir })
+  expect(read()).toContain('Second')
+})
+
+test('a static file of the same path takes precedence, and a key turns all Markdown off', async () => {
+  const files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'static/docs/a.md': 'Mine\n' }
+  const own = siteOf('own', { ...files, 'docs-gen.config.ts': config() })
+  expect((await build({ siteDir: own })).diagnostics).toEqual([])
+  expect(readFileSync(join(own, 'build/docs/a.md'), 'utf8')).toBe('Mine\n')
+  const off = siteOf('off', { ...files, 'docs-gen.config.ts': config('agents: { markdown: false }') })
+  expect((await build({ siteDir: off })).ok).toBe(true)
+  expect(existsSync(join(off, 'build/docs/b.md'))).toBe(false)
+})
