@@ -45,18 +45,13 @@ export function startCodeBlocks({ window, runtime: { site } }: CodeInput): PageB
     if (button.classList.contains('code-wrap')) toggleWrap(block, button)
     else void copy({ block, button, site })
   }
-  document.addEventListener('mouseover', onNear)
-  document.addEventListener('focusin', onNear)
-  document.addEventListener('click', onClick)
+  const off = new AbortController()
+  const { signal } = off
+  document.addEventListener('mouseover', onNear, { signal })
+  document.addEventListener('focusin', onNear, { signal })
+  document.addEventListener('click', onClick, { signal })
   prepareAll()
-  return {
-    pageRendered: prepareAll,
-    stop() {
-      document.removeEventListener('mouseover', onNear)
-      document.removeEventListener('focusin', onNear)
-      document.removeEventListener('click', onClick)
-    },
-  }
+  return { pageRendered: prepareAll, stop: () => off.abort() }
 }
 
 function blocksOf(document: Document): readonly HTMLElement[] {
@@ -125,9 +120,11 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** The code without removed lines and its last line break. Line numbers are not in the text: the style sheet adds them. */
 function codeText(code: Element): string {
-  const copied = code.cloneNode(true) as Element
-  for (const line of copied.querySelectorAll('del')) line.remove()
-  return (copied.textContent ?? '').replace(/\n$/, '')
+  const kept = [...code.childNodes].filter(({ nodeName }) => nodeName !== 'DEL')
+  return kept
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replace(/\n$/, '')
 }
 
 const icon = (paths: string): string =>
