@@ -18,11 +18,17 @@ export function envDefines(
     return value === undefined ? [] : [[name, value] as const]
   })
   return {
-    'process.env': JSON.stringify(Object.fromEntries(known)),
+    'process.env': known.length === 0 ? emptyObject : JSON.stringify(Object.fromEntries(known)),
     ...Object.fromEntries(known.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
     'process.env.NODE_ENV': JSON.stringify(mode),
   }
 }
+
+/**
+ * An object that exists everywhere and has no enumerable names, nor any that a variable has. esbuild makes a module of an object literal,
+ * and has each of the app's modules call it.
+ */
+const emptyObject = 'Reflect'
 
 /** Where code of the site may read variables. */
 interface EnvReadsInput {
