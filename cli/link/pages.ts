@@ -1,10 +1,10 @@
-import { type DocCard, unlistedItems } from '../../runtime/contract/index.ts'
+import { type Breadcrumb, type DocCard, unlistedItems } from '../../runtime/contract/index.ts'
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData } from './page-data.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
 import { type LinkRules, toUrl } from './resolve.ts'
-import { type Route, versionKey } from './routes.ts'
+import { docKey, type Route, titleOf, versionKey } from './routes.ts'
 import type { LinkedRoute } from './site.ts'
 import type { LinkInput, Tables } from './tables.ts'
 
@@ -67,7 +67,7 @@ export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: Shar
     sidebar,
     sidebarItems: meta.unlisted && sidebar !== undefined ? unlistedItems(sidebars.byKey[sidebar] ?? [], href) : [],
     version,
-    breadcrumbs: (sidebar === undefined ? undefined : facts.breadcrumbs.get(sidebar)?.get(href)) ?? [],
+    breadcrumbs: sidebar === undefined ? [] : stepsTo(route, sidebar, facts),
     neighbours: facts.neighbours.get(route.page.id) ?? {},
     cards: cardsFor(route, href, facts),
     alternates: alternatesOf(route, docs.byKey, { versions: input.content.docs, rules }),
@@ -77,6 +77,27 @@ export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: Shar
   const { page, compiled, digest, path } = route
   const noIndex = Boolean(meta.noIndex || meta.unlisted || meta.draft || version?.noIndex || input.config.noIndex)
   return { page, compiled, digest, path, data, hrefs, excerpts: blog?.excerpts ?? {}, noIndex }
+}
+
+/** The breadcrumbs of a page: its place in the sidebar, or below that of its parent. */
+function stepsTo(route: Route, sidebar: string, facts: SharedFacts): readonly Breadcrumb[] {
+  const { rules, docs, breadcrumbs } = facts
+  const below: Breadcrumb[] = []
+  const seen = new Set<Route>()
+  for (let at: Route | undefined = route; at && !seen.has(at); at = parentOf(at, docs.byKey)) {
+    const href = toUrl({ path: at.path }, rules)
+    const steps = breadcrumbs.get(sidebar)?.get(href)
+    const last = steps?.at(-1)
+    if (steps && last) return at === route ? steps : [...steps.slice(0, -1), { ...last, href }, ...below]
+    below.unshift({ label: titleOf(at), ...(at !== route && { href }) })
+    seen.add(at)
+  }
+  return []
+}
+
+function parentOf({ page }: Route, byKey: ReadonlyMap<string, Route>): Route | undefined {
+  const { doc } = page.meta
+  return doc?.parent === undefined ? undefined : byKey.get(docKey({ ...doc, id: doc.parent }))
 }
 
 /** Cards of the pages of a tag or a category; of an ordinary page only if it uses `DocCardList`. */

@@ -142,6 +142,8 @@ export interface DocMeta {
   readonly paginationNext?: string | null
   /** Id of the previous doc; `null` for none. */
   readonly paginationPrev?: string | null
+  /** Id of the doc that comes before this one in its breadcrumbs, if it is in no sidebar itself. */
+  readonly parent?: string
   /** Text of links to this doc from its neighbours. */
   readonly paginationLabel?: string
   /** Marks the generated page of a category, which is found by its path. */

@@ -5,6 +5,7 @@ import {
   type ApiPageName,
   apiPageTitle,
   type ApiPlan,
+  type ApiReflection,
   renderApiPage,
 } from '../../../templates/api/index.ts'
 import type { Page, PageMeta } from '../page.ts'
@@ -32,13 +33,14 @@ export function apiDocId(name: string, { routeBasePath }: TypedocSettings): stri
 
 /** The pages of the reference. A tree is rendered on first use, hence never for pages in the compile cache. */
 export function apiPages(input: ApiPagesInput): readonly Page[] {
+  const names = new Map(input.plan.pages.map(({ reflection, name }) => [reflection, name]))
   return pagePlans(input.plan).map((named): Page => {
     const { plan, keys, sourceName } = input
     return {
       id: `${sourceName}:${named.name}`,
       path: `${plan.basePath}/${named.name}`,
       kind: 'api',
-      meta: metaOf(named, input),
+      meta: metaOf(named, input, names),
       body: lazyTree(keys[named.name] ?? '', () => renderApiPage(named.page, input.model, plan)),
     }
   })
@@ -55,7 +57,12 @@ function lazyTree(key: string, render: () => Root): Page['body'] {
   }
 }
 
-function metaOf({ name, page }: NamedPage, { model, settings }: ApiPagesInput): PageMeta {
+/** @param names names of pages by what they document */
+function metaOf(
+  { name, page }: NamedPage,
+  { model, settings }: ApiPagesInput,
+  names: ReadonlyMap<ApiReflection, string>,
+): PageMeta {
   const { docsInstance: instance, docsVersion: version, title, sidebarId } = settings
   const doc = { instance, version, id: apiDocId(name, settings), displayedSidebar: sidebarId }
   if (page === 'index')
@@ -66,7 +73,12 @@ function metaOf({ name, page }: NamedPage, { model, settings }: ApiPagesInput): 
       description: `${title}: all modules and the names they export.`,
       doc: { ...doc, sidebarLabel: 'All modules' },
     }
-  return { title: apiPageTitle(page), description: apiPageDescription(page, model), doc }
+  const parent = page.parent && names.get(page.parent)
+  return {
+    title: apiPageTitle(page),
+    description: apiPageDescription(page, model),
+    doc: parent === undefined ? doc : { ...doc, parent: apiDocId(parent, settings) },
+  }
 }
 
 /** A page with its path below the reference; that of the front page is empty. */
