@@ -36,8 +36,8 @@ export function highlightCode(
 ): CodeLines {
   const { title, firstLine } = parseFrameMeta(source.meta)
   const highlighted = highlightedNumbers(source.meta)
-  const commented = takeMagicComments(source.code, settings.magicComments)
-  const marked = takeCodeMarks(commented.code)
+  const commented = takeMagicComments(source, settings.magicComments)
+  const marked = takeCodeMarks(commented.code, source.language)
   const lines = source.language === '' ? undefined : settings.highlighter.highlight(marked.code, source.language)
   const isFocused = hasFocus(marked)
   const classesOf = (n: number): readonly string[] => [

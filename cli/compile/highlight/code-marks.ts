@@ -1,3 +1,5 @@
+import { isMarkdown } from './magic-comments.ts'
+
 /** Class of highlighted lines, which sites of Docusaurus style too. */
 export const highlightedLine = 'theme-code-block-highlighted-line'
 
@@ -41,21 +43,24 @@ export interface MarkedLines {
   readonly unknown: readonly string[]
 }
 
-/** Takes the marks of comments, such as `// [!code ++]`, out of code. `[\!code ++]` stays, without its backslash. */
-export function takeCodeMarks(code: string): MarkedLines {
+/**
+ * Takes the marks of comments, such as `// [!code ++]`, out of code. `[\!code ++]` stays, without its backslash, and `[!!code ++]` with
+ * one exclamation mark, as in VitePress.
+ */
+export function takeCodeMarks(code: string, language = ''): MarkedLines {
   const lines = code.split('\n')
-  if (!/\[\\?!code\s/.test(code))
+  if (!/\[[\\!]?!code\s/.test(code))
     return { code, classes: new Map(), words: new Map(), origins: lines.map((_, i) => i + 1), unknown: [] }
   const kept: string[] = []
   const origins: number[] = []
   const marks: PlacedMark[] = []
   for (const [i, line] of lines.entries()) {
-    const { text, bodies } = takeFromLine(line)
+    const { text, bodies } = takeFromLine(line, isMarkdown(language) ? markdownComments : anyComments)
     // A mark on a line of its own is about the next one.
     const from = kept.length + 1
     marks.push(...bodies.map((body) => ({ body, from })))
     if (bodies.length > 0 && text.trim() === '') continue
-    kept.push(text.replaceAll('[\\!code ', '[!code '))
+    kept.push(text.replace(/\[[\\!]!code(?=\s)/g, '[!code'))
     origins.push(i + 1)
   }
   return { code: kept.join('\n'), origins, ...readMarks(marks, kept.length) }
@@ -69,18 +74,32 @@ interface PlacedMark {
 }
 
 const markAtEnd = /\[!code\s+([^\]]+)\](\s*(?:\*\/\s*\}?|-->)?)\s*$/
-const commentStart = /\s*(?:\{\s*\/\*+|\/\*+|\/\/+|<!--|#+|--|%+|;+|"|'|\bREM\b)\s*$/i
-const comment = /(?:^|\s)(?:\{\s*\/\*|\/\*|\/\/|<!--|#|--|%|;)/
+
+interface CommentSyntax {
+  /** Matches the start of a comment that is empty but for a mark. */
+  readonly start: RegExp
+  /** Matches a comment anywhere in a line. */
+  readonly any: RegExp
+}
+
+const anyComments: CommentSyntax = {
+  start: /\s*(?:\{\s*\/\*+|\/\*+|\/\/+|<!--|#+|--|%+|;+|"|'|\bREM\b)\s*$/i,
+  any: /(?:^|\s)(?:\{\s*\/\*|\/\*|\/\/|<!--|#|--|%|;)/,
+}
+const markdownComments: CommentSyntax = { start: /\s*(?:\{\s*\/\*+|<!--)\s*$/, any: /\{\s*\/\*|<!--/ }
 
 /** Removes the marks at the end of a line, with the comment if nothing else is in it. */
-function takeFromLine(line: string): { readonly text: string; readonly bodies: readonly string[] } {
+function takeFromLine(
+  line: string,
+  comments: CommentSyntax,
+): { readonly text: string; readonly bodies: readonly string[] } {
   const bodies: string[] = []
   let text = line
   for (let found = markAtEnd.exec(text); found; found = markAtEnd.exec(text)) {
     const before = text.slice(0, found.index)
-    const start = commentStart.exec(before)
+    const start = comments.start.exec(before)
     if (start) text = before.slice(0, start.index)
-    else if (comment.test(before)) text = before.trimEnd() + (found[2] ?? '')
+    else if (comments.any.test(before)) text = before.trimEnd() + (found[2] ?? '')
     else break
     bodies.unshift((found[1] ?? '').trim())
   }

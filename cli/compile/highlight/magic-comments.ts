@@ -20,18 +20,27 @@ interface MarkedCode {
   readonly classes: ReadonlyMap<number, readonly string[]>
 }
 
+/** Whether only comments of HTML and JSX are comments: other ones are part of what a page of Markdown shows. */
+export function isMarkdown(language: string): boolean {
+  return /^(?:md|mdx|markdown)$/i.test(language)
+}
+
 /** Removes magic comments. Any comment syntax is understood; the directive must be the whole comment. */
-export function takeMagicComments(code: string, comments: readonly MagicComment[]): MarkedCode {
+export function takeMagicComments(
+  { code, language }: { readonly code: string; readonly language: string },
+  comments: readonly MagicComment[],
+): MarkedCode {
   const words = comments
     .flatMap((comment) => [comment.line, comment.block?.start, comment.block?.end])
     .filter((word) => word !== undefined)
   if (!words.some((word) => code.includes(word))) return { code, classes: new Map() }
+  const opener = isMarkdown(language) ? markdownOpener : anyOpener
   const kept: string[] = []
   const classes = new Map<number, string[]>()
   const open = new Set<string>()
   let next: string[] = []
   for (const line of code.split('\n')) {
-    const word = words.find((candidate) => isDirective(line, candidate))
+    const word = words.find((candidate) => isDirective(line, candidate, opener))
     if (word !== undefined) {
       next = [...next, ...applyDirective(word, comments, open)]
       continue
@@ -44,11 +53,14 @@ export function takeMagicComments(code: string, comments: readonly MagicComment[
   return { code: kept.join('\n'), classes }
 }
 
-function isDirective(line: string, word: string): boolean {
+const anyOpener = /^(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;|"|'|REM\b)\s*/i
+const markdownOpener = /^(?:\{\s*\/\*|<!--)\s*/
+
+function isDirective(line: string, word: string, opener: RegExp): boolean {
   if (!line.includes(word)) return false
   const content = line
     .trim()
-    .replace(/^(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;|"|'|REM\b)\s*/i, '')
+    .replace(opener, '')
     .replace(/\s*(?:\*\/\s*\}?|-->)$/, '')
   return content === word && content !== line.trim()
 }

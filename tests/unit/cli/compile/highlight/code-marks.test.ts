@@ -46,6 +46,17 @@ test('a backslash shows the mark itself', () => {
   expect(takeCodeMarks('a // [\\!code ++]')).toMatchObject({ code: 'a // [!code ++]', classes: new Map() })
 })
 
+test('two exclamation marks do too, as in VitePress', () => {
+  expect(takeCodeMarks('a // [!!code ++]')).toMatchObject({ code: 'a // [!code ++]', classes: new Map() })
+})
+
+test('Markdown has comments of HTML and JSX only, so its examples of code stay whole', () => {
+  const example = '```ts\na // [!code ++]\n// highlight-next-line\nb\n```\ntext <!-- [!code focus] -->'
+  expect(highlightCode({ code: example, language: 'md', meta: '' }, settings).text).toBe(
+    '```ts\na // [!code ++]\n// highlight-next-line\nb\n```\ntext',
+  )
+})
+
 test('a mark on a line of its own is about the next lines, one in a line about that and the next', () => {
   expect(takeCodeMarks('a\n// [!code --:2]\nb\nc\nd // [!code ++:9]\ne')).toMatchObject({
     code: 'a\nb\nc\nd\ne',
