@@ -21,9 +21,13 @@ type SchemaResult =
 
 /** A schema of a library that follows [Standard Schema](https://standardschema.dev), such as Zod, Valibot and ArkType. */
 export interface FrontMatterSchema {
+  /** What the specification asks of a schema. */
   readonly '~standard': {
+    /** Version of the specification. */
     readonly version: 1
+    /** Name of the library. */
     readonly vendor: string
+    /** Checks a value. */
     readonly validate: (value: unknown) => SchemaResult | Promise<SchemaResult>
   }
 }

@@ -133,11 +133,11 @@ function formula(element: HtmlElement): string | undefined {
   return source && `$${textOf(source).trim()}$`
 }
 
-/** Text with a backslash before each sign that Markdown would read as a mark. */
+/** Text with a backslash before each sign that Markdown would read as a mark. An element may go on where the text ends. */
 export function textMarkdown(text: string): string {
   const plain = withoutInvisible(text).replace(/[^\S ]\s*| \s+/g, ' ')
   if (!/[\\`*_[\]<&~]/.test(plain)) return plain
   return plain
-    .replace(/\\(?=[!-/:-@[-`{-~])|[`*[\]~]|<(?=[A-Za-z/!?])|&(?=#?\w+;)/g, '\\$&')
+    .replace(/\\(?=[!-/:-@[-`{-~])|[`*[\]~]|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;)/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
 }
