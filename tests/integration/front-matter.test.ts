@@ -34,7 +34,7 @@ test('a translation has its own keys; pages without keys of their own have none'
   expect(read('docs/plain/index.html')).not.toContain('Reviewed by')
 })
 
-test('they are in the page alone: neither lists nor the search have them', () => {
+test('they are in the page and its Markdown alone: neither lists nor the search have them', () => {
   const files = filesBelow(join(dir, 'build')).filter((file) => read(file).includes('Josephine'))
-  expect(files).toEqual(['docs/reviewed/index.html'])
+  expect(files).toEqual(['docs/reviewed.md', 'docs/reviewed/index.html', 'llms-full.txt'])
 })
