@@ -52,9 +52,12 @@ const edit = (path: string, text: string) => writeFileSync(join(folder, path), t
 /** Opens a page and waits for its greeting; the mark in the window is gone after a reload. */
 async function open(path: string, app = true): Promise<void> {
   if (app) await page.addInitScript(fakeApp)
-  const socket = page.waitForEvent('websocket')
+  // The greeting can arrive before the page is loaded, so its listener is there first.
+  const greeted = new Promise<void>((resolve) => {
+    page.once('websocket', (socket) => socket.once('framereceived', () => resolve()))
+  })
   await page.goto(server.urls[0] + path)
-  await (await socket).waitForEvent('framereceived')
+  await greeted
   await page.evaluate('window.mark = true')
 }
 
