@@ -75,7 +75,7 @@ function importLine(address: string, condition: string): string {
   return `@import ${JSON.stringify(address)}${condition === '' ? '' : ` ${condition}`};`
 }
 
-/** What decides whether a site needs a part. */
+/** The site, and the classes and code that may use a part. */
 interface PartNeeds extends StylesInput {
   /** Classes in the HTML of all pages. */
   readonly classes: readonly string[]

@@ -14,7 +14,7 @@ export const checkFormats = ['text', 'json', 'sarif', 'github'] as const
 /** A format of `docs-gen check`. */
 export type CheckFormat = (typeof checkFormats)[number]
 
-/** What the formats for programs are made with. */
+/** The site whose problems are formatted. */
 interface FormatOptions {
   /** Absolute path of the site folder. */
   readonly root: string

@@ -60,3 +60,8 @@ export function diagnostic({ code, severity, message, ...rest }: DiagnosticInput
     ...(hint === undefined ? {} : { hint }),
   }
 }
+
+/** The message and the hint as one text, for formats that have no place for a hint. */
+export function textWithHint({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string {
+  return hint === undefined ? message : `${message}\n${hint}`
+}

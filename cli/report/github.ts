@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Diagnostic, Location } from './diagnostic.ts'
+import { type Diagnostic, type Location, textWithHint } from './diagnostic.ts'
 import { inOrder } from './order.ts'
 import { printable } from './printable.ts'
 import type { Severity } from './rules.ts'
@@ -12,10 +12,10 @@ const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], folder: string): string {
   return inOrder(diagnostics)
-    .map(({ code, severity, message, at, hint }) => {
+    .map((diagnostic) => {
+      const { code, severity, at } = diagnostic
       const properties = [...(at === undefined ? [] : placeProperties(at, folder)), `title=${property(code)}`]
-      const text = hint === undefined ? message : `${message}\n${hint}`
-      return `::${commands[severity]} ${properties.join(',')}::${escaped(text)}\n`
+      return `::${commands[severity]} ${properties.join(',')}::${escaped(textWithHint(diagnostic))}\n`
     })
     .join('')
 }

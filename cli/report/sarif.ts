@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Location as SarifLocation, Log, PhysicalLocation, ReportingDescriptor, Result } from 'sarif'
-import type { Diagnostic, Location } from './diagnostic.ts'
+import { type Diagnostic, type Location, textWithHint } from './diagnostic.ts'
 import { inOrder } from './order.ts'
 import type { RuleCode, Severity } from './rules.ts'
 
@@ -48,12 +48,12 @@ function sarifRule(code: RuleCode, explanation: string | undefined): ReportingDe
 const sarifLevels: Readonly<Record<Severity, Result.level>> = { error: 'error', warning: 'warning', log: 'note' }
 
 function sarifResult(diagnostic: Diagnostic, codes: readonly RuleCode[], folder: string): Result {
-  const { code, severity, message, at, hint, related = [] } = diagnostic
+  const { code, severity, at, related = [] } = diagnostic
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: sarifLevels[severity],
-    message: { text: hint === undefined ? message : `${message}\n${hint}` },
+    message: { text: textWithHint(diagnostic) },
     // GitHub refuses a log with a result without a location.
     locations: [at === undefined ? { physicalLocation: sarifFile(folder === '' ? '.' : folder) } : place(at, folder)],
     ...(related.length > 0 && {

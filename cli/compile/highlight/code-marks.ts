@@ -67,7 +67,7 @@ export function takeCodeMarks(code: string, language = ''): MarkedLines {
 }
 
 interface PlacedMark {
-  /** What is between `[!code` and `]`. */
+  /** The text between `[!code` and `]`. */
   readonly body: string
   /** Number of the first line that it is about. */
   readonly from: number
@@ -111,17 +111,22 @@ function readMarks(marks: readonly PlacedMark[], count: number): Pick<MarkedLine
   const words = new Map<number, string[]>()
   const unknown: string[] = []
   for (const { body, from } of marks) {
-    const word = /^word:((?:\\:|[^:])+)(?::(\d+))?$/.exec(body)
+    const [, text, lines] = /^word:((?:\\:|[^:])+)(?::(\d+))?$/.exec(body) ?? []
     const [, name = '', number = '1'] = /^([^:]+)(?::(\d+))?$/.exec(body) ?? []
     const className = lineClasses.get(name)
-    if (word)
-      addTo(words, (word[1] ?? '').replaceAll('\\:', ':'), { from, to: word[2] ? from + Number(word[2]) - 1 : count })
-    else if (className !== undefined) addTo(classes, className, { from, to: from + Number(number) - 1 })
+    const linesFrom = (length: number): LineRange => ({ from, to: Math.min(count, from + length - 1) })
+    if (text !== undefined) addToLines(words, text.replaceAll('\\:', ':'), linesFrom(Number(lines ?? count)))
+    else if (className !== undefined) addToLines(classes, className, linesFrom(Number(number)))
     else unknown.push(body)
   }
   return { classes, words, unknown }
+}
 
-  function addTo(map: Map<number, string[]>, value: string, { from, to }: { from: number; to: number }): void {
-    for (let n = from; n <= Math.min(to, count); n += 1) map.set(n, [...(map.get(n) ?? []), value])
-  }
+interface LineRange {
+  readonly from: number
+  readonly to: number
+}
+
+function addToLines(values: Map<number, string[]>, value: string, { from, to }: LineRange): void {
+  for (let n = from; n <= to; n += 1) values.set(n, [...(values.get(n) ?? []), value])
 }
