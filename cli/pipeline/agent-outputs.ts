@@ -6,7 +6,6 @@ import { isListed, robotsFile, type TextFile } from '../render/site-files.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import type { Bundle } from '../bundle/input.ts'
 import { localeFolder, type LocaleSite } from './locales.ts'
-import { staticFiles } from './static-files.ts'
 
 interface AgentSite extends Pick<LocaleSite, 'project' | 'site'> {
   readonly bundle: Pick<Bundle, 'data'>
@@ -17,8 +16,11 @@ export function agentFiles({ project, site, bundle: { data } }: AgentSite): read
   const { markdown, llmsTxt, llmsFullTxt, robotsTxt } = project.config.agents
   const robots = robotsTxt && localeFolder(project) === '' ? robotsFile(data) : undefined
   const lists = llmsTxt ? llmsFiles(site, data, { markdown, fullText: markdown && llmsFullTxt }) : []
-  const own = new Set(staticFiles(project).map(({ path }) => path))
-  return [...lists, ...(robots ? [robots] : [])].filter(({ path }) => !own.has(path))
+  return [...lists, ...(robots ? [robots] : [])].filter((file) => !isStatic(file, site))
+}
+
+function isStatic({ path }: Pick<TextFile, 'path'>, { symbols }: AgentSite['site']): boolean {
+  return symbols.staticPaths.has(`/${path}`)
 }
 
 /** The Markdown of a page, which is made on demand. */
@@ -38,14 +40,12 @@ export interface FullTextOutputs {
 }
 
 /** Opens the text of all pages; `undefined` for a site without. */
-export function openFullText({ project, bundle: { data } }: AgentSite): FullTextOutputs | undefined {
+export function openFullText({ project, site, bundle: { data } }: AgentSite): FullTextOutputs | undefined {
   const { markdown, llmsFullTxt } = project.config.agents
   if (!markdown || !llmsFullTxt) return undefined
-  const own = new Set(staticFiles(project).map(({ path }) => path))
   const all = new FullText(data.url + data.baseUrl)
   const filesOf = async (parts: readonly FullTextPart[]): Promise<readonly OutputFile[]> => {
-    const files = parts.filter(({ path }) => !own.has(path)).map(fileOf)
-    return Promise.all(files)
+    return Promise.all(parts.filter((part) => !isStatic(part, site)).map(fileOf))
   }
   return {
     add: async (page) =>

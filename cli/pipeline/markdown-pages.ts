@@ -1,16 +1,11 @@
 import type { LinkedRoute } from '../link/site.ts'
 import { markdownFiles } from '../render/markdown/markdown-files.ts'
 import type { LocaleSite } from './locales.ts'
-import { staticFiles } from './static-files.ts'
 
-/** The pages that get a Markdown file, by its path. A static file of that path takes precedence. */
+/** The pages that get a Markdown file, by its path; none if the config turns them off. */
 export function pagesWithMarkdown({
   project,
   site,
 }: Pick<LocaleSite, 'project' | 'site'>): ReadonlyMap<string, LinkedRoute> {
-  if (!project.config.agents.markdown) return new Map()
-  return markdownFiles(
-    site,
-    staticFiles(project).map(({ path }) => path),
-  )
+  return project.config.agents.markdown ? markdownFiles(site) : new Map()
 }

@@ -206,7 +206,8 @@ async function* pageOutputs(
     yield digest === undefined ? { path, content: await make() } : { path, digest, make }
     const markdownPath = markdownPaths.get(route)
     if (markdownPath === undefined) continue
-    const write = async (): Promise<string> => markdownOf(route, (await rendered()).app, agents)
+    // Its own file, the sizes of its pieces and the text of all pages each ask for it.
+    const write = lazily(async () => markdownOf(route, (await rendered()).app, agents))
     yield digest === undefined
       ? { path: markdownPath, content: await write() }
       : { path: markdownPath, digest, make: write }

@@ -17,8 +17,9 @@ export function listedSections(
   { sidebars, data, blogs }: Site,
 ): readonly ListedSection[] {
   const left = new Map(routes.map((route) => [pageHref(withBase(route.path, data.baseUrl), data), route]))
-  const take = (hrefs: readonly string[]): readonly LinkedRoute[] =>
-    hrefs.flatMap((href) => {
+  const hrefs = new Map([...left].map(([href, { page }]) => [page.id, href]))
+  const take = (wanted: readonly string[]): readonly LinkedRoute[] =>
+    wanted.flatMap((href) => {
       const route = left.get(href)
       left.delete(href)
       return route ?? []
@@ -26,11 +27,11 @@ export function listedSections(
   const kept = (test: (route: LinkedRoute) => boolean): readonly LinkedRoute[] =>
     take([...left].filter(([, route]) => test(route)).map(([href]) => href))
   const ofSidebars = sidebarsInOrder(sidebars, data).flatMap(({ name, suffix, items }) =>
-    sectionsOf(items, name).map(({ title, hrefs }) => ({ title: title + suffix, routes: take(hrefs) })),
+    sectionsOf(items, name).map((section) => ({ title: section.title + suffix, routes: take(section.hrefs) })),
   )
   const ofBlogs = blogs.map(({ title, posts }) => ({
     title,
-    routes: posts.flatMap((id) => kept(({ page }) => page.id === id)),
+    routes: take(posts.flatMap((id) => hrefs.get(id) ?? [])),
   }))
   // The sidebar has the modules, classes and interfaces only.
   const symbols = { title: 'API: functions, variables and types', routes: kept(({ page }) => page.kind === 'api') }

@@ -2,10 +2,10 @@ import { decodePath, routeKey, type SiteData, withBase } from '../../../runtime/
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { routeUrl } from '../urls.ts'
 
-/** The Markdown of every page that has some, by its file relative to the output folder. @param taken other files of the output */
-export function markdownFiles(site: Site, taken: Iterable<string>): ReadonlyMap<string, LinkedRoute> {
+/** The pages that get a Markdown file, by its path relative to the output folder. A static file of that path takes precedence. */
+export function markdownFiles(site: Site): ReadonlyMap<string, LinkedRoute> {
   const routes = [...site.routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from)].map(routeKey)
-  const seen = new Set([...routes, ...[...taken].map((path) => `/${path}`)].map((path) => path.toLowerCase()))
+  const seen = new Set([...routes, ...site.symbols.staticPaths].map((path) => path.toLowerCase()))
   const files = new Map<string, LinkedRoute>()
   for (const route of site.routes) {
     const file = markdownFile(route.path)

@@ -4,7 +4,7 @@ import type { Bundle } from '../../bundle/input.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
 import type { OutputFile } from '../../emit/emit.ts'
 import { lazily } from '../../lib/lazily.ts'
-import type { Site } from '../../link/site.ts'
+import type { LinkedRoute, Site } from '../../link/site.ts'
 import { agentFiles, openFullText } from '../../pipeline/agent-outputs.ts'
 import { pagesWithMarkdown } from '../../pipeline/markdown-pages.ts'
 import type { Project } from '../../pipeline/open.ts'
@@ -88,26 +88,23 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
 }
 
 /** The Markdown of a page, as the page is now. */
-async function markdownAt(path: string, { project, site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
-  const route = path.endsWith('.md') ? pagesWithMarkdown({ project, site }).get(path) : undefined
-  return (
-    route && {
-      body: await markdownOf(route, renderer.render(route).app, {
-        data: bundle.data,
-        hasList: project.config.agents.llmsTxt,
-      }),
-    }
-  )
+async function markdownAt(path: string, input: AssetInput): Promise<Asset | undefined> {
+  const route = path.endsWith('.md') ? pagesWithMarkdown(input).get(path) : undefined
+  return route && { body: await renderMarkdown(route, input) }
+}
+
+function renderMarkdown(route: LinkedRoute, { project, bundle, renderer }: AssetInput): Promise<string> {
+  const options = { data: bundle.data, hasList: project.config.agents.llmsTxt }
+  return markdownOf(route, renderer.render(route).app, options)
 }
 
 /** A part of the text of all pages, which renders each of them. */
-async function fullTextAt(path: string, { project, site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
-  const fullText = openFullText({ project, site, bundle })
+async function fullTextAt(path: string, input: AssetInput): Promise<Asset | undefined> {
+  const fullText = openFullText(input)
   if (!fullText) return undefined
-  const options = { data: bundle.data, hasList: project.config.agents.llmsTxt }
   const files: OutputFile[] = []
-  for (const route of pagesWithMarkdown({ project, site }).values()) {
-    const text = lazily(() => markdownOf(route, renderer.render(route).app, options))
+  for (const route of pagesWithMarkdown(input).values()) {
+    const text = lazily(() => renderMarkdown(route, input))
     files.push(...(await fullText.add({ route, digest: undefined, epoch: '', text })))
   }
   const made = [...files, ...(await fullText.end())].find((file) => file.path === path)
