@@ -10,7 +10,6 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
 import type { PageAnchor } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
-import { suggest } from '../report/suggest.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
 import type { Route } from './routes.ts'
 import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
@@ -115,7 +114,7 @@ function hashText(parts: Parts): string {
 function resolveApiName(name: string, symbols: SymbolTable): Resolved {
   const found = symbols.api.get(name)
   if (found !== undefined) return { path: found }
-  const near = suggest(name, symbols.api.keys())
+  const near = symbols.near.api.nearest(name)
   return {
     problem: {
       code: 'broken-api-link',
@@ -209,10 +208,7 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
   }
   if (isMarkdownPath(parts.pathname)) {
     const [wanted = parts.pathname] = fileCandidates(decodePath(parts.pathname) ?? parts.pathname, origin)
-    const near = suggest(
-      wanted,
-      [...symbols.routes.byFile.keys()].filter((file) => !origin.files.includes(file)),
-    )
+    const near = symbols.near.files.nearest(wanted, origin.files)
     return {
       code: 'broken-markdown-link',
       message: `There is no page for the file ${wanted}.`,
@@ -220,7 +216,7 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
     }
   }
   const path = absolutePath(parts.pathname, origin.path)
-  const near = suggest(routeKey(path), symbols.routes.byKey.keys())
+  const near = symbols.near.routes.nearest(routeKey(path))
   return {
     code: 'broken-link',
     message: `There is no page at ${path}.`,

@@ -1,5 +1,6 @@
 import { decodePath, routeKey } from '../../runtime/contract/index.ts'
 import { uncompiledContent } from '../compile/compiled-page.ts'
+import { nameIndex, type NameIndex } from '../report/name-index.ts'
 import { suggest } from '../report/suggest.ts'
 import type { Content } from '../sources/source.ts'
 import type { LocalePaths } from './locale-paths.ts'
@@ -15,6 +16,8 @@ export interface SymbolTable {
   /** API name → path and anchor. */
   readonly api: ReadonlyMap<string, string>
   readonly locales: LocalePaths
+  /** What a link that leads nowhere may have meant. */
+  readonly near: { readonly routes: NameIndex; readonly files: NameIndex; readonly api: NameIndex }
 }
 
 /** Collects all targets of links. */
@@ -28,6 +31,11 @@ export function linkSymbols(
     routes,
     redirects: new Set(content.redirects.map((redirect) => routeKey(redirect.from))),
     api: new Map(Object.entries(content.symbols)),
+    near: {
+      routes: nameIndex(() => routes.byKey.keys()),
+      files: nameIndex(() => routes.byFile.keys()),
+      api: nameIndex(() => Object.keys(content.symbols)),
+    },
   }
 }
 

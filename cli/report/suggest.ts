@@ -10,10 +10,20 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
     if (candidate === word) continue
     if (leanForm(candidate) === lean) return candidate
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = editDistance(word, candidate, bestDistance - 1)
+    const distance = distanceOf(word, candidate, bestDistance - 1)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   return best
+}
+
+/** The edit distance of what is between the common start and the common end. */
+function distanceOf(word: string, other: string, limit: number): number {
+  const shorter = Math.min(word.length, other.length)
+  let start = 0
+  while (start < shorter && word[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end += 1
+  return editDistance(word.slice(start, word.length - end), other.slice(start, other.length - end), limit)
 }
 
 /** Ignores case and separators, the most common mistake: `sidebarLabel` for `sidebar_label`. */

@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import { deepOperator, operatorsHint, operatorsMessage } from '../../lib/code-nesting.ts'
+import { characterTable, deepOperator, operatorsHint, operatorsMessage } from '../../lib/code-nesting.ts'
 import { withoutCode } from './code-text.ts'
 
 type Nodes = HastNodes | MdastNodes
@@ -93,7 +93,7 @@ function excessBracket(text: string): LimitError | undefined {
     const code = text.charCodeAt(at)
     if (code === newline && braces === 0 && text.charCodeAt(at + 1) === newline) {
       ;[depth, tags, hasBrace, attributes] = [0, 0, false, []]
-    } else if (opening.has(code)) {
+    } else if (opening[code] === 1) {
       depth++
       if (code === brace) {
         braces++
@@ -105,7 +105,7 @@ function excessBracket(text: string): LimitError | undefined {
     } else if (code === lessThan && hasBrace) {
       tags = Math.max(0, tags + tagStep(text, at))
       if (tags > maxOpenTags) return tooManyTags(text, at, maxOpenTags)
-    } else if (closing.has(code)) {
+    } else if (closing[code] === 1) {
       depth = Math.max(0, depth - 1)
       if (code !== closingBrace) continue
       braces = Math.max(0, braces - 1)
@@ -120,8 +120,8 @@ function sum(numbers: readonly number[]): number {
 }
 
 const [newline, lessThan, equals, brace, closingBrace] = [10, 60, 61, 123, 125]
-const opening = new Set([...'([{'].map((character) => character.charCodeAt(0)))
-const closing = new Set([...')]}'].map((character) => character.charCodeAt(0)))
+const opening = characterTable('([{')
+const closing = characterTable(')]}')
 
 /** @throws a LimitError at the first character reference that is one too many in its block */
 export function checkReferences(text: string): void {
