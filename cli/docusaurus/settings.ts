@@ -2,6 +2,7 @@ import { sharedPublicKeys } from '../config/docusaurus-config.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import { themeKeys } from '../config/schema/theme.ts'
 import { isRecord } from '../lib/is-record.ts'
+import { suggest } from '../report/suggest.ts'
 import type { Written } from './plugin-entries.ts'
 
 /** Keys that a Docusaurus config and one of docs-gen have in common. */
@@ -48,16 +49,15 @@ export interface TranslatedSettings {
 export function translateSettings(config: Written): TranslatedSettings {
   const own = Object.entries(config).filter(([name]) => !(name in toolKeys) && !listKeys.includes(name))
   const { ssrTemplate: _template, ...settings } = Object.fromEntries(own)
-  const theme = translateTheme(config['themeConfig'])
   return {
     settings: {
       ...defaults,
       ...storageOf(config),
       ...settings,
       ...markdownOf(config),
-      themeConfig: theme.settings,
+      themeConfig: themeSettings(config),
     },
-    account: [...Object.keys(config).flatMap((name) => settingEntry(name)), ...theme.account],
+    account: Object.keys(config).flatMap((name) => settingEntry(name)),
   }
 }
 
@@ -94,25 +94,33 @@ function markdownOf({ future, markdown }: Written): Written {
 }
 
 /** The settings of docs-gen's theme, without those of other themes. */
-function translateTheme(themeConfig: unknown): TranslatedSettings {
-  if (!isRecord(themeConfig)) return { settings: {}, account: [] }
-  const entries = Object.entries(themeConfig).filter(([, value]) => value !== undefined && value !== null)
-  return {
-    settings: Object.fromEntries(
-      entries.filter(([name]) => themeKeys.includes(name)).map(([name, value]) => [name, withoutNulls(value)]),
-    ),
-    account: entries.map(([name]) => themeEntry(name)),
-  }
+function themeSettings(config: Written): Written {
+  const own = writtenTheme(config).filter(([name]) => themeKeys.includes(name))
+  return Object.fromEntries(own.map(([name, value]) => [name, withoutNulls(value)]))
 }
 
-function themeEntry(name: string): KeyedEntry {
+function writtenTheme({ themeConfig }: Written): readonly (readonly [string, unknown])[] {
+  if (!isRecord(themeConfig)) return []
+  return Object.entries(themeConfig).filter(([, value]) => value !== undefined && value !== null)
+}
+
+/** The account of the keys of `themeConfig`. @param hasReaders whether plugins of the site run, which may read keys of their own */
+export function themeAccount(config: Written, { hasReaders }: { readonly hasReaders: boolean }): readonly KeyedEntry[] {
+  return writtenTheme(config).map(([name]) => themeEntry(name, hasReaders))
+}
+
+function themeEntry(name: string, hasReaders: boolean): KeyedEntry {
   const entry = { part: `themeConfig.${name}`, key: ['themeConfig', name] }
-  if (themeKeys.includes(name)) return { ...entry, verdict: 'kept' }
+  const meant = themeKeys.includes(name) ? undefined : suggest(name, themeKeys)
+  if (themeKeys.includes(name) || (hasReaders && meant === undefined)) return { ...entry, verdict: 'kept' }
   return {
     ...entry,
     verdict: 'left out',
     reason: "docs-gen's theme has no such setting.",
-    advice: 'Values that your own components read belong under `customFields`.',
+    advice:
+      meant === undefined
+        ? 'Values that your own components read belong under `customFields`.'
+        : `Did you mean \`${meant}\`?`,
   }
 }
 

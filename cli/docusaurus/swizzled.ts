@@ -130,13 +130,16 @@ function typesIn(items: unknown): readonly string[] {
     ])
 }
 
-/** Paths of the components in a folder, relative to it. New files change the account, so the folder is an observed input. */
+/** Files that are no part of a theme, as Docusaurus has it. */
+const notTheme = /(?:^|\/)(?:_|__tests__\/)|\.(?:test|spec|stories|d)\.[cm]?[jt]sx?$/
+
+/** Paths of the components and hooks in a folder, relative to it. New files change the account, so the folder is an observed input. */
 function componentFiles(folder: string): readonly string[] {
   try {
     const names = runSiteCode(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     return names
       .map((name) => name.split(sep).join(posix.sep))
-      .filter((name) => /^(?:[A-Z].*|prism-include-languages)\.[jt]sx?$/.test(name) && !name.endsWith('.d.ts'))
+      .filter((name) => /\.[jt]sx?$/.test(name) && !notTheme.test(name))
       .sort()
   } catch {
     return []

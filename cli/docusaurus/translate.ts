@@ -13,7 +13,7 @@ import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
 import { siteContext } from './plugins/site-context.ts'
 import { publicConfig } from '../config/docusaurus-config.ts'
-import { translateSettings } from './settings.ts'
+import { themeAccount, translateSettings } from './settings.ts'
 import { type Swizzled, swizzledComponents } from './swizzled.ts'
 
 /** The parts of a Docusaurus config, and what becomes of each. */
@@ -68,7 +68,7 @@ export async function translateParts(config: Written, setting: TranslationSettin
     swizzled: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths }),
     publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
     parserFolders: parserFolders(file),
-    account: [...account, ...presets],
+    account: [...account, ...themeAccount(config, { hasReaders: plugins.some(({ isRun }) => isRun) }), ...presets],
   }
 }
 

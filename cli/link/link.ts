@@ -6,6 +6,7 @@ import { linkAssets } from './assets.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
 import { missingConfigFiles } from './config-files.ts'
+import { unknownConfigLanguages } from './config-languages.ts'
 import { linkImported, pluginsNear } from './imported-markdown.ts'
 import { linkPage } from './links.ts'
 import type { ShellContext } from './navbar.ts'
@@ -45,6 +46,7 @@ export function linkSite(input: LinkInput): Site {
     ...failures,
     ...shell.diagnostics,
     ...missingConfigFiles(config, input.staticPaths),
+    ...unknownConfigLanguages(config),
     ...redirects.diagnostics,
   ]
   return {

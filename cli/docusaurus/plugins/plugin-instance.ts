@@ -97,6 +97,7 @@ async function importPlugin(path: string, run: RunSiteModule): Promise<unknown> 
 /** Whether a module is written for bundlers: it imports files without their ending, or mixes both kinds of modules. */
 function isWrittenForBundlers(error: unknown): boolean {
   const code = isRecord(error) ? error['code'] : undefined
+  if (error instanceof ReferenceError) return / is not defined in ES module scope/.test(error.message)
   return error instanceof SyntaxError || code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'
 }
 
