@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { OnResolveResult, Plugin } from 'esbuild'
 import { decodePath, withBase, withoutBase } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
+import { pathStats } from '../cache/path-stats.ts'
 
 /** Where the addresses of style sheets lead. */
 export interface StyleUrlsInput {
@@ -63,5 +63,5 @@ function candidates(path: string, { root, config }: StyleUrlsInput): readonly Ca
 
 function isFile(path: string, { onSearch }: StyleUrlsInput): boolean {
   onSearch?.(path)
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return pathStats(path)?.isFile() ?? false
 }

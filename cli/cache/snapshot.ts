@@ -1,5 +1,6 @@
 import { contentDigest } from './digest.ts'
-import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from 'node:fs'
+import { pathStats } from './path-stats.ts'
 
 /** A file or folder that a result depends on; it may be missing. */
 export interface Input {
@@ -33,7 +34,7 @@ export function takeSnapshot(inputs: Iterable<Input>, since = Infinity): Snapsho
   const at = Date.now()
   const entries: Entry[] = []
   for (const { path, digest, wasRead } of inputs) {
-    const stat = look(path)
+    const stat = pathStats(path)
     const isLate = stat !== undefined && mayHaveChangedSince(stat, since)
     if (isLate && (digest === undefined || digestOf(path, stat) !== digest)) return undefined
     if (wasRead && !stat) return undefined
@@ -52,7 +53,7 @@ export function isSnapshotCurrent({ at, entries }: Snapshot): boolean {
 
 /** Whether one file or folder is unchanged. @param at when the snapshot was taken, in ms since 1970 */
 export function isEntryCurrent([path, size, mtime, ctime, inode, digest]: Entry, at: number): boolean {
-  const stat = look(path)
+  const stat = pathStats(path)
   if (!stat || inode === 0) return stat === undefined && inode === 0
   const isSame = stat.size === size && stat.mtimeMs === mtime && stat.ctimeMs === ctime && stat.ino === inode
   return (isSame && !mayHaveChangedSince(stat, at)) || (digest !== undefined && digestOf(path, stat) === digest)
@@ -60,7 +61,7 @@ export function isEntryCurrent([path, size, mtime, ctime, inode, digest]: Entry,
 
 /** Digest of the file or folder at a path. */
 export function pathDigest(path: string): string {
-  const stat = look(path)
+  const stat = pathStats(path)
   return stat ? digestOf(path, stat) : absent
 }
 
@@ -81,14 +82,6 @@ function entryOf(path: string, stat: Stats | undefined, digest: string | undefin
   if (!stat) return [path, 0, 0, 0, 0]
   const known = [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino] as const
   return digest === undefined ? known : [...known, digest]
-}
-
-function look(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
 }
 
 /** Resolutions of file times, in ms: the clock of the kernel, or on old file systems one second, or two on FAT. */

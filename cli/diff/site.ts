@@ -6,6 +6,7 @@ import { attributeOf, elementsOf, parsePage } from '../lib/html-tree.ts'
 import { problem } from './problem.ts'
 import { redirectRules, type RedirectRule, refreshTarget, ruleTarget } from './redirects.ts'
 import { findSiteUrl, noOrigin, pagePath, parseUrl, type SamplePage, type SiteUrl } from './site-url.ts'
+import { pathStats } from '../cache/path-stats.ts'
 
 /** What is known of a built site before its pages are compared. */
 export interface Site extends SiteFiles, SiteUrl {
@@ -53,7 +54,7 @@ export function readSite(folder: string, baseUrl?: string): Site | Diagnostic {
 
 /** Paths of the files below a folder, sorted; or why they cannot be read. */
 function filesOf(folder: string): readonly string[] | string {
-  const found = statSync(folder, { throwIfNoEntry: false })
+  const found = pathStats(folder)
   if (!found) return `There is no folder ${folder}.`
   if (!found.isDirectory()) return `${folder} is a file.`
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,10 +1,11 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
 import { absent, folderDigest, type Input } from '../cache/snapshot.ts'
 import { isSystemError, systemReason } from './system-error.ts'
 import { lazily } from './lazily.ts'
 import { isWithin, type LinkBoundary, linkBoundary, type LinkRules, realPath } from './link-boundary.ts'
+import { pathStats } from '../cache/path-stats.ts'
 
 /** Content of a file: its text and the hash of its bytes. */
 export interface SourceFile {
@@ -98,7 +99,7 @@ export class SourceTree {
   /** Whether a path is an existing file. */
   isFile(path: string): boolean {
     this.note([this.absolute(path)])
-    return statSync(this.absolute(path), { throwIfNoEntry: false })?.isFile() ?? false
+    return pathStats(this.absolute(path))?.isFile() ?? false
   }
 
   /** The link on the way to a path of the site, if it leads out of it. A path that leaves the site by itself is the config's choice. */
@@ -247,7 +248,7 @@ function listFolder(tree: SourceTree, folder: string, { onFolder, strayOf }: Lis
   const follow = (path: string, ancestors: readonly string[]): void => {
     const target = realPath(tree.absolute(path))
     const stray = strayOf(path)
-    const stat = target === undefined ? undefined : statSync(target, { throwIfNoEntry: false })
+    const stat = target === undefined ? undefined : pathStats(target)
     if (stray) strays.push(stray)
     else if (target === undefined) loops.push(path)
     else if (stat?.isFile()) files.push(path)

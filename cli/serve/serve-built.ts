@@ -1,6 +1,6 @@
 import { hasErrors } from '../report/apply-levels.ts'
 import { diagnostic } from '../report/diagnostic.ts'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recoverOutput } from '../emit/emit.ts'
 import { markdownPages } from './http/markdown.ts'
@@ -9,6 +9,7 @@ import { html, respond, text } from './http/respond.ts'
 import { readOnly, startServer } from './http/server.ts'
 import type { ListenOptions, ServeResult } from './http/serve-result.ts'
 import { staticFolder } from './http/static.ts'
+import { isFolder } from '../cache/path-stats.ts'
 
 /** How to serve a build. */
 export interface BuiltOptions extends ListenOptions {
@@ -68,14 +69,6 @@ function nearestPage(folder: string, path: string): string | undefined {
     page = readPage(inner) ?? page
   }
   return page
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
 }
 
 function readPage(folder: string): string | undefined {

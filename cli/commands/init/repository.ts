@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { parse } from 'yaml'
 import { isRecord } from '../../lib/is-record.ts'
 import { parseRepository, type RepositoryAddress } from '../../sources/repository-address.ts'
+import { isFolder } from '../../cache/path-stats.ts'
 
 /** The repository that a new site is made in. */
 export interface Surroundings {
@@ -68,7 +69,7 @@ function workspacesOf({ workspaces }: Readonly<Record<string, unknown>>, root: s
 function hasPackages(root: string, pattern: string): boolean {
   if (!pattern.endsWith('/*')) return !pattern.includes('*') && isLibrary(join(root, pattern))
   const folder = join(root, pattern.slice(0, -2))
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) return false
+  if (!isFolder(folder)) return false
   return readdirSync(folder).some((name) => isLibrary(join(folder, name)))
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { KeyPath } from '../../config/config-tree.ts'
 import type { AfterBuild, BuiltSite } from '../../config/schema/after-build.ts'
@@ -14,6 +14,7 @@ import { callHook, type PluginResults } from './plugin-content.ts'
 import { postcssPlugins } from './postcss-options.ts'
 import type { SiteContext } from './site-context.ts'
 import { standInConfig, webpackAnswer, webpackUtils } from './webpack-answers.ts'
+import { pathStats } from '../../cache/path-stats.ts'
 
 /** What the hooks of a plugin besides its content become, and what fails, as sentences. */
 export interface HookResults {
@@ -74,7 +75,7 @@ function texts(value: unknown): readonly string[] {
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.css'].flatMap((end) => [end, `/index${end}`])
 
 function isModule(file: string): boolean {
-  return endings.some((end) => existsSync(file + end) && statSync(file + end).isFile())
+  return endings.some((end) => pathStats(file + end)?.isFile())
 }
 
 const places = { headTags: 'head', preBodyTags: 'bodyStart', postBodyTags: 'bodyEnd' } as const
@@ -155,7 +156,7 @@ function noteWatched(pattern: string): void {
 
 /** The files in a folder, but for those of packages; or the file itself. */
 function filesBelow(path: string): readonly string[] {
-  const stat = statSync(path, { throwIfNoEntry: false })
+  const stat = pathStats(path)
   if (!stat?.isDirectory()) return stat ? [path] : []
   const entries = readdirSync(path, { withFileTypes: true }).filter(
     ({ name }) => name !== 'node_modules' && !name.startsWith('.'),

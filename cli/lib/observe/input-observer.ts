@@ -1,10 +1,11 @@
-import { readdirSync, type Stats, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { contentDigest } from '../../cache/digest.ts'
 import { absent, isSnapshotCurrent, pathDigest, type Snapshot, takeSnapshot } from '../../cache/snapshot.ts'
 import { valueDigest } from '../../cache/value-digest.ts'
 import { manifestOf, recordsOf } from '../installed-packages.ts'
 import { packageRoot } from '../package-root.ts'
+import { pathStats } from '../../cache/path-stats.ts'
 
 /** Environment variables, files and folders that code of the site read while it ran. Serialisable; it holds no value of a variable. */
 export interface ObservedInputs {
@@ -149,17 +150,9 @@ function variableDigest(name: string): string {
 }
 
 function kindOf(path: string): string {
-  const stat = statOf(path)
+  const stat = pathStats(path)
   if (!stat) return absent
   return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : 'special'
-}
-
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a file is docs-gen's own code, or in its folder for generated modules. */

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { contentDigest } from '../../cache/digest.ts'
 import { packageRoot } from '../../lib/package-root.ts'
@@ -9,6 +8,7 @@ import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { ServedSearch } from '../../search/served-search.ts'
 import type { LoadedSite } from './language.ts'
 import type { SiteState, WatchList } from './ports.ts'
+import { isFolder } from '../../cache/path-stats.ts'
 
 /** Which project to serve while it is written. */
 export interface DevSiteOptions {
@@ -131,10 +131,6 @@ export function watchList({ options, opened, languages }: Omit<KnownSite, 'joine
 
 function isBelow(folder: string, path: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function digest(value: unknown): string {

@@ -12,9 +12,10 @@ import { type BlogOptions, type BlogPlan, type BlogPost, blogSchema } from './op
 import { authorPages, blogPaths, type BlogTexts, frontPages, type ListContext, tagPages } from './list-pages.ts'
 import { readPost, type ReadPost } from './post-page.ts'
 import { processPosts, toBlogPost } from './process-posts.ts'
-import { statSync } from 'node:fs'
+
 import { gitDates } from '../../lib/git-dates.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
+import { pathStats } from '../../cache/path-stats.ts'
 
 /** The content source of `blog()`. */
 export function openBlog(sourceName: string, options: BlogOptions): ContentSource {
@@ -169,7 +170,7 @@ async function datePosts(posts: readonly ReadPost[], tree: SourceTree, folder: s
 }
 
 function fileTime(absolute: string): string {
-  return (statSync(absolute, { throwIfNoEntry: false })?.mtime ?? new Date(0)).toISOString()
+  return (pathStats(absolute)?.mtime ?? new Date(0)).toISOString()
 }
 
 function withDate(page: Page, date: string): Page {

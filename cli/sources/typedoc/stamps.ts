@@ -1,6 +1,7 @@
 import { contentDigest } from '../../cache/digest.ts'
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import type { Conversion, FileStamp, FolderStamp } from './conversion.ts'
+import { pathStats } from '../../cache/path-stats.ts'
 
 /** Whether no file and folder of a conversion has changed. */
 export function isCurrent({ files, folders }: Pick<Conversion, 'files' | 'folders'>): boolean {
@@ -9,7 +10,7 @@ export function isCurrent({ files, folders }: Pick<Conversion, 'files' | 'folder
 
 /** The stamp of a file whose text was just read; `undefined` if it no longer exists. */
 export function stampFile(path: string, text: string): FileStamp | undefined {
-  const stat = statSync(path, { throwIfNoEntry: false })
+  const stat = pathStats(path)
   return stat && { path, size: stat.size, time: stat.mtimeMs, hash: contentDigest(text) }
 }
 
@@ -19,7 +20,7 @@ export function stampFolder(path: string): FolderStamp {
 }
 
 function isSameFile({ path, size, time, hash }: FileStamp): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false })
+  const stat = pathStats(path)
   if (!stat) return false
   return (stat.size === size && stat.mtimeMs === time) || fileHash(path) === hash
 }
