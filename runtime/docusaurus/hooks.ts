@@ -1,8 +1,6 @@
 import { usePage, useSite } from '../hooks/runtime.ts'
 import { type DocCard, type I18nData, isExternal, type SiteData, withBase } from '../contract/index.ts'
-import { useLocation, useNavigate } from '../hooks/use-location.ts'
 import { type ColorModeValue, useColorMode as useOwnColorMode } from '../hooks/use-color-mode.ts'
-import type { PageLocation } from '../router/navigation.ts'
 
 /** Result of `useDocusaurusContext`. */
 export interface DocusaurusContext {
@@ -66,19 +64,6 @@ export function useColorMode(): ColorModeValue & {
 } {
   const value = useOwnColorMode()
   return { ...value, colorModeChoice: value.choice, isDarkTheme: value.colorMode === 'dark' }
-}
-
-/** Result of `useHistory`. */
-export interface History {
-  readonly location: PageLocation
-  readonly push: (to: string) => void
-  readonly replace: (to: string) => void
-}
-
-/** `useHistory` of Docusaurus' router: the location, and functions that change it. */
-export function useHistory(): History {
-  const navigate = useNavigate()
-  return { location: useLocation(), push: (to) => navigate(to), replace: (to) => navigate(to, { replace: true }) }
 }
 
 /** Options of `useBaseUrl`. */

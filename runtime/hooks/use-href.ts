@@ -7,12 +7,15 @@ import { useRuntime } from './runtime.ts'
  */
 export function useHref(): (to: string) => string {
   const { site } = useRuntime('useHref')
-  return (to) => {
-    if (isExternal(to) || !to.startsWith('/')) return to
-    const isReady = (to.startsWith(site.baseUrl) && site.baseUrl !== '/') || isInOtherLocale(to, site)
-    const path = isReady ? to : withBase(to, site.baseUrl)
-    return pageHref(path, site)
-  }
+  return (to) => siteHref(to, site)
+}
+
+/** The href of a path of the site. External URLs and relative ones stay. */
+export function siteHref(to: string, site: SiteData): string {
+  if (isExternal(to) || !to.startsWith('/')) return to
+  const isReady = (to.startsWith(site.baseUrl) && site.baseUrl !== '/') || isInOtherLocale(to, site)
+  const path = isReady ? to : withBase(to, site.baseUrl)
+  return pageHref(path, site)
 }
 
 /** Returns the href of a page as sidebars and lists of posts have it, to find the page there. */

@@ -64,6 +64,38 @@ window.show = () => createRoot(host).render(
 )
 `
 
+/** Shows what Docusaurus' `useHistory` says, with a location of its own. */
+const historyEntry = `
+import { createRoot } from 'react-dom/client'
+import { useEffect, useState } from 'react'
+import { DocsApp } from 'docs-gen/runtime'
+import { useHistory } from '${new URL('../../../runtime/docusaurus/history.ts', import.meta.url).pathname}'
+let location = { pathname: '/x/y/a', search: '?q=1', hash: '' }
+const listeners = new Set()
+const navigation = {
+  location: () => location,
+  navigate(href, { replace } = {}) {
+    const { pathname, search, hash } = new URL(href, 'http://h')
+    location = { pathname, search, hash }
+    listeners.forEach((listener) => listener(replace ? 'replace' : 'push'))
+  },
+  subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+  onBack: () => () => {},
+  load() {},
+}
+window.heard = []
+function Show() {
+  const history = useHistory()
+  window.history_ = history
+  useEffect(() => history.listen(({ pathname, search, hash }, action) => window.heard.push(action + ' ' + pathname + search + hash)), [history])
+  return <p id="at">{history.location.pathname + history.location.search}</p>
+}
+const page = { path: '/a', kind: 'markdown', title: 'A', toc: [], htmlClass: '' }
+const host = document.createElement('div')
+document.body.replaceChildren(host)
+createRoot(host).render(<DocsApp site={SITE} theme={{ MarkdownPage: Show }} navigation={navigation} loadPage={async () => ({ page, parts: {}, regions() {} })} loadSidebar={async () => []} />)
+`
+
 let browser: Browser
 let context: BrowserContext
 const sites: MiniSite[] = []
@@ -268,4 +300,18 @@ test('a lazy component shows nothing, then a spinner, and on failure the error a
   await page.evaluate('finish()')
   await page.clock.runFor(50)
   await expect.poll(() => page.locator('#lazy').innerHTML()).toBe('<b>Here</b>')
+})
+
+test("Docusaurus' history navigates by paths and by parts, and tells listeners", async () => {
+  const site = await siteOf('history', { entry: historyEntry.replace('SITE', JSON.stringify(base)) })
+  const { page, problems } = watch(await context.newPage())
+  await page.goto(`${site.origin}/x/y/a`)
+  await expect.poll(() => page.textContent('#at')).toBe('/x/y/a?q=1')
+  await page.evaluate('history_.push("/b#top")')
+  await expect.poll(() => page.textContent('#at')).toBe('/x/y/b')
+  await page.evaluate('history_.replace({ ...history_.location, search: "tab=js", hash: "" })')
+  await expect.poll(() => page.textContent('#at')).toBe('/x/y/b?tab=js')
+  expect(await page.evaluate('heard')).toEqual(['PUSH /x/y/b#top', 'REPLACE /x/y/b?tab=js'])
+  expect(await page.evaluate('history_.createHref({ pathname: "/x/y/c", search: "?" })')).toBe('/x/y/c')
+  expect(problems).toEqual([])
 })
