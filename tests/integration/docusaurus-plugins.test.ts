@@ -139,6 +139,57 @@ test('a package that is written for bundlers runs', async () => {
   expect(page('x/index.html')).toContain('old name')
 })
 
+test('a module that reads `__dirname` beside its imports runs, as bundlers make it', async () => {
+  write('node_modules/mixed/package.json', '{ "name": "mixed", "type": "module", "main": "./index.js" }')
+  write('node_modules/mixed/client.js', 'export default {}')
+  write(
+    'node_modules/mixed/index.js',
+    `import path from 'path'\nexport default () => ({ name: 'mixed', getClientModules: () => [path.resolve(__dirname, './client')] })`,
+  )
+  writeConfig([`'mixed'`])
+  expect(losses(await build({ siteDir: site }))).toEqual([])
+})
+
+test('the id of a plugin is validated where its schema has one', async () => {
+  const plugin = (name: string, keys: string, isValid: string): string => `
+const schema = {
+  validate: (value) => (${isValid} ? { value } : { error: new Error('not valid: ' + JSON.stringify(value)), value }),
+  describe: () => ({ keys: ${keys} }),
+}
+module.exports = (context, options) => ({ name: '${name}', contentLoaded: ({ actions }) => actions.setGlobalData(options) })
+module.exports.validateOptions = ({ validate, options }) => validate(schema, options)`
+  write('with.js', plugin('with', '{ id: {} }', "typeof value.id === 'string'"))
+  write('without.js', plugin('without', '{ a: {} }', '!("id" in value)'))
+  writeConfig([`['./with', {}]`, `['./with', { id: 'second' }]`, `['./without', { id: 'own', a: 1 }]`])
+  expect(losses(await build({ siteDir: site }))).toEqual([])
+})
+
+test('hooks in the theme folder of a plugin are imported as its components are', async () => {
+  write('plugin/index.js', "module.exports = () => ({ name: 'data', getThemePath: () => './theme' })")
+  write('plugin/theme/useData.js', "export default () => 'data of a hook'")
+  write('plugin/theme/useData.test.js', 'export default () => {}')
+  write('src/pages/data.js', "import useData from '@theme/useData'\nexport default () => <p>{useData()}</p>")
+  writeConfig([`'./plugin'`])
+  expect(losses(await build({ siteDir: site }))).toEqual([])
+  expect(page('data/index.html')).toContain('data of a hook')
+})
+
+test('settings of the theme that plugins read are kept, misspelt ones are not', async () => {
+  const themeConfig = `themeConfig: { matomo: { siteId: '3' }, navbr: {} },`
+  const named = async (): Promise<readonly string[]> =>
+    (await build({ siteDir: site })).account
+      .filter(({ verdict, part }) => verdict === 'left out' && part.startsWith('themeConfig'))
+      .map(({ part, advice = '' }) => `${part}: ${advice}`)
+  const misspelt = 'themeConfig.navbr: Did you mean `navbar`?'
+  writeConfig([route('/x')], themeConfig)
+  expect(await named()).toEqual([misspelt])
+  writeConfig([], themeConfig)
+  expect(await named()).toEqual([
+    'themeConfig.matomo: Values that your own components read belong under `customFields`.',
+    misspelt,
+  ])
+})
+
 test('`postBuild` gets the routes with their plugins, versions and files', async () => {
   write('docs/versioned.md', '# Now\n')
   write('versioned_docs/version-1/index.md', '---\nslug: /\n---\n\n# Home\n')

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseImports } from '../../lib/code-parser.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { noteModules, runOwnCode } from '../../lib/observe/site-code.ts'
+import { readText } from '../../lib/read-text.ts'
 import type { ModuleRun } from '../../lib/run-module.ts'
 import type { PluginEntry, Written } from '../plugin-entries.ts'
 import { attempt, type Outcome } from './attempt.ts'
@@ -80,7 +82,7 @@ async function loadModule({ value, path }: PluginEntry, run: RunSiteModule): Pro
 
 /** Packages are imported by Node, if it can; files of the site may be TypeScript. */
 async function importPlugin(path: string, run: RunSiteModule): Promise<unknown> {
-  if (/[\\/]node_modules[\\/]/.test(path)) {
+  if (/[\\/]node_modules[\\/]/.test(path) && !mixesModules(path)) {
     noteModules([path])
     try {
       return await import(/* @vite-ignore */ pathToFileURL(path).href)
@@ -94,10 +96,19 @@ async function importPlugin(path: string, run: RunSiteModule): Promise<unknown> 
   throw new Error(at ? `${message} (${at.file}:${at.line}:${at.column})` : message)
 }
 
+/** Whether a module has imports or exports, and names of CommonJS, which a hook may read long after Node has loaded the module. */
+function mixesModules(path: string): boolean {
+  const code = readText(path) ?? ''
+  if (!/\b__(?:dirname|filename)\b/.test(code)) return false
+  const { staticImports, staticExports } = parseImports(code)
+  return staticImports.length + staticExports.length > 0
+}
+
 /** Whether a module is written for bundlers: it imports files without their ending, or mixes both kinds of modules. */
 function isWrittenForBundlers(error: unknown): boolean {
   const code = isRecord(error) ? error['code'] : undefined
-  if (error instanceof ReferenceError) return / is not defined in ES module scope/.test(error.message)
+  if (error instanceof ReferenceError)
+    return /^(?:__dirname|__filename|require|module|exports) is not defined/.test(error.message)
   return error instanceof SyntaxError || code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'
 }
 
@@ -121,10 +132,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 type Check = (input: Readonly<Record<string, unknown>>) => unknown
 
 function checkedOptions({ validateOptions }: PluginModule, { options }: PluginEntry): Written {
-  const { id = 'default', ...written } = options
-  if (typeof validateOptions !== 'function') return { ...written, id }
-  const checked = (validateOptions as Check)({ options: written, validate })
-  return { ...(isRecord(checked) ? checked : written), id }
+  const { id = 'default' } = options
+  const named = { ...options, id }
+  if (typeof validateOptions !== 'function') return named
+  const checked = (validateOptions as Check)({ options: named, validate: validateWithId })
+  return { ...(isRecord(checked) ? checked : named), id }
 }
 
 /** A theme completes the settings that it reads, before plugins after it see them. */
@@ -141,6 +153,7 @@ function completeTheme(check: Check, { siteConfig }: SiteContext): void {
 interface Schema {
   validate(value: unknown, options: object): { readonly error?: Error; readonly value: unknown }
   unknown?(): Schema
+  describe?(): { readonly keys?: Readonly<Record<string, unknown>> }
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -149,6 +162,14 @@ function isSchema(value: unknown): value is Schema {
 
 function tolerant(schema: unknown): unknown {
   return isSchema(schema) && typeof schema.unknown === 'function' ? schema.unknown() : schema
+}
+
+/** Every plugin may have an `id`, whether or not its schema says so. */
+function validateWithId(schema: unknown, options: unknown): unknown {
+  if (!isRecord(options) || !isSchema(schema) || schema.describe?.().keys?.['id'] !== undefined)
+    return validate(schema, options)
+  const { id: _id, ...others } = options
+  return validate(schema, others)
 }
 
 function validate(schema: unknown, value: unknown): unknown {
