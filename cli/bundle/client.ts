@@ -158,6 +158,8 @@ async function clientOptions(input: ClientInput, { generated, ...callbacks }: Cl
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     platform: 'browser',
+    // Named, because esbuild by itself falls back to `main` where a package is also loaded by `require`.
+    mainFields: ['browser', 'module', 'main'],
     // Scripts with long names contain the paths of CommonJS modules.
     ...(isDev ? { sourcemap: 'linked' } : { minify: true }),
     outdir: join(input.root, 'build'),

@@ -4,18 +4,19 @@ import { relative, sep } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { AssetRef } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { loadParser } from '../lib/code-parser.ts'
+import { isModuleCode, loadParser } from '../lib/code-parser.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
+import { readText } from '../lib/read-text.ts'
 import { assetPath } from '../link/assets.ts'
 import { cssModules } from './css-modules.ts'
-import { isReplaced, knownModule, knownModuleText, replacedModuleText } from './known-modules.ts'
+import { isReplaced, knownModule, knownModuleText, replacedModule, replacedModuleText } from './known-modules.ts'
 import { importedFile } from './esbuild-options.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { fileNamespaces } from './module-files.ts'
 import { siteStyles } from './site-styles.ts'
 import { type StyleUrlsInput, styleUrls } from './style-urls.ts'
 import { rendersSvg, svgModule } from './svg-components.ts'
-import type { LoadVirtualModule } from './virtual-modules.ts'
+import { absoluteModule, type LoadVirtualModule } from './virtual-modules.ts'
 
 /** How a half of the bundle resolves the modules and files that only docs-gen knows. */
 interface SiteModules {
@@ -101,10 +102,8 @@ function siteModules(root: string, modules: SiteModules): Plugin {
       build.onResolve({ filter: /^@generated\/docusaurus\.config$/ }, () =>
         modules.config.docusaurusConfig ? { path: 'docusaurus-config', namespace } : undefined,
       )
-      build.onResolve({ filter: /^@(?:theme(?:-original|-init)?|docusaurus|generated)\// }, ({ path }) =>
-        isReplaced(path, modules.config.theme) || knownModule(path) !== undefined
-          ? { path: `known/${path}`, namespace }
-          : undefined,
+      build.onResolve({ filter: /^@(?:theme(?:-original|-init)?|docusaurus|generated)\// }, (args) =>
+        resolveKnown(build, args, { root, theme: modules.config.theme }),
       )
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
       build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
@@ -136,6 +135,29 @@ function loadGenerated({ path }: OnLoadArgs, modules: SiteModules, root: string)
   const hasConfig = modules.config.docusaurusConfig !== undefined
   const contents = isOwn ? replacedModuleText(name) : knownModuleText(name, root, hasConfig)
   return { contents, loader: 'js', resolveDir: root }
+}
+
+/**
+ * Resolves a module that only docs-gen knows. A file of the site in CommonJS is imported without a module between: such files may import
+ * each other in circles, where each sees the `exports` of the others while these are filled.
+ */
+async function resolveKnown(
+  build: PluginBuild,
+  { path, importer, kind }: OnResolveArgs,
+  { root, theme }: { readonly root: string; readonly theme: SiteConfig['theme'] },
+): Promise<OnResolveResult | undefined> {
+  const own = isReplaced(path, theme) ? theme[path] : undefined
+  if (own !== undefined && (await isWrittenInCommonJs(absoluteModule(own, root))))
+    return build.resolve(replacedModule(path), { importer, kind, resolveDir: root })
+  return own !== undefined || knownModule(path) !== undefined ? { path: `known/${path}`, namespace } : undefined
+}
+
+/** Whether a script has `exports`, and none of a module. */
+async function isWrittenInCommonJs(file: string): Promise<boolean> {
+  const code = readText(file) ?? ''
+  if (!/\bexports\b/.test(code)) return false
+  await loadParser()
+  return !isModuleCode(code)
 }
 
 /** An image that a script imports gets the same URL as in Markdown; images in style sheets are left to the bundler. */

@@ -141,6 +141,8 @@ async function bundleServer(
         ...pages.map((_, n) => ({ in: `docs-gen:page/${n}`, out: `page-${n}` })),
       ],
       platform: 'node',
+      // As in the browser and in webpack: the `main` of many packages loads its parts by calls that no bundler can follow.
+      mainFields: ['module', 'main'],
       outdir: serverFolder(input),
       ...(hasMaps && { sourcemap: 'external', sourcesContent: false }),
       banner: { js: requireBanner },

@@ -53,6 +53,13 @@ export function parseImports(
   return parseAs(code, 'jsx').module
 }
 
+/** Whether a script has imports or exports; others are CommonJS. */
+export function isModuleCode(code: string): boolean {
+  if (deepOperator(code) !== undefined) return false
+  const { staticImports, staticExports } = parseImports(code)
+  return staticImports.length + staticExports.length > 0
+}
+
 function parseAs(code: string, lang: 'jsx' | 'ts' | 'tsx') {
   if (!parse) throw new Error('loadParser() was not called')
   return parse('code', code, { lang, sourceType: 'module', preserveParens: false })

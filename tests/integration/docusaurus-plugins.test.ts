@@ -174,6 +174,52 @@ test('hooks in the theme folder of a plugin are imported as its components are',
   expect(page('data/index.html')).toContain('data of a hook')
 })
 
+test('theme files in CommonJS may import each other in circles', async () => {
+  write('plugin/index.js', "module.exports = () => ({ name: 'circle', getThemePath: () => './theme' })")
+  write(
+    'plugin/theme/Parts/index.js',
+    `Object.defineProperty(exports, '__esModule', { value: true })
+const outer = require('@theme/Parts/Outer'), inner = require('@theme/Parts/Inner')
+Object.defineProperty(exports, 'Outer', { get: () => outer.default })
+Object.defineProperty(exports, 'Inner', { get: () => inner.default })`,
+  )
+  write(
+    'plugin/theme/Parts/Outer.js',
+    `const { createElement } = require('react')
+const parts = require('@theme/Parts')
+Object.defineProperty(exports, '__esModule', { value: true })
+exports.default = () => createElement(parts.Inner)`,
+  )
+  write(
+    'plugin/theme/Parts/Inner.js',
+    `Object.defineProperty(exports, '__esModule', { value: true })\nexports.default = () => 'inner part'`,
+  )
+  write('src/pages/parts.js', "import { Outer } from '@theme/Parts'\nexport default () => <p><Outer /></p>")
+  writeConfig([`'./plugin'`])
+  expect(losses(await build({ siteDir: site }))).toEqual([])
+  expect(page('parts/index.html')).toContain('inner part')
+})
+
+test('the module of a package comes before its older form, also for calls of `require`', async () => {
+  write('node_modules/forms/package.json', '{ "name": "forms", "main": "./umd.js", "module": "./module.js" }')
+  write(
+    'node_modules/forms/umd.js',
+    "(function (f) { module.exports = f(require) })(function (r) { return r('./part') })",
+  )
+  write('node_modules/forms/module.js', "export const form = 'the form of a module'")
+  write('src/user.js', "exports.used = require('forms').form")
+  write(
+    'src/pages/forms.js',
+    `import { useState } from 'react'
+import { form } from 'forms'
+import { used } from '../user'
+export default () => <button onClick={useState('')[1]}>{form + ' and ' + used}</button>`,
+  )
+  writeConfig([])
+  expect((await build({ siteDir: site })).diagnostics).toEqual([])
+  expect(page('forms/index.html')).toContain('the form of a module and the form of a module')
+})
+
 test('settings of the theme that plugins read are kept, misspelt ones are not', async () => {
   const themeConfig = `themeConfig: { matomo: { siteId: '3' }, navbr: {} },`
   const named = async (): Promise<readonly string[]> =>

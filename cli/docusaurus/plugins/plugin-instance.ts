@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseImports } from '../../lib/code-parser.ts'
+import { isModuleCode } from '../../lib/code-parser.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { noteModules, runOwnCode } from '../../lib/observe/site-code.ts'
 import { readText } from '../../lib/read-text.ts'
@@ -99,9 +99,7 @@ async function importPlugin(path: string, run: RunSiteModule): Promise<unknown> 
 /** Whether a module has imports or exports, and names of CommonJS, which a hook may read long after Node has loaded the module. */
 function mixesModules(path: string): boolean {
   const code = readText(path) ?? ''
-  if (!/\b__(?:dirname|filename)\b/.test(code)) return false
-  const { staticImports, staticExports } = parseImports(code)
-  return staticImports.length + staticExports.length > 0
+  return /\b__(?:dirname|filename)\b/.test(code) && isModuleCode(code)
 }
 
 /** Whether a module is written for bundlers: it imports files without their ending, or mixes both kinds of modules. */
