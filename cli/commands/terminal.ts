@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { wantsColor } from '../report/color.ts'
 import { askInTerminal } from './init/choices.ts'
 import { createProgress, type Progress, progressStyle } from '../report/progress.ts'
@@ -26,6 +27,8 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   const { stdout, stderr, env, cwd } = process
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
+  // What code of the site logs is no part of a command's result, such as the JSON of `check --json`.
+  globalThis.console = new Console(stderr, stderr)
   const query = { isTTY: stderr.isTTY, isCI: env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false' }
   return {
     out: (text) => void stdout.write(text),

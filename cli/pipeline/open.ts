@@ -101,6 +101,8 @@ export async function openProject(siteDir: string, options: ProjectOptions): Pro
 export async function startUp(siteDir: string, options: ProjectOptions): Promise<Startup> {
   const startedAt = Date.now()
   const root = resolve(siteDir)
+  // Configs and plugins ask for it, such as those that add a tracker to published pages only. A value that is set is the user's choice.
+  process.env['NODE_ENV'] ||= options.mode
   const folder = findCacheFolder(root, options.cacheDir)
   const cacheDir = folder.path
   const toolVersion = toolDigest()

@@ -423,3 +423,19 @@ test('what a plugin throws in a timer is a warning, and what it leaves open does
   expect(status).toBe(0)
   expect(page('index.html')).toContain('Home')
 })
+
+test('plugins know that a build is for production, and what they log is no part of the JSON', () => {
+  writeConfig([
+    `() => ({ name: 'tracker', injectHtmlTags: () => process.env.NODE_ENV === 'production' ? { headTags: ['<meta name="tracked">'] } : {} })`,
+    `() => (console.log('hello of a plugin'), { name: 'loud' })`,
+  ])
+  const env = { ...process.env }
+  delete env['NODE_ENV']
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [bin, ...args], { cwd: site, env, encoding: 'utf8' })
+  expect(run('build').status).toBe(0)
+  expect(page('index.html')).toContain('<meta name="tracked">')
+  const { stdout, stderr } = run('check', '--json', '--no-cache')
+  expect(JSON.parse(stdout)).toEqual([])
+  expect(stderr).toContain('hello of a plugin')
+})

@@ -38,8 +38,17 @@ function watchIdleness(seconds: number): { readonly idle: Promise<void>; readonl
   return { idle, end: () => clearInterval(timer) }
 }
 
-/** The first line of what code of a plugin threw. */
+/** Number of lines that follow a first line with a colon at its end. */
+const listedLines = 3
+
+/** The first line of what code of a plugin threw, with the list that it announces. */
 export function messageOf(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return text.split('\n').find((line) => line.trim() !== '') ?? 'Error'
+  const text = error instanceof Error ? withName(error) : String(error)
+  const [first = 'Error', ...others] = text.split('\n').flatMap((line) => line.trim() || [])
+  return first.endsWith(':') ? [first, ...others.slice(0, listedLines)].join(' ') : first
+}
+
+/** The message of an error after its name, which messages that were passed on have already. */
+function withName({ name, message }: Error): string {
+  return message.startsWith(`${name}: `) ? message : `${name}: ${message}`
 }
