@@ -149,7 +149,8 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   const { options, outDir, shard, stages, memory } = run
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
-  const linked = sites.flatMap(({ site }) => site.diagnostics)
+  const { hostProblems } = await import('./host-outputs.ts')
+  const linked = [...sites.flatMap(({ site }) => site.diagnostics), ...(await hostProblems(sites))]
   const isWritable = !hasErrors(linked)
   if (isWritable && sites[0]) indexes.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)

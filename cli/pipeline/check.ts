@@ -73,7 +73,8 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   const missed = await checkExpectations(sites)
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
-  const problems = await locateProblems(missed, project)
+  const { hostProblems } = await import('./host-outputs.ts')
+  const problems = [...(await locateProblems(missed, project)), ...(await hostProblems(sites))]
   const diagnostics = [
     ...applyLevels([...ofConfig, ...found, ...problems], project.config),
     ...unobservedInputs(project),

@@ -1,10 +1,17 @@
+import { z } from 'zod'
 import { routeKey } from '../../runtime/contract/index.ts'
 import { diagramFramePrefix } from '../bundle/diagrams.ts'
 import type { Bundle } from '../bundle/input.ts'
+import type { Host } from '../config/schema/host.ts'
 import { headerPolicy, sitePolicy } from '../render/csp/policy.ts'
-import { hostFiles, lineFiles } from '../render/host/host-files.ts'
+import { hostFiles } from '../render/host/host-files.ts'
+import { countOwnRedirects, joinWithOwn } from '../render/host/own-files.ts'
+import { leftOutRedirects, type RedirectInput } from '../render/host/redirect-rules.ts'
 import type { TextFile } from '../render/site-files.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { readData } from '../sources/files/data-file.ts'
 import { localeFolder, type LocaleSite } from './locales.ts'
+import { locateProblems } from './locate-problems.ts'
 import type { Project } from './open.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -19,30 +26,73 @@ export function filesForHost(inputs: readonly BundledLocale[]): readonly TextFil
   const { config, mode } = main.project
   const policy = sitePolicy({ config, mode })
   const hasDiagrams = main.bundle.files.some(({ path }) => path.startsWith(diagramFramePrefix))
-  return hostFiles({
+  const files = hostFiles({
     policy: policy && headerPolicy(policy, hasDiagrams),
-    host: config.host,
     formats: config.security.csp?.headers ?? [],
     baseUrl: config.baseUrl,
     folders: inputs.map(({ project }) => localeFolder(project)),
-    trailingSlash: config.trailingSlash,
-    locales: inputs.map(({ project, site }) => ({
-      baseUrl: project.config.baseUrl,
-      redirects: site.redirects,
-      pages: new Set(site.routes.map(({ path }) => routeKey(path))),
-    })),
+    ...redirectInput(inputs, main.project),
+  })
+  return files.flatMap((file) => {
+    const own = ownText(file.path, main.project)
+    return own === undefined ? [file] : (joinWithOwn(file, own, config.host) ?? [])
   })
 }
 
-/** Respects files of the same name in a site's static folders: their lines come first, and any other file replaces that of docs-gen. */
-export function withOwnLines(files: readonly TextFile[], project: Project): readonly TextFile[] {
-  if (files.length === 0) return files
-  const own = new Map(staticFiles(project).map(({ path, file }) => [path, file]))
-  return files.flatMap((file) => {
-    const written = own.get(file.path)
-    if (written === undefined) return [file]
-    if (!lineFiles.has(file.path)) return []
-    const text = project.files.read(written)?.text ?? ''
-    return [{ ...file, content: `${text.trimEnd()}\n${file.content}` }]
+/** Problems of the files for the host: redirects that it does not take, and settings of the site that cannot be read. */
+export async function hostProblems(sites: readonly LocaleSite[]): Promise<readonly Diagnostic[]> {
+  const main = sites.find(({ project }) => localeFolder(project) === '')
+  if (!main) return []
+  const { config, files } = main.project
+  const readsSettings = config.host === 'vercel' || config.security.csp?.headers.includes('vercel')
+  const settings = readsSettings ? ownFile('vercel.json', main.project) : undefined
+  const unread = settings === undefined ? [] : readData(files, settings, vercelSettings).diagnostics
+  if (unread.length > 0) return unread
+  const leftOut = leftOutRedirects(redirectInput(sites, main.project))
+  return leftOut ? locateProblems([tooManyRedirects(config.host, leftOut)], main.project) : []
+}
+
+const vercelSettings = z.looseObject({
+  headers: z.array(z.unknown()).optional(),
+  redirects: z.array(z.unknown()).optional(),
+})
+
+const hostNames: Partial<Record<Host, string>> = { cloudflare: 'Cloudflare Pages', vercel: 'Vercel' }
+
+function tooManyRedirects(
+  host: Host | undefined,
+  { limit, count }: { readonly limit: number; readonly count: number },
+): Diagnostic {
+  const name = (host && hostNames[host]) ?? ''
+  return diagnostic({
+    code: 'too-many-redirects',
+    message: `${name} answers ${limit} redirects at most, so ${count} of this site are HTML pages only.`,
+    key: 'host',
   })
+}
+
+function redirectInput(sites: readonly LocaleSite[], project: Project): RedirectInput {
+  const { config } = project
+  const path = config.host === 'vercel' ? 'vercel.json' : '_redirects'
+  const own = ownText(path, project)
+  return {
+    host: config.host,
+    trailingSlash: config.trailingSlash,
+    ownRedirects: own === undefined ? 0 : countOwnRedirects(path, own),
+    locales: sites.map(({ project: { config }, site }) => ({
+      baseUrl: config.baseUrl,
+      redirects: site.redirects,
+      pages: new Set(site.routes.map(({ path }) => routeKey(path))),
+    })),
+  }
+}
+
+/** The site's own file for a host, in a static folder. */
+function ownFile(path: string, project: Project): string | undefined {
+  return staticFiles(project).find((file) => file.path === path)?.file
+}
+
+function ownText(path: string, project: Project): string | undefined {
+  const file = ownFile(path, project)
+  return file === undefined ? undefined : (project.files.read(file)?.text ?? '')
 }

@@ -29,7 +29,7 @@ import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import { agentFiles, openFullText } from './agent-outputs.ts'
 import { countPages, localeFolder, type LocaleSite } from './locales.ts'
-import { filesForHost, withOwnLines } from './host-outputs.ts'
+import { filesForHost } from './host-outputs.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
 import { locateProblems } from './locate-problems.ts'
 import { pagesWithMarkdown } from './markdown-pages.ts'
@@ -99,7 +99,7 @@ interface WholeSite {
 async function* localeOutputs(input: OutputsInput, { inputs, linkFiles }: WholeSite): AsyncGenerator<OutputFile> {
   const folder = localeFolder(input.project)
   const isMain = folder === ''
-  const ownFiles = isMain ? await withOwnLines(filesForHost(inputs), input.project) : []
+  const ownFiles = isMain ? filesForHost(inputs) : []
   const replaced = new Set(ownFiles.map(({ path }) => path))
   const toFile = linkFiles && ((path: string) => linkFiles.toFile(folder + path))
   for await (const file of siteOutputs(input, toFile)) {

@@ -151,6 +151,10 @@ export const rules = {
   'unsafe-url': { severity: 'error' },
   'csp-blocked': { severity: 'warning' },
   'broken-redirect': { severity: 'error', needsWholeSite: true },
+  'too-many-redirects': {
+    severity: 'warning',
+    hint: 'Nothing is lost: the pages of the others lead on too, a moment later. Remove redirects that nobody follows any more.',
+  },
   'broken-api-link': {
     severity: 'error',
     needsWholeSite: true,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { build, type BuildResult } from '../../dist/cli/index.js'
+import { build, type BuildResult, check } from '../../dist/cli/index.js'
 import { filesBelow, snapshot, writeLastingSite, writeSite } from './fixture-site.ts'
 import { crawl, openHost } from './hosts/static-hosts.ts'
 
@@ -119,4 +119,43 @@ test('the files of a site stand beside those of its host, and a build for it is 
   const warm = snapshot(join(dir, 'build'))
   await build({ siteDir: dir, host: 's3', noCache: true, outDir: join(dir, 'cold') })
   expect(snapshot(join(dir, 'cold'))).toEqual(warm)
+})
+
+describe('vercel.json of the site', () => {
+  const withSettings = (text: string): string =>
+    writeSite({ 'docs-gen.config.ts': config('/', "host: 'vercel',"), ...files, 'static/vercel.json': text })
+
+  test('keeps its keys beside the rules of docs-gen', async () => {
+    const own = { regions: ['fra1'], redirects: [{ source: '/mine', destination: '/docs/a/' }] }
+    const dir = withSettings(JSON.stringify(own))
+    expect((await build({ siteDir: dir })).diagnostics).toEqual([])
+    const settings = JSON.parse(readFileSync(join(dir, 'build/vercel.json'), 'utf8')) as Record<string, unknown[]>
+    expect(settings).toMatchObject({ regions: ['fra1'], trailingSlash: true })
+    expect(settings['redirects']?.[0]).toEqual(own.redirects[0])
+    expect(settings['redirects']).toContainEqual({ source: '/old/', destination: '/docs/a/', permanent: true })
+  })
+
+  test.each(['{ "redirects": [', '{ "redirects": {} }', '[]'])('is reported if it cannot be read: %s', async (text) => {
+    const dir = withSettings(text)
+    const expected = [expect.objectContaining({ code: 'data-file-invalid', severity: 'error' })]
+    expect((await build({ siteDir: dir })).diagnostics).toEqual(expected)
+    expect((await check({ siteDir: dir })).diagnostics).toEqual(expected)
+  })
+})
+
+test('redirects beyond the limit of the host are a warning, and stay pages', async () => {
+  const many = "Array.from({ length: 2003 }, (_, i) => ({ from: `/old${i}`, to: '/docs/a' }))"
+  const dir = writeSite({
+    'docs-gen.config.ts': `import { defineConfig, docs, redirects } from 'docs-gen'
+export default defineConfig({ title: 'Site', url: 'https://example.com', host: 'cloudflare', sources: [docs(), redirects({ redirects: ${many} })] })`,
+    'docs/a.md': '# A\n',
+    'static/_redirects': '/own /docs/a\n/all/* /docs/a\n',
+  })
+  const { ok, diagnostics } = await build({ siteDir: dir })
+  expect(ok).toBe(true)
+  expect(diagnostics).toMatchObject([{ code: 'too-many-redirects', severity: 'warning', at: { line: 2 } }])
+  expect(diagnostics[0]?.message).toContain('2000 redirects at most, so 4 of')
+  const lines = readFileSync(join(dir, 'build/_redirects'), 'utf8').trim().split('\n')
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([2001, '/own /docs/a', '/all/* /docs/a'])
+  expect(existsSync(join(dir, 'build/old999/index.html'))).toBe(true)
 })
