@@ -123,6 +123,7 @@ const sidebars: SidebarsConfig = {
             'reference/config/search',
             'reference/config/markdown',
             'reference/config/i18n',
+            'reference/config/analytics',
             'reference/config/security',
           ],
         },

@@ -70,6 +70,8 @@ export interface ClientNeeds {
   readonly locales: boolean
   /** Reports page views to Google's tag. */
   readonly gtag: boolean
+  /** Reports page views to Matomo. */
+  readonly matomo: boolean
   readonly internalDocs: boolean
 }
 
@@ -83,6 +85,7 @@ export function clientEntry(needs: ClientNeeds): string {
   ]
   const hosts = [
     ...(needs.gtag ? ['gtagModule(window)'] : []),
+    ...(needs.matomo ? ['matomoModule(window)'] : []),
     ...(needs.internalDocs ? ['internalDocsModule(site.internalDocs, window)'] : []),
   ]
   const defaults = [
@@ -101,6 +104,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(drawers.length > 0 ? [fromRuntime('createNavbarItem', 'layout/NavbarItem')] : []),
     ...drawers.map(([, name = '']) => fromRuntime(name, `layout/${name}`)),
     ...(needs.gtag ? [fromRuntime('gtagModule', 'host/gtag')] : []),
+    ...(needs.matomo ? [fromRuntime('matomoModule', 'host/matomo')] : []),
     ...(needs.internalDocs ? [fromRuntime('internalDocsModule', 'host/internal-docs')] : []),
     ...modules.map((module, i) => `import * as module${i} from ${JSON.stringify(module)}`),
     ...(drawers.length > 0

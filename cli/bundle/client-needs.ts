@@ -14,7 +14,8 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     dropdown: types.has('dropdown'),
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
     locales: types.has('localeDropdown'),
-    gtag: mode === 'production' && site.data.analytics?.gtag !== undefined,
+    gtag: mode === 'production' && config.analytics?.gtag !== undefined,
+    matomo: mode === 'production' && config.analytics?.matomo !== undefined,
     internalDocs: site.data.internalDocs !== undefined,
   }
 }

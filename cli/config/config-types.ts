@@ -1,5 +1,17 @@
 /** The types of the config file: what authors write, and what stages read. */
 export type { AfterBuild, BuiltRoute, BuiltSite } from './schema/after-build.ts'
+export type {
+  AnalyticsOptions,
+  CloudflareAnalyticsOptions,
+  FathomOptions,
+  GtagOptions,
+  MatomoOptions,
+  PlausibleOptions,
+  PosthogOptions,
+  TagManagerOptions,
+  UmamiOptions,
+  VercelAnalyticsOptions,
+} from './schema/analytics.ts'
 export type { BundlerOptions } from './schema/bundler.ts'
 export type { PrismTheme, PrismTokenStyle } from './schema/code-themes.ts'
 export type { FooterColumnOptions, FooterItemConfig, FooterItemOptions, FooterOptions } from './schema/footer.ts'
@@ -41,9 +53,7 @@ export type {
 } from './schema/search.ts'
 export type { CspOptions, HeaderFormat, SecurityOptions } from './schema/security.ts'
 export type {
-  AnalyticsOptions,
   ElementAttributes,
-  GtagOptions,
   HeadTagOptions,
   InternalDocsOptions,
   PageHtml,

@@ -180,7 +180,7 @@ function withContributions(
       contributions.flatMap((one) => one.scripts ?? []),
     ),
     markdown: markdownOf(settings['markdown'], contributions),
-    ...(gtag ? { analytics: { gtag } } : {}),
+    ...(gtag ? { analytics: { gtag, privacySignals: 'ignore' } } : {}),
     ...(infima === undefined ? {} : { infima }),
     postcssPlugins: contributions.flatMap((one) => one.postcssPlugins ?? []),
     ...pluginDataOf(contributions),

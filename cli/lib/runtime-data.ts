@@ -17,7 +17,14 @@ export const inlineScripts = lazily(
   () =>
     readData('inline-scripts') as Readonly<
       Record<
-        'head' | 'announcement' | 'start' | 'base-url-banner' | 'page-script' | 'strict-head' | 'strict-start',
+        | 'head'
+        | 'analytics'
+        | 'announcement'
+        | 'start'
+        | 'base-url-banner'
+        | 'page-script'
+        | 'strict-head'
+        | 'strict-start',
         string
       >
     >,

@@ -33,7 +33,7 @@ export function siteData(
     ...(Object.keys(config.pluginData).length > 0 ? { pluginData: config.pluginData } : {}),
     messages: runtimeMessages(language.messages),
     search,
-    analytics: config.analytics,
+    analytics: config.analytics?.gtag && { gtag: config.analytics.gtag },
     internalDocs: config.internalDocs,
     storage: { type: storage.type, namespace: namespaceOf(config) },
   }

@@ -2,6 +2,7 @@ import type { PageData, SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { LinkedRoute } from '../link/site.ts'
+import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
 import { hasMarkdown, markdownHref } from './markdown/markdown-files.ts'
 import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
@@ -20,12 +21,14 @@ export interface HeadInput {
 
 /** The elements of a page's head, except the charset, the viewport and the first script. */
 export function pageHead(input: HeadInput): readonly HeadElement[] {
+  const counted = input.mode === 'production' ? input.config.analytics : undefined
   return [
     { tag: 'title', attributes: {}, text: pageTitle(input.page, input.site, input.route) },
     ...stylesheets(input),
     ...fonts(input),
+    ...analyticsLoader(counted),
     ...scripts(input),
-    ...analytics(input),
+    ...analyticsTags(counted),
     meta('generator', 'docs-gen'),
     ...icons(input),
     ...descriptions(input),
@@ -73,23 +76,6 @@ function fonts({ fonts: hrefs }: HeadInput): HeadElement[] {
 function scripts({ config }: HeadInput): HeadElement[] {
   const own = config.scripts.map((entry) => (typeof entry === 'string' ? { src: entry } : entry))
   return own.map((attributes) => ({ tag: 'script', attributes }))
-}
-
-/** Google's tag, in production only; `async`, so that it does not delay the page. It counts the first view itself. */
-function analytics({ site, mode }: HeadInput): HeadElement[] {
-  const { trackingIds = [], anonymizeIP = false } = site.analytics?.gtag ?? {}
-  const [first] = trackingIds
-  if (mode !== 'production' || first === undefined) return []
-  const configs = trackingIds.map(
-    (id) => `gtag('config',${JSON.stringify(id)},${JSON.stringify(anonymizeIP ? { anonymize_ip: true } : {})});`,
-  )
-  const text = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${configs.join('')}`
-  const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`
-  return [
-    link('preconnect', 'https://www.googletagmanager.com'),
-    { tag: 'script', attributes: { async: true, src } },
-    { tag: 'script', attributes: {}, text },
-  ]
 }
 
 function icons({ site }: HeadInput): HeadElement[] {

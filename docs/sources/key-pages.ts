@@ -98,6 +98,11 @@ export const keyPages: readonly KeyPage[] = [
     intro: 'The keys of `i18n`. [Translations](/guides/translations/) shows how they are used.',
     parts: [{ of: 'I18nOptions', at: 'i18n' }],
   }),
+  config('analytics', 'analytics', {
+    description: 'Every key of analytics: the services that count page views, consent, privacy signals.',
+    intro: 'The keys of `analytics`. [Analytics](/guides/analytics/) shows how they are used.',
+    parts: [{ of: 'AnalyticsOptions', at: 'analytics' }],
+  }),
   config('security', 'security', {
     description: 'Every key of security: what content may do, environment variables, the Content Security Policy.',
     intro: 'The keys of `security`. [Security](/guides/security/) shows how they are used.',

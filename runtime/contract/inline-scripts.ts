@@ -48,5 +48,17 @@ export type StartSettings = readonly [
   ...modules: readonly string[],
 ]
 
+/** Event of the document by which a reader agrees to be counted. */
+export const consentEvent = 'docs-gen:consent'
+
+/** Settings of the script that loads the services which count page views (`runtime/inline/analytics.ts`). */
+export type AnalyticsScriptSettings = readonly [
+  needsConsent: boolean,
+  /** Attributes of the script of each service; `true` writes the name alone. */
+  scripts: readonly Readonly<Record<string, string | true>>[],
+  /** Defines what these scripts look for. */
+  setUp: () => void,
+]
+
 /** Settings of the page script (`runtime/page-script/page-script.ts`). */
 export type PageScriptSettings = readonly [storage: StorageName, namespace: string]

@@ -4,6 +4,7 @@ import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggest } from '../../report/suggest.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
+import { analytics, type AnalyticsOptions } from './analytics.ts'
 import { agents, type AgentsOptions, noAgents } from './agents.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
@@ -42,26 +43,6 @@ export interface HeadTagOptions {
   readonly attributes?: ElementAttributes
   /** Trusted HTML inside the element. */
   readonly innerHTML?: string
-}
-
-/** Google Analytics 4. */
-export interface GtagOptions {
-  /**
-   * Measurement id, or several of them.
-   * @example 'G-999X9XX9XX'
-   */
-  readonly trackingID: string | readonly string[]
-  /**
-   * Asks Google Analytics to shorten IP addresses.
-   * @default false
-   */
-  readonly anonymizeIP?: boolean
-}
-
-/** Services that count page views. */
-export interface AnalyticsOptions {
-  /** Google Analytics 4. */
-  readonly gtag?: GtagOptions
 }
 
 /** Leads employees from the public site to the internal docs. */
@@ -318,7 +299,10 @@ export interface SettingsOptions {
    * @example { markdown: false }
    */
   readonly agents?: boolean | AgentsOptions
-  /** Services that count page views. */
+  /**
+   * Services that count page views. A navigation counts as one, too. `docs-gen serve` leaves all of them out.
+   * @example { plausible: { domain: 'docs.example.com' } }
+   */
   readonly analytics?: AnalyticsOptions
   /** Leads employees from the public site to the internal docs. */
   readonly internalDocs?: InternalDocsOptions
@@ -368,14 +352,6 @@ const headTag = section<HeadTagOptions>()({
 })
 
 const asset = z.union([fileAddress, attributes], { error: 'expected a URL or an object of attributes' })
-
-const gtag = section<GtagOptions>()({
-  trackingID: z.union([z.string(), list(z.string())], { error: 'expected a string or a list of strings' }),
-  anonymizeIP: z.boolean().default(false),
-}).transform(({ trackingID, anonymizeIP }) => ({
-  trackingIds: typeof trackingID === 'string' ? [trackingID] : trackingID,
-  anonymizeIP,
-}))
 
 const internalDocs = section<InternalDocsOptions>()({
   staticHosts: list(z.string()).default([]),
@@ -447,9 +423,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   themeConfig: themeConfig.prefault({}),
   bundler: bundler.prefault({}),
   agents: agents.prefault({}),
-  analytics: section<AnalyticsOptions>()({
-    gtag: gtag.optional(),
-  }).optional(),
+  analytics: analytics.optional(),
   internalDocs: internalDocs.optional(),
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
   security: security.prefault({}),

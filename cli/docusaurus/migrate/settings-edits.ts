@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../config/config-tree.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import type { TranslatedPlugin } from '../translate.ts'
-import { type Code, type NamedCode, quoted, valueCode } from './code.ts'
+import { type Code, type CodeStyle, type NamedCode, quoted, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
 import { type MigrationInput, relativePath, valueAt, withRelativePaths } from './input.ts'
 import { optionsNode } from './source-calls.ts'
@@ -93,11 +93,21 @@ export function newSettings(input: MigrationInput, text: ConfigText): readonly N
     ...(typeof infima === 'string' ? [{ name: 'infima', code: quoted(relativePath(infima, root), style) }] : []),
     ...(Object.keys(theme).length > 0 ? [{ name: 'theme', code: valueCode(theme, style) }] : []),
     ...(gtag
-      ? [{ name: 'analytics', code: { record: [{ name: 'gtag', code: optionsCode(gtag, input, text) }] } }]
+      ? [
+          {
+            name: 'analytics',
+            code: { record: [{ name: 'gtag', code: optionsCode(gtag, input, text) }, asBefore(style)] },
+          },
+        ]
       : []),
     ...(html === undefined ? [] : [{ name: 'html', code: valueCode(html, style) }]),
     ...(storage ? [{ name: 'storage', code: text.take(storage.value) }] : []),
   ]
+}
+
+/** Docusaurus loads Google's tag for every reader. */
+function asBefore(style: CodeStyle): NamedCode {
+  return { name: 'privacySignals', code: quoted('ignore', style) }
 }
 
 /** The options of a plugin as they are written, or else their values. */

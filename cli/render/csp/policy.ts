@@ -1,5 +1,6 @@
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
+import { analyticsServices } from '../analytics/services.ts'
 import { searchData } from '../../link/search-data.ts'
 
 /** The directives of a Content Security Policy with their sources, in order. */
@@ -33,7 +34,8 @@ export function sitePolicy({ config, mode }: PolicyInput): Policy | undefined {
     ['frame-ancestors', ["'self'", ...hosts.frames]],
   ])
   // React's development build, and scripts of others, write HTML without a policy.
-  const hasTrustedTypes = csp.trustedTypes ?? hosts.scripts.length === 0
+  const hasForeignScripts = hosts.scripts.length > 0 || analyticsServices(config.analytics).length > 0
+  const hasTrustedTypes = csp.trustedTypes ?? !hasForeignScripts
   if (hasTrustedTypes && !isDev) {
     policy.set('require-trusted-types-for', ["'script'"])
     policy.set('trusted-types', trustedPolicies)
@@ -60,26 +62,27 @@ interface Hosts {
 
 /** Origins of other hosts that the config makes pages use. */
 function hostsOf(config: SiteConfig): Hosts {
-  const { analytics, internalDocs } = config
+  const { internalDocs } = config
   const { navbar, footer } = config.themeConfig
   const logos = [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark]
-  const google =
-    analytics?.gtag === undefined ? [] : ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+  const counting = analyticsServices(config.analytics)
   const tags = (name: string, key: string): readonly unknown[] =>
     config.headTags.filter(({ tagName }) => tagName === name).map(({ attributes }) => attributes[key])
   const addresses = (
     entries: readonly (string | Readonly<Record<string, unknown>>)[],
     key: string,
   ): readonly unknown[] => entries.map((entry) => (typeof entry === 'string' ? entry : entry[key]))
-  const scripts = originsOf([...addresses(config.scripts, 'src'), ...tags('script', 'src')])
   return {
-    scripts: analytics?.gtag === undefined ? scripts : [...scripts, 'https://www.googletagmanager.com'],
+    scripts: originsOf([
+      ...addresses(config.scripts, 'src'),
+      ...tags('script', 'src'),
+      ...counting.map(({ script }) => script['src']),
+    ]),
     styles: originsOf([...addresses(config.stylesheets, 'href'), ...tags('link', 'href')]),
-    images: [...originsOf([config.favicon, ...logos]), ...google],
+    images: originsOf([config.favicon, ...logos, ...counting.flatMap(({ images = [] }) => images)]),
     connections: [
       ...searchHosts(searchData(config)),
-      ...google,
-      ...(google.length > 0 ? ['https://*.analytics.google.com'] : []),
+      ...originsOf(counting.flatMap(({ connections }) => connections)),
       ...originsOf([internalDocs?.pingUrl, internalDocs?.checkUrl]),
     ],
     frames: internalDocs === undefined ? [] : [`https://${internalDocs.internalHost}`],

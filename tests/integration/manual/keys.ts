@@ -22,7 +22,18 @@ interface Documented {
   readonly starts: readonly string[]
 }
 
-const configPages = ['', '/theme', '/navbar', '/footer', '/prism', '/search', '/markdown', '/i18n', '/security']
+const configPages = [
+  '',
+  '/theme',
+  '/navbar',
+  '/footer',
+  '/prism',
+  '/search',
+  '/markdown',
+  '/i18n',
+  '/analytics',
+  '/security',
+]
 const sources = { docsSchema, blogSchema, pagesSchema, packagesSchema, typedocSchema, redirectsSchema }
 const frontMatter = { docs: docSchema, posts: postSchema, pages: pageSchema }
 const dataFiles = { category: categorySchema, authors: authorSchema, tags: tagSchema }

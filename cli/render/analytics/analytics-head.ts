@@ -1,0 +1,44 @@
+import { type HeadElement, jsonText } from '../../../templates/document.ts'
+import type { AnalyticsSettings } from '../../config/schema/analytics.ts'
+import { inlineScripts } from '../../lib/runtime-data.ts'
+import { originOf } from '../csp/policy.ts'
+import { type AnalyticsService, analyticsServices } from './services.ts'
+
+/** The script that loads the services of readers who have not refused. It is the first script of the config, which may tell it of consent. */
+export function analyticsLoader(settings: AnalyticsSettings | undefined): readonly HeadElement[] {
+  const services = analyticsServices(settings)
+  if (!settings || services.length === 0 || !asksReader(settings)) return []
+  return [script({}, loader(services, settings.consent))]
+}
+
+/** The elements of services that no reader can refuse. */
+export function analyticsTags(settings: AnalyticsSettings | undefined): readonly HeadElement[] {
+  return !settings || asksReader(settings) ? [] : analyticsServices(settings).flatMap(plainElements)
+}
+
+function asksReader({ consent, privacySignals }: AnalyticsSettings): boolean {
+  return consent || privacySignals === 'respect'
+}
+
+function plainElements({ script: attributes, setup }: AnalyticsService): readonly HeadElement[] {
+  const origin = originOf(String(attributes['src']))
+  return [
+    ...(origin === undefined ? [] : [{ tag: 'link', attributes: { rel: 'preconnect', href: origin } }]),
+    script(attributes),
+    ...(setup === undefined ? [] : [script({}, setup)]),
+  ]
+}
+
+function script(attributes: HeadElement['attributes'], text?: string): HeadElement {
+  return { tag: 'script', attributes, text }
+}
+
+/** The script of `runtime/inline/analytics.ts` with its settings, of which one is code. */
+function loader(services: readonly AnalyticsService[], needsConsent: boolean): string {
+  const setups = services.flatMap(({ setup, globalName }) => [
+    ...(setup === undefined ? [] : [setup]),
+    ...(globalName === undefined ? [] : [`window.${globalName}=${globalName}`]),
+  ])
+  const scripts = services.map(({ script }) => script)
+  return `(${inlineScripts().analytics})([${needsConsent},${jsonText(scripts)},()=>{${setups.join(';')}}])`
+}

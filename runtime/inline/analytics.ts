@@ -1,0 +1,39 @@
+import { type AnalyticsScriptSettings, consentEvent } from '../contract/inline-scripts.ts'
+
+/** Not every browser has them. */
+interface NavigatorWithSignals {
+  readonly globalPrivacyControl?: boolean
+  readonly doNotTrack?: string | null
+}
+
+/** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
+declare const settings: AnalyticsScriptSettings
+
+const [needsConsent, scripts, setUp] = settings
+
+function load(): void {
+  setUp()
+  for (const attributes of scripts) {
+    const script = document.createElement('script')
+    for (const name of Object.keys(attributes)) {
+      const value = attributes[name]
+      script.setAttribute(name, value === true ? '' : value || '')
+    }
+    document.head.append(script)
+  }
+}
+
+function isRefused({ globalPrivacyControl, doNotTrack }: NavigatorWithSignals): boolean {
+  return globalPrivacyControl === true || doNotTrack === '1'
+}
+
+if (needsConsent) {
+  const agree = (event: Event): void => {
+    if ((event as CustomEvent<unknown>).detail === false) return
+    document.removeEventListener(consentEvent, agree)
+    load()
+  }
+  document.addEventListener(consentEvent, agree)
+} else if (!isRefused(navigator)) {
+  load()
+}
