@@ -1,10 +1,10 @@
 import { cdata, escapeXml } from './escape-xml.ts'
 
-/** The content of a blog's feeds. */
+/** The content of feeds, of a blog or of docs. */
 export interface Feed {
   readonly title: string
   readonly description: string
-  /** Absolute URL of the blog. */
+  /** Absolute URL of the blog or the docs. */
   readonly url: string
   readonly language: string
   readonly copyright?: string
@@ -122,7 +122,8 @@ export function jsonFeed(feed: Feed, self: string): string {
     url: post.url,
     title: post.title,
     summary: post.description,
-    content_html: post.html ?? '',
+    // An item must have one of them.
+    ...(post.html === undefined ? { content_text: post.description ?? post.title } : { content_html: post.html }),
     date_published: post.date,
     date_modified: post.updated,
     authors: post.authors.length === 0 ? undefined : post.authors.map(({ name, url }) => ({ name, url })),

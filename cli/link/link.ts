@@ -58,6 +58,9 @@ export function linkSite(input: LinkInput): Site {
     redirects: redirects.redirects,
     assets: linkAssets(linked.flatMap((page) => page.assets)),
     blogs: content.blogs,
+    docsFeeds: content.docs.flatMap(({ instance, basePath, feed }) =>
+      feed ? [{ instance, path: basePath, ...feed }] : [],
+    ),
     symbols,
     importMarkdown: (file) => importMarkdown(file, { input, symbols, rules }),
     crossLocaleLinks: linked.flatMap((page) => page.crossLocaleLinks),

@@ -2,7 +2,7 @@ import type { PageData, SearchRecord, SidebarItem, SiteData } from '../../runtim
 import type { AssetRef, CompiledContent } from '../compile/compiled-page.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
-import type { BlogSettings } from '../sources/source.ts'
+import type { BlogSettings, DocsFeedSettings } from '../sources/source.ts'
 import type { SymbolTable } from './symbols.ts'
 
 /** The linked site: everything the back end turns into files, and all problems found so far. */
@@ -21,6 +21,8 @@ export interface Site {
   /** Files to copy under a hashed name. */
   readonly assets: readonly LinkedAsset[]
   readonly blogs: readonly BlogSettings[]
+  /** Versions of docs with feeds. */
+  readonly docsFeeds: readonly DocsWithFeed[]
   /** All targets of links, for links that are only known once a component is rendered. */
   readonly symbols: SymbolTable
   /** Compiles and links a Markdown file that a script imports, by its site-relative path. `undefined`: it cannot be read. */
@@ -77,6 +79,14 @@ export interface LocaleLink {
   /** Path from the server's root, with query and hash. */
   readonly path: string
   readonly at: Location
+}
+
+/** The feeds of docs, and where they are. */
+export interface DocsWithFeed extends DocsFeedSettings {
+  /** Id of the source. */
+  readonly instance: string
+  /** Path of the source, such as `/docs`. */
+  readonly path: string
 }
 
 /** A redirect whose target exists. */

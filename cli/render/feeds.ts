@@ -1,14 +1,15 @@
-import type { BlogPostData, SiteData } from '../../runtime/contract/index.ts'
+import { type BlogPostData, type PageData, type SiteData, withBase } from '../../runtime/contract/index.ts'
 import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../templates/feed.ts'
 import { absoluteUrl, feedHtml } from './feed-html.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
-import type { LinkedRoute, Site } from '../link/site.ts'
+import type { DocsWithFeed, LinkedRoute, Site } from '../link/site.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { AuthorError } from '../sources/author-error.ts'
 import type { FeedItem } from '../sources/blog/feed-item.ts'
-import type { BlogSettings } from '../sources/source.ts'
-import type { TextFile } from './site-files.ts'
+import type { BlogSettings, FeedSettings } from '../sources/source.ts'
+import { isListed, type TextFile } from './site-files.ts'
+import { routeUrl } from './urls.ts'
 
 const kinds = {
   rss: { file: 'rss.xml', render: rssFeed, type: 'application/rss+xml', name: 'RSS' },
@@ -23,14 +24,32 @@ export interface FeedLink {
   readonly href: string
 }
 
-/** Makes the links to a blog's feeds. */
-export function feedLinks(blog: BlogSettings, data: SiteData): readonly FeedLink[] {
-  return blog.feeds.map((feed) => ({
-    title: `${blog.feedTitle ?? data.title} ${kinds[feed].name} feed`,
+/** Makes the links to the feeds of a page: those of all blogs, and of the docs that it belongs to. */
+export type FeedLinksOf = (page: PageData) => readonly FeedLink[]
+
+/** Creates the function that makes the links to feeds. */
+export function createFeedLinks({ blogs, docsFeeds }: Pick<Site, 'blogs' | 'docsFeeds'>, data: SiteData): FeedLinksOf {
+  const ofBlogs = blogs.flatMap((blog) => feedLinks(blog, blog.feedTitle ?? data.title, data))
+  const ofDocs = new Map(
+    docsFeeds.map((docs) => [docs.instance, feedLinks(docs, docs.feedTitle ?? docsTitle(data), data)]),
+  )
+  return ({ doc }) => [...ofBlogs, ...((doc && ofDocs.get(doc.instance)) ?? [])]
+}
+
+function docsTitle({ title }: SiteData): string {
+  return `${title} docs`
+}
+
+function feedLinks(place: FeedPlace, title: string, data: SiteData): readonly FeedLink[] {
+  return place.feeds.map((feed) => ({
+    title: `${title} ${kinds[feed].name} feed`,
     type: kinds[feed].type,
-    href: data.baseUrl + pathOf(blog, feed),
+    href: data.baseUrl + pathOf(place, feed),
   }))
 }
+
+/** The feeds of a blog or of docs, below its path. */
+type FeedPlace = Pick<BlogSettings, 'feeds' | 'path'>
 
 /** Renders the content of a post. */
 type RenderBody = (post: LinkedRoute) => string
@@ -41,7 +60,7 @@ interface Feeds {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Makes the feeds of all blogs. @param openBody called only if a post is in a feed */
+/** Makes the feeds of all blogs and docs. @param openBody called only if a post is in a feed */
 export async function feedFiles(site: Site, data: SiteData, openBody: () => Promise<RenderBody>): Promise<Feeds> {
   const byId = new Map(site.routes.map((route) => [route.page.id, route]))
   const body = lazily(async () => (await Promise.all([openBody(), loadHtmlParser()]))[0])
@@ -57,17 +76,39 @@ export async function feedFiles(site: Site, data: SiteData, openBody: () => Prom
       })
     }
     try {
-      const feed = feedOf(blog, data, await feedPosts(blog, data, postsOf))
-      for (const kind of blog.feeds) {
-        const path = pathOf(blog, kind)
-        files.push({ path, content: kinds[kind].render(feed, data.url + data.baseUrl + path) })
-      }
+      const title = `${data.title} ${blog.title}`
+      const url = data.url + withBase(blog.path, data.baseUrl)
+      const posts = await feedPosts(blog, data, postsOf)
+      files.push(...filesOf(blog, { title, description: blog.description ?? title, url, posts }, data))
     } catch (error) {
       if (!(error instanceof AuthorError)) throw error
       diagnostics.push({ ...error.toDiagnostic(), key: blog.feedItems?.key })
     }
   }
-  return { files, diagnostics }
+  const ofDocs = site.docsFeeds.flatMap((docs) => {
+    const title = docsTitle(data)
+    const posts = changedDocs(docs, site, data)
+    return filesOf(docs, { title, description: docs.feedTitle ?? title, url: docsUrl(docs, data), posts }, data)
+  })
+  return { files: [...files, ...ofDocs], diagnostics }
+}
+
+/** The home of the docs. They may have no page at their own path. */
+function docsUrl({ instance, path }: DocsWithFeed, data: SiteData): string {
+  const main = data.docs[instance]?.versions.find(({ isLast }) => isLast)?.mainDoc
+  return main === undefined ? routeUrl(path, data) : absoluteUrl(main, data.url + data.baseUrl)
+}
+
+/** The docs that changed last. Each change is an entry of its own, because few readers of feeds show changes of an entry. */
+function changedDocs({ changes, feedLimit }: DocsWithFeed, { routes }: Site, data: SiteData): readonly FeedPost[] {
+  const changed = routes.filter(isListed).flatMap((route): readonly (FeedPost & { readonly date: string })[] => {
+    const date = changes[route.page.id]
+    if (date === undefined) return []
+    const url = routeUrl(route.path, data)
+    const { title, description } = route.data
+    return [{ title, url, id: `${url}#${date}`, date, description, authors: [{ name: data.title }], tags: [] }]
+  })
+  return changed.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1)).slice(0, feedLimit)
 }
 
 /** The posts of a blog's feeds, or what the option `createFeedItems` makes of them. */
@@ -109,27 +150,36 @@ function postOfItem({ title, link, id, date, published, description, content, au
 }
 
 /** Whether a path is that of a feed. @param path relative to the output folder */
-export function isFeed(path: string, { blogs }: Site): boolean {
-  return blogs.some((blog) => blog.feeds.some((kind) => pathOf(blog, kind) === path))
+export function isFeed(path: string, { blogs, docsFeeds }: Site): boolean {
+  return [...blogs, ...docsFeeds].some((place) => place.feeds.some((kind) => pathOf(place, kind) === path))
 }
 
-function pathOf(blog: BlogSettings, feed: keyof typeof kinds): string {
-  const folder = blog.path.replace(/^\/|\/$/g, '')
+function pathOf(place: FeedPlace, feed: keyof typeof kinds): string {
+  const folder = place.path.replace(/^\/|\/$/g, '')
   return folder === '' ? kinds[feed].file : `${folder}/${kinds[feed].file}`
 }
 
-function feedOf(blog: BlogSettings, data: SiteData, posts: readonly FeedPost[]): Feed {
+/** The feeds in all their formats. @param texts those that the settings may replace, and the entries */
+function filesOf(
+  settings: FeedSettings & FeedPlace,
+  texts: Pick<Feed, 'title' | 'description' | 'url' | 'posts'>,
+  data: SiteData,
+): readonly TextFile[] {
   const origin = data.url + data.baseUrl
-  return {
-    title: blog.feedTitle ?? `${data.title} ${blog.title}`,
-    description: blog.feedDescription ?? blog.description ?? `${data.title} ${blog.title}`,
-    url: origin + blog.path.replace(/^\//, ''),
-    language:
-      blog.feedLanguage ?? data.i18n.localeConfigs[data.i18n.currentLocale]?.htmlLang ?? data.i18n.currentLocale,
-    copyright: blog.feedCopyright,
+  const { localeConfigs, currentLocale } = data.i18n
+  const feed: Feed = {
+    title: settings.feedTitle ?? texts.title,
+    description: settings.feedDescription ?? texts.description,
+    url: texts.url,
+    language: settings.feedLanguage ?? localeConfigs[currentLocale]?.htmlLang ?? currentLocale,
+    copyright: settings.feedCopyright,
     image: data.favicon === undefined ? undefined : absoluteUrl(data.favicon, origin),
-    posts,
+    posts: texts.posts,
   }
+  return settings.feeds.map((kind) => {
+    const path = pathOf(settings, kind)
+    return { path, content: kinds[kind].render(feed, origin + path) }
+  })
 }
 
 function feedPost(post: BlogPostData, origin: string, body: string): FeedPost {

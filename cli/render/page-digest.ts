@@ -25,6 +25,7 @@ export function createPageDigest({ config, site, bundle, toolVersion }: DigestCo
     toolVersion,
     settings,
     site.blogs,
+    site.docsFeeds.map(({ changes: _, ...settings }) => settings),
     data,
     script,
     stylesheets,

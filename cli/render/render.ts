@@ -10,7 +10,7 @@ import { styledTypes } from '../compile/highlight/themes.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { feedLinks } from './feeds.ts'
+import { createFeedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
 import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
@@ -53,7 +53,7 @@ export function createRenderer(context: RenderContext): Renderer {
   const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
   const makeStrict = createStrictPages(context)
   const startSettings = createStartSettings(context)
-  const feeds = context.site.blogs.flatMap((blog) => feedLinks(blog, context.bundle.data))
+  const feedLinks = createFeedLinks(context.site, context.bundle.data)
   return {
     render(route) {
       const page = pageOf(route, context, byId)
@@ -85,7 +85,7 @@ export function createRenderer(context: RenderContext): Renderer {
             mode: context.mode,
             stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context.bundle, byId)],
             fonts: context.bundle.fonts,
-            feeds,
+            feeds: feedLinks(page),
           }),
           head,
         ),

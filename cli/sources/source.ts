@@ -142,10 +142,34 @@ export interface DocsVersionSettings {
   readonly mainDocId?: string
   /** Ids of drafts that are not built: sidebars may list them, and show nothing. */
   readonly draftIds?: readonly string[]
+  /** Feeds of the changes to this version. Unset: it has none. */
+  readonly feed?: DocsFeedSettings
+}
+
+/** What feeds of blogs and of docs share. */
+export interface FeedSettings {
+  /** Formats of its feeds. */
+  readonly feeds: readonly ('rss' | 'atom' | 'json')[]
+  /** Number of entries in each feed; `Infinity` for all. */
+  readonly feedLimit: number
+  /** Title of the feeds. */
+  readonly feedTitle?: string
+  /** Description of the feeds. */
+  readonly feedDescription?: string
+  /** Copyright line of the feeds. */
+  readonly feedCopyright?: string
+  /** Language tag of the feeds. Default: the locale's. */
+  readonly feedLanguage?: string
+}
+
+/** The feeds that name the changes to docs. */
+export interface DocsFeedSettings extends FeedSettings {
+  /** Time of the last change of each doc, by page id; ISO 8601, UTC. */
+  readonly changes: Readonly<Record<string, string>>
 }
 
 /** The blog of one `blog()` source. */
-export interface BlogSettings {
+export interface BlogSettings extends FeedSettings {
   /** Id of the source. */
   readonly instance: string
   /** Title of the blog. */
@@ -160,18 +184,6 @@ export interface BlogSettings {
   readonly sidebarTitle: string
   /** Number of recent posts in the sidebar. */
   readonly sidebarCount: number | 'ALL'
-  /** Formats of its feeds. */
-  readonly feeds: readonly ('rss' | 'atom' | 'json')[]
-  /** Number of posts in each feed; `Infinity` for all. */
-  readonly feedLimit: number
-  /** Title of the feeds. */
-  readonly feedTitle?: string
-  /** Description of the feeds. */
-  readonly feedDescription?: string
-  /** Copyright line of the feeds. */
-  readonly feedCopyright?: string
-  /** Language tag of the feeds. Default: the locale's. */
-  readonly feedLanguage?: string
   /** Creates the entries of the feeds. */
   readonly feedItems?: CustomFeedItems | undefined
   /** Shows how many minutes it takes to read a post. */

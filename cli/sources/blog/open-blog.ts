@@ -1,6 +1,7 @@
 import { readTranslations } from '../files/translations.ts'
 import { type ContentFolder, listContent, pluginFolder, translationsFolder } from '../files/content-folder.ts'
 import { lastUpdates } from '../last-update.ts'
+import { feedLimit, feedTypes } from '../feed-options.ts'
 import { checkOptions } from '../options.ts'
 import type { Page } from '../page.ts'
 import type { BlogSettings, ContentSource, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
@@ -119,16 +120,14 @@ function feedItemsOf(
   plan: BlogPlan,
 ): CustomFeedItems | undefined {
   const { createFeedItems } = plan.feedOptions
-  return createFeedItems && customFeedItems(createFeedItems, posts.slice(0, feedLimit(plan)).map(toPost))
-}
-
-function feedLimit({ feedOptions: { limit } }: BlogPlan): number {
-  return limit === null || limit === false ? Infinity : limit
+  return (
+    createFeedItems && customFeedItems(createFeedItems, posts.slice(0, feedLimit(plan.feedOptions.limit)).map(toPost))
+  )
 }
 
 function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListContext): BlogSettings {
   const { plan } = context
-  const { type, title, description, copyright, language } = plan.feedOptions
+  const { type, title, description, copyright, language, limit } = plan.feedOptions
   const paths = blogPaths(context)
   return {
     instance: plan.id,
@@ -138,15 +137,8 @@ function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListConte
     tagsPath: paths.tags,
     sidebarTitle: texts.sidebarTitle,
     sidebarCount: plan.blogSidebarCount,
-    feeds:
-      type === null || posts.length === 0
-        ? []
-        : type === 'all'
-          ? ['rss', 'atom', 'json']
-          : typeof type === 'string'
-            ? [type]
-            : type,
-    feedLimit: feedLimit(plan),
+    feeds: posts.length === 0 ? [] : feedTypes(type),
+    feedLimit: feedLimit(limit),
     feedTitle: title,
     feedDescription: description,
     feedCopyright: copyright,

@@ -13,11 +13,9 @@ import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
+import { feedShape, type FeedType } from '../feed-options.ts'
 import type { FeedItem } from './feed-item.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
-
-/** Format of a feed. */
-export type FeedType = 'rss' | 'atom' | 'json'
 
 /** Feeds of a blog. */
 export interface FeedOptions {
@@ -259,15 +257,8 @@ export type FeedItemsCreator = (input: {
   readonly defaultCreateFeedItems: (input: { readonly blogPosts: readonly BlogPost[] }) => Promise<FeedItem[]>
 }) => readonly FeedItem[] | Promise<readonly FeedItem[]>
 
-const feedType = z.enum(['rss', 'atom', 'json'])
-
 const feedOptions = section<FeedOptions>()({
-  type: z.union([feedType, z.literal('all'), z.null(), list(feedType)]).default(['rss', 'atom']),
-  title: z.string().optional(),
-  description: z.string().optional(),
-  copyright: z.string().optional(),
-  language: z.string().optional(),
-  limit: z.union([z.number().int().min(1), z.null(), z.literal(false)]).default(20),
+  ...feedShape,
   createFeedItems: functionSchema<FeedItemsCreator>().optional(),
   /** Without effect: browsers no longer apply style sheets to feeds. */
   xslt: notOffered(z.unknown()).optional(),

@@ -35,6 +35,8 @@ export interface ReadDoc {
   readonly baseId: string
   readonly slug: string
   readonly isDraft: boolean
+  /** `last_update` of its front matter. */
+  readonly writtenUpdate: DocFrontMatter['last_update']
   /** All values of its front matter, for functions of the config. */
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly diagnostics: readonly Diagnostic[]
@@ -53,7 +55,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
   const location = locateDoc(path, data, context.parse)
   const { id, baseId, slug } = location
   const values = frontMatter.own ?? { ...frontMatter.extra, ...data }
-  const doc = { id, baseId, slug, isDraft: data.draft === true, frontMatter: values }
+  const doc = { id, baseId, slug, isDraft: data.draft === true, writtenUpdate: data.last_update, frontMatter: values }
   if (text === undefined || (doc.isDraft && input.mode === 'production')) return { ...doc, diagnostics }
   const route = encodeRoute(joinRoute(context.version.path, slug))
   const tags = resolveTags(data.tags ?? [], { file: place.file, text }, context.tagRules)

@@ -10,6 +10,7 @@ import type { Page } from '../page.ts'
 import type { ContentSource, DocsVersionSettings, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
 import { readTagsFile } from '../tags/tags-file.ts'
 import { type SidebarDoc, sidebarDocOf } from './autogenerate.ts'
+import { changesFeed } from './changes-feed.ts'
 import { readCategoryFiles } from './category-files.ts'
 import { readDoc, type ReadDoc } from './doc-page.ts'
 import { collectIndexPages } from './generated-index.ts'
@@ -64,6 +65,7 @@ async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<Sou
   const tagsPath = encodeRoute(joinRoute(plan.version.path, settings.tagsBasePath))
   const { docs, ...tags } = await readDocs({ version: plan.version, folder, tagsPath }, shared)
   const pages = docs.flatMap(({ page }) => page ?? [])
+  const feed = await changesFeed({ version: plan.version, folder: folder.path, docs }, settings, input)
   const categories = readCategoryFiles(input, folder)
   const indexes = collectIndexPages(plan.version, sourceName)
   const texts: SidebarTexts = new Map()
@@ -85,7 +87,7 @@ async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<Sou
       ...docTagPages(pages, { language: input, version: plan.version, sourceName, tagsPath }),
     ],
     sidebars,
-    docs: [versionSettings(plan.version, docs, messages['version.label'])],
+    docs: [{ ...versionSettings(plan.version, docs, messages['version.label']), feed }],
     texts: [textsOf(plan, texts)],
     diagnostics: [
       ...(folder.all.size === 0 ? [noDocs(plan, input.files)] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { functionSchema, list, reportLevel, type ReportLevel, section, text } from '../../config/schema/parts.ts'
+import { feedShape, type FeedType } from '../feed-options.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
@@ -38,6 +39,37 @@ export interface DocsVersionOptions {
    * @default false
    */
   readonly noIndex?: boolean
+}
+
+/** Feeds that name the docs which changed last. */
+export interface DocsFeedOptions {
+  /**
+   * Formats of the feeds: a list, `all`, or `null` for no feed.
+   * @default ['rss', 'atom']
+   */
+  readonly type?: FeedType | 'all' | null | readonly FeedType[]
+  /**
+   * Title of the feeds.
+   * @default `title` of the site and `docs`
+   */
+  readonly title?: string
+  /**
+   * Description of the feeds.
+   * @default the title of the feeds
+   */
+  readonly description?: string
+  /** Copyright line of the feeds. */
+  readonly copyright?: string
+  /**
+   * Language of the feeds, as a tag.
+   * @default the language of the site
+   */
+  readonly language?: string
+  /**
+   * Number of docs in each feed; `null` or `false` for all.
+   * @default 20
+   */
+  readonly limit?: number | false | null
 }
 
 /** Options of `docs()`. */
@@ -125,6 +157,12 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly showLastUpdateAuthor?: boolean
   /**
+   * Feeds of the docs that changed last, by git or by `last_update` in their front matter. They are those of the last version.
+   * @default no feed
+   * @example { type: 'all' }
+   */
+  readonly feedOptions?: DocsFeedOptions
+  /**
    * Sorts docs and folders by the number at the start of their names, as in `01-intro.md`, and leaves it out of ids and paths; `false`
    * keeps it, a function replaces the rule.
    * @default true
@@ -187,6 +225,8 @@ interface DocEditUrlInput {
 /** Makes the edit link of a doc; `undefined` for none. */
 type DocEditUrl = (input: DocEditUrlInput) => string | undefined
 
+const feedOptions = section<DocsFeedOptions>()(feedShape)
+
 const versionSchema = section<DocsVersionOptions>()({
   label: text.optional(),
   path: z.string().optional(),
@@ -212,6 +252,7 @@ export const docsSchema = section<DocsOptions>()({
   tags: z.union([z.string(), z.literal(false), z.null()], { error: 'expected a path or false' }).optional(),
   tagsBasePath: z.string().default('tags'),
   onInlineTags: reportLevel.default('warn'),
+  feedOptions: feedOptions.optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   numberPrefixParser: z

@@ -1,0 +1,41 @@
+import { feedLimit, feedTypes } from '../feed-options.ts'
+import { lastUpdates } from '../last-update.ts'
+import type { DocsFeedSettings, DocsVersionSettings, SourceInput } from '../source.ts'
+import type { ReadDoc } from './doc-page.ts'
+import type { DocsSettings } from './options.ts'
+
+/** The docs of a version that was read. */
+interface ReadVersion {
+  readonly version: DocsVersionSettings
+  /** Folder of the docs, relative to the site folder. */
+  readonly folder: string
+  readonly docs: readonly ReadDoc[]
+}
+
+/** The feed of the changes to the version that readers get first. Unset: the options ask for none, or no doc has a date. */
+export async function changesFeed(
+  { version, folder, docs }: ReadVersion,
+  { feedOptions }: DocsSettings,
+  { files }: SourceInput,
+): Promise<DocsFeedSettings | undefined> {
+  const feeds = feedOptions ? feedTypes(feedOptions.type) : []
+  if (!feedOptions || feeds.length === 0 || !version.isLast) return undefined
+  const lastUpdate = await lastUpdates(files, folder, { showLastUpdateTime: true, showLastUpdateAuthor: false })
+  const changes = docs.flatMap(({ page, writtenUpdate }) => {
+    const date = page?.file === undefined ? undefined : lastUpdate(page.file, writtenUpdate)?.date
+    return page && date !== undefined && !Number.isNaN(Date.parse(date))
+      ? [[page.id, new Date(date).toISOString()] as const]
+      : []
+  })
+  if (changes.length === 0) return undefined
+  const { title, description, copyright, language, limit } = feedOptions
+  return {
+    feeds,
+    feedLimit: feedLimit(limit),
+    feedTitle: title,
+    feedDescription: description,
+    feedCopyright: copyright,
+    feedLanguage: language,
+    changes: Object.fromEntries(changes),
+  }
+}
