@@ -16,6 +16,7 @@ export default defineConfig({
   i18n: { locales: ['en', 'fr'] },
   sources: [docs(), blog(), pages(), redirects({ redirects: [{ from: '/old', to: '/docs/a' }, { from: '/far', to: 'https://example.org/x' }] })],
   security: { csp: true },
+  analytics: { plausible: { domain: 'example.com', src: '/js/count.js' } },
   themeConfig: { navbar: { items: [{ type: 'localeDropdown' }, { to: '/docs/a', label: 'Docs' }] } },
   ${more}
 })`
@@ -90,6 +91,7 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
       }
     }
     expect(filesBelow(folder).filter((path) => path.endsWith('.js'))).toEqual([])
+    expect(readFileSync(join(folder, 'docs/a/index.html'), 'utf8')).not.toContain('count.js')
   })
 
   test('nginx gets its rules in a file that it does not serve', () => {

@@ -446,6 +446,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     ...config,
     // Addresses from the root of a host lead nowhere on a disk.
     agents: isFromDisk ? noAgents : config.agents,
+    analytics: isFromDisk ? undefined : config.analytics,
     security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,
