@@ -64,7 +64,9 @@ function hasFocus({ classes }: MarkedLines): boolean {
 
 /** The line numbers (from 1) in `{1,3-5}`. */
 function highlightedNumbers(meta: string): ReadonlySet<number> {
-  return new Set([...meta.matchAll(/\{([\d,\s-]+)\}/g)].flatMap(([, ranges = '']) => ranges.split(',').flatMap(expand)))
+  return new Set(
+    [...meta.matchAll(/(?<!=)\{([\d,\s-]+)\}/g)].flatMap(([, ranges = '']) => ranges.split(',').flatMap(expand)),
+  )
 }
 
 function expand(range: string): number[] {

@@ -104,3 +104,9 @@ test('a word is marked wherever it is, across colours, and once', () => {
   expect(html('a:b<c // [!code word:a\\:b<]', 'text')).toBe(`${mark('a:b&lt;')}c`)
   expect(html('abc // [!code word:ab] [!code word:bc]', 'text')).toBe(`${mark('ab')}c`)
 })
+
+test('the number of the first line highlights no line', () => {
+  expect(html('a\nb', 'ts', 'showLineNumbers={2} {1}')).toBe(
+    '<span class="code-line theme-code-block-highlighted-line">a\n</span><span class="code-line">b\n</span>',
+  )
+})
