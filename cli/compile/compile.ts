@@ -218,6 +218,7 @@ function translationSettings({ file, sourceFile }: Page, settings: CompileSettin
   return {
     ...settings,
     findAsset: (href, from) => either(settings.findAsset, href, from),
+    readCode: (href, from) => either(settings.readCode, href, from),
     readPartial: (href, from) => either(settings.readPartial, href, from),
     modules: translationModules(settings.modules, file ?? '', sourceFile),
   }

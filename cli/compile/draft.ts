@@ -2,12 +2,14 @@ import type { ElementContent, Nodes, RootContent } from 'hast'
 import GithubSlugger from 'github-slugger'
 import type { TocEntry } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
 import type { Anchor, AssetRef, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './assets.ts'
+import type { CodeFile } from './code-file.ts'
 import { hrefMark } from './marks.ts'
 import type { RemarkParse } from './parse/remark-parser.ts'
 import type { ChangedText } from './written-places.ts'
@@ -74,6 +76,8 @@ export interface CompileSettings {
   readonly modules: Modules
   /** Finds the size of an image among the site's files. */
   readonly findImageSize: (href: string, from: string) => SizedImage
+  /** Reads a file that a code block shows. `undefined`: it does not exist. */
+  readonly readCode: (href: string, from: string) => CodeFile | undefined
   /** Reads and parses a partial. `undefined`: it does not exist. */
   readonly readPartial: (href: string, from: string) => Partial | undefined
 }
@@ -235,6 +239,13 @@ export function locate(draft: Draft, node: Nodes | ElementContent): Location {
   const column = start?.column ?? 1
   const length = end && end.line === line ? Math.max(1, end.column - column) : 1
   return { file: draft.file, line, column, length }
+}
+
+/** The place of a text within a node; the node's own if it is not there as it is. */
+export function locateText(draft: Draft, node: Nodes, text: string): Location {
+  const { start, end } = node.position ?? {}
+  const offset = start?.offset === undefined ? -1 : draft.text.slice(0, end?.offset).indexOf(text, start.offset)
+  return offset < 0 ? locate(draft, node) : locationAt(draft.file, draft.text, { offset, length: text.length })
 }
 
 type Problem = Pick<Diagnostic, 'message' | 'hint' | 'related'> & { readonly code: RuleCode }

@@ -7,6 +7,7 @@ import { isWithin } from '../lib/link-boundary.ts'
 import { lazily } from '../lib/lazily.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import { assetFile, findAsset, findImageSize, importedFile } from './assets.ts'
+import { readCodeFile } from './code-file.ts'
 import type { AssetRef } from './compiled-page.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
 import { importOf } from './mdx-code/facts.ts'
@@ -60,6 +61,11 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     findAsset: (href, from) => assetWithHarm(findAsset(href, from, files), from, { config, files }),
     nameAsset: (href, from) => assetFile(href, from, files),
     modules: createModules(files),
+    readCode: (href, from) => {
+      const mayShow = (file: string): boolean =>
+        config.security.content === 'code' || isInContent(file, from, { config, files })
+      return readCodeFile(href, from, { files, hashInput, mayShow })
+    },
     readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput }),
   }
 }
@@ -71,11 +77,19 @@ function assetWithHarm(
   { config, files }: { readonly config: SiteConfig; readonly files: SourceTree },
 ): AssetRef | undefined {
   if (!asset || config.security.content === 'code') return asset
+  const isContent = isInContent(asset.file, from, { config, files })
+  return { ...asset, harm: isContent ? harmOfFile(files, asset.file) : 'it is not in a folder of content' }
+}
+
+/** Whether a file is in the folder of a page, or in a static folder, and not hidden. */
+function isInContent(
+  file: string,
+  from: string,
+  { config, files }: { readonly config: SiteConfig; readonly files: SourceTree },
+): boolean {
   const folders = [...config.staticDirectories, from.includes('/') ? from.slice(0, from.indexOf('/')) : '.']
-  const isInside = folders.some((folder) => isWithin(files.absolute(folder), files.absolute(asset.file)))
-  const isHidden = asset.file.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
-  const harm = isInside && !isHidden ? harmOfFile(files, asset.file) : 'it is not in a folder of content'
-  return { ...asset, harm }
+  const isInside = folders.some((folder) => isWithin(files.absolute(folder), files.absolute(file)))
+  return isInside && !file.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
 }
 
 /** A Markdown file before and after `markdown.preprocessor`. Its errors are reported when the file is compiled. */

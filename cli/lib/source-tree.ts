@@ -98,8 +98,14 @@ export class SourceTree {
 
   /** Whether a path is an existing file. */
   isFile(path: string): boolean {
+    return this.size(path) !== undefined
+  }
+
+  /** Size of a file in bytes; `undefined` if it does not exist. */
+  size(path: string): number | undefined {
     this.note([this.absolute(path)])
-    return pathStats(this.absolute(path))?.isFile() ?? false
+    const stat = pathStats(this.absolute(path))
+    return stat?.isFile() ? stat.size : undefined
   }
 
   /** The link on the way to a path of the site, if it leads out of it. A path that leaves the site by itself is the config's choice. */

@@ -56,6 +56,9 @@ export const rules = {
   'page-failed': { severity: 'error', spoilsPage: true },
   'unknown-language': { severity: 'warning' },
   'unknown-code-mark': { severity: 'warning' },
+  'code-file-unresolved': { severity: 'error', dependsOnOtherFiles: true },
+  'code-part-unresolved': { severity: 'error' },
+  'code-file-ignored': { severity: 'warning' },
   'diagram-as-code': {
     severity: 'log',
     hint: 'Run npm install mermaid, and set markdown.mermaid to true in the config.',

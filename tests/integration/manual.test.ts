@@ -194,8 +194,3 @@ function docsGen(words: readonly string[]) {
   const bin = join(manual, '../bin/docs-gen.js')
   return spawnSync('node', [bin, ...words], { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
 }
-
-test('the component on the page about components is the one that is shown', () => {
-  const shown = fences.find(({ meta }) => meta === 'title="components/Counter.tsx"')
-  expect(`${shown?.code}\n`).toBe(read('components/Counter.tsx'))
-})

@@ -32,6 +32,32 @@ const extraAliases: Readonly<Record<string, string>> = {
   objc: 'objectivec',
   'objective-c': 'objectivec',
   flow: 'flow',
+  rs: 'rust',
+  bat: 'batch',
+  clj: 'clojure',
+  erl: 'erlang',
+  fs: 'fsharp',
+  gql: 'graphql',
+  patch: 'diff',
+  rst: 'rest',
+  h: 'c',
+  cc: 'cpp',
+  hpp: 'cpp',
+  ex: 'elixir',
+  exs: 'elixir',
+  jl: 'julia',
+  ml: 'ocaml',
+  pl: 'perl',
+  proto: 'protobuf',
+  ps1: 'powershell',
+  tf: 'hcl',
+}
+
+/** The language that the ending of a file names; empty if it names none. */
+export function languageOfFile(path: string): string {
+  const name = (path.split('/').at(-1) ?? '').toLowerCase()
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return languageIndex().has(ending) ? ending : ''
 }
 
 /** Loads Prism's core, which has no grammars. */

@@ -1,16 +1,17 @@
 import type { Element, ElementContent } from 'hast'
 import { codeBlockMarkup } from '../../../runtime/contract/index.ts'
-import { type Draft, addLinkNumber, gatherText, locate, report, reportAt } from '../draft.ts'
+import { type Draft, addLinkNumber, gatherText, locate, locateText, report, reportAt } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { markNames } from '../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
+import { type FenceInfo, readFenceInfo } from '../highlight/fence-info.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
+import { codeOfFile, reportOwnCode } from './code-file.ts'
 import { codeString } from './jsx-attributes.ts'
 import { codeBlockKey, replaced } from './replaced.ts'
 import { languageIndex } from '../highlight/languages.ts'
-import { locationAt } from '../../report/position.ts'
 import { suggest } from '../../report/suggest.ts'
 
 /** Class of code that is highlighted and linked already: the signatures of the API reference. */
@@ -19,18 +20,35 @@ const signatureClass = 'api-signature'
 /** Renders a fenced or indented code block. */
 export function codeBlock(node: Element, draft: Draft): string {
   if ([node.properties['className']].flat().includes(signatureClass)) return signature(node, draft)
-  const code = node.children[0]
-  if (node.children.length !== 1 || code?.type !== 'element' || code.tagName !== 'code')
-    return plainElement(node, draft)
+  const code = codeIn(node)
+  if (!code) return plainElement(node, draft)
   reportIndented(node, draft, textOf(code))
   reportUnclosed(node, draft)
-  const language = languageOf(code) || (draft.settings.defaultLanguage ?? '')
-  const source = { code: textOf(code).replace(/\n$/, ''), language, meta: metaOf(code) }
+  const info = readFenceInfo(languageOf(code), metaOf(code))
+  const source = sourceOf(code, draft, info)
   if (isForPackageManagers(source.meta)) {
-    const render = (text: string, meta: string): string => fence(code, draft, { code: text, language, meta })
+    const render = (text: string, meta: string): string => fence(code, draft, { ...source, code: text, meta })
     return packageManagerTabs(node, draft, { ...source, render })
   }
   return fence(code, draft, source)
+}
+
+/** The code in an element; `undefined` if it holds something else. */
+function codeIn({ children }: Element): Element | undefined {
+  const [code, ...others] = children
+  return code?.type === 'element' && code.tagName === 'code' && others.length === 0 ? code : undefined
+}
+
+/** The code of a fence: its own, or that of a file. */
+function sourceOf(code: Element, draft: Draft, { language, meta, file }: FenceInfo): CodeSource {
+  const own = textOf(code).replace(/\n$/, '')
+  const byDefault = draft.settings.defaultLanguage ?? ''
+  if (file && own.trim() === '') {
+    const found = codeOfFile(code, draft, file)
+    return { code: found.code, language: language || found.language || byDefault, meta }
+  }
+  if (file) reportOwnCode(code, draft, file)
+  return { code: own, language: language || byDefault, meta }
 }
 
 /** Reports text that four spaces turn into code by accident: it looks like Markdown or HTML. */
@@ -140,11 +158,8 @@ function reportLanguage(node: Element, draft: Draft, language: string): void {
 
 /** Reports a mark of a name that does not exist, where it is written. */
 function reportMark(node: Element, draft: Draft, body: string): void {
-  const offset = draft.text.indexOf(body, node.position?.start.offset)
   const meant = suggest(body.replace(/:\d+$/, ''), markNames)
-  const place =
-    offset === -1 ? locate(draft, node) : locationAt(draft.file, draft.text, { offset, length: body.length })
-  reportAt(draft, place, {
+  reportAt(draft, locateText(draft, node, body), {
     code: 'unknown-code-mark',
     message: `There is no mark "${body}" for lines of code.`,
     hint: meant === undefined ? `The marks are ${markNames.join(', ')}.` : `Did you mean ${meant}?`,

@@ -113,7 +113,7 @@ export function watchList({ options, opened, languages }: Omit<KnownSite, 'joine
   const isPackage = (path: string): boolean => path.includes(`${sep}node_modules${sep}`)
   const bundled = languages.flatMap(({ loaded }) => [...(loaded?.bundle.inputs ?? [])])
   const reads = [...opened.configInputs, ...opened.projects.flatMap(({ siteCode }) => siteCode.observer.paths)]
-  const inputs = [...bundled.filter((path) => !isPackage(path)), ...reads]
+  const inputs = [...[...bundled, ...pageInputs(languages, root)].filter((path) => !isPackage(path)), ...reads]
   const outside = [...new Set(inputs)].filter((path) => !isWatched(path) && !path.startsWith(ownCode))
   const watched = opened.projects.flatMap(({ config }) => config.sources.flatMap((source) => source.watch ?? []))
   return {
@@ -127,6 +127,12 @@ export function watchList({ options, opened, languages }: Omit<KnownSite, 'joine
       ...opened.projects.map(({ cacheDir }) => cacheDir),
     ],
   }
+}
+
+/** Absolute paths of the files that pages include, such as partials and examples of code. */
+function pageInputs(languages: readonly Language[], root: string): readonly string[] {
+  const routes = languages.flatMap(({ loaded }) => loaded?.site.routes ?? [])
+  return routes.flatMap(({ compiled }) => compiled.inputs.map(({ file }) => resolve(root, file)))
 }
 
 function isBelow(folder: string, path: string): boolean {

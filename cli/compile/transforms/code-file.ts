@@ -1,0 +1,67 @@
+import type { Element } from 'hast'
+import { type Draft, locateText, reportAt } from '../draft.ts'
+import { excerptOf } from '../highlight/excerpt.ts'
+import type { FileReference } from '../highlight/fence-info.ts'
+import { languageOfFile } from '../highlight/languages.ts'
+
+/** The text of a file, or of a part of it, in place of a fence's own. */
+interface FileCode {
+  readonly code: string
+  /** The language that the file's ending names; empty if it names none. */
+  readonly language: string
+}
+
+/** Reads the code that a fence names by `file=`. Without it, the block is empty, and the problem reported. */
+export function codeOfFile(node: Element, draft: Draft, reference: FileReference): FileCode {
+  const language = languageOfFile(reference.path)
+  const found = draft.settings.readCode(reference.path, draft.file)
+  if (!found) {
+    reportMissing(node, draft, reference)
+    return { code: '', language }
+  }
+  if ('refusal' in found) {
+    const { reason, hint, isLeftOut } = found.refusal
+    // An edit may make the file smaller, or text.
+    if (!isLeftOut) draft.inputs.set(found.file, { file: found.file, exists: true })
+    reportAt(draft, locateText(draft, node, reference.written), {
+      code: isLeftOut ? 'content-left-out' : 'code-file-unresolved',
+      message: `The file ${found.file} ${reason}.`,
+      hint,
+    })
+    return { code: '', language }
+  }
+  draft.inputs.set(found.file, { file: found.file, hash: found.hash })
+  const excerpt = excerptOf(found.text, reference.part)
+  if ('text' in excerpt) return { code: excerpt.text, language }
+  reportAt(draft, locateText(draft, node, reference.written), {
+    code: 'code-part-unresolved',
+    message: `The file ${found.file} ${excerpt.problem}.`,
+    hint: excerpt.hint,
+  })
+  return { code: '', language }
+}
+
+function reportMissing(node: Element, draft: Draft, { path, written }: FileReference): void {
+  const specifier = /^(?:\.{1,2}\/|@site\/)/.test(path) ? path : `./${path}`
+  const near = draft.settings.modules.suggest(specifier, draft.file)
+  reportAt(draft, locateText(draft, node, written), {
+    code: 'code-file-unresolved',
+    message: `The file ${path} does not exist.`,
+    hint:
+      near === undefined
+        ? 'The path starts from the folder of this file; @site/… starts from the site folder.'
+        : `Did you mean ${near}?`,
+  })
+}
+
+/** Reports a fence that has text of its own besides a file. What a plugin puts into it is none. */
+export function reportOwnCode(node: Element, draft: Draft, { written }: FileReference): void {
+  const { start, end } = node.position ?? {}
+  const [, ...lines] = draft.text.slice(start?.offset ?? 0, end?.offset ?? 0).split('\n')
+  if (lines.slice(0, -1).every((line) => /^[\s>]*$/.test(line))) return
+  reportAt(draft, locateText(draft, node, written), {
+    code: 'code-file-ignored',
+    message: `This fence has code of its own, so ${written} has no effect.`,
+    hint: 'Remove the lines of the fence, or the file.',
+  })
+}
