@@ -59,6 +59,7 @@ export const rules = {
   'code-file-unresolved': { severity: 'error', dependsOnOtherFiles: true },
   'code-part-unresolved': { severity: 'error' },
   'code-file-ignored': { severity: 'warning' },
+  'code-group': { severity: 'warning' },
   'diagram-as-code': {
     severity: 'log',
     hint: 'Run npm install mermaid, and set markdown.mermaid to true in the config.',

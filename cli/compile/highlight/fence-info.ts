@@ -1,4 +1,4 @@
-/** The words of a fence's first line: ```` ```ts title="a.ts" file=./a.ts#part {1,3} ````. */
+/** The words of a fence's first line: ```` ```ts [a] title="a.ts" file=./a.ts#part {1,3} ````. */
 export interface FenceInfo {
   /** Empty if the author names none. */
   readonly language: string
@@ -6,6 +6,8 @@ export interface FenceInfo {
   readonly meta: string
   /** The file that the fence shows. */
   readonly file?: FileReference
+  /** The label in a group: `[npm]`. */
+  readonly label?: string
 }
 
 /** A file, or a part of it. */
@@ -24,15 +26,22 @@ const word = /(?:"[^"]*"|'[^']*'|\{[^}]*\}|\[[^\]]*\]|[^\s"'{[])+/g
 /** Reads the first line of a fence. Words that only other tools know stay in `meta`. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   // Without a language, the first word stands in its place.
-  if (language.startsWith('file=')) return readFenceInfo('', `${language} ${meta}`.trim())
+  if (/^(?:file=|\[)/.test(language)) return readFenceInfo('', `${language} ${meta}`.trim())
   let file: FileReference | undefined
+  let label: string | undefined
   const kept = meta.replace(word, (written) => {
+    label ??= /^\[(.+)\]$/.exec(written)?.[1]?.trim()
     const path = /^file=(["']?)(.+)\1$/.exec(written)?.[2]
     if (path === undefined) return written
     file ??= fileReference(path, written)
     return ''
   })
-  return { language, meta: kept.trim(), file }
+  return { language, meta: kept.trim(), file, label }
+}
+
+/** The words without a title. */
+export function withoutTitle(meta: string): string {
+  return meta.replace(word, (written) => (written.startsWith('title=') ? '' : written)).trim()
 }
 
 /** Splits a reference such as `./a.ts#part`. */

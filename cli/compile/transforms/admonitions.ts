@@ -4,6 +4,7 @@ import { type Draft, gatherText, type Replacement, report } from '../draft.ts'
 import { withoutMarks } from '../marks.ts'
 import { admonitionTitleTag } from '../parse/directives.ts'
 import { escapeAttribute, htmlMarkup, textOf } from '../html.ts'
+import { codeGroup, codeGroupKeyword } from './code-group.ts'
 import { admonitionKey, fragmentOf, replaced } from './replaced.ts'
 import { suggest } from '../../report/suggest.ts'
 
@@ -18,6 +19,7 @@ export function admonition(node: Element, draft: Draft): string {
   const [label, content] = split(node.children)
   if (!draft.settings.admonitionKeywords.has(type)) {
     if (type === detailsKeyword) return details(node, draft)
+    if (type === codeGroupKeyword) return codeGroup(node, draft)
     const meant = suggest(type, draft.settings.admonitionKeywords)
     const others = `Use one of ${[...draft.settings.admonitionKeywords].join(', ')}, or add the keyword to markdown.admonitions.keywords.`
     report(draft, node, {

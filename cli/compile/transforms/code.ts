@@ -4,7 +4,7 @@ import { type Draft, addLinkNumber, gatherText, locate, locateText, report, repo
 import { plainElement } from './elements.ts'
 import { markNames } from '../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
-import { type FenceInfo, readFenceInfo } from '../highlight/fence-info.ts'
+import { type FenceInfo, readFenceInfo, withoutTitle } from '../highlight/fence-info.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
@@ -24,8 +24,7 @@ export function codeBlock(node: Element, draft: Draft): string {
   if (!code) return plainElement(node, draft)
   reportIndented(node, draft, textOf(code))
   reportUnclosed(node, draft)
-  const info = readFenceInfo(languageOf(code), metaOf(code))
-  const source = sourceOf(code, draft, info)
+  const source = sourceOf(code, draft)
   if (isForPackageManagers(source.meta)) {
     const render = (text: string, meta: string): string => fence(code, draft, { ...source, code: text, meta })
     return packageManagerTabs(node, draft, { ...source, render })
@@ -33,14 +32,28 @@ export function codeBlock(node: Element, draft: Draft): string {
   return fence(code, draft, source)
 }
 
+/** What stands behind the marks of a fence. `undefined`: the element is no code block. */
+export function fenceInfo(node: Element): FenceInfo | undefined {
+  const code = codeIn(node)
+  return code && readFenceInfo(languageOf(code), metaOf(code))
+}
+
+/** A code block whose title is not shown. */
+export function withoutFenceTitle(node: Element): Element {
+  const code = codeIn(node)
+  if (!code) return node
+  return { ...node, children: [{ ...code, data: { ...code.data, meta: withoutTitle(metaOf(code)) } }] }
+}
+
 /** The code in an element; `undefined` if it holds something else. */
-function codeIn({ children }: Element): Element | undefined {
-  const [code, ...others] = children
+function codeIn({ tagName, children }: Element): Element | undefined {
+  const [code, ...others] = tagName === 'pre' ? children : []
   return code?.type === 'element' && code.tagName === 'code' && others.length === 0 ? code : undefined
 }
 
 /** The code of a fence: its own, or that of a file. */
-function sourceOf(code: Element, draft: Draft, { language, meta, file }: FenceInfo): CodeSource {
+function sourceOf(code: Element, draft: Draft): CodeSource {
+  const { language, meta, file } = readFenceInfo(languageOf(code), metaOf(code))
   const own = textOf(code).replace(/\n$/, '')
   const byDefault = draft.settings.defaultLanguage ?? ''
   if (file && own.trim() === '') {

@@ -43,8 +43,34 @@ export function addExpression(node: MdxFlowExpressionHast | MdxTextExpressionHas
   return addIsland(node, draft, { code, facts })
 }
 
+/** Tabs whose content is HTML already. */
+interface TabGroup {
+  /** Tabs of one group change together on all pages, and the browser remembers the choice. */
+  readonly groupId: string
+  readonly items: readonly { readonly value: string; readonly label: string; readonly html: string }[]
+}
+
+/** Renders `<Tabs>` for syntax of Markdown. */
+export function addTabs(node: Element, draft: Draft, { groupId, items }: TabGroup): string {
+  const tabs = items.map(({ value, label, html }) => {
+    const names = `value={${codeString(withoutMarks(value))}} label={${codeString(withoutMarks(label))}}`
+    return `<TabItem ${names}>{fragment(${draft.fragments.push(html) - 1})}</TabItem>`
+  })
+  const code = `<Tabs groupId=${JSON.stringify(groupId)}>${tabs.join('')}</Tabs>`
+  return addIsland(node, draft, { code, facts: renders(['Tabs', 'TabItem']) })
+}
+
 /** Labels of the package managers, in the order of the tabs. */
 const managers = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
+
+/** The group of tabs for package managers. */
+export const packageManagerGroup = 'npm2yarn'
+
+/** The value of the tab for a package manager. `undefined`: the label names none. */
+export function packageManagerOf(label: string): string | undefined {
+  const name = label.toLowerCase()
+  return Object.hasOwn(managers, name) ? name : undefined
+}
 
 /** The word after a fence's language that converts npm commands for other package managers. */
 const word = /(?:^|\s)npm2yarn(?:2\w+)?(?=\s|$)/
@@ -66,11 +92,9 @@ export function packageManagerTabs(
   const meta = fence.meta.replace(word, ' ').trim()
   const items = Object.entries(managers).map(([value, label]) => {
     const code = value === 'npm' ? fence.code : convert(fence.code, value as Exclude<keyof typeof managers, 'npm'>)
-    draft.fragments.push(fence.render(code, meta))
-    return `<TabItem value="${value}" label="${label}">{fragment(${draft.fragments.length - 1})}</TabItem>`
+    return { value, label, html: fence.render(code, meta) }
   })
-  const code = `<Tabs groupId="npm2yarn">${items.join('')}</Tabs>`
-  return addIsland(node, draft, { code, facts: renders(['Tabs', 'TabItem']) })
+  return addTabs(node, draft, { groupId: packageManagerGroup, items })
 }
 
 /** Local name of the component in pages. It must not clash with the author's names. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { type Draft, report } from '../draft.ts'
 import { detailsKeyword } from './admonitions.ts'
+import { codeGroupKeyword } from './code-group.ts'
 import { plainElement } from './elements.ts'
 import { textOf } from '../html.ts'
 import { addSummary } from './summary.ts'
@@ -69,7 +70,7 @@ function reportSpace(node: Element, draft: Draft, text: string): boolean {
 }
 
 function isKeyword(keyword: string, { settings }: Draft): boolean {
-  return keyword === detailsKeyword || settings.admonitionKeywords.has(keyword)
+  return keyword === detailsKeyword || keyword === codeGroupKeyword || settings.admonitionKeywords.has(keyword)
 }
 
 function reportStray(node: Element, draft: Draft): void {

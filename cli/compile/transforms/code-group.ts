@@ -1,0 +1,80 @@
+import { basename } from 'node:path'
+import type { Element, ElementContent } from 'hast'
+import { parseFrameMeta } from '../../../runtime/contract/index.ts'
+import { type Draft, report } from '../draft.ts'
+import { admonitionTitleTag } from '../parse/directives.ts'
+import { fenceInfo, withoutFenceTitle } from './code.ts'
+import { addTabs, packageManagerGroup, packageManagerOf } from './islands.ts'
+
+/** Keyword of a group of code blocks, unless the site's config has it for a box of its own. */
+export const codeGroupKeyword = 'code-group'
+
+/** Renders the code blocks of `:::code-group` as tabs. Other content stays above or below them, and is reported. */
+export function codeGroup(node: Element, draft: Draft): string {
+  const parts = node.children.map((child) => ({ child, tab: labelled(child) }))
+  const first = parts.findIndex(({ tab }) => tab !== undefined)
+  if (first < 0) reportEmpty(node, draft)
+  const others = ({ child, tab }: (typeof parts)[number]): string => (tab ? '' : otherContent(child, draft, first >= 0))
+  const above = parts.slice(0, Math.max(first, 0)).map(others)
+  const tabs = parts.flatMap(({ tab }) => tab ?? [])
+  const group = tabs.length === 0 ? '' : addTabs(node, draft, groupOf(tabs, draft))
+  const below = parts.slice(Math.max(first, 0)).map(others)
+  return [...above, group, ...below].join('')
+}
+
+interface LabelledBlock {
+  readonly label: string
+  readonly block: Element
+}
+
+/** A code block and its label. A title that is the label is not shown twice. */
+function labelled(node: ElementContent): LabelledBlock | undefined {
+  const info = node.type === 'element' ? fenceInfo(node) : undefined
+  if (node.type !== 'element' || !info) return undefined
+  if (info.label !== undefined) return { label: info.label, block: node }
+  const { title } = parseFrameMeta(info.meta)
+  if (title !== undefined) return { label: title, block: withoutFenceTitle(node) }
+  return { label: info.file ? basename(info.file.path) : info.language || 'text', block: node }
+}
+
+/** Groups change together by their labels: those of package managers with the tabs of `npm2yarn`. */
+function groupOf(tabs: readonly LabelledBlock[], draft: Draft): Parameters<typeof addTabs>[2] {
+  const isForManagers = tabs.every(({ label }) => packageManagerOf(label) !== undefined)
+  const values = new Set<string>()
+  const items = tabs.map(({ label, block }) => {
+    const value = (isForManagers && packageManagerOf(label)) || label
+    if (values.has(value)) reportRepeated(block, draft, label)
+    const own = values.has(value) ? `${value} ${values.size + 1}` : value
+    values.add(own)
+    return { value: own, label, html: draft.staticHtml([block]) }
+  })
+  return { groupId: isForManagers ? packageManagerGroup : codeGroupKeyword, items }
+}
+
+function otherContent(node: ElementContent, draft: Draft, isBesideTabs: boolean): string {
+  const isTitle = node.type === 'element' && node.tagName === admonitionTitleTag
+  const html = draft.staticHtml([isTitle ? { ...node, tagName: 'p' } : node])
+  if (isBesideTabs && html.trim() !== '')
+    report(draft, node, {
+      code: 'code-group',
+      message: 'This is no code block, so it stands outside of the tabs of its group.',
+      hint: 'Move it above or below the group.',
+    })
+  return html
+}
+
+function reportEmpty(node: Element, draft: Draft): void {
+  report(draft, node, {
+    code: 'code-group',
+    message: 'This group has no code block.',
+    hint: 'Put fences into it, each with its label behind the language: ```sh [npm]',
+  })
+}
+
+function reportRepeated(block: Element, draft: Draft, label: string): void {
+  report(draft, block, {
+    code: 'code-group',
+    message: `Two code blocks of this group have the label "${label}".`,
+    hint: 'Write a label of its own behind the language: ```ts [label]',
+  })
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyFixture } from '../integration/fixture-site.ts'
+import { violations } from './axe.ts'
+import { browser } from './browser.ts'
+import { openPage } from './open-page.ts'
+import type { Served } from './site.ts'
+import { serveBuild } from './site.ts'
+
+const { dir, remove } = copyFixture('code-blocks')
+let served: Served
+
+beforeAll(async () => {
+  served = await serveBuild(dir)
+})
+afterAll(async () => {
+  await served.close()
+  remove()
+})
+
+test('a choice in a group of code is that of every group with this label, on all pages', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/groups`)
+  try {
+    const shown = (text: string) => page.getByRole('tabpanel').filter({ hasText: text }).first()
+    await page.getByRole('tab', { name: 'pnpm' }).first().click()
+    await expect.poll(() => shown('pnpm install').isVisible()).toBe(true)
+    await expect.poll(() => shown('npm test').isVisible()).toBe(true)
+    await page.getByRole('tab', { name: 'config.ts' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown('module.exports').isVisible()).toBe(true)
+    await page.goto(served.url)
+    await expect.poll(() => shown('pnpm add example').isVisible()).toBe(true)
+    await page.goto(`${served.url}/groups`)
+    await expect.poll(() => shown('module.exports').isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+  } finally {
+    await close()
+  }
+})
+
+test('without JavaScript all code of a group is shown, each below its label', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/groups`, { javaScriptEnabled: false })
+  try {
+    const group = page.locator('.tabs-container').first()
+    expect(await group.getByText('pnpm install').isVisible()).toBe(true)
+    expect(await group.getByText('npm install', { exact: true }).isVisible()).toBe(true)
+    expect(await group.getByRole('tablist').isVisible()).toBe(false)
+    const label = page.locator('[data-label=pnpm]').first()
+    expect(await label.evaluate((panel) => getComputedStyle(panel, '::before').content)).toBe('"pnpm"')
+  } finally {
+    await close()
+  }
+})
