@@ -37,6 +37,25 @@ test('a choice in a group of code is that of every group with this label, on all
   }
 })
 
+test('lines are counted from the given number, on paper too, and copied without it', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/numbers`)
+  try {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const counters = (): Promise<readonly string[]> =>
+      page.locator('pre').evaluateAll((all) => all.map((pre) => getComputedStyle(pre).counterReset))
+    expect(await counters()).toEqual(['docs-line 4', 'docs-line 0', 'docs-line 0', 'none', 'docs-line 8', 'none'])
+    await page.locator('.theme-code-block').first().hover()
+    await page.locator('.code-copy').first().click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('const five = 5\nconst six = 6')
+    await page.emulateMedia({ media: 'print' })
+    expect((await counters())[0]).toBe('docs-line 4')
+    const number = page.locator('.code-line').first()
+    expect(await number.evaluate((line) => getComputedStyle(line, '::before').display)).toBe('inline-block')
+  } finally {
+    await close()
+  }
+})
+
 test('without JavaScript all code of a group is shown, each below its label', async () => {
   const { page, close } = await openPage(browser, `${served.url}/groups`, { javaScriptEnabled: false })
   try {

@@ -27,16 +27,22 @@ const word = /(?:"[^"]*"|'[^']*'|\{[^}]*\}|\[[^\]]*\]|[^\s"'{[])+/g
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   // Without a language, the first word stands in its place.
   if (/^(?:file=|\[)/.test(language)) return readFenceInfo('', `${language} ${meta}`.trim())
+  const named = takeLineNumbers(language)
+  let { numbers } = named
   let file: FileReference | undefined
   let label: string | undefined
   const kept = meta.replace(word, (written) => {
     label ??= /^\[(.+)\]$/.exec(written)?.[1]?.trim()
     const path = /^file=(["']?)(.+)\1$/.exec(written)?.[2]
-    if (path === undefined) return written
-    file ??= fileReference(path, written)
-    return ''
+    if (path !== undefined) {
+      file ??= fileReference(path, written)
+      return ''
+    }
+    const taken = takeLineNumbers(written)
+    numbers ??= taken.numbers
+    return taken.rest
   })
-  return { language, meta: kept.trim(), file, label }
+  return { language: named.rest, meta: withNumbers(kept.trim(), numbers), file, label }
 }
 
 /** The words without a title. */
@@ -48,4 +54,25 @@ export function withoutTitle(meta: string): string {
 function fileReference(path: string, written: string): FileReference {
   const at = path.lastIndexOf('#')
   return at < 0 ? { path, part: '', written } : { path: path.slice(0, at), part: path.slice(at + 1), written }
+}
+
+/** A word with VitePress' way to number lines at its end. */
+interface NumberedWord {
+  /** The word without it. */
+  readonly rest: string
+  /** The number of the first line, or `none`. Unset: the word says nothing about numbers. */
+  readonly numbers?: string
+}
+
+/** Takes `:line-numbers`, `:line-numbers=5` or `:no-line-numbers` from the end of a word. */
+function takeLineNumbers(written: string): NumberedWord {
+  const [, rest, no, first = '1'] = /^(.*?):(no-)?line-numbers(?:=(\d+))?$/.exec(written) ?? []
+  return rest === undefined ? { rest: written } : { rest, numbers: no === undefined ? first : 'none' }
+}
+
+/** Says the same in the words of Docusaurus. */
+function withNumbers(meta: string, numbers: string | undefined): string {
+  if (numbers === undefined) return meta
+  const others = meta.replace(word, (written) => (/^showLineNumbers(?:=|$)/.test(written) ? '' : written)).trim()
+  return numbers === 'none' ? others : `${others} showLineNumbers=${numbers}`.trim()
 }

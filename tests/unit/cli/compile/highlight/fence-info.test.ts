@@ -34,3 +34,20 @@ test('a fence may have a file without a language', () => {
     file: { path: './a b.ts' },
   })
 })
+
+test.each([
+  ['ts:line-numbers', '{1}', 'ts', '{1} showLineNumbers=1'],
+  ['ts:line-numbers=5', '', 'ts', 'showLineNumbers=5'],
+  ['ts', '{1}:line-numbers=5', 'ts', '{1} showLineNumbers=5'],
+  ['ts', ':line-numbers', 'ts', 'showLineNumbers=1'],
+  ['ts:line-numbers=5', 'showLineNumbers=9', 'ts', 'showLineNumbers=5'],
+  ['ts:no-line-numbers', 'showLineNumbers {1}', 'ts', '{1}'],
+  [':line-numbers', '', '', 'showLineNumbers=1'],
+])('line numbers as in VitePress: %s %s', (language, meta, expectedLanguage, expectedMeta) => {
+  expect(readFenceInfo(language, meta)).toMatchObject({ language: expectedLanguage, meta: expectedMeta })
+})
+
+test('a label of a group stands in brackets, also without a language', () => {
+  expect(readFenceInfo('sh', '{1} [npm]')).toMatchObject({ language: 'sh', label: 'npm' })
+  expect(readFenceInfo('[a', 'b]')).toMatchObject({ language: '', label: 'a b' })
+})
