@@ -55,6 +55,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     siteComponents: lazily(() => findSiteComponents(files, markdown.components)),
     siteComponentsKey: siteComponentsKey(files),
     headingLinkTitle: textOf(language, 'headingLink'),
+    showCode: textOf(language, 'showCode'),
     admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
     findImageSize: (href, from) =>
       findImageSize(href, from, { files, staticFolders: config.staticDirectories, baseUrl: config.baseUrl }),

@@ -21,6 +21,7 @@ const interfaceTexts = {
   notFound: { id: 'theme.NotFound.title', message: 'Page Not Found' },
   search: { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' },
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },
+  showCode: { id: 'docs-gen.code.show', message: 'Show code' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 

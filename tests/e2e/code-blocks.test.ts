@@ -56,6 +56,42 @@ test('lines are counted from the given number, on paper too, and copied without 
   }
 })
 
+test('folded code opens without JavaScript, by mouse and by key', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/folded`, { javaScriptEnabled: false })
+  try {
+    const code = page.getByText("'folded server'")
+    expect(await code.isVisible()).toBe(false)
+    await page.getByText('src/<server>.ts').click()
+    await expect.poll(() => code.isVisible()).toBe(true)
+    const other = page.getByText("'folded without a title'")
+    await page.locator('summary').nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => other.isVisible()).toBe(true)
+  } finally {
+    await close()
+  }
+})
+
+test('folded code is found by a search of the page, and printed', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/folded#:~:text=folded%20server`)
+  try {
+    await expect.poll(() => page.getByText("'folded server'").isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    const other = page.getByText("'folded without a title'")
+    expect(await other.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => other.isVisible()).toBe(true)
+    const details = page.locator('.code-block-details').nth(1)
+    const below = async (): Promise<number> => {
+      const [box, line] = [await details.boundingBox(), await other.boundingBox()]
+      return (box?.y ?? 0) + (box?.height ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)
+    }
+    await expect.poll(below).toBeGreaterThan(0)
+  } finally {
+    await close()
+  }
+})
+
 test('without JavaScript all code of a group is shown, each below its label', async () => {
   const { page, close } = await openPage(browser, `${served.url}/groups`, { javaScriptEnabled: false })
   try {

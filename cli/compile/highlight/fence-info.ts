@@ -8,7 +8,12 @@ export interface FenceInfo {
   readonly file?: FileReference
   /** The label in a group: `[npm]`. */
   readonly label?: string
+  /** Whether the reader unfolds the code: `collapse`. */
+  readonly isFolded: boolean
 }
+
+/** Class of the element around code that the reader unfolds. */
+export const codeDetails = 'code-block-details'
 
 /** A file, or a part of it. */
 export interface FileReference {
@@ -26,11 +31,12 @@ const word = /(?:"[^"]*"|'[^']*'|\{[^}]*\}|\[[^\]]*\]|[^\s"'{[])+/g
 /** Reads the first line of a fence. Words that only other tools know stay in `meta`. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   // Without a language, the first word stands in its place.
-  if (/^(?:file=|\[)/.test(language)) return readFenceInfo('', `${language} ${meta}`.trim())
+  if (/^(?:file=|\[|collapse$)/.test(language)) return readFenceInfo('', `${language} ${meta}`.trim())
   const named = takeLineNumbers(language)
   let { numbers } = named
   let file: FileReference | undefined
   let label: string | undefined
+  let isFolded = false
   const kept = meta.replace(word, (written) => {
     label ??= /^\[(.+)\]$/.exec(written)?.[1]?.trim()
     const path = /^file=(["']?)(.+)\1$/.exec(written)?.[2]
@@ -38,11 +44,15 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
       file ??= fileReference(path, written)
       return ''
     }
+    if (written === 'collapse') {
+      isFolded = true
+      return ''
+    }
     const taken = takeLineNumbers(written)
     numbers ??= taken.numbers
     return taken.rest
   })
-  return { language: named.rest, meta: withNumbers(kept.trim(), numbers), file, label }
+  return { language: named.rest, meta: withNumbers(kept.trim(), numbers), file, label, isFolded }
 }
 
 /** The words without a title. */

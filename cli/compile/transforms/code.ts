@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast'
-import { codeBlockMarkup } from '../../../runtime/contract/index.ts'
+import { codeBlockMarkup, parseFrameMeta } from '../../../runtime/contract/index.ts'
 import { type Draft, addLinkNumber, gatherText, locate, locateText, report, reportAt } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { markNames } from '../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
-import { type FenceInfo, readFenceInfo, withoutTitle } from '../highlight/fence-info.ts'
+import { codeDetails, type FenceInfo, readFenceInfo, withoutTitle } from '../highlight/fence-info.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
@@ -24,12 +24,23 @@ export function codeBlock(node: Element, draft: Draft): string {
   if (!code) return plainElement(node, draft)
   reportIndented(node, draft, textOf(code))
   reportUnclosed(node, draft)
-  const source = sourceOf(code, draft)
-  if (isForPackageManagers(source.meta)) {
-    const render = (text: string, meta: string): string => fence(code, draft, { ...source, code: text, meta })
-    return packageManagerTabs(node, draft, { ...source, render })
-  }
-  return fence(code, draft, source)
+  const info = readFenceInfo(languageOf(code), metaOf(code))
+  const source = sourceOf(code, draft, info)
+  if (!info.isFolded) return fences(code, draft, source)
+  const summary = parseFrameMeta(source.meta).title ?? draft.settings.showCode
+  return htmlMarkup(
+    'details',
+    { className: codeDetails },
+    htmlMarkup('summary', {}, escapeText(summary)),
+    fences(code, draft, { ...source, meta: withoutTitle(source.meta) }),
+  )
+}
+
+/** Renders one code block, or one for each package manager. */
+function fences(code: Element, draft: Draft, source: CodeSource): string {
+  if (!isForPackageManagers(source.meta)) return fence(code, draft, source)
+  const render = (text: string, meta: string): string => fence(code, draft, { ...source, code: text, meta })
+  return packageManagerTabs(code, draft, { ...source, render })
 }
 
 /** What stands behind the marks of a fence. `undefined`: the element is no code block. */
@@ -52,8 +63,7 @@ function codeIn({ tagName, children }: Element): Element | undefined {
 }
 
 /** The code of a fence: its own, or that of a file. */
-function sourceOf(code: Element, draft: Draft): CodeSource {
-  const { language, meta, file } = readFenceInfo(languageOf(code), metaOf(code))
+function sourceOf(code: Element, draft: Draft, { language, meta, file }: FenceInfo): CodeSource {
   const own = textOf(code).replace(/\n$/, '')
   const byDefault = draft.settings.defaultLanguage ?? ''
   if (file && own.trim() === '') {

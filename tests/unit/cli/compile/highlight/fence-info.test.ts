@@ -3,7 +3,7 @@ import { readFenceInfo } from '../../../../../cli/compile/highlight/fence-info.t
 
 test('words that are not of the fence itself stay as they are', () => {
   const meta = `title="a  b" {1, 3-4} live it's other=[x y] showLineNumbers`
-  expect(readFenceInfo('ts', meta)).toEqual({ language: 'ts', meta })
+  expect(readFenceInfo('ts', meta)).toEqual({ language: 'ts', meta, isFolded: false })
 })
 
 test.each([
@@ -17,6 +17,7 @@ test.each([
     language: 'ts',
     meta: '{1}  title="x"',
     file: { path, part, written },
+    isFolded: false,
   })
 })
 
@@ -24,6 +25,7 @@ test('a title is not searched for words of the fence', () => {
   expect(readFenceInfo('ts', 'title="collapse file=./a.ts [b]"')).toEqual({
     language: 'ts',
     meta: 'title="collapse file=./a.ts [b]"',
+    isFolded: false,
   })
 })
 
@@ -50,4 +52,9 @@ test.each([
 test('a label of a group stands in brackets, also without a language', () => {
   expect(readFenceInfo('sh', '{1} [npm]')).toMatchObject({ language: 'sh', label: 'npm' })
   expect(readFenceInfo('[a', 'b]')).toMatchObject({ language: '', label: 'a b' })
+})
+
+test('code may be folded', () => {
+  expect(readFenceInfo('ts', '{1} collapse')).toEqual({ language: 'ts', meta: '{1}', isFolded: true })
+  expect(readFenceInfo('collapse', '')).toEqual({ language: '', meta: '', isFolded: true })
 })
