@@ -88,6 +88,8 @@ const silentPayloads = [
   'a frameset',
   'a CDATA section',
   'an instruction',
+  'a title of code with HTML',
+  'a label of code',
 ]
 
 const built = async (files: Readonly<Record<string, string>>) => {

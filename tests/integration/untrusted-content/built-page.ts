@@ -10,7 +10,9 @@ const allowedTags: ReadonlySet<string> = new Set(
 )
 
 /** Attributes whose text may be the stranger's. */
-const textAttributes: ReadonlySet<string> = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label'])
+const textAttributes: ReadonlySet<string> = new Set(
+  'alt title aria-label content value label data-label data-value'.split(' '),
+)
 
 /** What in a document only a stranger's text can have made, and must not. Every stranger's text has the word `PWN`. */
 export function intrusionsIn(file: string): readonly string[] {

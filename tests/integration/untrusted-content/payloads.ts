@@ -81,6 +81,9 @@ const html: readonly (readonly [name: string, text: string])[] = [
   ['a group of links', '<map name="PWN"><area href="https://PWN.example"></map>'],
   ['a dialog', '<dialog open>PWN</dialog><div popover id="p">PWN</div>'],
   ['a slot', '<slot name="PWN"></slot><b slot="PWN" is="PWN">b</b>'],
+  ['a title of code with HTML', '```ts title="[a](#) <img src=x onerror=PWN()>"\na\n```'],
+  ['a label of code', ':::code-group\n\n```ts [{fragment(0)}<img src=x onerror="PWN()">]\na\n```\n\n:::'],
+  ['a file as code', '```text file=../secret.txt\n```'],
   ['an editable element', '<b contenteditable autofocus draggable="true" ondrop="PWN()">b</b>'],
 ]
 
