@@ -56,6 +56,17 @@ test('lines are counted from the given number, on paper too, and copied without 
   }
 })
 
+test.each(['light', 'dark'] as const)('a link in a title leads to its page, and can be read: %s', async (scheme) => {
+  const { page, close } = await openPage(browser, `${served.url}/titles`, { colorScheme: scheme })
+  try {
+    expect(await violations(page)).toEqual([])
+    await page.locator('.code-block-title').getByRole('link', { name: 'numbers.md' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Line numbers' }).waitFor()
+  } finally {
+    await close()
+  }
+})
+
 test('folded code opens without JavaScript, by mouse and by key', async () => {
   const { page, close } = await openPage(browser, `${served.url}/folded`, { javaScriptEnabled: false })
   try {

@@ -4,6 +4,7 @@ import { parseFrameMeta } from '../../../runtime/contract/index.ts'
 import { type Draft, report } from '../draft.ts'
 import { admonitionTitleTag } from '../parse/directives.ts'
 import { fenceInfo, withoutFenceTitle } from './code.ts'
+import { readTitle } from './code-title.ts'
 import { addTabs, packageManagerGroup, packageManagerOf } from './islands.ts'
 
 /** Keyword of a group of code blocks, unless the site's config has it for a box of its own. */
@@ -33,7 +34,7 @@ function labelled(node: ElementContent): LabelledBlock | undefined {
   if (node.type !== 'element' || !info) return undefined
   if (info.label !== undefined) return { label: info.label, block: node }
   const { title } = parseFrameMeta(info.meta)
-  if (title !== undefined) return { label: title, block: withoutFenceTitle(node) }
+  if (title !== undefined) return { label: readTitle(title).text, block: withoutFenceTitle(node) }
   return { label: info.file ? basename(info.file.path) : info.language || 'text', block: node }
 }
 

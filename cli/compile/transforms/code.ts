@@ -9,8 +9,9 @@ import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
 import { codeOfFile, reportOwnCode } from './code-file.ts'
+import { readTitle, titleHtml } from './code-title.ts'
 import { codeString } from './jsx-attributes.ts'
-import { codeBlockKey, replaced } from './replaced.ts'
+import { codeBlockKey, fragmentOf, replaced } from './replaced.ts'
 import { languageIndex } from '../highlight/languages.ts'
 import { suggest } from '../../report/suggest.ts'
 
@@ -27,12 +28,13 @@ export function codeBlock(node: Element, draft: Draft): string {
   const info = readFenceInfo(languageOf(code), metaOf(code))
   const source = sourceOf(code, draft, info)
   if (!info.isFolded) return fences(code, draft, source)
-  const summary = parseFrameMeta(source.meta).title ?? draft.settings.showCode
+  const { title } = parseFrameMeta(source.meta)
+  const summary = title === undefined ? draft.settings.showCode : readTitle(title).text
   return htmlMarkup(
     'details',
     { className: codeDetails },
     htmlMarkup('summary', {}, escapeText(summary)),
-    fences(code, draft, { ...source, meta: withoutTitle(source.meta) }),
+    fences(code, draft, { ...source, meta: withoutPlainTitle(source.meta) }),
   )
 }
 
@@ -49,11 +51,16 @@ export function fenceInfo(node: Element): FenceInfo | undefined {
   return code && readFenceInfo(languageOf(code), metaOf(code))
 }
 
-/** A code block whose title is not shown. */
+/** A code block whose title stands elsewhere already. One with links is shown nevertheless. */
 export function withoutFenceTitle(node: Element): Element {
   const code = codeIn(node)
   if (!code) return node
-  return { ...node, children: [{ ...code, data: { ...code.data, meta: withoutTitle(metaOf(code)) } }] }
+  return { ...node, children: [{ ...code, data: { ...code.data, meta: withoutPlainTitle(metaOf(code)) } }] }
+}
+
+function withoutPlainTitle(meta: string): string {
+  const { title } = parseFrameMeta(meta)
+  return title !== undefined && readTitle(title).linked ? meta : withoutTitle(meta)
 }
 
 /** The code in an element; `undefined` if it holds something else. */
@@ -118,15 +125,17 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   const replacement = draft.settings.replacements().get(codeBlockKey)
   if (replacement) {
     const className = language === '' ? undefined : `language-${language}`
-    const props = { className, metastring: source.meta || undefined, title }
+    const isLinked = title !== undefined && readTitle(title).linked !== undefined
+    const props = { className, metastring: source.meta || undefined, title: isLinked ? undefined : title }
+    const fragments = { title: isLinked ? fragmentOf(titleHtml(title, node, draft), draft) : undefined }
     const children = `{${codeString(withoutMarks(`${source.code}\n`))}}`
-    return replaced(node, draft, { replacement, props, children })
+    return replaced(node, draft, { replacement, props, fragments, children })
   }
   if (!isKnown && markup === undefined) reportLanguage(node, draft, language)
   for (const mark of unknownMarks) reportMark(node, draft, mark)
   return codeBlockMarkup(htmlMarkup, {
     language: language || 'text',
-    title: title === undefined ? undefined : escapeText(title),
+    title: title === undefined ? undefined : titleHtml(title, node, draft),
     firstLine,
     code: `<code>${markup ?? html}</code>`,
   })
