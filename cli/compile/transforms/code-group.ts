@@ -6,13 +6,15 @@ import { admonitionTitleTag } from '../parse/directives.ts'
 import { fenceInfo, withoutFenceTitle } from './code.ts'
 import { readTitle } from './code-title.ts'
 import { addTabs, packageManagerGroup, packageManagerOf } from './islands.ts'
+import { snippetBlocks } from './snippets.ts'
 
 /** Keyword of a group of code blocks, unless the site's config has it for a box of its own. */
 export const codeGroupKeyword = 'code-group'
 
 /** Renders the code blocks of `:::code-group` as tabs. Other content stays above or below them, and is reported. */
 export function codeGroup(node: Element, draft: Draft): string {
-  const parts = node.children.map((child) => ({ child, tab: labelled(child) }))
+  const content = node.children.flatMap((child) => blocksOf(child, draft))
+  const parts = content.map((child) => ({ child, tab: labelled(child) }))
   const first = parts.findIndex(({ tab }) => tab !== undefined)
   if (first < 0) reportEmpty(node, draft)
   const others = ({ child, tab }: (typeof parts)[number]): string => (tab ? '' : otherContent(child, draft, first >= 0))
@@ -21,6 +23,12 @@ export function codeGroup(node: Element, draft: Draft): string {
   const group = tabs.length === 0 ? '' : addTabs(node, draft, groupOf(tabs, draft))
   const below = parts.slice(Math.max(first, 0)).map(others)
   return [...above, group, ...below].join('')
+}
+
+/** A child of the group, or the code blocks that its lines stand for. */
+function blocksOf(node: ElementContent, draft: Draft): readonly ElementContent[] {
+  const blocks = node.type === 'element' && node.tagName === 'p' ? snippetBlocks(node, draft) : undefined
+  return blocks ?? [node]
 }
 
 interface LabelledBlock {

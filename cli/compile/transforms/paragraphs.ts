@@ -4,6 +4,7 @@ import { detailsKeyword } from './admonitions.ts'
 import { codeGroupKeyword } from './code-group.ts'
 import { plainElement } from './elements.ts'
 import { textOf } from '../html.ts'
+import { snippetBlocks } from './snippets.ts'
 import { addSummary } from './summary.ts'
 
 /** Elements that end a paragraph, as in a browser. */
@@ -15,6 +16,8 @@ const blocks = new Set(
 
 /** Renders a paragraph. The first one of a page is also its summary. */
 export function paragraph(node: Element, draft: Draft): string {
+  const snippets = snippetBlocks(node, draft)
+  if (snippets) return draft.staticHtml(snippets)
   const text = textOf(node)
   reportColons(node, draft, text)
   addSummary(node, draft)
