@@ -32,6 +32,15 @@ test('a file that does not exist is an error at its name, with the nearest name'
   ])
 })
 
+test('a folder is no file, and neither is nothing', async () => {
+  const files = { 'docs/src/a.ts': '', 'docs/index.md': `${fence('ts file=./src')}\n${fence('file=')}` }
+  const hint = 'The path starts from the folder of this file; @site/… starts from the site folder.'
+  expect(await problemsOf(files)).toEqual([
+    `code-file-unresolved docs/index.md:3:7 The file ./src does not exist. | ${hint}`,
+    `code-file-unresolved docs/index.md:8:4 This fence names no file. | ${hint}`,
+  ])
+})
+
 test('a region or a line that does not exist is an error there', async () => {
   const files = {
     'docs/a.ts': '// #region one\na\n// #endregion\n',

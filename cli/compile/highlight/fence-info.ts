@@ -39,7 +39,7 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
   let isFolded = false
   const kept = meta.replace(word, (written) => {
     label ??= /^\[(.+)\]$/.exec(written)?.[1]?.trim()
-    const path = /^file=(["']?)(.+)\1$/.exec(written)?.[2]
+    const path = /^file=(["']?)(.*)\1$/.exec(written)?.[2]
     if (path !== undefined) {
       file ??= fileReference(path, written)
       return ''

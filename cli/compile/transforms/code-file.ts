@@ -14,7 +14,7 @@ interface FileCode {
 /** Reads the code that a fence names by `file=`. Without it, the block is empty, and the problem reported. */
 export function codeOfFile(node: Element, draft: Draft, reference: FileReference): FileCode {
   const language = languageOfFile(reference.path)
-  const found = draft.settings.readCode(reference.path, draft.file)
+  const found = reference.path === '' ? undefined : draft.settings.readCode(reference.path, draft.file)
   if (!found) {
     reportMissing(node, draft, reference)
     return { code: '', language }
@@ -46,9 +46,9 @@ function reportMissing(node: Element, draft: Draft, { path, written }: FileRefer
   const near = draft.settings.modules.suggest(specifier, draft.file)
   reportAt(draft, locateText(draft, node, written), {
     code: 'code-file-unresolved',
-    message: `The file ${path} does not exist.`,
+    message: path === '' ? 'This fence names no file.' : `The file ${path} does not exist.`,
     hint:
-      near === undefined
+      near === undefined || near === specifier
         ? 'The path starts from the folder of this file; @site/… starts from the site folder.'
         : `Did you mean ${near}?`,
   })
