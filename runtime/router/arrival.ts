@@ -19,8 +19,16 @@ function decode(text: string): string {
 /** Scrolls to the target of the hash, or to the top. It jumps, even if the style sheet asks for smooth scrolling. */
 export function scrollToTarget(window: Window, { hash }: PageLocation): void {
   const target = hashTarget(window.document, hash)
-  if (target) target.scrollIntoView({ behavior: 'instant' })
-  else window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+  if (target) {
+    openAround(target)
+    target.scrollIntoView({ behavior: 'instant' })
+  } else window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+}
+
+/** Opens the disclosures around the target, as browsers do for links that they follow themselves. */
+function openAround(target: HTMLElement): void {
+  const closed = (): HTMLDetailsElement | null => target.closest<HTMLDetailsElement>('details:not([open])')
+  for (let details = closed(); details; details = closed()) details.open = true
 }
 
 /** Focuses the skip link's region: the next Tab starts at the top, as on a freshly loaded page. */
