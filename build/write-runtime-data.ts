@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, normalize } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
 import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-facts.ts'
@@ -19,10 +19,17 @@ const inlineScripts = [
 /** Scripts that have another form for sites with a strict policy, where they are files. */
 const strictScripts = ['inline/head', 'inline/start']
 
-const programs = readdirSync(source, { recursive: true, encoding: 'utf8' })
+/** Components of content: their classes count where pages have them, so that other sites do not get Infima's rules for badges. */
+const contentModules: ReadonlySet<string> = new Set(['contract/icons.ts', 'contract/page-components.ts'].map(normalize))
+
+const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .sort()
-  .map((path) => parseSync(path, readFileSync(join(source, path), 'utf8')).program as unknown as SyntaxNode)
+const programs = paths.map(parse)
+
+function parse(path: string): SyntaxNode {
+  return parseSync(path, readFileSync(join(source, path), 'utf8')).program as unknown as SyntaxNode
+}
 
 /** Bundles a script of the runtime as the text of a function that takes its settings. */
 async function inlineScript(path: string, isStrict: boolean): Promise<readonly [name: string, script: string]> {
@@ -47,7 +54,8 @@ function write(name: string, value: unknown): void {
 
 mkdirSync(target, { recursive: true })
 write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [b]) => (a < b ? -1 : 1))))
-write('classes.json', [...new Set(programs.flatMap(classWordsOf))].sort())
+const framed = paths.filter((path) => !contentModules.has(path)).map(parse)
+write('classes.json', [...new Set(framed.flatMap(classWordsOf))].sort())
 write('slots.json', programs.flatMap(slotsOf).sort())
 const scripts = [
   ...inlineScripts.map((name) => inlineScript(name, false)),

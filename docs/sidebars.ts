@@ -38,6 +38,7 @@ const sidebars: SidebarsConfig = {
             'guides/writing/front-matter',
             'guides/writing/code-blocks',
             'guides/writing/boxes-and-tabs',
+            'guides/writing/content-components',
             'guides/writing/links',
             'guides/writing/images',
             'guides/writing/partials',

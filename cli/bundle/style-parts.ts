@@ -6,7 +6,9 @@ import type { PageBody } from '../compile/compiled-page.ts'
 import { markClasses } from '../compile/highlight/code-marks.ts'
 import { codeDetails } from '../compile/highlight/fence-info.ts'
 import { packageRoot } from '../lib/package-root.ts'
+import { loadParser } from '../lib/code-parser.ts'
 import { runtimeClasses } from '../lib/runtime-data.ts'
+import { importedComponents, infimaClasses, needsContentPart } from './content-styles.ts'
 import type { BundleInput } from './input.ts'
 import type { ModuleGraph } from './hydration.ts'
 import { moduleFile } from './module-files.ts'
@@ -28,9 +30,12 @@ interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
 export async function styleParts(input: StylesInput): Promise<readonly string[]> {
   const parts = listedParts(input)
   if (input.mode === 'development') return parts.map(({ file, condition }) => importLine(file, condition))
-  const [classes, texts] = [pageClasses(input), scriptTexts(input)]
-  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses()])
-  const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.({ ...input, classes, texts }) ?? true)
+  await loadParser()
+  const modules = moduleTexts(input)
+  const [classes, texts, imported] = [pageClasses(input), scriptTexts(input, modules), importedComponents(modules)]
+  const drawn = imported.size > 0 ? infimaClasses : []
+  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...drawn])
+  const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.({ ...input, classes, texts, imported }) ?? true)
   return Promise.all(
     needed.map(async ({ file, condition, isFiltered, isInfima }) => {
       if (!isFiltered) return importLine(file, condition)
@@ -82,10 +87,13 @@ interface PartNeeds extends StylesInput {
   readonly classes: readonly string[]
   /** Code and data of components. */
   readonly texts: readonly string[]
+  /** Components of content that code imports. */
+  readonly imported: ReadonlySet<string>
 }
 
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
 const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
+  ...needsContentPart,
   'announcement.css': ({ config, site }) =>
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'api.css': ({ site }) => site.routes.some((route) => route.page.kind === 'api'),
@@ -121,21 +129,24 @@ function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
   return [...new Set(site.routes.flatMap(({ compiled }) => compiled.classes))].sort()
 }
 
-/** Code and data that may contain a class. */
-function scriptTexts(input: StylesInput): readonly string[] {
-  const { site, graph, config } = input
+/** The code of the site, and of what it has from packages that were written for it. */
+function moduleTexts({ graph, config }: StylesInput): readonly string[] {
   const modules = Object.keys(graph.inputs).filter((path) => !graph.isOwn(path) && !graph.isInstalled(path))
   const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !isStyleSheet(module))
   const files = [
     ...modules.flatMap((module) => moduleFile(module, graph.root) ?? []),
     ...scripts.map((module) => resolve(graph.root, withoutAlias(module))),
   ]
+  return [...files.map((path) => readText(path) ?? ''), ...modules.flatMap((module) => graph.textOf(module) ?? [])]
+}
+
+/** Code and data that may contain a class. */
+function scriptTexts(input: StylesInput, modules: readonly string[]): readonly string[] {
+  const { data, sidebars } = input.site
+  const islands = bodiesOf(input).flatMap((body) => body.islands)
   return [
-    ...bodiesOf(input).flatMap((body) =>
-      body.islands.flatMap(({ code, props = [] }) => [code, ...props.map((one) => one.code)]),
-    ),
-    JSON.stringify([site.data.theme, site.sidebars]),
-    ...files.map((path) => readText(path) ?? ''),
-    ...modules.flatMap((module) => graph.textOf(module) ?? []),
+    ...islands.flatMap(({ code, props = [] }) => [code, ...props.map((one) => one.code)]),
+    JSON.stringify([data.theme, sidebars]),
+    ...modules,
   ]
 }

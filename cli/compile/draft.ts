@@ -13,6 +13,7 @@ import type { CodeFile } from './code-file.ts'
 import { hrefMark } from './marks.ts'
 import type { RemarkParse } from './parse/remark-parser.ts'
 import type { ChangedText } from './written-places.ts'
+import { definedNames } from './mdx-code/module.ts'
 import type { PlacedValue } from './mdx-code/undefined-names.ts'
 import type { SiteComponents } from './site-components.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
@@ -113,6 +114,8 @@ export interface Draft {
   /** Its text, as it was parsed. Empty for trees without a text. */
   readonly text: string
   readonly pageFile: string
+  /** The names that it imports or defines. */
+  readonly ownNames: ReadonlySet<string>
   /** The files that include the current one, the page first. */
   readonly includedBy: readonly string[]
   readonly settings: CompileSettings
@@ -151,15 +154,20 @@ export interface Draft {
 /** Renders nodes to HTML, and adds to a draft. */
 export type Walk = (nodes: readonly Nodes[], draft: Draft) => string
 
-/** A file, and its text as it was parsed. */
-export type DraftSource = Pick<Draft, 'file' | 'text'> & { readonly includedBy?: readonly string[] }
+/** A file, its text as it was parsed, and the tree of it. */
+export type DraftSource = Pick<Draft, 'file' | 'text'> & {
+  readonly includedBy?: readonly string[]
+  readonly children: readonly RootContent[]
+}
 
 /** An empty draft of the page in a file. */
-export function newDraft({ file, text, includedBy = [] }: DraftSource, settings: CompileSettings, walk: Walk): Draft {
+export function newDraft(source: DraftSource, settings: CompileSettings, walk: Walk): Draft {
+  const { file, text, includedBy = [], children } = source
   const draft: Draft = {
     file,
     text,
     pageFile: file,
+    ownNames: definedNames(children),
     includedBy,
     settings,
     slugger: new GithubSlugger(),
@@ -189,8 +197,9 @@ export function newDraft({ file, text, includedBy = [] }: DraftSource, settings:
 }
 
 /** A view of the draft whose links, assets and problems belong to another file. */
-export function draftOf(draft: Draft, { file, text }: DraftSource): Draft {
-  const inner: Draft = { ...draft, file, text, staticHtml: (nodes) => draft.walk(nodes, inner) }
+export function draftOf(draft: Draft, { file, text, children }: DraftSource): Draft {
+  const ownNames = definedNames(children)
+  const inner: Draft = { ...draft, file, text, ownNames, staticHtml: (nodes) => draft.walk(nodes, inner) }
   return inner
 }
 

@@ -35,7 +35,7 @@ export async function compileMarkdown(
   const parsed = await parseMarkdown({ ...body, file }, { ...context.settings, plugins: context.plugins })
   if (parsed.tree && hasPlugins(context.plugins) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
-  const draft = newDraft({ file, text: parsed.text }, settings, staticHtml)
+  const draft = newDraft({ file, text: parsed.text, children: parsed.tree?.children ?? [] }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
   if (settings.summaryOf === 'first-line') draft.summary = firstLineOf(textBelowFrontMatter(body.text))
   if (!parsed.tree) return compiledContent(draft, '')
@@ -48,8 +48,8 @@ export async function compileMarkdown(
 
 /** Compiles a tree from a source that writes no Markdown. @throws a LimitError */
 export async function compileTree(page: Page, tree: Root, settings: CompileSettings): Promise<CompiledContent> {
-  const draft = newDraft({ file: page.file ?? page.id, text: '' }, settings, staticHtml)
   const { children } = withinDepth(tree)
+  const draft = newDraft({ file: page.file ?? page.id, text: '', children }, settings, staticHtml)
   if (hasUnparsedHtml(tree)) await loadHtmlParser()
   return compiledContent(draft, staticHtml(children, draft))
 }
@@ -70,7 +70,7 @@ function compileExcerpt(
 ): PageBody | undefined {
   const end = tree.children.findIndex(endsExcerpt(body))
   if (end < 0) return undefined
-  const draft = newDraft({ file, text: body.text }, settings, staticHtml)
+  const draft = newDraft({ file, text: body.text, children: tree.children }, settings, staticHtml)
   const esm = tree.children.filter((node) => node.type === 'mdxjsEsm')
   const above: RootContent[] = [...esm, ...tree.children.slice(0, end).filter((node) => node.type !== 'mdxjsEsm')]
   const html = staticHtml(above, draft)

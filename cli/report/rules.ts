@@ -70,6 +70,8 @@ export const rules = {
   'unclosed-fence': { severity: 'warning' },
   'class-not-text': { severity: 'error' },
   'duplicate-tab': { severity: 'error' },
+  'component-props': { severity: 'error' },
+  'component-content': { severity: 'error' },
   'invalid-utf8': { severity: 'error', spoilsPage: true },
   'file-vanished': { severity: 'error' },
   'folder-loop': { severity: 'warning' },

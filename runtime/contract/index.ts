@@ -1,10 +1,12 @@
 /** The contract: the types and rules that cli, the templates and the runtime share. */
 export * from './embed.ts'
+export * from './icons.ts'
 export * from './inline-scripts.ts'
 export * from './inline-style.ts'
 export * from './markup.ts'
 export * from './messages.ts'
 export * from './name-parts.ts'
+export * from './page-components.ts'
 export * from './page.ts'
 export * from './paths.ts'
 export * from './runtime.ts'

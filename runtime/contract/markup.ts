@@ -9,6 +9,13 @@ export interface MarkupProperties {
   readonly 'aria-hidden'?: 'true'
   /** An attribute without a value is the empty text. */
   readonly 'data-line-numbers'?: ''
+  readonly href?: string
+  readonly name?: string
+  readonly open?: boolean
+  readonly viewBox?: string
+  readonly width?: number
+  readonly height?: number
+  readonly d?: string
 }
 
 /**

@@ -44,20 +44,27 @@ test.each(['site', 'docs'])(
   },
 )
 
-test.each(['api', 'components', 'docusaurus-site', 'file-names', 'front-matter', 'hero', 'partials', 'versions'])(
-  'the Markdown of each page in the fixture %s has the words of its main content',
-  async (name) => {
-    const { dir, remove } = copyFixture(name)
-    try {
-      const { ok, outDir } = await build({ siteDir: dir, noCache: true })
-      expect(ok).toBe(true)
-      expect(pagesOf(outDir).size).toBeGreaterThan(0)
-      expect(differences(outDir)).toEqual([])
-    } finally {
-      remove()
-    }
-  },
-)
+test.each([
+  'api',
+  'components',
+  'content-components',
+  'docusaurus-site',
+  'file-names',
+  'front-matter',
+  'hero',
+  'partials',
+  'versions',
+])('the Markdown of each page in the fixture %s has the words of its main content', async (name) => {
+  const { dir, remove } = copyFixture(name)
+  try {
+    const { ok, outDir } = await build({ siteDir: dir, noCache: true })
+    expect(ok).toBe(true)
+    expect(pagesOf(outDir).size).toBeGreaterThan(0)
+    expect(differences(outDir)).toEqual([])
+  } finally {
+    remove()
+  }
+})
 
 const config = (more = ''): string => `import { defineConfig, docs } from 'docs-gen'
 export default defineConfig({ title: 'Site', url: 'https://a.example', baseUrl: '/x/', sources: [docs()], ${more} })

@@ -1,5 +1,8 @@
+import type { RootContent } from 'hast'
 import type { Program } from 'oxc-parser'
 import { type CodeError, type ParsedCode, parseCode } from '../../lib/code-parser.ts'
+import { declaredNames } from '../../lib/syntax.ts'
+import { importedNames } from './read-facts.ts'
 
 /** A block of `import` and `export` lines. */
 export interface MdxModule {
@@ -28,6 +31,12 @@ export function readModule(node: { readonly value: string }): MdxModule {
   const found = known.get(node) ?? parseBlock(node.value)
   known.set(node, found)
   return found
+}
+
+/** The names that the `import` and `export` lines of a file define, wherever they stand. */
+export function definedNames(nodes: readonly RootContent[]): ReadonlySet<string> {
+  const statements = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? readModule(node).statements : []))
+  return new Set([...statements.flatMap(importedNames).map(({ name }) => name), ...declaredNames(statements)])
 }
 
 function parseBlock(code: string): MdxModule {

@@ -135,12 +135,21 @@ function undefinedValue({ attribute, written, at }: PlacedValue, name: string): 
 
 /** Components of the runtime that pages may use without importing them. */
 export const runtimeComponents: ReadonlySet<string> = new Set([
+  'Accordion',
+  'AccordionGroup',
   'Admonition',
+  'Badge',
+  'Card',
+  'CardGrid',
   'CodeBlock',
   'Details',
   'DocCardList',
+  'FileTree',
   'Head',
+  'Icon',
   'Link',
+  'LinkCard',
+  'Steps',
   'TabItem',
   'Tabs',
   'ThemedImage',

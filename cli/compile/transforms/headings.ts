@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast'
-import { type Draft, recordAnchor, report } from '../draft.ts'
+import { type Draft, gatherText, recordAnchor, report } from '../draft.ts'
+import { contentComponent } from './component-props.ts'
 import { plainElement, reportReserved } from './elements.ts'
 import { attributes, element, escapeAttribute, textOf } from '../html.ts'
+import { isJsx, type JsxElement, literalAttributes } from './jsx-attributes.ts'
 import { slugText, takeWrittenId, type WrittenHeading } from '../parse/heading-ids.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
@@ -14,9 +16,11 @@ export function heading(node: Element, draft: Draft): string {
   if (isBanner || [node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
   const { id: written, children: parts } = takeId(node)
   const children = [...parts]
+  const badges = children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
+  const named = badges.length === 0 ? children : withoutBadges(children, badges)
   const isUsable = written !== undefined && !reportReserved(written, node, draft)
-  const id = isUsable ? written : slug(textOfSlug(node, children), draft)
-  const title = withEmoji(textOf({ ...node, children }).trim(), draft.settings.emojiNames)
+  const id = isUsable ? written : slug(textOfSlug(node, named), draft)
+  const title = withEmoji(textOf({ ...node, children: [...named] }).trim(), draft.settings.emojiNames)
   draft.muted += 1
   const inner = draft.staticHtml(children)
   draft.muted -= 1
@@ -27,6 +31,7 @@ export function heading(node: Element, draft: Draft): string {
     return `<header>${element('h1', attributes(node.properties), inner)}</header>`
   }
   addHeading(node, draft, { id, level, title, inner })
+  gatherText(draft, badges.map(badgeText).join(' '))
   return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
 }
 
@@ -42,6 +47,17 @@ function isTitle({ contentTitle, toc, isBelowBreak, settings }: Draft): boolean 
 export function thematicBreak(node: Element, draft: Draft): string {
   draft.isBelowBreak = true
   return plainElement(node, draft)
+}
+
+function badgeText(badge: JsxElement): string {
+  return textOf(badge) || String(literalAttributes(badge)?.['text'] ?? '')
+}
+
+/** The name of a heading: a badge that changes must change neither its id nor its title. */
+function withoutBadges(children: readonly ElementContent[], badges: readonly ElementContent[]): ElementContent[] {
+  const named = children.filter((child) => !badges.includes(child))
+  const value = named.map(slugText).join('').replace(/\s+/g, ' ').trim()
+  return [{ type: 'text', value }]
 }
 
 /** The text that the id is made from: the one before plugins changed it. */

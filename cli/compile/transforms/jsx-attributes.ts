@@ -1,6 +1,8 @@
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
-import { addLink, type Draft } from '../draft.ts'
+import type { Location } from '../../report/diagnostic.ts'
+import { locationAt } from '../../report/position.ts'
+import { addLink, type Draft, locate } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { styleObject, styleText } from '../html.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -9,9 +11,20 @@ import { addressUse, isUnsafeUrl } from '../../lib/unsafe-url.ts'
 /** A JSX element in MDX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 
+/** Whether a node is a JSX element. */
+export function isJsx<Node extends { readonly type: string }>(node: Node): node is JsxElement & Node {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
 /** Lower-case names are HTML elements; `a-b` is a custom element; `Foo` and `foo.bar` are components. */
 export function isHtmlName(name: string): boolean {
   return /^[a-z][a-z\d-]*$/.test(name)
+}
+
+/** Whether a node of a component's content is only the space between others. */
+export function isBlank(node: JsxElement['children'][number]): boolean {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return readExpression(node).isEmpty
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
 
 /** Attributes that name a page or a file. */
@@ -48,6 +61,22 @@ export function literalAttribute(
 
 function isPlain(value: unknown): value is string | number | boolean | null | undefined {
   return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)
+}
+
+/** The place of an attribute in a tag. */
+export function attributePlace(node: JsxElement, name: string, draft: Draft): Location {
+  const { start, end } = node.position ?? {}
+  const tag = draft.text.slice(0, end?.offset)
+  for (let at = tag.indexOf(name, start?.offset); at >= 0; at = tag.indexOf(name, at + 1)) {
+    const isWord =
+      tag.charAt(at - 1).trim() === '' &&
+      tag
+        .slice(at + name.length)
+        .trimStart()
+        .startsWith('=')
+    if (isWord) return locationAt(draft.file, draft.text, { offset: at, length: name.length })
+  }
+  return locate(draft, node)
 }
 
 /** Attributes of an HTML element, with marks for the hrefs that the linker fills in. */

@@ -1,6 +1,7 @@
 import type { ElementContent, RootContent } from 'hast'
 import type { Draft } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
+import { isContentElement } from './content-components.ts'
 import { attributesCode, codeString, isHtmlName, type JsxElement } from './jsx-attributes.ts'
 import { reportMistakes } from './jsx-mistakes.ts'
 
@@ -35,7 +36,7 @@ type CodeChild = JsxElement | Extract<Child, { type: 'mdxFlowExpression' | 'mdxT
 function isCode(child: Child, draft: Draft): child is CodeChild {
   if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') return true
   if (child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') return false
-  if (draft.partials.has(child.name ?? '')) return false
+  if (draft.partials.has(child.name ?? '') || isContentElement(child, draft)) return false
   return child.name === null || !isStatic(child)
 }
 

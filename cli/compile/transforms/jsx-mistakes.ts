@@ -1,10 +1,9 @@
-import type { Location } from '../../report/diagnostic.ts'
-import { locationAt } from '../../report/position.ts'
-import { type Draft, locate, report, reportAt } from '../draft.ts'
+import { type Draft, report, reportAt } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
-import type { JsxElement } from './jsx-attributes.ts'
+import { contentComponent, reportProps } from './component-props.ts'
+import { attributePlace, isJsx, type JsxElement } from './jsx-attributes.ts'
 
-/** Reports mistakes that React renders silently: an object as a class, two tabs with one value. */
+/** Reports mistakes that React renders silently: an object as a class, two tabs with one value, a property that does not exist. */
 export function reportMistakes(node: JsxElement, draft: Draft): void {
   const name = ['class', 'className'].find((candidate) => isObject(node, candidate))
   if (name !== undefined) {
@@ -15,22 +14,8 @@ export function reportMistakes(node: JsxElement, draft: Draft): void {
     })
   }
   if (node.name === 'Tabs') reportDuplicateTabs(node, draft)
-}
-
-/** The place of an attribute in a tag. */
-function attributePlace(node: JsxElement, name: string, draft: Draft): Location {
-  const { start, end } = node.position ?? {}
-  const tag = draft.text.slice(0, end?.offset)
-  for (let at = tag.indexOf(name, start?.offset); at >= 0; at = tag.indexOf(name, at + 1)) {
-    const isWord =
-      tag.charAt(at - 1).trim() === '' &&
-      tag
-        .slice(at + name.length)
-        .trimStart()
-        .startsWith('=')
-    if (isWord) return locationAt(draft.file, draft.text, { offset: at, length: name.length })
-  }
-  return locate(draft, node)
+  const component = contentComponent(node, draft)
+  if (component !== undefined) reportProps(node, draft, component)
 }
 
 function reportDuplicateTabs(node: JsxElement, draft: Draft): void {
@@ -46,10 +31,6 @@ function reportDuplicateTabs(node: JsxElement, draft: Draft): void {
     }
     if (value !== undefined) seen.add(value)
   }
-}
-
-function isJsx(node: JsxElement['children'][number]): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 function attribute(node: JsxElement, name: string) {

@@ -4,17 +4,20 @@ import { type Draft, gatherText } from '../draft.ts'
 import { addAnchor, image, newTab, withSafeAttributes } from './elements.ts'
 import { attributes, element, escapeText, textOf } from '../html.ts'
 import { readExpression } from '../mdx-code/expression.ts'
+import { contentElements } from './content-components.ts'
 import { addExpression, addJsx } from './islands.ts'
 import { isHtmlName, type JsxElement, linkedAttributes, literalAttribute, literalAttributes } from './jsx-attributes.ts'
 import { jsxCode } from './jsx-code.ts'
 import { renderPartial } from './partials.ts'
 
-/** Renders JSX: elements with literal attributes become HTML, everything else an island. */
+/** Renders JSX: elements and components of content become HTML if their attributes are literals, everything else an island. */
 export function jsxElement(node: JsxElement, draft: Draft): string {
   const { name } = node
   if (name === null || name === undefined) return draft.staticHtml(node.children)
   const partial = draft.partials.get(name)
   if (partial) return renderPartial(node, partial, draft)
+  const elements = contentElements(node, draft)
+  if (elements) return draft.staticHtml(elements)
   const literal = isHtmlName(name) ? literalAttributes(node) : undefined
   if (literal) return htmlElement({ ...node, name }, literal, draft)
   addComponentAnchor(node, draft)

@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import { htmlMarkup } from '../../../../cli/compile/html.ts'
 import {
   type ElementFactory,
+  accordionMarkup,
   admonitionAlerts,
   admonitionMarkup,
+  badgeMarkup,
+  cardMarkup,
   codeBlockMarkup,
+  frameMarkup,
+  iconMarkup,
 } from '../../../../runtime/contract/index.ts'
 
 /** HTML as both sides write it; they differ in how an attribute without a value looks. */
@@ -45,3 +50,21 @@ test.each([{}, { title: 'file.ts' }, { firstLine: 5, className: 'wide' }])(
     expect(react).toBe(markdown)
   },
 )
+
+test.each<readonly [string, <Node>(create: ElementFactory<Node>, text: (value: string) => Node) => Node]>([
+  [
+    'card',
+    (create, text) => cardMarkup(create, { title: text('T'), icon: 'star', href: '/a?b&c', content: text('C') }),
+  ],
+  ['badge', (create, text) => badgeMarkup(create, { content: text('B'), variant: 'tip', size: 'large', id: 'b' })],
+  [
+    'accordion',
+    (create, text) => accordionMarkup(create, { title: text('T'), content: text('C'), id: 'a', name: 'n' }),
+  ],
+  ['icon', (create, text) => iconMarkup(create, { name: 'star', label: text('L') })],
+  ['frame', (create, text) => frameMarkup(create, 'card-grid', { content: text('C'), className: 'x' })],
+])('a part of the text looks alike in Markdown and in React: %s', (_, write) => {
+  const { markdown, react } = bothSides(write)
+  expect(markdown).toContain('theme-')
+  expect(react).toBe(markdown)
+})
