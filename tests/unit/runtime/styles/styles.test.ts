@@ -4,26 +4,39 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import postcss from 'postcss'
 import { beforeAll, expect, test } from 'vitest'
+import { needsContentPart } from '../../../../cli/bundle/content-styles.ts'
 
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
 let css = ''
+/** The sheet of a site without components of content, and the parts for those. */
+let plain = ''
+let content = ''
 
-beforeAll(async () => {
-  const external = ['*.woff2']
+async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    stdin: { contents, loader: 'css', resolveDir: dirname(entry) },
     bundle: true,
     minify: true,
     write: false,
     outdir: '/',
-    external,
+    external: ['*.woff2'],
   })
-  css = outputFiles[0]?.text ?? ''
+  return outputFiles[0]?.text ?? ''
+}
+
+beforeAll(async () => {
+  const imports = readFileSync(entry, 'utf8').split('\n')
+  const isContent = (line: string): boolean => Object.keys(needsContentPart).some((file) => line.includes(`/${file}'`))
+  css = await bundled(imports.join('\n'))
+  plain = await bundled(imports.filter((line) => !isContent(line)).join('\n'))
+  content = await bundled(imports.filter(isContent).join('\n'))
 })
 
 test('the sheet stays small and asks for nothing else but its typeface', () => {
-  expect(css.length).toBeGreaterThan(10_000)
-  expect(brotliCompressSync(css).length).toBeLessThan(13 * 1024)
+  expect(plain.length).toBeGreaterThan(10_000)
+  expect(brotliCompressSync(plain).length).toBeLessThan(13 * 1024)
+  expect(content).toContain('.theme-steps')
+  expect(brotliCompressSync(content).length).toBeLessThan(1.75 * 1024)
   expect(css.replace(/url\("?data:[^)]*\)/g, '').match(/url\([^)]*\)|@import/g)).toEqual([
     'url(./fonts/geist-latin.woff2)',
   ])
