@@ -46,6 +46,7 @@ export default defineConfig({
   // Words such as `docs` and `build` are names of functions too.
   markdown: { mermaid: true, linkApiNames: false },
   security: { csp: true },
+  agents: { menu: true },
 
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },

@@ -73,6 +73,8 @@ export interface ClientNeeds {
   /** Reports page views to Matomo. */
   readonly matomo: boolean
   readonly internalDocs: boolean
+  /** Lets readers copy pages. */
+  readonly pageMenu: boolean
 }
 
 /** The browser half of the app. It imports only the parts that the site needs. */
@@ -106,10 +108,12 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(needs.gtag ? [fromRuntime('gtagModule', 'host/gtag')] : []),
     ...(needs.matomo ? [fromRuntime('matomoModule', 'host/matomo')] : []),
     ...(needs.internalDocs ? [fromRuntime('internalDocsModule', 'host/internal-docs')] : []),
+    ...(needs.pageMenu ? [fromRuntime('startPageMenu', 'reading/start-page-menu')] : []),
     ...modules.map((module, i) => `import * as module${i} from ${JSON.stringify(module)}`),
     ...(drawers.length > 0
       ? [`const NavbarItem = createNavbarItem({ ${drawers.map((pair) => pair.join(': ')).join(', ')} })`]
       : []),
+    ...(needs.pageMenu ? ['startPageMenu(window, site)'] : []),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
   ])

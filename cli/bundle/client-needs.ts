@@ -17,13 +17,21 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     gtag: mode === 'production' && config.analytics?.gtag !== undefined,
     matomo: mode === 'production' && config.analytics?.matomo !== undefined,
     internalDocs: site.data.internalDocs !== undefined,
+    pageMenu: site.data.theme.pageMenu !== undefined,
   }
 }
 
-/** The site's data for the browser, without that of the footer unless React renders it in the browser. */
+/** The site's data for the browser, without that of the footer and the page menu unless React renders them in the browser. */
 export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
-  const isRendered = clientNeeds(input).rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
-  return isRendered ? data : { ...data, theme: { ...data.theme, footer: undefined } }
+  const { rendersPages } = clientNeeds(input)
+  const rendersFooter = rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
+  const { footer, pageMenu } = data.theme
+  const theme = {
+    ...data.theme,
+    footer: rendersFooter ? footer : undefined,
+    pageMenu: rendersPages ? pageMenu : undefined,
+  }
+  return { ...data, theme }
 }
 
 function typesOf(item: NavbarItem): readonly string[] {

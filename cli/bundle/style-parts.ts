@@ -101,6 +101,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'code-details.css': ({ classes }) => classes.includes(codeDetails),
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
+  'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
 }
 
 /** Parts with Infima's classes for authors; a site uses only a few of them. */

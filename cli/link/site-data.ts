@@ -1,7 +1,15 @@
-import type { DocsInstanceData, FooterData, LogoData, SiteData, ThemeData } from '../../runtime/contract/index.ts'
+import type {
+  DocsInstanceData,
+  FooterData,
+  LogoData,
+  MessageLanguage,
+  SiteData,
+  ThemeData,
+} from '../../runtime/contract/index.ts'
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
-import { builtOnlyTexts } from '../sources/interface-texts.ts'
+import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
+import { pageMenu } from '../../templates/page-menu.ts'
 import { docKey } from './routes.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navbar.ts'
 import { toUrl } from './resolve.ts'
@@ -26,7 +34,7 @@ export function siteData(
     ...(config.host === 's3' && { linksToFiles: true }),
     favicon: config.favicon === undefined ? undefined : assetHref(config.favicon, context),
     i18n: i18nData(config, language.locale),
-    theme: themeData(config, context),
+    theme: themeData(config, context, pageMenuData(config, language)),
     docs: docsData(config, context),
     sidebars: {},
     customFields: config.customFields,
@@ -65,7 +73,19 @@ function i18nData(config: SiteConfig, locale: string): SiteData['i18n'] {
   return { currentLocale: locale, defaultLocale, locales, localeConfigs: Object.fromEntries(configs) }
 }
 
-function themeData(config: SiteConfig, context: ShellContext): ThemeData {
+/** The menu of pages in the language being built. */
+function pageMenuData({ agents: { menu } }: SiteConfig, language: MessageLanguage): string | undefined {
+  if (menu === false) return undefined
+  const texts = {
+    title: textOf(language, 'pageMenu'),
+    copy: textOf(language, 'pageMenuCopy'),
+    view: textOf(language, 'pageMenuView'),
+    open: (name: string) => textOf(language, 'pageMenuOpen', { name }),
+  }
+  return pageMenu({ ...menu, texts })
+}
+
+function themeData(config: SiteConfig, context: ShellContext, menu: string | undefined): ThemeData {
   const { themeConfig } = config
   const { navbar, announcementBar } = themeConfig
   const footer = footerData(config, context)
@@ -94,6 +114,7 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
     // The banner is for pages whose files do not load; with a strict policy its script and styles are files too.
     baseUrlIssueBanner: themeConfig.baseUrlIssueBanner && config.security.csp === undefined,
     reading: themeConfig.reading,
+    ...(menu ? { pageMenu: menu } : {}),
   }
 }
 

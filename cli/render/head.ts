@@ -1,9 +1,9 @@
-import type { PageData, SiteData } from '../../runtime/contract/index.ts'
+import { markdownHref, type PageData, type SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
-import { hasMarkdown, markdownHref } from './markdown/markdown-files.ts'
+import { hasMarkdown } from './markdown/markdown-files.ts'
 import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
 /** Everything that the head of a page depends on. */

@@ -22,6 +22,10 @@ const interfaceTexts = {
   search: { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' },
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },
   showCode: { id: 'docs-gen.code.show', message: 'Show code' },
+  pageMenu: { id: 'docs-gen.pageMenu.title', message: 'Page actions' },
+  pageMenuCopy: { id: 'docs-gen.pageMenu.copy', message: 'Copy page' },
+  pageMenuView: { id: 'docs-gen.pageMenu.view', message: 'View as Markdown' },
+  pageMenuOpen: { id: 'docs-gen.pageMenu.open', message: 'Open in {name}' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 

@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
+import { startPageMenu } from '../reading/start-page-menu.ts'
 import { ReactPage } from './ReactPage.tsx'
 import { startApp } from './start-app.ts'
 
@@ -75,7 +76,12 @@ function Running({ app, loadPage }: { readonly app: BrowserApp; readonly loadPag
       location: () => navigation.location(),
       replaceHref: (href) => navigation.navigate(href, { replace: true }),
     })
-    return startApp({ app, window, root: root.current, loadPage, page }).stop
+    const { stop } = startApp({ app, window, root: root.current, loadPage, page })
+    const stopMenu = app.runtime.site.theme.pageMenu ? startPageMenu(window, app.runtime.site) : () => {}
+    return () => {
+      stop()
+      stopMenu()
+    }
   }, [app, loadPage])
   return (
     <div ref={root} style={{ display: 'contents' }}>

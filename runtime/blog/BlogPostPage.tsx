@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { PageMenu } from '../ui/PageMenu.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
 import type { BlogPageProps } from '../theme/slots.ts'
@@ -14,6 +15,7 @@ export function BlogPostPage({ page, blog }: BlogPageProps): ReactNode {
     <>
       <main>
         <VisibilityBanner page={page} />
+        <PageMenu page={page} />
         {blog.post && (
           <BlogPostItem post={blog.post}>
             <StaticRegion name="body" />

@@ -81,6 +81,17 @@ export function routeFile(path: string, trailingSlash: boolean | undefined): str
   return trailingSlash === false && !isIndex ? `${bare}.html` : `${bare}/index.html`
 }
 
+/** Returns the route path of a page's Markdown: `/docs/a.md` for `/docs/a`, `/index.md` for the home page. */
+export function markdownPath(path: string): string {
+  const bare = path.replace(/\/+$/, '').replace(/\.html?$/i, '')
+  return `${bare === '' ? '/index' : bare}.md`
+}
+
+/** The address of a page's Markdown. */
+export function markdownHref({ path }: { readonly path: string }, { baseUrl }: Pick<AddressRules, 'baseUrl'>): string {
+  return withBase(markdownPath(path), baseUrl)
+}
+
 /** Storage key of the colour mode. */
 export const colorModeKey = 'theme'
 

@@ -174,6 +174,11 @@ export interface ThemeData {
   readonly toc: { readonly minLevel: number; readonly maxLevel: number }
   readonly baseUrlIssueBanner: boolean
   readonly reading: { readonly copyLinks: boolean; readonly keys: boolean }
+  /**
+   * HTML in the menu of pages that have Markdown; `{href}` stands for the path of that Markdown, `{url}` for its encoded URL. Unset: there is
+   * no menu.
+   */
+  readonly pageMenu?: string | undefined
 }
 
 /** The bar at the top of every page. `content` is trusted HTML. */

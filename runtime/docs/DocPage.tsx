@@ -5,6 +5,7 @@ import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Label } from '../ui/Label.tsx'
+import { PageMenu } from '../ui/PageMenu.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
@@ -21,6 +22,7 @@ export function DocPage({ page }: PageProps): ReactNode {
     <DocColumns page={page} toc={hasToc && <TableOfContents toc={page.toc} {...levels} />}>
       <VisibilityBanner page={page} />
       <DocVersionBanner page={page} />
+      <PageMenu page={page} />
       <article>
         <DocHeader page={page} />
         {hasToc && <MobileTableOfContents key={page.path} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useTheme } from '../hooks/runtime.ts'
 import { classNames } from '../ui/class-names.ts'
+import { PageMenu } from '../ui/PageMenu.tsx'
 import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
 import type { CrashPageProps, PageProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -15,6 +16,7 @@ export function MarkdownPage({ page }: PageProps): ReactNode {
     <div className={classNames('page-columns', !hasToc && 'page-columns--plain', page.wrapperClassName)}>
       <main>
         <VisibilityBanner page={page} />
+        <PageMenu page={page} />
         <article className="markdown">
           <StaticRegion name="body" />
         </article>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { build, serve } from '../../dist/cli/index.js'
+import { build, diff, serve } from '../../dist/cli/index.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-gen-agents-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -138,6 +138,35 @@ test('static files of the same names take precedence, and agents: false writes n
   for (const file of ['robots.txt', 'llms.txt', 'llms-full.txt', 'docs/intro.md'])
     expect(existsSync(join(off, 'build', file)), file).toBe(false)
   expect(readFileSync(join(off, 'build/docs/intro/index.html'), 'utf8')).not.toMatch(/llms|text\/markdown/)
+})
+
+test('the menu of pages is in no text of them', async () => {
+  const words = /Page actions|Copy page|View as Markdown|Open in/
+  const siteDir = siteOf('menu', { keys: 'agents: { menu: true }' })
+  const before = siteOf('no-menu')
+  for (const dir of [siteDir, before]) expect((await build({ siteDir: dir })).ok).toBe(true)
+  const read = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
+  expect(read('docs/intro/index.html')).toMatch(words)
+  expect(read('blog/index.html')).not.toMatch(words)
+  const others = readdirSync(join(siteDir, 'build'), { recursive: true, encoding: 'utf8' })
+  for (const file of others.filter((name) => /\.(?:md|txt|xml)$|search/.test(name) && /\.\w+$/.test(name)))
+    expect(read(file), file).not.toMatch(words)
+  const { diff: found } = await diff({ old: join(before, 'build'), new: join(siteDir, 'build') })
+  expect(found?.pages).toEqual([])
+})
+
+test('a menu needs the Markdown of pages, and items that it knows', async () => {
+  const problemsOf = async (name: string, keys: string): Promise<readonly string[]> =>
+    (await build({ siteDir: siteOf(name, { keys }) })).diagnostics.map(({ message, at }) => `${at?.line}: ${message}`)
+  expect(await problemsOf('menu-alone', 'agents: { markdown: false, menu: true }')).toEqual([
+    '3: `agents.menu` needs `agents.markdown`',
+  ])
+  expect(await problemsOf('menu-item', "agents: { menu: { items: ['copi'] } }")).toEqual([
+    "3: `agents.menu.items[0]` must be 'copy', 'view', 'chatgpt', 'claude' or { label, href }, but is 'copi'",
+  ])
+  expect(
+    await problemsOf('menu-script', "agents: { menu: { items: [{ label: 'A', href: 'javascript:a' }] } }"),
+  ).toEqual(["3: The address javascript:a may run a script in the reader's browser."])
 })
 
 test.each([true, false])('serve answers clients that prefer Markdown (built: %s)', async (built) => {

@@ -1,5 +1,35 @@
 import { z } from 'zod'
-import { section, writtenAs } from './parts.ts'
+import { checkAddress, list, section, writtenAs } from './parts.ts'
+
+/** A link of the site's own in the page menu. */
+export interface PageMenuLink {
+  /**
+   * Text of the link.
+   * @example 'Ask our assistant'
+   */
+  readonly label: string
+  /**
+   * Address of the link. `{prompt}` stands for the prompt, `{url}` for the address of the page's Markdown, both encoded.
+   * @example 'https://ask.example.com/?q={prompt}'
+   */
+  readonly href: string
+}
+
+/** The menu beside the title of each page. */
+export interface PageMenuOptions {
+  /**
+   * What the menu offers, in this order: `copy` copies the page as Markdown, `view` shows that Markdown, `chatgpt` and `claude` open a
+   * chat about the page; or links of your own.
+   * @default ['copy', 'view', 'chatgpt', 'claude']
+   * @example ['copy', { label: 'Ask our assistant', href: 'https://ask.example.com/?q={prompt}' }]
+   */
+  readonly items?: readonly ('copy' | 'view' | 'chatgpt' | 'claude' | PageMenuLink)[]
+  /**
+   * The text that an assistant is asked. `{url}` stands for the address of the page's Markdown.
+   * @default 'Read {url} and answer my questions about it.'
+   */
+  readonly prompt?: string
+}
 
 /** Files for agents, such as coding assistants, that read the site for somebody. A static file of the same name takes precedence. */
 export interface AgentsOptions {
@@ -24,13 +54,57 @@ export interface AgentsOptions {
    * @default true
    */
   readonly robotsTxt?: boolean
+  /**
+   * Shows a menu beside the title of docs, posts, Markdown pages and the API reference: readers copy the page as Markdown, or open it in
+   * an assistant. Needs `markdown`.
+   * @default false
+   * @example { items: ['copy', 'view'] }
+   */
+  readonly menu?: boolean | PageMenuOptions
 }
+
+/** The assistants that the menu knows by name. */
+const assistants = {
+  chatgpt: { name: 'ChatGPT', href: 'https://chatgpt.com/?q={prompt}' },
+  claude: { name: 'Claude', href: 'https://claude.ai/new?q={prompt}' },
+} as const
+
+const link = section<PageMenuLink>()({
+  label: z.string().min(1, { error: 'expected a text' }),
+  href: z.string().superRefine((text, context) => checkAddress(text, context)),
+})
+
+const item = z.union([z.enum(['copy', 'view', 'chatgpt', 'claude']), link], {
+  error: "expected 'copy', 'view', 'chatgpt', 'claude' or { label, href }",
+})
+
+const menu = section<PageMenuOptions>()({
+  items: list(item)
+    .refine((items) => items.length > 0, { error: 'expected an item; `menu: false` shows no menu' })
+    .default(['copy', 'view', 'chatgpt', 'claude']),
+  prompt: z.string().default('Read {url} and answer my questions about it.'),
+}).transform(({ items, prompt }) => ({
+  prompt,
+  items: items.map((one) => (one === 'chatgpt' || one === 'claude' ? assistants[one] : one)),
+}))
 
 const options = section<AgentsOptions>()({
   markdown: z.boolean().default(true),
   llmsTxt: z.boolean().default(true),
   llmsFullTxt: z.boolean().default(true),
   robotsTxt: z.boolean().default(true),
+  menu: writtenAs<boolean | PageMenuOptions>()(
+    z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), menu])),
+  ).default(false),
+}).superRefine(({ markdown, menu: shown }, context) => {
+  if (markdown || shown === false) return
+  const hint = 'Remove `markdown: false`, or the menu.'
+  context.addIssue({
+    code: 'custom',
+    path: ['menu'],
+    message: '`agents.menu` needs `agents.markdown`',
+    params: { hint, onKey: true },
+  })
 })
 
 /** The settings with nothing written for agents. */
@@ -39,6 +113,7 @@ export const noAgents: z.output<typeof options> = {
   llmsTxt: false,
   llmsFullTxt: false,
   robotsTxt: false,
+  menu: false,
 }
 
 /** Schema of `agents`; `false` turns all of it off. */

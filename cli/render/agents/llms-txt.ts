@@ -1,6 +1,6 @@
-import type { SiteData } from '../../../runtime/contract/index.ts'
+import { markdownHref, type SiteData } from '../../../runtime/contract/index.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
-import { hasMarkdown, markdownHref } from '../markdown/markdown-files.ts'
+import { hasMarkdown } from '../markdown/markdown-files.ts'
 import { isListed, type TextFile } from '../site-files.ts'
 import { routeUrl } from '../urls.ts'
 import { type ListedSection, listedSections } from './listed-sections.ts'

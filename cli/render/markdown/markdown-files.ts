@@ -1,4 +1,4 @@
-import { decodePath, routeKey, type SiteData, withBase } from '../../../runtime/contract/index.ts'
+import { decodePath, markdownPath, routeKey, type SiteData } from '../../../runtime/contract/index.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { routeUrl } from '../urls.ts'
 
@@ -26,16 +26,6 @@ export function hasMarkdown({ page }: LinkedRoute): boolean {
 function markdownFile(path: string): string {
   const file = markdownPath(path)
   return (decodePath(file) ?? file).slice(1)
-}
-
-function markdownPath(path: string): string {
-  const bare = path.replace(/\/+$/, '').replace(/\.html?$/i, '')
-  return `${bare === '' ? '/index' : bare}.md`
-}
-
-/** The address of a page's Markdown. */
-export function markdownHref({ path }: LinkedRoute, { baseUrl }: SiteData): string {
-  return withBase(markdownPath(path), baseUrl)
 }
 
 /** What the Markdown of all pages says besides their content. */

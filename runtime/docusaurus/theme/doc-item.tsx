@@ -6,6 +6,7 @@ import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import type { PageData } from '../../contract/index.ts'
+import { PageMenu } from '../../ui/PageMenu.tsx'
 import { VisibilityBanner } from '../../ui/VisibilityBanner.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
 import { TOC } from './toc.tsx'
@@ -68,6 +69,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
     <DocColumns page={page} toc={hasToc && <DesktopToc />}>
       <Visibility metadata={metadata} />
       <Banner />
+      <PageMenu page={page} />
       <article>
         <Breadcrumbs />
         <Badge />

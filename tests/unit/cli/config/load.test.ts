@@ -61,6 +61,7 @@ test('the least config, completed', async () => {
         "llmsFullTxt": true,
         "llmsTxt": true,
         "markdown": true,
+        "menu": false,
         "robotsTxt": true,
       },
       "baseUrl": "/",

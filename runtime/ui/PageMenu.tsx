@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { markdownHref } from '../contract/index.ts'
+import { useSite } from '../hooks/runtime.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
+import type { PageProps } from '../theme/slots.ts'
+
+/**
+ * The menu of a page that `agents.menu` of the config describes: to copy its Markdown, or to open it in an assistant. Nothing if the site
+ * has none. A slot that replaces a whole page shows it before the title.
+ * @example <PageMenu page={page} />
+ */
+export function PageMenu({ page }: PageProps): ReactNode {
+  const site = useSite()
+  const menu = site.theme.pageMenu
+  if (!menu) return null
+  const href = markdownHref(page, site)
+  const html = menu
+    .replaceAll('{href}', href.replaceAll('&', '&amp;'))
+    .replaceAll('{url}', encodeURIComponent(site.url + href))
+  return <details className="page-menu" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+}
