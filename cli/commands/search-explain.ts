@@ -1,13 +1,10 @@
 import { InvalidArgumentError } from 'commander'
 import type { Explanation } from '../../runtime/search/core/full-text/explain.ts'
-import { openProject } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
-import { newStages } from '../report/stages.ts'
 import {
   type CacheFlags,
   cacheFlags,
-  type CacheOptions,
   cacheOptions,
   type CommandContext,
   examples,
@@ -17,6 +14,7 @@ import {
   withProgress,
 } from './command.ts'
 import { exitCodes, printProblems } from './print.ts'
+import { loadSearchedSite, type SearchedSiteOptions } from './searched-site.ts'
 import type { Terminal } from './terminal.ts'
 
 interface ExplainFlags extends CacheFlags {
@@ -54,12 +52,8 @@ function wholeNumber(text: string): number {
   return number
 }
 
-interface QueryOptions extends CacheOptions {
-  /** Absolute path of the site folder. */
-  readonly siteDir: string
+interface QueryOptions extends SearchedSiteOptions {
   readonly query: string
-  /** Default: the site's default language. */
-  readonly locale?: string | undefined
 }
 
 interface ExplainOptions extends QueryOptions {
@@ -84,13 +78,9 @@ interface Explained {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function explain({ siteDir, query, locale, ...options }: QueryOptions, progress: Progress): Promise<Explained> {
-  const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
-  if (!project) return { diagnostics }
-  const { loadSites, localeProjects, unknownLocales } = await import('../pipeline/locales.ts')
+async function explain({ query, ...options }: QueryOptions, progress: Progress): Promise<Explained> {
+  const { searched, diagnostics } = await loadSearchedSite(options, progress)
+  if (!searched) return { diagnostics }
   const { openExplainer } = await import('../search/explainer.ts')
-  const picked = [locale ?? project.config.i18n.defaultLocale]
-  const [site] = await loadSites(localeProjects(project, picked), newStages(progress))
-  if (!site) return { diagnostics: unknownLocales(project, picked) }
-  return { explanation: await openExplainer(site)(query), diagnostics }
+  return { explanation: await openExplainer(searched)(query), diagnostics }
 }

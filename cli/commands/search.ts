@@ -23,17 +23,19 @@ import {
   withProgress,
 } from './command.ts'
 import { exitCodes, printProblems } from './print.ts'
+import { addSearchEval } from './search-eval.ts'
 import { addSearchExplain } from './search-explain.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Adds `docs-gen search explain`, `docs-gen search export` and `docs-gen search push`. */
+/** Adds `docs-gen search explain`, `docs-gen search eval`, `docs-gen search export` and `docs-gen search push`. */
 export function addSearch(context: CommandContext): void {
   const program = context.program
     .command('search')
     .showHelpAfterError(helpHint('docs-gen search'))
-    .description('explain what a query finds, or hand the records of the site to a search service')
+    .description('explain and score what the search finds, or hand the records of the site to a search service')
     .helpCommand(false)
   addSearchExplain({ ...context, program })
+  addSearchEval({ ...context, program })
   addExport({ ...context, program })
   addPush({ ...context, program })
 }

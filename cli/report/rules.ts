@@ -195,6 +195,7 @@ export const rules = {
   'typedoc-failed': { severity: 'error' },
   'package-missing': { severity: 'error' },
   'search-expectation': { severity: 'error' },
+  'search-question': { severity: 'error' },
   'search-config': { severity: 'error', hint: 'Correct this value of the config.' },
   'locale-unknown': { severity: 'error', isUsage: true },
   'version-refused': { severity: 'error', isUsage: true },

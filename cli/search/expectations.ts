@@ -1,8 +1,9 @@
 import type { Explanation } from '../../runtime/search/core/full-text/explain.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
-import { openExplainer, type SearchedSite } from './explainer.ts'
+import type { SearchedSite } from './explainer.ts'
 import { explainSection } from './explanation-text.ts'
+import { openPageFinder, type PageFinder } from './page-finder.ts'
 
 /** A query and the page that it must find first. */
 interface Expectation {
@@ -22,15 +23,9 @@ export async function checkExpectations(sites: readonly SearchedSite[]): Promise
 async function checkSite(locale: SearchedSite): Promise<readonly Diagnostic[]> {
   const expected = expectationsOf(locale)
   if (expected.length === 0 || locale.site.data.search?.provider !== 'local') return []
-  const explain = openExplainer(locale)
-  const base = locale.project.config.baseUrl.replace(/\/$/, '')
-  const tags = new Map(locale.site.searchPages().map(({ href, tag }) => [cleanPath(href), tag]))
+  const finder = openPageFinder(locale)
   const problems = await Promise.all(
-    expected.map(async (one) => {
-      const href = one.path.startsWith('/') ? base + one.path : one.path
-      const explanation = await explain(one.query, tags.get(cleanPath(href.replace(/#.*$/s, ''))))
-      return problemOf({ ...one, href }, explanation)
-    }),
+    expected.map(async (one) => problemOf(one, finder, await finder.ask(one.query, one.path))),
   )
   return problems.filter((problem) => problem !== undefined)
 }
@@ -53,11 +48,12 @@ function ofFrontMatter({ page, path }: LinkedRoute): readonly Expectation[] {
 }
 
 function problemOf(
-  { query, path, href, at, key }: Expectation & { readonly href: string },
+  { query, path, at, key }: Expectation,
+  { isAt }: PageFinder,
   explanation: Explanation,
 ): Diagnostic | undefined {
   const { sections } = explanation
-  const place = sections.findIndex(({ url }) => isAt(url, href))
+  const place = sections.findIndex(({ url }) => isAt(url, path))
   const [first] = sections
   if (place === 0) return undefined
   const wanted = sections[place]
@@ -72,16 +68,4 @@ function problemOf(
     key,
     hint: `Name these words in the title, the headings or search.keywords of the page, or add synonyms; docs-gen search explain "${query}" prints the scores.`,
   })
-}
-
-/** Whether an address leads to a page, or to the section that the href names. */
-function isAt(url: string, href: string): boolean {
-  const [page = '', anchor] = href.split('#')
-  const [foundPage = '', foundAnchor] = url.split('#')
-  return cleanPath(foundPage) === cleanPath(page) && (anchor === undefined || anchor === foundAnchor)
-}
-
-/** A path without what the option `trailingSlash` changes. */
-function cleanPath(path: string): string {
-  return path.replace(/(?:\/|\.html)$/, '')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkAddress, list, section, writtenAs } from './parts.ts'
+import { checkAddress, filledList, section, writtenAs } from './parts.ts'
 
 /** A link of the site's own in the page menu. */
 export interface PageMenuLink {
@@ -79,9 +79,12 @@ const item = z.union([z.enum(['copy', 'view', 'chatgpt', 'claude']), link], {
 })
 
 const menu = section<PageMenuOptions>()({
-  items: list(item)
-    .refine((items) => items.length > 0, { error: 'expected an item; `menu: false` shows no menu' })
-    .default(['copy', 'view', 'chatgpt', 'claude']),
+  items: filledList(item, 'The menu has no item; `menu: false` shows none').default([
+    'copy',
+    'view',
+    'chatgpt',
+    'claude',
+  ]),
   prompt: z.string().default('Read {url} and answer my questions about it.'),
 }).transform(({ items, prompt }) => ({
   prompt,

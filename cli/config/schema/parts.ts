@@ -55,6 +55,13 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).readonly()
 }
 
+/** A read-only list with an item at least. @param message that says what is missing */
+export function filledList<Item extends z.ZodType>(item: Item, message: string) {
+  return list(item).superRefine((items, context) => {
+    if (items.length === 0) context.addIssue({ code: 'custom', message, params: { onKey: true } })
+  })
+}
+
 /** A schema for a function of this type. Only the type of the value is checked. What the function reads when it is called is observed. */
 export function functionSchema<Signature extends (...args: never[]) => unknown>(): z.ZodType<Signature, Signature> {
   const anyFunction = z.custom<Signature>((value) => typeof value === 'function', { error: 'expected a function' })

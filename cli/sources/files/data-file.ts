@@ -29,7 +29,11 @@ export function readData<Schema extends z.ZodType>(
 ): ReadData<z.output<Schema>> {
   const source = tree.read(file)
   if (!source) return { diagnostics: [] }
-  const data = { file, text: source.text }
+  return checkData({ file, text: source.text }, schema)
+}
+
+/** Parses the text of a YAML or JSON file and validates it. An empty file is an empty object. */
+export function checkData<Schema extends z.ZodType>(data: DataFile, schema: Schema): ReadData<z.output<Schema>> {
   const parsed = parseData(data)
   if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics }
   const fault = nestingFault(parsed.value)

@@ -66,7 +66,7 @@ test('help', async () => {
       diff [options] <old> <new>              compare two built sites, whoever built them: addresses, anchors, texts, links
       explain [code]                          explain a problem: what it means, and how to solve it
       routes [options] [siteDir]              list every path of the site and what it is made from
-      search                                  explain what a query finds, or hand the records of the site to a search service
+      search                                  explain and score what the search finds, or hand the records of the site to a search service
       version [options] <name> [siteDir]      keep the docs as they are now as a version
       write-translations [options] [siteDir]  extract all translatable texts into the files of the i18n folder
       init [options] [dir]                    start a new site, or write the config for a Docusaurus site
