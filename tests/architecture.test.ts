@@ -68,6 +68,7 @@ const stages = [
   'diff',
   'pipeline',
   'serve',
+  'mcp',
   'commands',
 ]
 

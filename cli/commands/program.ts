@@ -6,6 +6,7 @@ import { addDiff } from './diff.ts'
 import { addExplain } from './explain.ts'
 import { examples, helpHint, type Run } from './command.ts'
 import { addInit } from './init/init.ts'
+import { addMcp } from './mcp.ts'
 import { addMerge } from './merge.ts'
 import { addRoutes } from './routes.ts'
 import { addSearch } from './search.ts'
@@ -46,6 +47,7 @@ export function createProgram(terminal: Terminal, choose: (run: Run) => void): C
   addExplain(context)
   addRoutes(context)
   addSearch(context)
+  addMcp(context)
   addVersion(context)
   addWriteTranslations(context)
   addInit(context)

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { readText } from '../lib/read-text.ts'
+
+/** A page in `llms.txt`. */
+export interface ListedPage {
+  readonly section: string
+  /** URL of its Markdown. */
+  readonly url: string
+  readonly title: string
+  readonly description: string
+}
+
+/** What `llms.txt` says of a site. */
+export interface PageList {
+  /** Title of the site. */
+  readonly title?: string
+  /** In the order of the list. */
+  readonly pages: readonly ListedPage[]
+}
+
+/** Reads the list of pages that a build wrote; a long one is in a file for each section. @param folder of the built site */
+export function readPageList(folder: string, file = 'llms.txt'): PageList {
+  const pages: ListedPage[] = []
+  let title: string | undefined
+  let section = ''
+  for (const line of (readText(join(folder, file)) ?? '').split('\n')) {
+    if (line.startsWith('# ')) title ??= line.slice(2)
+    if (line.startsWith('## ')) section = line.slice(3)
+    const entry = entryOf(line)
+    if (!entry) continue
+    const part = /\/(llms-\d[\d-]*\.txt)$/.exec(entry.url)?.[1]
+    pages.push(...(part === undefined ? [{ section, ...entry }] : readPageList(folder, part).pages))
+  }
+  return { title, pages }
+}
+
+/** A line as `llmsFiles` writes it: `- [title](url): description`. */
+function entryOf(line: string): Omit<ListedPage, 'section'> | undefined {
+  const [, title, url, description = ''] = /^- \[((?:\\.|[^\]\\])*)\]\((\S+?)\)(?:: (.*))?$/.exec(line) ?? []
+  return title === undefined || url === undefined
+    ? undefined
+    : { title: title.replace(/\\(.)/g, '$1'), url, description }
+}
