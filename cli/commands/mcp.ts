@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
 import { markerName } from '../lib/output-marker.ts'
 import { packageVersion } from '../lib/package-root.ts'
 import type { BuiltDocs } from '../mcp/built-docs.ts'
 import type { serveDocs } from '../mcp/server.ts'
+import { createPaint } from '../report/color.ts'
 import { type CommandContext, examples, helpHint } from './command.ts'
 import { exitCodes } from './print.ts'
 import type { Terminal } from './terminal.ts'
+
+interface McpFlags {
+  readonly pack?: boolean
+  readonly out?: string
+  readonly name?: string
+  readonly packageVersion?: string
+}
 
 /** Adds `docs-gen mcp`. */
 export function addMcp({ program, terminal, choose }: CommandContext): void {
@@ -15,10 +24,28 @@ export function addMcp({ program, terminal, choose }: CommandContext): void {
     .showHelpAfterError(helpHint('docs-gen mcp'))
     .description('serve a built site to assistants over the Model Context Protocol')
     .argument('[dir]', 'folder of the built site, or of the site with its build (default: the current one)')
-    .addHelpText('after', `${about}${examples('docs-gen mcp', 'docs-gen mcp public')}`)
-    .action((dir: string | undefined) => {
-      choose(() => runMcp(builtFolder(resolve(terminal.cwd, dir ?? '.')), terminal))
+    .option('--pack', 'write an npm package that serves the site without network')
+    .option('--out <dir>', 'folder of the package (default: mcp-package)')
+    .option('--name <name>', 'name of the package (default: the title of the site, with -docs-mcp)', packageName)
+    .option('--package-version <version>', 'version of the package (default: 1.0.0)', semver)
+    .addHelpText(
+      'after',
+      `${about}${examples('docs-gen mcp', 'docs-gen mcp public', 'docs-gen mcp --pack --name @acme/docs-mcp --package-version 2.1.0')}`,
+    )
+    .action((dir: string | undefined, flags: McpFlags) => {
+      const folder = builtFolder(resolve(terminal.cwd, dir ?? '.'))
+      choose(() => (flags.pack ? runPack(folder, flags, terminal) : runMcp(folder, flags, terminal)))
     })
+}
+
+function packageName(text: string): string {
+  if (text.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d~-][a-z\d._~-]*$/.test(text)) return text
+  throw new InvalidArgumentError('Expected the name of a package, such as my-docs-mcp or @acme/docs-mcp.')
+}
+
+function semver(text: string): string {
+  if (/^\d+\.\d+\.\d+(?:-[\da-z.-]+)?(?:\+[\da-z.-]+)?$/i.test(text)) return text
+  throw new InvalidArgumentError('Expected a version such as 1.2.0.')
 }
 
 const about = `
@@ -33,7 +60,15 @@ function builtFolder(folder: string): string {
 }
 
 /** Serves a site until the client ends; returns the exit code. */
-async function runMcp(folder: string, terminal: Terminal): Promise<number> {
+async function runMcp(
+  folder: string,
+  { out, name, packageVersion: version }: McpFlags,
+  terminal: Terminal,
+): Promise<number> {
+  if ([out, name, version].some((option) => option !== undefined)) {
+    terminal.err('--out, --name and --package-version are for a package: add --pack.\n')
+    return exitCodes.usage
+  }
   const docs = await openDocs(folder, terminal)
   if (!docs) return exitCodes.usage
   const serve = await loadServer(terminal)
@@ -41,6 +76,30 @@ async function runMcp(folder: string, terminal: Terminal): Promise<number> {
   // The standard output belongs to the protocol.
   terminal.err(`Serving ${docs.pages.length} pages of ${docs.title} to an MCP client\n`)
   await Promise.race([serve(docs, packageVersion()), terminal.untilStopped()])
+  return exitCodes.ok
+}
+
+/** Packs a site; returns the exit code. */
+async function runPack(folder: string, flags: McpFlags, terminal: Terminal): Promise<number> {
+  const docs = await openDocs(folder, terminal)
+  if (!docs) return exitCodes.usage
+  const { hasSdk, packDocs } = await import('../mcp/pack.ts')
+  if (!hasSdk()) {
+    terminal.err(sdkMissing)
+    return exitCodes.usage
+  }
+  const { out = 'mcp-package', name, packageVersion: version = '1.0.0' } = flags
+  const packed = await packDocs({ folder, docs, out: resolve(terminal.cwd, out), name, version })
+  const paint = createPaint(terminal.errColor)
+  if ('message' in packed) {
+    terminal.err(`${paint.red('✖')} ${packed.message}\n`)
+    return exitCodes.usage
+  }
+  const place = relative(terminal.cwd, resolve(terminal.cwd, out)) || '.'
+  terminal.err(
+    `${paint.green('✔')} Packed ${packed.files} files as ${packed.name} ${packed.version} → ${paint.cyan(place)}\n`,
+  )
+  terminal.err(`Try it with node ${place}/server.js, publish it with npm publish ./${place}\n`)
   return exitCodes.ok
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -150,4 +150,62 @@ test('where the SDK is not installed, the command says how to install it', () =>
   })
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain('npm install --save-dev @modelcontextprotocol/sdk')
+})
+
+/** Unpacks what `npm publish` would upload, as npm does where a package is installed. */
+function installed(pack: string): string {
+  const target = mkdtempSync(join(folder, 'installed-'))
+  const npm = spawnSync('npm', ['pack', '--pack-destination', target], { cwd: pack, encoding: 'utf8' })
+  expect(npm.status, npm.stderr).toBe(0)
+  const [tarball = ''] = readdirSync(target)
+  expect(spawnSync('tar', ['-xzf', tarball], { cwd: target }).status).toBe(0)
+  return join(target, 'package')
+}
+
+function pack(...flags: readonly string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'mcp', moved, '--pack', ...flags], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { status, stderr }
+}
+
+test('a package serves the docs by itself', async () => {
+  const out = join(folder, 'packed')
+  expect(pack('--out', out, '--name', '@acme/docs-mcp', '--package-version', '2.1.0').status).toBe(0)
+  const dir = installed(out)
+  expect(readdirSync(dir).sort()).toEqual(['LICENSES.txt', 'README.md', 'package.json', 'server.js', 'site'])
+  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Record<string, unknown>
+  expect(manifest).toMatchObject({ name: '@acme/docs-mcp', version: '2.1.0', bin: { 'docs-mcp': 'server.js' } })
+  expect(manifest['dependencies']).toBe(undefined)
+  expect(readFileSync(join(dir, 'LICENSES.txt'), 'utf8')).toMatch(/^@modelcontextprotocol\/sdk [\d.]+: MIT$/m)
+  rmSync(out, { recursive: true })
+  const packed = await connect([join(dir, 'server.js')], tmpdir())
+  try {
+    expect(packed.client.getServerVersion()).toMatchObject({ title: 'Site', version: '2.1.0' })
+    expect(await packed.call('search', { query: 'whiteboard' })).toContain('/docs/intro#install')
+    expect(await packed.call('read_page', { page: '/docs/guides/use' })).toContain('# Use it')
+    expect(await packed.call('list_pages')).toBe(await docs.call('list_pages'))
+    expect(packed.log()).toBe('')
+  } finally {
+    await packed.close()
+  }
+})
+
+test('a package replaces the one before it, and nothing else', () => {
+  const out = join(folder, 'mcp-package')
+  expect(pack()).toMatchObject({ status: 0, stderr: expect.stringContaining('as site-docs-mcp 1.0.0 → mcp-package') })
+  writeFileSync(join(out, 'old.txt'), '')
+  expect(pack().status).toBe(0)
+  expect(readdirSync(out)).not.toContain('old.txt')
+  writeFileSync(join(out, 'package.json'), '{}')
+  expect(pack()).toMatchObject({ status: 2, stderr: expect.stringContaining('holds other files') })
+  expect(pack('--out', join(moved, 'package'))).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('one folder is in the other'),
+  })
+  expect(pack('--name', 'Not A Name').stderr).toContain('Expected the name of a package')
+  expect(pack('--package-version', '2').stderr).toContain('Expected a version')
+  const { stderr } = spawnSync(process.execPath, [bin, 'mcp', moved, '--out', out], { encoding: 'utf8', input: '' })
+  expect(stderr).toContain('add --pack')
 })

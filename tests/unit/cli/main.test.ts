@@ -67,7 +67,7 @@ test('help', async () => {
       explain [code]                          explain a problem: what it means, and how to solve it
       routes [options] [siteDir]              list every path of the site and what it is made from
       search                                  explain and score what the search finds, or hand the records of the site to a search service
-      mcp [dir]                               serve a built site to assistants over the Model Context Protocol
+      mcp [options] [dir]                     serve a built site to assistants over the Model Context Protocol
       version [options] <name> [siteDir]      keep the docs as they are now as a version
       write-translations [options] [siteDir]  extract all translatable texts into the files of the i18n folder
       init [options] [dir]                    start a new site, or write the config for a Docusaurus site

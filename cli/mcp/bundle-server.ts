@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { packageRoot } from '../lib/package-root.ts'
+
+/** The server of a package in one file, and the licences of what is in it. */
+interface BundledServer {
+  readonly code: string
+  readonly licences: string
+}
+
+/** Bundles the server with the SDK, so that the package needs no others. */
+export async function bundleServer(version: string): Promise<BundledServer> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: packageRoot,
+    entryPoints: [join('dist', 'cli', 'mcp', 'packed-server.js')],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: { __DOCS_GEN_PACK_VERSION__: JSON.stringify(version) },
+  })
+  const folders = new Set(Object.keys(metafile.inputs).map((path) => packageFolder(resolve(packageRoot, path))))
+  return { code: outputFiles[0]?.text ?? '', licences: [...new Set([...folders].map(licenceOf))].toSorted().join('\n') }
+}
+
+/** The folder of the package that a file belongs to. @param file absolute path */
+function packageFolder(file: string): string {
+  if (file.startsWith(join(packageRoot, 'dist'))) return packageRoot
+  const parts = file.replaceAll('\\', '/').split('/node_modules/')
+  const last = parts.at(-1) ?? ''
+  const name = last.split('/').slice(0, last.startsWith('@') ? 2 : 1)
+  return [...parts.slice(0, -1), name.join('/')].join('/node_modules/')
+}
+
+function licenceOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly name: string
+    readonly version: string
+    readonly license?: string
+  }
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.\w+)?$/i.test(entry))
+  const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+  return `${name} ${version}: ${license ?? 'see its licence'}\n${text}`
+}
