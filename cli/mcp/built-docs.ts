@@ -186,10 +186,20 @@ function foundSection(hit: SearchHit, find: BuiltDocs['find']): FoundSection {
   const { url = '', hierarchy = {}, content } = hit
   const [, anchor = ''] = /(#.*)$/s.exec(url) ?? []
   const titles = Object.entries(hierarchy).flatMap(([level, title]) => (level === 'lvl0' || !title ? [] : [title]))
-  const { content: snippet } = (hit._snippetResult ?? {}) as { readonly content?: { readonly value?: string } }
-  return {
-    path: (find(url)?.path ?? url.replace(/#.*$/s, '')) + anchor,
-    titles,
-    snippet: snippet?.value ?? content ?? '',
-  }
+  const { content: cut } = (hit._snippetResult ?? {}) as { readonly content?: { readonly value?: string } }
+  const snippet = cut?.value === undefined ? (content ?? '') : plain(cut.value)
+  return { path: (find(url)?.path ?? url.replace(/#.*$/s, '')) + anchor, titles, snippet }
+}
+
+/** Snippets are HTML, for search boxes that insert them; without the marks they are text with these entities. */
+function plain(html: string): string {
+  return html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => characters[entity] ?? entity)
+}
+
+const characters: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
 }

@@ -20,7 +20,7 @@ export default defineConfig({
 })
 `,
     'docs/intro.md':
-      '---\ndescription: Where to start\n---\n\n# Intro [1]\n\nWelcome.\n\n## Install\n\nRun the installer of the whiteboard.\n',
+      "---\ndescription: Where to start\n---\n\n# Intro [1]\n\nWelcome.\n\n## Install\n\nRun the whiteboard's installer & wait.\n",
     'docs/guides/use.md': '# Use it\n\nFirst paragraph.\n',
     'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
     'blog/2024-01-02-news.md': '---\ntitle: News\n---\n\nIt is out.\n',
@@ -60,7 +60,7 @@ test('the server has three tools that only read, and says what it serves', async
 
 test('search finds sections, and says where to read on', async () => {
   expect(await docs.call('search', { query: 'whiteboard' })).toBe(
-    '- Intro [1] › Install\n   /docs/intro#install\n   Run the installer of the whiteboard.',
+    "- Intro [1] › Install\n   /docs/intro#install\n   Run the whiteboard's installer & wait.",
   )
   expect(await docs.call('search', { query: 'xyzzy' })).toBe(
     'Nothing is found for "xyzzy". Try other words, or list_pages.',
@@ -78,7 +78,7 @@ test.each([
   'https://elsewhere.example/docs/intro.html?a=b',
 ])('read_page reads %s', async (page) => {
   expect(await docs.call('read_page', { page })).toBe(
-    '> This page on the web: <https://a.example/base/docs/intro>\n> Index of all pages: <https://a.example/base/llms.txt>\n\n# Intro \\[1\\]\n\nWelcome.\n\n## Install\n\nRun the installer of the whiteboard.\n',
+    "> This page on the web: <https://a.example/base/docs/intro>\n> Index of all pages: <https://a.example/base/llms.txt>\n\n# Intro \\[1\\]\n\nWelcome.\n\n## Install\n\nRun the whiteboard's installer & wait.\n",
   )
 })
 
