@@ -25,6 +25,11 @@ test.each([
   ['definitions', '<dl><dt><code>a</code></dt><dd>first</dd></dl>', '- `a`\n  first\n'],
   ['details', '<details><summary>More</summary><p>text</p></details>', '**More**\n\ntext\n'],
   ['cards', '<a href="/x"><h2>Title</h2><p>text</p></a>', '## [Title](/x)\n\ntext\n'],
+  [
+    'no menu of the page',
+    '<details class="page-menu"><summary>Page actions</summary><a href="/a.md">View</a></details><p>a</p>',
+    'a\n',
+  ],
   ['no controls', '<p>a <button>Copy</button></p><nav><a href="/">b</a></nav><p hidden>c</p>', 'a\n'],
 ])('writes %s', (_, html, markdown) => expect(write(html)).toBe(markdown))
 
