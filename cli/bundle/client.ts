@@ -154,7 +154,11 @@ async function clientOptions(input: ClientInput, { generated, ...callbacks }: Cl
   const isDev = input.mode === 'development'
   return {
     ...common,
-    define: { ...common.define, __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined) },
+    define: {
+      ...common.define,
+      __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined),
+      __DOCS_GEN_PAGE_MENU__: String(input.site.data.theme.pageMenu !== undefined),
+    },
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/js/chunk-[hash]',
     platform: 'browser',

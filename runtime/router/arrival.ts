@@ -27,8 +27,10 @@ export function scrollToTarget(window: Window, { hash }: PageLocation): void {
 
 /** Opens the disclosures around the target, as browsers do for links that they follow themselves. */
 function openAround(target: HTMLElement): void {
-  const closed = (): HTMLDetailsElement | null => target.closest<HTMLDetailsElement>('details:not([open])')
-  for (let details = closed(); details; details = closed()) details.open = true
+  const details = target.closest<HTMLDetailsElement>('details:not([open])')
+  if (!details) return
+  details.open = true
+  openAround(target)
 }
 
 /** Focuses the skip link's region: the next Tab starts at the top, as on a freshly loaded page. */

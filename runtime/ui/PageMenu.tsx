@@ -4,12 +4,20 @@ import { useSite } from '../hooks/runtime.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
 import type { PageProps } from '../theme/slots.ts'
 
+/** Whether the site has the menu. docs-gen's bundler defines it, and leaves the menu out of other sites; other bundlers do not. */
+declare const __DOCS_GEN_PAGE_MENU__: boolean | undefined
+
 /**
  * The menu of a page that `agents.menu` of the config describes: to copy its Markdown, or to open it in an assistant. Nothing if the site
  * has none. A slot that replaces a whole page shows it before the title.
  * @example <PageMenu page={page} />
  */
 export function PageMenu({ page }: PageProps): ReactNode {
+  if (typeof __DOCS_GEN_PAGE_MENU__ === 'boolean' && !__DOCS_GEN_PAGE_MENU__) return null
+  return <Menu page={page} />
+}
+
+function Menu({ page }: PageProps): ReactNode {
   const site = useSite()
   const menu = site.theme.pageMenu
   if (!menu) return null

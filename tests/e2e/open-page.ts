@@ -36,7 +36,7 @@ export async function openPage(browser: Browser, url: string, options: OpenOptio
   })
   page.on('pageerror', (error) => {
     // Chromium skips the fade between two documents when the next one is painted too early, and reports it as an error.
-    if (!error.message.startsWith('Transition was aborted')) complaints.push(`${page.url()}: ${error.message}`)
+    if (!/^Transition was (?:aborted|skipped)/.test(error.message)) complaints.push(`${page.url()}: ${error.message}`)
   })
   await page.goto(url)
   if (context.javaScriptEnabled !== false) await hydrated(page)

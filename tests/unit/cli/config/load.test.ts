@@ -64,6 +64,7 @@ test('the least config, completed', async () => {
         "menu": false,
         "robotsTxt": true,
       },
+      "analytics": undefined,
       "baseUrl": "/",
       "bundler": {
         "alias": {},
