@@ -1,4 +1,4 @@
-import { parseCode } from '../lib/code-parser.ts'
+import { loadParser, parseCode } from '../lib/code-parser.ts'
 import { importedNames } from '../compile/mdx-code/read-facts.ts'
 
 /** A part of the style sheet for components of content: a class that their elements have, and the components. */
@@ -21,7 +21,7 @@ export const infimaClasses: readonly string[] = ['badge', 'badge--', 'card']
 
 const components = [...new Set(Object.values(parts).flatMap((part) => part.components))]
 
-/** What tells which components of content a site uses. */
+/** The classes and imports that show which components of content a site uses. */
 interface ContentUse {
   /** Classes in the HTML of all pages. */
   readonly classes: readonly string[]
@@ -41,11 +41,12 @@ export const needsContentPart: Readonly<Record<string, (use: ContentUse) => bool
 const runtime = 'docs-gen/runtime'
 
 /**
- * The components of content that code imports; a component of the site may have the same name. The parser must be loaded.
+ * The components of content that code imports; a component of the site may have the same name.
  * @param modules code of the site, and generated modules of pages
  */
-export function importedComponents(modules: readonly string[]): ReadonlySet<string> {
+export async function importedComponents(modules: readonly string[]): Promise<ReadonlySet<string>> {
   const candidates = modules.filter((text) => text.includes(runtime) && components.some((name) => text.includes(name)))
+  if (candidates.length > 0) await loadParser()
   const imports = candidates.flatMap((text) => parseCode(text).program?.body.flatMap(importedNames) ?? [])
   return new Set(
     imports.flatMap(({ from, imported }) => (from === runtime && components.includes(imported) ? [imported] : [])),

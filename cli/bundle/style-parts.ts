@@ -6,7 +6,6 @@ import type { PageBody } from '../compile/compiled-page.ts'
 import { markClasses } from '../compile/highlight/code-marks.ts'
 import { codeDetails } from '../compile/highlight/fence-info.ts'
 import { packageRoot } from '../lib/package-root.ts'
-import { loadParser } from '../lib/code-parser.ts'
 import { runtimeClasses } from '../lib/runtime-data.ts'
 import { importedComponents, infimaClasses, needsContentPart } from './content-styles.ts'
 import type { BundleInput } from './input.ts'
@@ -30,9 +29,12 @@ interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
 export async function styleParts(input: StylesInput): Promise<readonly string[]> {
   const parts = listedParts(input)
   if (input.mode === 'development') return parts.map(({ file, condition }) => importLine(file, condition))
-  await loadParser()
   const modules = moduleTexts(input)
-  const [classes, texts, imported] = [pageClasses(input), scriptTexts(input, modules), importedComponents(modules)]
+  const [classes, texts, imported] = [
+    pageClasses(input),
+    scriptTexts(input, modules),
+    await importedComponents(modules),
+  ]
   const drawn = imported.size > 0 ? infimaClasses : []
   const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...drawn])
   const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.({ ...input, classes, texts, imported }) ?? true)

@@ -27,7 +27,7 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   const { stdout, stderr, env, cwd } = process
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
-  // What code of the site logs is no part of a command's result, such as the JSON of `check --json`.
+  // Logs of the site's code must not mix with the result of a command, such as the JSON of `check --json`.
   globalThis.console = new Console(stderr, stderr)
   const query = { isTTY: stderr.isTTY, isCI: env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false' }
   return {

@@ -63,7 +63,7 @@ export interface CompileSettings {
   readonly siteComponentsKey: string
   /** Title of the link to a heading; `{heading}` is replaced by the heading's text. */
   readonly headingLinkTitle: string
-  /** What the reader clicks on to see code that has no title. */
+  /** Label of folded code that has no title. */
   readonly showCode: string
   /** Runs `markdown.preprocessor` on the text of a file. */
   readonly preprocess: (text: string, file: string) => string

@@ -111,8 +111,9 @@ export function themeAccount(config: Written, { hasReaders }: { readonly hasRead
 
 function themeEntry(name: string, hasReaders: boolean): KeyedEntry {
   const entry = { part: `themeConfig.${name}`, key: ['themeConfig', name] }
-  const meant = themeKeys.includes(name) ? undefined : suggest(name, themeKeys)
-  if (themeKeys.includes(name) || (hasReaders && meant === undefined)) return { ...entry, verdict: 'kept' }
+  if (themeKeys.includes(name)) return { ...entry, verdict: 'kept' }
+  const meant = suggest(name, themeKeys)
+  if (hasReaders && meant === undefined) return { ...entry, verdict: 'kept' }
   return {
     ...entry,
     verdict: 'left out',

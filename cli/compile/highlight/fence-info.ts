@@ -19,7 +19,7 @@ export const codeDetails = 'code-block-details'
 export interface FileReference {
   /** Relative to the page, or from `@site/`. */
   readonly path: string
-  /** What follows `#`: the name of a region, or lines as `L3-L9`. Empty: the whole file. */
+  /** The part after `#`: the name of a region, or lines as `L3-L9`. Empty: the whole file. */
   readonly part: string
   /** As the author wrote it, to find its place. */
   readonly written: string
