@@ -151,7 +151,8 @@ interface BundledSite {
 }
 
 function openBundle(artifacts: BundleArtifacts, { site, pages: withIslands, loaded }: BundledSite): Bundle {
-  const { server, inputs, pages, ...rest } = artifacts
+  const { inputs, pages, ...rest } = artifacts
+  const { server } = rest
   return {
     ...rest,
     pages: new Map(Object.entries(pages)),

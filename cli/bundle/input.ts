@@ -71,7 +71,7 @@ export interface BundleArtifacts {
 export type FindThrow = (error: unknown) => Promise<Location | undefined>
 
 /** The code of a site: files for the browser, and functions that render pages. */
-export interface Bundle extends Omit<BundleArtifacts, 'server' | 'inputs' | 'pages'> {
+export interface Bundle extends Omit<BundleArtifacts, 'inputs' | 'pages'> {
   /** By page id; an excerpt has an id of its own. */
   readonly pages: ReadonlyMap<string, PageBundle>
   /** Absolute paths of every bundled file: a change to one of them makes the bundle stale. */

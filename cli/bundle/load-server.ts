@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { asPageCode, runPageCode } from '../lib/observe/site-code.ts'
@@ -42,11 +43,14 @@ let loads = 0
  */
 export async function loadServer(
   code: ServerCode,
-  { cacheDir, config }: { readonly cacheDir: string; readonly config: SiteConfig },
+  { cacheDir, config }: { readonly cacheDir: string; readonly config: Pick<SiteConfig, 'security'> },
 ): Promise<ServerBundle> {
   const variables = new Set([...config.security.env, 'NODE_ENV'])
   // Node imports each path only once.
-  const folder = join(generatedFolder(cacheDir), `server-${process.pid}-${(loads += 1)}-${Date.now().toString(36)}`)
+  const folder = join(
+    generatedFolder(cacheDir),
+    `server-${process.pid}-${threadId}-${(loads += 1)}-${Date.now().toString(36)}`,
+  )
   const load = async <T>(name: string): Promise<T> =>
     (await runPageCode(variables, () => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href))) as T
   try {

@@ -26,6 +26,7 @@ interface BuildFlags extends CacheFlags {
   readonly shard?: string
   readonly strict?: boolean
   readonly verify?: boolean
+  readonly jobs?: number
   readonly verbose?: boolean
 }
 
@@ -49,6 +50,11 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .addOption(cacheFlags().noCache)
     .option('--verify', 'build again without the cache, and report files that differ')
     .addOption(cacheFlags().cacheDir)
+    .option(
+      '--jobs <n>',
+      'threads that render pages (default: one for each core, for sites with many pages)',
+      checkJobs,
+    )
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',
@@ -71,6 +77,11 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
         return printBuild(result, terminal, { root, took, verbose, shard: flags.shard })
       })
     })
+}
+
+function checkJobs(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a number from 1 to 99.')
 }
 
 function checkShard(text: string): string {

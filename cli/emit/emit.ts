@@ -28,6 +28,8 @@ export interface EmitOptions {
   readonly patienceMs?: number
   /** Digests of the current files; default: none is known. */
   readonly ledger?: Ledger
+  /** Number of files whose contents are made at the same time; default 1. */
+  readonly atOnce?: number
 }
 
 /** The changes of `emit`. With errors there are none: the output is unchanged. */
@@ -59,7 +61,13 @@ export async function emit(
     const lock = await takeLock(work, options.patienceMs ?? 60_000)
     if (lock.heldBy !== undefined) return nothing([busy(outDir, work, lock.heldBy)])
     try {
-      return await emitLocked({ outDir, work, files, ledger: options.ledger ?? openLedger(undefined) })
+      return await emitLocked({
+        outDir,
+        work,
+        files,
+        atOnce: options.atOnce ?? 1,
+        ledger: options.ledger ?? openLedger(undefined),
+      })
     } finally {
       tidy(work, lock.release)
     }
@@ -74,6 +82,7 @@ interface Job {
   readonly work: WorkFolder
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>
   readonly ledger: Ledger
+  readonly atOnce: number
 }
 
 async function emitLocked(job: Job): Promise<EmitResult> {
@@ -101,15 +110,21 @@ function snapshotOutput(work: WorkFolder, { written, unchanged, digests }: Chang
   }
 }
 
-/** Collects the problems of all paths; a file that cannot be written stops the build. */
+/** Collects the problems of all paths; a file that cannot be written stops the build. Files are added in their order. */
 async function stage(job: Job, staging: Staging): Promise<readonly Diagnostic[]> {
   const guard = new PathGuard()
   const problems: Diagnostic[] = []
+  const begun: ReturnType<Staging['begin']>[] = []
   for await (const file of guarded(job.files)) {
     const message = guard.check(file.path)
     if (message !== undefined) problems.push(refused(message))
     if (problems.length > 0) continue
-    const problem = await staging.add(file)
+    begun.push(staging.begin(file))
+    const problem = begun.length < job.atOnce ? undefined : await begun.shift()?.()
+    if (problem) return [problem]
+  }
+  for (const add of problems.length > 0 ? [] : begun) {
+    const problem = await add()
     if (problem) return [problem]
   }
   return problems

@@ -61,15 +61,20 @@ export class Staging {
     this.#ledger = ledger
   }
 
-  /** Adds one file; returns a problem if it cannot be written. */
-  async add(file: OutputFile): Promise<Diagnostic | undefined> {
-    if (!('make' in file)) return this.#stage(file)
+  /** Starts to make the content of a file, unless it is in place. @returns the function that adds the file, or a problem if it cannot be written */
+  begin(file: OutputFile): () => Promise<Diagnostic | undefined> {
+    if (!('make' in file)) return () => Promise.resolve(this.#stage(file))
     const { path, digest, make } = file
     this.#digests.set(path, digest)
     const isInPlace = this.#last.files.has(path) && this.#ledger.digestOf(join(this.#work.target, path)) === digest
-    if (!isInPlace) return this.#stage({ path, content: await make() })
-    this.#unchanged.push(path)
-    return undefined
+    if (isInPlace) {
+      this.#unchanged.push(path)
+      return () => Promise.resolve(undefined)
+    }
+    const making = make()
+    // A failure is thrown where the file is added. If that never happens, an earlier failure has ended the build.
+    making.catch(() => undefined)
+    return async () => this.#stage({ path, content: await making })
   }
 
   #stage(file: StagedFile): Diagnostic | undefined {

@@ -1,11 +1,14 @@
 import type { SearchData, SearchSettings } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 
+/** The settings that decide how a site is searched. */
+type SearchConfig = Pick<SiteConfig, 'baseUrl' | 'projectName' | 'themeConfig' | 'title'>
+
 /** Path of the embedded index, relative to the site's base path. */
 const manifest = 'search/manifest.json'
 
 /** Settings of the search for the runtime: Algolia's if configured, else those of the embedded index; `undefined` if search is off. */
-export function searchData(config: SiteConfig): SearchData | undefined {
+export function searchData(config: SearchConfig): SearchData | undefined {
   const { algolia, search } = config.themeConfig
   const settings = algolia ?? search
   if (!settings) return undefined

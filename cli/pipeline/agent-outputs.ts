@@ -1,9 +1,8 @@
 import type { Cache } from '../cache/cache.ts'
 import type { OutputFile } from '../emit/emit.ts'
-import { FullText, type FullTextPart, piecesOf } from '../render/agents/full-text.ts'
+import { FullText, type FullTextPart, type PageText, piecesOf } from '../render/agents/full-text.ts'
 import { llmsFiles } from '../render/agents/llms-txt.ts'
-import { isListed, robotsFile, type TextFile } from '../render/site-files.ts'
-import type { LinkedRoute } from '../link/site.ts'
+import { robotsFile, type TextFile } from '../render/site-files.ts'
 import type { Bundle } from '../bundle/input.ts'
 import { localeFolder, type LocaleSite } from './locales.ts'
 
@@ -23,19 +22,12 @@ function isStatic({ path }: Pick<TextFile, 'path'>, { symbols }: AgentSite['site
   return symbols.staticPaths.has(`/${path}`)
 }
 
-/** The Markdown of a page, which is made on demand. */
-interface WrittenPage {
-  readonly route: LinkedRoute
-  /** Identifies the text, within an epoch of the site's components. */
-  readonly digest: string | undefined
-  readonly epoch: string
-  readonly text: () => Promise<string>
-}
+export type { PageText } from '../render/agents/full-text.ts'
 
 /** Joins the Markdown of the pages that search engines may list, while they are rendered. */
-export interface FullTextOutputs {
+interface FullTextOutputs {
   /** Adds a page. @returns the files that are complete now */
-  readonly add: (page: WrittenPage) => Promise<readonly OutputFile[]>
+  readonly add: (page: PageText) => Promise<readonly OutputFile[]>
   readonly end: () => Promise<readonly OutputFile[]>
 }
 
@@ -48,8 +40,7 @@ export function openFullText({ project, site, bundle: { data } }: AgentSite): Fu
     return Promise.all(parts.filter((part) => !isStatic(part, site)).map(fileOf))
   }
   return {
-    add: async (page) =>
-      isListed(page.route) ? filesOf(all.add({ ...page, sizes: await sizesOf(page, project.cache) })) : [],
+    add: (page) => filesOf(all.add(page)),
     end: () => filesOf(all.end()),
   }
 }
@@ -58,9 +49,14 @@ async function fileOf({ path, digest, make }: FullTextPart): Promise<OutputFile>
   return digest === undefined ? { path, content: await make() } : { path, digest, make }
 }
 
-/** Sizes are remembered, so that a page in place is not rendered to learn them. */
-async function sizesOf({ digest, epoch, text }: WrittenPage, cache: Cache): Promise<readonly number[]> {
-  const key = digest && `${digest} ${epoch}`
+/** Where facts about a rendered page are remembered; without a key nowhere. */
+export interface PageMemory {
+  readonly cache: Cache
+  readonly key: string | undefined
+}
+
+/** The sizes of a page's pieces of text. They are remembered, so that a page in place is not rendered to learn them. */
+export async function sizesOf(text: () => Promise<string>, { cache, key }: PageMemory): Promise<readonly number[]> {
   const known = key === undefined ? undefined : cache.get<readonly number[]>('markdown-sizes', key)
   if (known) return known
   const sizes = piecesOf(await text())

@@ -7,7 +7,8 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { createRenderer, type Renderer } from './render.ts'
+import type { Renderer } from './render.ts'
+import { openRenderer } from './site-renderer.ts'
 
 /** The bundled site, and where to store the anchors of its pages. */
 export interface AnchorsInput {
@@ -24,7 +25,7 @@ export async function withoutRenderedAnchors(
   problems: readonly Diagnostic[],
   input: AnchorsInput,
 ): Promise<readonly Diagnostic[]> {
-  const renderer = lazily(() => rendererOf(input))
+  const renderer = lazily(() => openRenderer({ ...input, mode: 'production' }))
   const remaining: Diagnostic[] = []
   for (const { unlessRendered, ...problem } of problems) {
     const ids = unlessRendered && (await anchorsOf(unlessRendered.page, renderer, input))
@@ -47,10 +48,6 @@ async function anchorsOf(
   const ids = renderedIds(route, await renderer())
   cache.put('component-anchors', key, ids)
   return ids
-}
-
-async function rendererOf({ config, site, bundle }: AnchorsInput): Promise<Renderer> {
-  return createRenderer({ config, site, bundle, server: await bundle.loadServer(), mode: 'production' })
 }
 
 /** A component that throws is reported when its page is rendered for the output. */

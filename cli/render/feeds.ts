@@ -8,6 +8,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { AuthorError } from '../sources/author-error.ts'
 import type { FeedItem } from '../sources/blog/feed-item.ts'
 import type { BlogSettings, FeedSettings } from '../sources/source.ts'
+import type { RenderSite } from './render-input.ts'
 import { isListed, type TextFile } from './site-files.ts'
 import { routeUrl } from './urls.ts'
 
@@ -28,7 +29,7 @@ export interface FeedLink {
 export type FeedLinksOf = (page: PageData) => readonly FeedLink[]
 
 /** Creates the function that makes the links to feeds. */
-export function createFeedLinks({ blogs, docsFeeds }: Pick<Site, 'blogs' | 'docsFeeds'>, data: SiteData): FeedLinksOf {
+export function createFeedLinks({ blogs, docsFeeds }: RenderSite, data: SiteData): FeedLinksOf {
   const ofBlogs = blogs.flatMap((blog) => feedLinks(blog, blog.feedTitle ?? data.title, data))
   const ofDocs = new Map(
     docsFeeds.map((docs) => [docs.instance, feedLinks(docs, docs.feedTitle ?? docsTitle(data), data)]),

@@ -1,16 +1,15 @@
 import { markdownHref, type PageData, type SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
-import type { LinkedRoute } from '../link/site.ts'
 import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
+import type { RenderConfig, RenderRoute } from './render-input.ts'
 import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
 /** Everything that the head of a page depends on. */
 export interface HeadInput {
-  readonly config: SiteConfig
+  readonly config: RenderConfig
   readonly site: SiteData
-  readonly route: LinkedRoute
+  readonly route: RenderRoute
   readonly page: PageData
   readonly stylesheets: readonly string[]
   /** Hrefs of the fonts that every page needs. */
@@ -42,7 +41,7 @@ export function pageHead(input: HeadInput): readonly HeadElement[] {
 }
 
 /** `Page | Site`, or only the site's title if the page has none. */
-export function pageTitle(page: PageData, site: SiteData, route?: LinkedRoute): string {
+export function pageTitle(page: PageData, site: SiteData, route?: RenderRoute): string {
   const title = (route?.page.meta.titleMeta ?? page.title).trim()
   return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`
 }
@@ -184,6 +183,6 @@ const listTags: Partial<Record<PageData['kind'], string>> = {
   'doc-tag': 'doc_tag_doc_list',
 }
 
-function ownTags(config: SiteConfig): HeadElement[] {
+function ownTags(config: RenderConfig): HeadElement[] {
   return config.headTags.map(({ tagName, attributes, innerHTML }) => ({ tag: tagName, attributes, text: innerHTML }))
 }

@@ -1,14 +1,11 @@
 import type { AppStart, PageData, RenderServices, SiteData, StartSettings } from '../../runtime/contract/index.ts'
 import { type DocumentInput, escapeHtml, renderDocument } from '../../templates/document.ts'
-import type { Bundle } from '../bundle/input.ts'
 import type { ServerBundle } from '../bundle/load-server.ts'
 import { excerptId } from '../bundle/page-islands.ts'
 import { highlightCode } from '../compile/highlight/code-lines.ts'
 import { createHighlighter } from '../compile/highlight/highlighter.ts'
 import { defaultMagicComments } from '../compile/highlight/magic-comments.ts'
 import { styledTypes } from '../compile/highlight/themes.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
-import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { createFeedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
@@ -16,14 +13,15 @@ import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
 import { createStrictPages, siteScripts, type StrictPage } from './csp/strict-pages.ts'
 import { mergeHead } from './page-head.ts'
+import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
 import type { TextFile } from './site-files.ts'
 
 /** Renders the pages of a site. */
 export interface Renderer {
   /** Renders the document of a page. Components that throw are reported and left out. */
-  render(route: LinkedRoute): RenderedRoute
+  render(route: RenderRoute): RenderedRoute
   /** Renders only the content of a page, for feeds. */
-  renderBody(route: LinkedRoute): RenderedRoute
+  renderBody(route: RenderRoute): RenderedRoute
 }
 
 /** A page's document, or its content. */
@@ -38,9 +36,11 @@ export interface RenderedRoute {
 
 /** The linked and bundled site to render. */
 export interface RenderContext {
-  readonly config: SiteConfig
-  readonly site: Site
-  readonly bundle: Bundle
+  readonly config: RenderConfig
+  readonly site: RenderSite
+  /** The page of an id, for the excerpts of lists. */
+  readonly routeOf: (id: string) => RenderRoute | undefined
+  readonly bundle: RenderBundle
   /** The bundle's code, loaded. */
   readonly server: ServerBundle
   readonly mode: 'production' | 'development'
@@ -48,7 +48,6 @@ export interface RenderContext {
 
 /** Creates the renderer of a linked and bundled site. */
 export function createRenderer(context: RenderContext): Renderer {
-  const byId = new Map(context.site.routes.map((route) => [route.page.id, route]))
   const services = renderServices(context.config)
   const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
   const makeStrict = createStrictPages(context)
@@ -56,10 +55,10 @@ export function createRenderer(context: RenderContext): Renderer {
   const feedLinks = createFeedLinks(context.site, context.bundle.data)
   return {
     render(route) {
-      const page = pageOf(route, context, byId)
+      const page = pageOf(route, context)
       const head: string[] = []
       const pageServices = { ...services, addToHead: (html: string) => void head.push(html) }
-      const regions = renderRegions(route, page, { context, byId, services: pageServices })
+      const regions = renderRegions(route, page, { context, services: pageServices })
       const { html: app, before } = context.server.app.render({
         site: context.bundle.data,
         page,
@@ -83,7 +82,7 @@ export function createRenderer(context: RenderContext): Renderer {
             route,
             page,
             mode: context.mode,
-            stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context.bundle, byId)],
+            stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context)],
             fonts: context.bundle.fonts,
             feeds: feedLinks(page),
           }),
@@ -102,18 +101,18 @@ export function createRenderer(context: RenderContext): Renderer {
       return { html: renderDocument(document), app, files, diagnostics: regions.diagnostics }
     },
     renderBody(route) {
-      const { html, diagnostics } = renderRegions(route, pageOf(route, context, byId), { context, byId, services })
+      const { html, diagnostics } = renderRegions(route, pageOf(route, context), { context, services })
       return { html: html['body'] ?? '', app: '', files: [], diagnostics }
     },
   }
 }
 
 /** Adds to the page's data the module of its hydrated islands and, for a React page, the metadata that it exports. */
-function pageOf(route: LinkedRoute, { bundle, server }: RenderContext, byId: RoutesById): PageData {
+function pageOf(route: RenderRoute, { bundle, server, routeOf }: RenderContext): PageData {
   const script = bundle.pages.get(route.page.id)?.script
   const meta = server.islands.get(route.page.id)?.meta
   const excerpts = Object.values(route.excerpts).flatMap((id, n) => {
-    const part = bundle.pages.get(shownId(id, byId))
+    const part = bundle.pages.get(shownId(id, routeOf))
     return part?.script === undefined ? [] : [[excerptPrefix(n), part.script] as const]
   })
   return {
@@ -137,37 +136,38 @@ function excerptPrefix(n: number): string {
 }
 
 /** Style sheets of the components on the page and in its excerpts; the search page also has that of the search. */
-function stylesheetsOf({ page, excerpts }: LinkedRoute, { pages, data }: Bundle, byId: RoutesById): readonly string[] {
-  const shown = Object.values(excerpts).map((id) => pages.get(shownId(id, byId)))
+function stylesheetsOf(
+  { page, excerpts }: RenderRoute,
+  { bundle: { pages, data }, routeOf }: RenderContext,
+): readonly string[] {
+  const shown = Object.values(excerpts).map((id) => pages.get(shownId(id, routeOf)))
   const own = [...new Set([pages.get(page.id), ...shown].flatMap((entry) => entry?.stylesheets ?? []))]
   return page.kind === 'search' && data.search?.styles !== undefined ? [data.search.styles, ...own] : own
 }
 
-/** Routes by the ids of their pages. */
-type RoutesById = ReadonlyMap<string, LinkedRoute>
+type RouteOf = RenderContext['routeOf']
 
 /** The id of a post as lists show it: its excerpt, or the whole post if it has none. */
-function shownId(id: string, byId: RoutesById): string {
-  return byId.get(id)?.compiled.excerpt === undefined ? id : excerptId(id)
+function shownId(id: string, routeOf: RouteOf): string {
+  return routeOf(id)?.compiled.excerpt === undefined ? id : excerptId(id)
 }
 
 interface RegionInput {
   readonly context: RenderContext
-  readonly byId: RoutesById
   readonly services: RenderServices
 }
 
 function renderRegions(
-  route: LinkedRoute,
+  route: RenderRoute,
   page: PageData,
   input: RegionInput,
 ): { html: Readonly<Record<string, string>>; diagnostics: readonly Diagnostic[] } {
   const { bundle, server } = input.context
   const html: Record<string, string> = {}
   const diagnostics: Diagnostic[] = []
-  const addRegion = (name: string, from: LinkedRoute, prefix: string): void => {
+  const addRegion = (name: string, from: RenderRoute, prefix: string): void => {
     const { compiled } = from
-    const id = prefix === '' ? from.page.id : shownId(from.page.id, input.byId)
+    const id = prefix === '' ? from.page.id : shownId(from.page.id, input.context.routeOf)
     const filled = fillBody({
       body: (id === from.page.id ? undefined : compiled.excerpt) ?? compiled.body,
       hrefs: from.hrefs,
@@ -184,13 +184,13 @@ function renderRegions(
   }
   if (route.page.body.type !== 'none') addRegion('body', route, '')
   for (const [n, [name, id]] of Object.entries(route.excerpts).entries()) {
-    const post = input.byId.get(id)
+    const post = input.context.routeOf(id)
     if (post) addRegion(name, post, excerptPrefix(n))
   }
   return { html, diagnostics }
 }
 
-function renderServices(config: SiteConfig): RenderServices {
+function renderServices(config: RenderConfig): RenderServices {
   const { theme, darkTheme, magicComments } = config.themeConfig.prism
   const settings = {
     highlighter: createHighlighter(styledTypes([theme, darkTheme])),

@@ -1,5 +1,5 @@
 import { fileHref, type SiteData, withBase } from '../../runtime/contract/index.ts'
-import type { LinkedRoute } from '../link/site.ts'
+import type { RenderRoute } from './render-input.ts'
 
 /** Path of the description of the site's search for browsers, relative to the output folder. */
 export const openSearchPath = 'opensearch.xml'
@@ -22,7 +22,7 @@ export interface LocaleUrl {
 }
 
 /** The URLs of a page in every language that has it, including its own. */
-export function localeUrls({ path, data }: LinkedRoute, site: SiteData): readonly LocaleUrl[] {
+export function localeUrls({ path, data }: Pick<RenderRoute, 'path' | 'data'>, site: SiteData): readonly LocaleUrl[] {
   const { i18n, url } = site
   return i18n.locales.flatMap((locale) => {
     const config = i18n.localeConfigs[locale]

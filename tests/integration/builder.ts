@@ -12,6 +12,8 @@ export interface BuildRequest {
   readonly siteDir: string
   readonly outDir: string
   readonly noCache?: boolean
+  /** Number of threads that render pages. */
+  readonly jobs?: number
   /** Environment variables for this build; `null` unsets one. */
   readonly variables?: Readonly<Record<string, string | null>>
   /** The fault, and the number of the change it happens at, counted from 1. */

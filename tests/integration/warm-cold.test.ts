@@ -67,7 +67,12 @@ test('whatever is edited, interrupted or damaged, a warm build equals a cold one
 
 /** Builds one of the folders; `undefined` if the build was killed. */
 async function build(builder: keyof typeof builders, name: string, fault?: BuildRequest['fault']) {
-  const request = { siteDir: at(name), outDir: at(`${name}/build`), noCache: builder === 'cold' }
+  const request = {
+    siteDir: at(name),
+    outDir: at(`${name}/build`),
+    noCache: builder === 'cold',
+    jobs: builder === 'cold' ? 2 : 1 + random.int(2),
+  }
   const answer = await builders[builder].build({ ...request, fault, variables: { [variable]: state.word } })
   return answer && { ...answer, problems: answer.problems.map((line) => line.replaceAll(at(name), '')) }
 }

@@ -1,14 +1,14 @@
 import type { SiteData } from '../../../runtime/contract/index.ts'
-import type { SiteConfig } from '../../config/schema/site.ts'
 import { analyticsServices } from '../analytics/services.ts'
 import { searchData } from '../../link/search-data.ts'
+import type { RenderConfig } from '../render-input.ts'
 
 /** The directives of a Content Security Policy with their sources, in order. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
 /** Everything that decides a site's policy. */
 export interface PolicyInput {
-  readonly config: SiteConfig
+  readonly config: RenderConfig
   readonly mode: 'production' | 'development'
 }
 
@@ -61,7 +61,7 @@ interface Hosts {
 }
 
 /** Origins of other hosts that the config makes pages use. */
-function hostsOf(config: SiteConfig): Hosts {
+function hostsOf(config: RenderConfig): Hosts {
   const { internalDocs } = config
   const { navbar, footer } = config.themeConfig
   const logos = [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark]

@@ -1,9 +1,8 @@
 import type { SiteData, StartSettings } from '../../../runtime/contract/index.ts'
 import { type DocumentInput, escapeHtml, type HeadElement } from '../../../templates/document.ts'
 import { redirectScript } from '../../../templates/redirect.ts'
-import type { Bundle } from '../../bundle/input.ts'
-import type { SiteConfig } from '../../config/schema/site.ts'
 import { pageScript, scriptInput, strictHeadScript, strictStartScript } from '../inline-scripts.ts'
+import type { RenderBundle, RenderConfig } from '../render-input.ts'
 import type { TextFile } from '../site-files.ts'
 import { inlineStyleSheet } from './inline-styles.ts'
 import { createPageFiles, integrityOf, type PageFiles } from './page-files.ts'
@@ -12,8 +11,8 @@ import { strictHeadElement, strictHtml, type StrictContext } from './strict-html
 
 /** The site whose pages get a strict policy. */
 export interface StrictInput {
-  readonly config: SiteConfig
-  readonly bundle: Bundle
+  readonly config: RenderConfig
+  readonly bundle: Pick<RenderBundle, 'data' | 'files'>
   readonly mode: 'production' | 'development'
 }
 
@@ -92,7 +91,7 @@ export function scriptFiles({
 
 /** What redirect pages of a site with a policy need instead of an inline script. */
 export function strictRedirect(input: {
-  readonly config: SiteConfig
+  readonly config: RenderConfig
   readonly data: SiteData
 }): { readonly policy: string; readonly script: string } | undefined {
   const policy = sitePolicy({ config: input.config, mode: 'production' })
@@ -102,7 +101,7 @@ export function strictRedirect(input: {
 type DigestOf = (href: string) => string | undefined
 
 /** Returns the digests of the site's own scripts and style sheets. Each is computed once. */
-function digestsOf({ files, data }: Bundle, scripts: SiteScripts): DigestOf {
+function digestsOf({ files, data }: StrictInput['bundle'], scripts: SiteScripts): DigestOf {
   const contents = new Map<string, string | Uint8Array>([
     ...files.map(({ path, content }) => [data.baseUrl + path, content] as const),
     ...Object.values(scripts).map(({ href, content }) => [href, content] as const),

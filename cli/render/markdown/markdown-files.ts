@@ -1,5 +1,6 @@
 import { decodePath, markdownPath, routeKey, type SiteData } from '../../../runtime/contract/index.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
+import type { RenderRoute } from '../render-input.ts'
 import { routeUrl } from '../urls.ts'
 
 /** The pages that get a Markdown file, by its path relative to the output folder. A static file of that path takes precedence. */
@@ -19,7 +20,7 @@ export function markdownFiles(site: Site): ReadonlyMap<string, LinkedRoute> {
 }
 
 /** Whether a page has content to read. */
-export function hasMarkdown({ page }: LinkedRoute): boolean {
+export function hasMarkdown({ page }: Pick<RenderRoute, 'page'>): boolean {
   return page.kind !== 'search' && page.kind !== 'not-found'
 }
 
@@ -36,7 +37,11 @@ interface MarkdownOptions {
 }
 
 /** The content of a page as Markdown, after a line that says where the page is. */
-export async function markdownOf(route: LinkedRoute, app: string, { data, hasList }: MarkdownOptions): Promise<string> {
+export async function markdownOf(
+  route: Pick<RenderRoute, 'path'>,
+  app: string,
+  { data, hasList }: MarkdownOptions,
+): Promise<string> {
   const { pageMarkdown } = await import('./page-markdown.ts')
   const page = routeUrl(route.path, data)
   const list = hasList ? `\n> Index of all pages: <${data.url}${data.baseUrl}llms.txt>` : ''

@@ -5,7 +5,7 @@ import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
 import type { OutputFile } from '../../emit/emit.ts'
 import { lazily } from '../../lib/lazily.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
-import { agentFiles, openFullText } from '../../pipeline/agent-outputs.ts'
+import { agentFiles, openFullText, sizesOf } from '../../pipeline/agent-outputs.ts'
 import { pagesWithMarkdown } from '../../pipeline/markdown-pages.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { isFullText } from '../../render/agents/full-text.ts'
@@ -22,7 +22,7 @@ import {
   redirectFiles,
   sitemapFile,
 } from '../../render/site-files.ts'
-import type { TextFile } from '../../render/site-files.ts'
+import { isListed, type TextFile } from '../../render/site-files.ts'
 import { openSearchPath } from '../../render/urls.ts'
 import { searchFolder } from '../../search/search-index.ts'
 import type { ServedSearch } from '../../search/served-search.ts'
@@ -103,9 +103,10 @@ async function fullTextAt(path: string, input: AssetInput): Promise<Asset | unde
   const fullText = openFullText(input)
   if (!fullText) return undefined
   const files: OutputFile[] = []
-  for (const route of pagesWithMarkdown(input).values()) {
+  for (const route of [...pagesWithMarkdown(input).values()].filter(isListed)) {
     const text = lazily(() => renderMarkdown(route, input))
-    files.push(...(await fullText.add({ route, digest: undefined, epoch: '', text })))
+    const sizes = await sizesOf(text, { cache: input.project.cache, key: undefined })
+    files.push(...(await fullText.add({ digest: undefined, text, sizes })))
   }
   const made = [...files, ...(await fullText.end())].find((file) => file.path === path)
   return made && 'content' in made ? { body: made.content } : undefined

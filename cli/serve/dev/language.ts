@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { bundleSite } from '../../bundle/bundle.ts'
 import type { Bundle } from '../../bundle/input.ts'
-import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { observe } from '../../lib/observe/site-code.ts'
 import { loadSite } from '../../pipeline/load.ts'
@@ -12,7 +11,8 @@ import { previewText } from '../../pipeline/preview.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { withoutRenderedAnchors } from '../../render/component-anchors.ts'
 import { locateThrown } from '../../render/locate-thrown.ts'
-import { createRenderer, type RenderedRoute, type Renderer } from '../../render/render.ts'
+import type { RenderedRoute, Renderer } from '../../render/render.ts'
+import { openRenderer } from '../../render/site-renderer.ts'
 import { slotFailure } from '../../render/slot-failure.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { ruleOf } from '../../report/rules.ts'
@@ -142,9 +142,8 @@ async function attemptRender(
 
 async function withRenderer(parts: Omit<LoadedSite, 'renderer'>): Promise<LoadedSite> {
   const { project, site, bundle } = parts
-  if (project.config.security.csp) await loadHtmlParser()
-  const server = await observe(project.siteCode.observer, () => bundle.loadServer())
-  return { ...parts, renderer: createRenderer({ site, bundle, server, config: project.config, mode: 'development' }) }
+  const open = (): Promise<Renderer> => openRenderer({ site, bundle, config: project.config, mode: 'development' })
+  return { ...parts, renderer: await observe(project.siteCode.observer, open) }
 }
 
 /** Replaces each page that is broken now by its last good version, if there is one. */

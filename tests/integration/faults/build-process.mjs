@@ -107,7 +107,7 @@ const { build } = await import('../../../dist/cli/index.js')
 
 const none = { kind: 'none', left: Infinity }
 
-process.on('message', async ({ siteDir, outDir, noCache, variables = {}, fault: wanted }) => {
+process.on('message', async ({ siteDir, outDir, noCache, jobs, variables = {}, fault: wanted }) => {
   for (const [name, value] of Object.entries(variables)) {
     if (value === null) delete process.env[name]
     else process.env[name] = value
@@ -117,7 +117,7 @@ process.on('message', async ({ siteDir, outDir, noCache, variables = {}, fault: 
   unsynced.clear()
   const lineOf = ({ severity, code, message, at }) =>
     `${severity} ${code} ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${message}`
-  const answer = await build({ siteDir, outDir, noCache }).then(
+  const answer = await build({ siteDir, outDir, noCache, jobs }).then(
     ({ ok, diagnostics }) => ({ ok, problems: diagnostics.map(lineOf) }),
     (error) => ({ ok: false, problems: [], bug: String(error instanceof Error ? error.stack : error) }),
   )

@@ -1,0 +1,111 @@
+import { routeFile } from '../../runtime/contract/index.ts'
+import { fileLayout } from '../config/schema/host.ts'
+import type { OutputFile } from '../emit/emit.ts'
+import { lazily } from '../lib/lazily.ts'
+import type { LinkedRoute } from '../link/site.ts'
+import { createPageDigest } from '../render/page-digest.ts'
+import type { RenderedPage } from '../render/rendered-page.ts'
+import { isListed, type TextFile } from '../render/site-files.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { openFullText, type PageMemory, type PageText, sizesOf } from './agent-outputs.ts'
+import { pagesWithMarkdown } from './markdown-pages.ts'
+import type { OutputsInput } from './outputs.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+/** What other files need of a page. */
+interface PageParts {
+  /** Files that the page refers to. */
+  readonly files?: Promise<readonly TextFile[]>
+  /** The page's share of the text of all pages. */
+  readonly text?: Promise<PageText>
+}
+
+/** Pages that are waited for while the next ones are rendered. */
+const pagesAtOnce = 64
+
+/**
+ * Creates the documents of all pages, their Markdown, and the text of all pages. A page is rendered once, when the first of its files is
+ * made; a page in place is not. Returns the problems of rendering.
+ */
+export async function* pageOutputs(
+  { project, site, bundle }: OutputsInput,
+  renderer: PageRenderer,
+): AsyncGenerator<OutputFile, readonly Diagnostic[]> {
+  const { config, cache } = project
+  const digestOf = createPageDigest({ ...project, site, bundle })
+  const epoch = project.siteCode.components().id
+  const fullText = openFullText({ project, site, bundle })
+  const markdownPaths = new Map([...pagesWithMarkdown({ project, site })].map(([path, route]) => [route, path]))
+  const rendering = new RenderingPages(renderer)
+  const pageFiles = new Map<string, TextFile>()
+  const waiting: PageParts[] = []
+  const settle = async ({ files, text }: PageParts): Promise<readonly OutputFile[]> => {
+    for (const file of (await files) ?? []) pageFiles.set(file.path, file)
+    return fullText && text ? fullText.add(await text) : []
+  }
+  for (const route of site.routes) {
+    const markdownPath = markdownPaths.get(route)
+    const rendered = lazily(() => rendering.render(route, markdownPath !== undefined))
+    const digest = digestOf(route)
+    const outputOf = async (path: string, make: () => Promise<string>): Promise<OutputFile> =>
+      digest === undefined ? { path, content: await make() } : { path, digest, make }
+    yield await outputOf(routeFile(route.path, fileLayout(config)), async () => (await rendered()).html)
+    const memory = { cache, key: digest && `${digest} ${epoch}` }
+    const files = config.security.csp ? filesOfPage(rendered, memory) : undefined
+    if (markdownPath === undefined) waiting.push({ files })
+    else {
+      const markdown = async (): Promise<string> => (await rendered()).markdown ?? ''
+      yield await outputOf(markdownPath, markdown)
+      const text = async (): Promise<PageText> => ({ digest, text: markdown, sizes: await sizesOf(markdown, memory) })
+      waiting.push({ files, text: fullText && isListed(route) ? text() : undefined })
+    }
+    for (const promise of Object.values(waiting.at(-1) ?? {})) promise?.catch(() => undefined)
+    if (waiting.length > pagesAtOnce) yield* await settle(waiting.shift() ?? {})
+  }
+  for (const parts of waiting) yield* await settle(parts)
+  if (fullText) yield* await fullText.end()
+  yield* pageFiles.values()
+  return rendering.problems(site.routes)
+}
+
+/** The pages that are being rendered, and the problems of those that were. */
+class RenderingPages {
+  readonly #renderer: PageRenderer
+  readonly #running = new Set<Promise<unknown>>()
+  readonly #problems = new Map<LinkedRoute, readonly Diagnostic[]>()
+
+  constructor(renderer: PageRenderer) {
+    this.#renderer = renderer
+  }
+
+  render(route: LinkedRoute, hasMarkdown: boolean): Promise<RenderedPage> {
+    const page = this.#renderer.render({ route, hasMarkdown })
+    const end = page.then(
+      ({ diagnostics }) => void (diagnostics.length > 0 && this.#problems.set(route, diagnostics)),
+      // Whoever made the file gets the error.
+      () => undefined,
+    )
+    this.#running.add(end)
+    void end.then(() => this.#running.delete(end))
+    return page
+  }
+
+  /** The problems in the order of the pages, when all have been rendered. A slot fails on each page, and is reported once. */
+  async problems(routes: readonly LinkedRoute[]): Promise<readonly Diagnostic[]> {
+    await Promise.all(this.#running)
+    const all = routes.flatMap((route) => this.#problems.get(route) ?? [])
+    return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+  }
+}
+
+/** The files that a page refers to. They are remembered, so that a page in place is not rendered to learn them. */
+async function filesOfPage(
+  rendered: () => Promise<RenderedPage>,
+  { cache, key }: PageMemory,
+): Promise<readonly TextFile[]> {
+  const known = key === undefined ? undefined : cache.get<readonly TextFile[]>('page-files', key)
+  if (known) return known
+  const { files, diagnostics } = await rendered()
+  if (key !== undefined && diagnostics.length === 0) cache.put('page-files', key, files)
+  return files
+}

@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { threadFile } from '../lib/thread.ts'
+import type { LinkedRoute } from '../link/site.ts'
+import { RenderPool, type SitePage } from '../render/render-pool.ts'
+import { renderBatch, renderWork, threadablePages } from '../render/render-work.ts'
+import { type RenderedPage, renderPage } from '../render/rendered-page.ts'
+import type { SiteToRender } from '../render/site-renderer.ts'
+import type { Renderer } from '../render/render.ts'
+import { slotFailure } from '../render/slot-failure.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { pageFailure, passOn } from '../report/page-failure.ts'
+import type { OutputsInput } from './outputs.ts'
+
+/** Renders the pages of a site, in threads where that pays. */
+export interface PageRenderer {
+  /** Problems of the page are on the result. */
+  readonly render: (page: SitePage) => Promise<RenderedPage>
+  /** Ends the threads. */
+  readonly close: () => Promise<void>
+}
+
+/** The bundled site, and how many threads render its pages. */
+type PagesInput = Pick<OutputsInput, 'project' | 'site' | 'bundle' | 'jobs'>
+
+/** Pages that are rendered before threads start: most builds render few. */
+const firstPages = 16
+
+/** A thread starts in the time in which this many pages are rendered. */
+const pagesPerThread = 150
+
+/** More threads than these wait for the one that writes. */
+const mostThreads = 16
+
+/** Opens the renderer of a site's pages. */
+export function openPageRenderer(
+  { project, site, bundle, jobs }: PagesInput,
+  renderer: () => Promise<Renderer>,
+): PageRenderer {
+  const source: SiteToRender = { config: project.config, site, bundle, mode: project.mode }
+  const here = async (page: SitePage): Promise<RenderedPage> => {
+    try {
+      return await renderPage(await renderer(), page, { config: project.config, data: bundle.data })
+    } catch (error) {
+      const own = await slotFailure(error, {
+        ...project,
+        server: await bundle.loadServer(),
+        findThrow: bundle.findThrow,
+      })
+      return {
+        html: '',
+        files: [],
+        diagnostics: [own ?? renderFailure(error, page.route, Object.keys(project.config.theme))],
+      }
+    }
+  }
+  let pool: RenderPool | undefined
+  let count = 0
+  const threadsNow = (): number => {
+    if (jobs !== undefined) return jobs - 1
+    const rest = Math.floor((site.routes.length - count) / pagesPerThread)
+    return count < firstPages ? 0 : Math.min(availableParallelism() - 1, mostThreads, rest)
+  }
+  return {
+    render(page) {
+      count++
+      pool ??= openPool(source, { threads: threadsNow(), here, cacheDir: project.cacheDir })
+      return pool ? pool.render(page) : here(page)
+    },
+    close: async () => pool?.close(),
+  }
+}
+
+interface PoolInput {
+  readonly threads: number
+  readonly here: (page: SitePage) => Promise<RenderedPage>
+  readonly cacheDir: string
+}
+
+function openPool(source: SiteToRender, { threads, here, cacheDir }: PoolInput): RenderPool | undefined {
+  const program = threads > 0 ? threadFile('render/render-thread') : undefined
+  if (program === undefined) return undefined
+  const isThreadable = threadablePages(source)
+  if (!source.site.routes.some(isThreadable)) return undefined
+  const workerData = renderWork(source, cacheDir)
+  const routes = new Map(source.site.routes.map((route) => [route.page.id, route]))
+  return new RenderPool({
+    start: () => new Worker(program, { workerData }),
+    threads,
+    isThreadable: ({ route }) => isThreadable(route),
+    batch: (number, pages) => renderBatch(number, pages, (id) => routes.get(id)),
+    here,
+  })
+}
+
+/** The problem of a page that throws outside of its own components: in a slot of the site's theme, or in docs-gen. */
+export function renderFailure(error: unknown, { page }: LinkedRoute, slots: readonly string[]): Diagnostic {
+  passOn(error)
+  const file = page.file ?? page.id
+  if (slots.length === 0) return pageFailure(error, 'rendered', file)
+  const message = error instanceof Error ? error.message : String(error)
+  return diagnostic({
+    code: 'component-throws',
+    message: `This page throws while it is rendered: ${message}`,
+    hint: `The theme of this site replaces ${slots.join(', ')}: a component there may expect data that this page lacks.`,
+    at: { file, line: 1, column: 1, length: 1 },
+  })
+}

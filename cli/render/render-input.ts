@@ -1,0 +1,44 @@
+import type { Bundle } from '../bundle/input.ts'
+import type { CompiledContent } from '../compile/compiled-page.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { DocsWithFeed, LinkedRoute, Site } from '../link/site.ts'
+import type { Page } from '../sources/page.ts'
+import type { BlogSettings } from '../sources/source.ts'
+
+/** The settings that documents depend on. They hold no functions, so a thread can have a copy. */
+export type RenderConfig = Pick<
+  SiteConfig,
+  | 'agents'
+  | 'analytics'
+  | 'baseUrl'
+  | 'favicon'
+  | 'headTags'
+  | 'host'
+  | 'html'
+  | 'infima'
+  | 'internalDocs'
+  | 'projectName'
+  | 'scripts'
+  | 'security'
+  | 'stylesheets'
+  | 'themeConfig'
+  | 'title'
+> & { readonly markdown: Pick<SiteConfig['markdown'], 'descriptions'> }
+
+/** A page as it is rendered. */
+export interface RenderRoute extends Pick<LinkedRoute, 'path' | 'data' | 'hrefs' | 'excerpts' | 'noIndex'> {
+  readonly page: Pick<Page, 'id' | 'file' | 'kind' | 'meta'> & { readonly body: Pick<Page['body'], 'type'> }
+  readonly compiled: Pick<CompiledContent, 'body' | 'excerpt'>
+}
+
+/** What documents show of the site besides their page. */
+export interface RenderSite extends Pick<Site, 'sidebars'> {
+  readonly blogs: readonly Pick<BlogSettings, 'feeds' | 'path' | 'feedTitle'>[]
+  readonly docsFeeds: readonly Pick<DocsWithFeed, 'feeds' | 'path' | 'feedTitle' | 'instance'>[]
+}
+
+/** The files and addresses of a bundle that documents refer to. */
+export type RenderBundle = Pick<
+  Bundle,
+  'data' | 'script' | 'startsAtOnce' | 'stylesheets' | 'fonts' | 'build' | 'pages' | 'files'
+>

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadServer, type ServerCode } from '../bundle/load-server.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
+import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
+import { createRenderer, type Renderer, type RenderContext } from './render.ts'
+import { type PageToRender, type RenderedPage, renderPage } from './rendered-page.ts'
+
+/** The site that a thread renders pages of. */
+export interface RenderWork extends Pick<RenderContext, 'mode'> {
+  readonly config: RenderConfig
+  readonly site: RenderSite
+  readonly bundle: Omit<RenderBundle, 'pages'>
+  readonly server: ServerCode['files']
+  /** Folder for the server's files while they are imported. */
+  readonly cacheDir: string
+}
+
+/** Pages to render, and the pages whose excerpts they show. */
+export interface RenderBatch {
+  readonly number: number
+  readonly pages: readonly PageToRender[]
+  readonly related: readonly RenderRoute[]
+}
+
+/** The rendered pages in their order; `undefined` for one with problems, which the main thread reports. */
+export interface RenderedBatch {
+  readonly number: number
+  readonly pages: readonly (RenderedPage | undefined)[]
+}
+
+// The entry of a thread that renders pages without code of the site.
+const work = workerData as RenderWork
+const related = new Map<string, RenderRoute>()
+const opening = openThreadRenderer()
+parentPort?.on('message', (batch: RenderBatch) => void answer(batch))
+
+async function openThreadRenderer(): Promise<Renderer> {
+  const { config, site, bundle, mode } = work
+  if (config.security.csp) await loadHtmlParser()
+  const server = await loadServer({ files: work.server, pages: {} }, work)
+  const context = { config, site, bundle: { ...bundle, pages: new Map() }, mode, server }
+  return createRenderer({ ...context, routeOf: (id) => related.get(id) })
+}
+
+async function answer({ number, pages, related: routes }: RenderBatch): Promise<void> {
+  const renderer = await opening
+  related.clear()
+  for (const route of routes) related.set(route.page.id, route)
+  // The renderer reads related pages before it returns, so the next batch may replace them.
+  const rendered = await Promise.all(pages.map((page) => render(renderer, page)))
+  parentPort?.postMessage({ number, pages: rendered } satisfies RenderedBatch)
+}
+
+async function render(renderer: Renderer, page: PageToRender): Promise<RenderedPage | undefined> {
+  try {
+    const rendered = await renderPage(renderer, page, { config: work.config, data: work.bundle.data })
+    return rendered.diagnostics.length > 0 ? undefined : rendered
+  } catch {
+    return undefined
+  }
+}

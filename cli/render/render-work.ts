@@ -1,0 +1,89 @@
+import { excerptId } from '../bundle/page-islands.ts'
+import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
+import type { LinkedRoute } from '../link/site.ts'
+import type { RenderConfig, RenderRoute } from './render-input.ts'
+import type { RenderBatch, RenderWork } from './render-thread.ts'
+import type { PageToRender } from './rendered-page.ts'
+import type { SiteToRender } from './site-renderer.ts'
+
+/** Makes a thread's copy of a site: plain data without its pages. */
+export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDir: string): RenderWork {
+  const { data, script, startsAtOnce, stylesheets, fonts, build, server } = bundle
+  // Only a strict policy needs the files, for their digests.
+  const files = config.security.csp ? bundle.files : []
+  return {
+    config: renderConfig(config),
+    site: {
+      sidebars: site.sidebars,
+      blogs: site.blogs.map(({ feeds, path, feedTitle }) => ({ feeds, path, feedTitle })),
+      docsFeeds: site.docsFeeds.map(({ feeds, path, feedTitle, instance }) => ({ feeds, path, feedTitle, instance })),
+    },
+    bundle: { data, script, startsAtOnce, stylesheets, fonts, build, files },
+    server: server.files,
+    cacheDir,
+    mode,
+  }
+}
+
+function renderConfig(config: RenderConfig): RenderConfig {
+  const { agents, analytics, baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
+  const { projectName, scripts, security, stylesheets, themeConfig, title } = config
+  return {
+    agents,
+    analytics,
+    baseUrl,
+    favicon,
+    headTags,
+    host,
+    html,
+    infima,
+    internalDocs,
+    projectName,
+    scripts,
+    security,
+    stylesheets,
+    themeConfig,
+    title,
+    markdown: { descriptions: config.markdown.descriptions },
+  }
+}
+
+/** Creates the check for pages that can be rendered in a thread: those without code of the site, which is observed where it runs. */
+export function threadablePages({ config, bundle }: SiteToRender): (route: LinkedRoute) => boolean {
+  if (Object.keys(config.theme).length > 0) return () => false
+  const hasCode = (id: string): boolean => bundle.pages.has(id) || bundle.pages.has(excerptId(id))
+  return ({ page, excerpts }) => ![page.id, ...Object.values(excerpts)].some(hasCode)
+}
+
+/** Makes the message with pages for a thread. */
+export function renderBatch(
+  number: number,
+  pages: readonly PageToRender<LinkedRoute>[],
+  routeOf: (id: string) => LinkedRoute | undefined,
+): RenderBatch {
+  const shown = new Set(pages.flatMap(({ route }) => Object.values(route.excerpts)))
+  return {
+    number,
+    pages: pages.map((page) => ({ ...page, route: plainRoute(page.route) })),
+    related: [...shown].flatMap((id) => routeOf(id) ?? []).map(plainRoute),
+  }
+}
+
+function plainRoute({ path, data, hrefs, excerpts, noIndex, page, compiled }: LinkedRoute): RenderRoute {
+  const { id, file, kind, meta, body } = page
+  return {
+    path,
+    data,
+    hrefs,
+    excerpts,
+    noIndex,
+    page: { id, file, kind, meta, body: { type: body.type } },
+    compiled: plainContent(compiled),
+  }
+}
+
+/** HTML of the cache is read when it is first used, so it is read here. */
+function plainContent({ body, excerpt }: CompiledContent): RenderRoute['compiled'] {
+  const plain = (part: PageBody): PageBody => ({ ...part, html: part.html })
+  return { body: plain(body), ...(excerpt && { excerpt: plain(excerpt) }) }
+}

@@ -1,0 +1,33 @@
+import type { SiteData } from '../../runtime/contract/index.ts'
+import { markdownOf } from './markdown/markdown-files.ts'
+import type { RenderConfig, RenderRoute } from './render-input.ts'
+import type { RenderedRoute, Renderer } from './render.ts'
+
+/** The files of a page as texts. */
+export interface RenderedPage extends Pick<RenderedRoute, 'html' | 'files' | 'diagnostics'> {
+  /** Unset: the page has no Markdown, or could not be rendered. */
+  readonly markdown?: string
+}
+
+/** A page to render, and whether it has a Markdown file. */
+export interface PageToRender<Route extends RenderRoute = RenderRoute> {
+  readonly route: Route
+  readonly hasMarkdown: boolean
+}
+
+/** What the Markdown of pages depends on besides their content. */
+interface PageSite {
+  readonly config: Pick<RenderConfig, 'agents'>
+  readonly data: SiteData
+}
+
+/** Renders a page and writes its Markdown from the same elements. */
+export async function renderPage(
+  renderer: Renderer,
+  { route, hasMarkdown }: PageToRender,
+  { config, data }: PageSite,
+): Promise<RenderedPage> {
+  const { app, ...page } = renderer.render(route)
+  if (!hasMarkdown) return page
+  return { ...page, markdown: await markdownOf(route, app, { data, hasList: config.agents.llmsTxt }) }
+}

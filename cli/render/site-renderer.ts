@@ -1,0 +1,20 @@
+import type { Bundle } from '../bundle/input.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import { loadHtmlParser } from '../lib/html-source.ts'
+import type { Site } from '../link/site.ts'
+import { createRenderer, type RenderContext, type Renderer } from './render.ts'
+
+/** The linked and bundled site whose pages are rendered. */
+export interface SiteToRender extends Pick<RenderContext, 'mode'> {
+  readonly config: SiteConfig
+  readonly site: Site
+  readonly bundle: Bundle
+}
+
+/** Opens the renderer of a site: loads the server half of its bundle. */
+export async function openRenderer({ config, site, bundle, mode }: SiteToRender): Promise<Renderer> {
+  if (config.security.csp) await loadHtmlParser()
+  const routes = new Map(site.routes.map((route) => [route.page.id, route]))
+  const server = await bundle.loadServer()
+  return createRenderer({ config, site, bundle, server, mode, routeOf: (id) => routes.get(id) })
+}
