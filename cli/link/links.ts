@@ -1,5 +1,6 @@
 import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { ApiNames } from './api-names.ts'
 import { assetPath } from './assets.ts'
 import {
   type LinkOrigin,
@@ -40,7 +41,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
       continue
     }
     if (link.kind === 'api-name') {
-      hrefs.push(apiHref(link, symbols, linkRules))
+      hrefs.push(apiHref(link, symbols.api.of(route.page.meta.doc), linkRules))
       continue
     }
     const use = link.kind === 'image' ? 'media' : 'link'
@@ -105,11 +106,11 @@ function contentRoot({ page }: Route): string | undefined {
   return page.file.endsWith(`/${below}`) ? page.file.slice(0, -below.length - 1) : undefined
 }
 
-function apiHref(link: LinkRef, symbols: SymbolTable, linkRules: LinkRules): string | undefined {
-  if (symbols.api.size === 0) return undefined
+function apiHref(link: LinkRef, { paths }: ApiNames, linkRules: LinkRules): string | undefined {
+  if (paths.size === 0) return undefined
   const call = '()'
   const name = (link.href.endsWith(call) ? link.href.slice(0, -call.length) : link.href).replace('#', '.')
-  const path = symbols.api.get(name)
+  const path = paths.get(name)
   return path === undefined ? undefined : toHref({ path }, linkRules)
 }
 

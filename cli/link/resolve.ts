@@ -10,6 +10,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
 import type { PageAnchor } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
+import type { ApiNames, ApiTable } from './api-names.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
 import type { Route } from './routes.ts'
 import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
@@ -64,7 +65,7 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   if (isUnsafeUrl(href.replace(/^pathname:\/\//, ''), origin.use)) {
     return { external: '#', problem: { code: 'unsafe-url', message: unsafeUrlMessage(href), hint: unsafeUrlHint } }
   }
-  if (href.startsWith('api:')) return resolveApiName(href.slice(4), symbols)
+  if (href.startsWith('api:')) return resolveApiName(href.slice(4), origin, symbols)
   if (href.startsWith('pathname://')) return resolvePathname(href, symbols)
   if (isExternal(href)) return { external: href }
   const parts = split(href)
@@ -111,17 +112,25 @@ function hashText(parts: Parts): string {
   return parts.hash === undefined ? '' : `#${parts.hash}`
 }
 
-function resolveApiName(name: string, symbols: SymbolTable): Resolved {
-  const found = symbols.api.get(name)
+function resolveApiName(name: string, origin: LinkOrigin, { api }: SymbolTable): Resolved {
+  const names = api.of(origin.route?.page.meta.doc)
+  const found = names.paths.get(name)
   if (found !== undefined) return { path: found }
-  const near = symbols.near.api.nearest(name)
+  const reference = names.version === undefined ? 'API reference' : `API reference of version ${names.version}`
   return {
     problem: {
       code: 'broken-api-link',
-      message: `The API reference has no symbol ${name}.`,
-      hint: near === undefined ? undefined : `Did you mean api:${near}?`,
+      message: `The ${reference} has no symbol ${name}.`,
+      hint: apiNameHint(name, names, api),
     },
   }
+}
+
+function apiNameHint(name: string, names: ApiNames, api: ApiTable): string | undefined {
+  const others = api.versionsWith(name, names)
+  if (others.length > 0) return `It is in the reference of ${others.join(', ')}: link to what this version has.`
+  const near = names.near.nearest(name)
+  return near === undefined ? undefined : `Did you mean api:${near}?`
 }
 
 function checkAnchor(route: Route, parts: Parts, path: string): Resolved {

@@ -3,6 +3,7 @@ import { uncompiledContent } from '../compile/compiled-page.ts'
 import { nameIndex, type NameIndex } from '../report/name-index.ts'
 import { suggest } from '../report/suggest.ts'
 import type { Content } from '../sources/source.ts'
+import { type ApiTable, apiTable } from './api-names.ts'
 import type { LocalePaths } from './locale-paths.ts'
 import type { Route, RouteTable } from './routes.ts'
 
@@ -13,11 +14,10 @@ export interface SymbolTable {
   readonly staticPaths: ReadonlySet<string>
   /** Paths that redirect, as route keys. */
   readonly redirects: ReadonlySet<string>
-  /** API name → path and anchor. */
-  readonly api: ReadonlyMap<string, string>
+  readonly api: ApiTable
   readonly locales: LocalePaths
   /** What a link that leads nowhere may have meant. */
-  readonly near: { readonly routes: NameIndex; readonly files: NameIndex; readonly api: NameIndex }
+  readonly near: { readonly routes: NameIndex; readonly files: NameIndex }
 }
 
 /** Collects all targets of links. */
@@ -30,11 +30,10 @@ export function linkSymbols(
     ...others,
     routes,
     redirects: new Set(content.redirects.map((redirect) => routeKey(redirect.from))),
-    api: new Map(Object.entries(content.symbols)),
+    api: apiTable(content),
     near: {
       routes: nameIndex(() => routes.byKey.keys()),
       files: nameIndex(() => routes.byFile.keys()),
-      api: nameIndex(() => Object.keys(content.symbols)),
     },
   }
 }

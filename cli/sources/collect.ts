@@ -6,7 +6,7 @@ import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
 import type { Page } from './page.ts'
-import type { BlogSettings, Content, Redirect, SourceInput, SourceOutput } from './source.ts'
+import type { BlogSettings, Content, Redirect, SourceInput, SourceOutput, VersionSymbols } from './source.ts'
 
 /** Loads all sources at once. Returns their outputs in the order of the config. */
 export function loadSources(input: SourceInput): readonly Promise<SourceOutput>[] {
@@ -60,7 +60,8 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     docs: outputs.flatMap((output) => output.docs ?? []),
     blogs,
     redirects: redirects.all,
-    symbols: Object.assign({}, ...outputs.map((output) => output.symbols)) as Readonly<Record<string, string>>,
+    symbols: joinSymbols(outputs.map((output) => output.symbols)),
+    versionSymbols: versionSymbols(outputs),
     diagnostics: [
       ...[outputs, checked].flatMap((list) =>
         list.flatMap(({ diagnostics = [] }, index) => diagnostics.map((problem) => inConfig(problem, index))),
@@ -71,6 +72,24 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     ],
     pending: pendingOf(outputs),
   }
+}
+
+function joinSymbols(all: readonly SourceOutput['symbols'][]): Content['symbols'] {
+  return Object.assign({}, ...all) as Content['symbols']
+}
+
+/** The symbols of each version that has some: those of its sources, and those of sources without versions. */
+function versionSymbols(outputs: readonly SourceOutput[]): Content['versionSymbols'] {
+  const own = (
+    { versionSymbols: versions = [] }: SourceOutput,
+    { instance, version }: VersionSymbols,
+  ): VersionSymbols | undefined => versions.find((other) => other.instance === instance && other.version === version)
+  const all = outputs.flatMap((output) => output.versionSymbols ?? [])
+  const unique = new Map(all.map((scope) => [JSON.stringify([scope.instance, scope.version]), scope]))
+  return [...unique.values()].map((scope) => ({
+    ...scope,
+    symbols: joinSymbols(outputs.map((output) => own(output, scope)?.symbols ?? output.symbols)),
+  }))
 }
 
 /** Resolves when the last slow source is done. */

@@ -85,6 +85,8 @@ export interface Content {
   readonly redirects: readonly Redirect[]
   /** API name (`LexicalEditor.update`) → path and anchor (`/docs/api/classes/lexical.LexicalEditor#update`). */
   readonly symbols: Readonly<Record<string, string>>
+  /** The symbols of each version of docs that has some of its own; pages of other versions and sources link to `symbols`. */
+  readonly versionSymbols: readonly VersionSymbols[]
   /** Problems in the files of the sources. */
   readonly diagnostics: readonly Diagnostic[]
   /**
@@ -92,6 +94,16 @@ export interface Content {
    * Never rejects. Unset: the result is complete.
    */
   readonly pending?: Promise<void>
+}
+
+/** The API names of one version of docs. */
+export interface VersionSymbols {
+  /** Id of the docs. */
+  readonly instance: string
+  /** Name of the version. */
+  readonly version: string
+  /** API name → path and anchor. */
+  readonly symbols: Readonly<Record<string, string>>
 }
 
 /** Result of one source: a `Content` whose lists are optional. */

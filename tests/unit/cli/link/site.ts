@@ -43,6 +43,7 @@ export const noContent: Content = {
   blogs: [],
   redirects: [],
   symbols: {},
+  versionSymbols: [],
   diagnostics: [],
 }
 

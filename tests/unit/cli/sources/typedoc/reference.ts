@@ -69,6 +69,7 @@ export async function siteOf(output: SourceOutput, root: string): Promise<Site> 
     blogs: [],
     redirects: [],
     symbols: {},
+    versionSymbols: [],
     diagnostics: [],
     ...output,
   }
