@@ -16,7 +16,7 @@ import { exitCodes, printProblems, problemsText } from './print.ts'
 import { isSystemError } from '../lib/system-error.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import type { ContentSource, VersionCut } from '../sources/source.ts'
+import type { ContentSource, DocsVersionId, VersionCut } from '../sources/source.ts'
 
 interface VersionFlags extends CacheFlags {
   readonly docsId?: string
@@ -73,7 +73,7 @@ export async function version(options: VersionOptions): Promise<VersionResult> {
   if (!project) return { ok: false, written: [], diagnostics }
   const found = findDocs(project, docsId)
   if ('problem' in found) return { ok: false, written: [], diagnostics: [found.problem] }
-  const cut = await found.cut(name, { ...project, messages: {} })
+  const cut = await cutAll({ instance: docsId, version: name }, found.cut, project)
   const taken = [...cut.folders.map(({ to }) => to), ...cut.files.map(({ path }) => path)].filter((path) =>
     existsSync(join(project.root, path)),
   )
@@ -84,6 +84,19 @@ export async function version(options: VersionOptions): Promise<VersionResult> {
 }
 
 type Cut = NonNullable<ContentSource['cutVersion']>
+
+/** Plans the version of the docs, and what other sources keep beside it. */
+async function cutAll(id: DocsVersionId, cutDocs: Cut, project: Project): Promise<VersionCut> {
+  const input = { ...project, messages: {} }
+  const cut = await cutDocs(id.version, input)
+  if (cut.diagnostics.some(({ severity }) => severity === 'error')) return cut
+  const kept = await Promise.all(project.config.sources.map((source) => source.keepForVersion?.(id, input)))
+  return {
+    ...cut,
+    files: [...cut.files, ...kept.flatMap((one) => one?.files ?? [])],
+    diagnostics: [...cut.diagnostics, ...kept.flatMap((one) => one?.diagnostics ?? [])],
+  }
+}
 
 function findDocs({ config }: Project, id: string): { readonly cut: Cut } | { readonly problem: Diagnostic } {
   const name = id === 'default' ? 'docs' : `docs(${id})`

@@ -193,6 +193,7 @@ export const rules = {
   'inline-tags': { severity: 'warning' },
   typedoc: { severity: 'warning' },
   'typedoc-failed': { severity: 'error' },
+  'api-model-invalid': { severity: 'error' },
   'package-missing': { severity: 'error' },
   'search-expectation': { severity: 'error' },
   'search-question': { severity: 'error' },

@@ -20,6 +20,7 @@ export function docs(options: DocsOptions = {}): ContentSource {
   return {
     ...source,
     cutVersion: async (name, input) => (await import('./docs/cut-version.ts')).cutVersion(options, name, input),
+    docsVersions: async (input) => (await import('./docs/versions.ts')).docsVersions(options, input),
   }
 }
 
@@ -70,25 +71,31 @@ interface LazySource {
   /** Folders in the options; those outside the site folder are watched. */
   readonly folders?: readonly unknown[]
   readonly open: (name: string) => Promise<ContentSource>
+  /** Whether it keeps files for versions of docs. */
+  readonly keeps?: boolean
 }
 
 /** Opens a source when its content is first needed: most runs find that nothing has changed, and load no source. */
-export function lazySource({ call, options, folders = [], open }: LazySource): ContentSource {
+export function lazySource({ call, options, folders = [], open, keeps }: LazySource): ContentSource {
   const { id } = options
   const name = id === undefined || id === 'default' ? call : `${call}(${String(id)})`
   const digest = valueDigest(options)
   let opened: Promise<ContentSource> | undefined
+  const openOnce = (): Promise<ContentSource> => (opened ??= open(name))
   return {
     name,
     key: digest === undefined ? undefined : `${call} ${digest}`,
     watch: folders.filter((path): path is string => typeof path === 'string' && path.startsWith('..')),
     async load(input) {
       try {
-        opened ??= open(name)
-        return await (await opened).load(input)
+        return await (await openOnce()).load(input)
       } catch (error) {
         throw error instanceof AuthorError ? error : new SourceBug(error)
       }
     },
+    ...(keeps && {
+      keepForVersion: async (version, input) =>
+        (await (await openOnce()).keepForVersion?.(version, input)) ?? { files: [], diagnostics: [] },
+    }),
   }
 }

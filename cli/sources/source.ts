@@ -17,6 +17,10 @@ export interface ContentSource {
   load(input: SourceInput): Promise<SourceOutput>
   /** Plans a new version from the current docs. */
   readonly cutVersion?: (name: string, input: SourceInput) => Promise<VersionCut>
+  /** Files that a source of other pages keeps beside a new version of docs. */
+  readonly keepForVersion?: (version: DocsVersionId, input: SourceInput) => Promise<KeptFiles>
+  /** The versions of docs that the site has, newest first. Other sources, whose pages belong to them, ask for it. */
+  readonly docsVersions?: (input: SourceInput) => Promise<readonly DocsVersionSettings[]>
   /** Files and folders outside the site folder that `serve` watches, relative to the site folder. */
   readonly watch?: readonly string[]
   /**
@@ -35,6 +39,17 @@ export interface VersionCut {
   /** The list of versions, which starts with the new one. */
   readonly list: { readonly path: string; readonly text: string }
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Files of a source beside those of a new version. */
+export type KeptFiles = Pick<VersionCut, 'files' | 'diagnostics'>
+
+/** A version of docs. */
+export interface DocsVersionId {
+  /** Id of the docs. */
+  readonly instance: string
+  /** Name of the version. */
+  readonly version: string
 }
 
 /** A text of a translation file. */
@@ -97,11 +112,7 @@ export interface Content {
 }
 
 /** The API names of one version of docs. */
-export interface VersionSymbols {
-  /** Id of the docs. */
-  readonly instance: string
-  /** Name of the version. */
-  readonly version: string
+export interface VersionSymbols extends DocsVersionId {
   /** API name → path and anchor. */
   readonly symbols: Readonly<Record<string, string>>
 }
@@ -127,11 +138,7 @@ export interface Redirect {
 }
 
 /** One version of the docs of one `docs()` source. */
-export interface DocsVersionSettings {
-  /** Id of the source. */
-  readonly instance: string
-  /** Name of the version. */
-  readonly version: string
+export interface DocsVersionSettings extends DocsVersionId {
   /** Name in the version menu. */
   readonly label: string
   /** Path of the version, such as `/docs` or `/docs/1.0`. */

@@ -141,6 +141,11 @@ function tagsOf(docs: ApiDocs, name: string): readonly ApiDocsTag[] {
   return (docs.tags ?? []).filter(({ tag }) => tag === name)
 }
 
+/** What a doc comment says of a deprecation. */
+export function docsDeprecation(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  return docs ? tagsOf(docs, '@deprecated').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
+}
+
 function deprecation(docs: ApiDocs, context: TypeContext): Content {
   return tagsOf(docs, '@deprecated').map(({ content }) => {
     const [first, ...rest] = resolved(content, context).filter(isContent)

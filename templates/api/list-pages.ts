@@ -25,6 +25,7 @@ export function indexPage(context: PageContext): Root {
     'Every name they export is in the ',
     h('a', { href: `${plan.basePath}/modules` }, 'list of modules'),
     '.',
+    changesLink(context),
   )
   return {
     type: 'root',
@@ -35,6 +36,13 @@ export function indexPage(context: PageContext): Root {
       all,
     ],
   }
+}
+
+/** A link to the page of changes, which a version with one before it has. */
+function changesLink({ history }: PageContext): Content {
+  if (history?.version.changesPath === undefined) return undefined
+  const label = `changes since ${history.previous.label}`
+  return [' There is a list of the ', h('a', { href: history.version.changesPath }, label), '.']
 }
 
 /** All modules with all the names they export. */

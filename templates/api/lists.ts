@@ -37,7 +37,7 @@ function formerPlaces(reflection: ApiReflection, context: PageContext): Content 
 }
 
 /** The first sentence of the comment; without a comment the base of a class, else its first members. */
-function summaryOf(reflection: ApiReflection, context: PageContext): Content {
+export function summaryOf(reflection: ApiReflection, context: PageContext): Content {
   const summary = docsSummary(docsOf(reflection), context)
   if (summary.length > 0) return summary
   const [base] = reflection.extendedTypes ?? []

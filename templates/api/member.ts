@@ -15,6 +15,7 @@ import type { ApiReferenceType, ApiReflection } from './model.ts'
 import { anchorOf, formerAnchors, type PageContext } from './page-context.ts'
 import { propertiesOf } from './plan.ts'
 import { signatureBlock } from './code.ts'
+import { historyRows } from './versions/history-rows.ts'
 
 /** A member of a class or an export of a module: heading, code and documentation. */
 export function memberSection(member: ApiReflection, context: PageContext): Element {
@@ -49,7 +50,7 @@ export function sourceLink({ source, name }: ApiReflection): Element | undefined
 
 /** The code and documentation of a member. */
 export function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
-  return withRows(declarationBody(member, context), baseRows(member, context))
+  return withRows(declarationBody(member, context), [...baseRows(member, context), ...historyRows(member, context)])
 }
 
 /** The members of bases that a member replaces or implements. */

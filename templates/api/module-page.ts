@@ -1,5 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { details } from './details.ts'
+import { detailList } from './docs.ts'
 import { type Content, h } from './hast.ts'
 import { kindNames, kinds } from './kinds.ts'
 import { sourceLink } from './member.ts'
@@ -7,6 +8,7 @@ import type { ApiPackage, ApiReflection } from './model.ts'
 import { memberGroups } from './page-body.ts'
 import type { PageContext } from './page-context.ts'
 import type { ApiPagePlan } from './plan.ts'
+import { historyRows } from './versions/history-rows.ts'
 
 /** The page of a module or a namespace, with its exports. */
 export function modulePage(page: ApiPagePlan, context: PageContext): Root {
@@ -19,6 +21,7 @@ export function modulePage(page: ApiPagePlan, context: PageContext): Root {
       kindLine(page, context),
       ...(description === undefined ? [] : [h('p', {}, description)]),
       ...intro,
+      ...detailList(historyRows(reflection, context)),
       ...memberGroups(reflection, context),
     ],
   }

@@ -6,11 +6,18 @@ import type { ApiModel, ApiReflection } from './model.ts'
 import type { ApiPagePlan, ApiPlan } from './plan.ts'
 import type { TypeContext } from './code.ts'
 import { typeContext } from './types.ts'
+import type { ApiHistory } from './versions/history.ts'
 
-/** The reference as seen from one of its pages. */
-export interface PageContext extends TypeContext {
+/** A reference: what it documents, and where. */
+export interface ApiReference {
   readonly model: ApiModel
   readonly plan: ApiPlan
+  /** The versions before; unset for the oldest, and for a reference without versions. */
+  readonly history?: ApiHistory
+}
+
+/** The reference as seen from one of its pages. */
+export interface PageContext extends TypeContext, ApiReference {
   /** Within a member that is shown again, without its anchors. */
   readonly isCopy?: boolean
   /** The current page; unset on the two overviews. */
@@ -18,9 +25,9 @@ export interface PageContext extends TypeContext {
 }
 
 /** The context of one page. */
-export function pageContext(model: ApiModel, plan: ApiPlan, page?: ApiPagePlan): PageContext {
-  const hrefOf = (id: number): string | undefined => hrefFrom(page?.path, plan.places.get(id))
-  return { ...typeContext(hrefOf), model, plan, page }
+export function pageContext(reference: ApiReference, page?: ApiPagePlan): PageContext {
+  const hrefOf = (id: number): string | undefined => hrefFrom(page?.path, reference.plan.places.get(id))
+  return { ...typeContext(hrefOf), ...reference, page }
 }
 
 /** Links within a page are anchors only. */

@@ -6,18 +6,18 @@ import { exportFolders, kindNames, kinds } from './kinds.ts'
 import { indexPage, modulesPage } from './list-pages.ts'
 import type { ApiModel } from './model.ts'
 import { modulePage } from './module-page.ts'
-import { pageContext } from './page-context.ts'
-import type { ApiPagePlan, ApiPlan } from './plan.ts'
+import { type ApiReference, pageContext } from './page-context.ts'
+import type { ApiPagePlan } from './plan.ts'
 import { typePage } from './type-page.ts'
 
 /** A page of the reference: one of the plan, the front page, or the list of modules. */
 export type ApiPageName = ApiPagePlan | 'index' | 'modules'
 
 /** Renders one page of the API reference, without its title. */
-export function renderApiPage(page: ApiPageName, model: ApiModel, plan: ApiPlan): Root {
-  if (page === 'index') return indexPage(pageContext(model, plan))
-  if (page === 'modules') return modulesPage(pageContext(model, plan))
-  const context = pageContext(model, plan, page)
+export function renderApiPage(page: ApiPageName, reference: ApiReference): Root {
+  if (page === 'index') return indexPage(pageContext(reference))
+  if (page === 'modules') return modulesPage(pageContext(reference))
+  const context = pageContext(reference, page)
   const { kind } = page.reflection
   if (kind === kinds.module || kind === kinds.namespace) return modulePage(page, context)
   return exportFolders.has(kind) ? exportPage(page, context) : typePage(page, context)

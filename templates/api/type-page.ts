@@ -15,6 +15,7 @@ import { anchorOf, type PageContext } from './page-context.ts'
 import { importCode, kindLine } from './page-head.ts'
 import { signatureBlock } from './code.ts'
 import type { ApiPagePlan } from './plan.ts'
+import { historyRows } from './versions/history-rows.ts'
 
 /** The page of a class, an interface or an enum. */
 export function typePage(page: ApiPagePlan, context: PageContext): Root {
@@ -24,7 +25,9 @@ export function typePage(page: ApiPagePlan, context: PageContext): Root {
     children: [
       kindLine(page, context),
       signatureBlock(declarationCode(page, context)),
-      ...details(withoutMembers(reflection), context, { rows: relations(reflection, context) }),
+      ...details(withoutMembers(reflection), context, {
+        rows: [...relations(reflection, context), ...historyRows(reflection, context)],
+      }),
       ...ownSignatures(reflection, context),
       ...memberGroups(reflection, context),
       ...inheritedMembers(reflection, context, freeId('Inherited', context)),

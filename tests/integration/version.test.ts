@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { build, version } from '../../dist/cli/index.js'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { build, check, version } from '../../dist/cli/index.js'
 import { copyFixture, filesBelow } from './fixture-site.ts'
 
 const { dir, remove } = copyFixture('locales')
@@ -66,4 +66,22 @@ test('a version that cannot be put in place leaves nothing behind', async () => 
   const { ok, written, diagnostics } = await version({ siteDir: dir, name: '4.0' })
   expect([ok, written, diagnostics[0]?.message.split(':')[0]]).toEqual([false, [], 'The version cannot be written'])
   expect(content()).toEqual(before)
+})
+
+test('a version keeps the API reference, and guides of it may link to its names alone', async () => {
+  const site = copyFixture('api-versions')
+  onTestFinished(site.remove)
+  const { written } = await version({ siteDir: site.dir, name: '3.0' })
+  expect(written).toContain('versioned_api/version-3.0-api.json')
+  expect((await check({ siteDir: site.dir })).diagnostics).toEqual([])
+  writeFileSync(join(site.dir, 'versioned_docs/version-1.0/guide.md'), '# Guide\n\nThe [list](api:StoreList).\n')
+  const { diagnostics } = await check({ siteDir: site.dir })
+  expect(diagnostics.map(({ message, hint, at }) => [at?.file, at?.line, message, hint])).toEqual([
+    [
+      'versioned_docs/version-1.0/guide.md',
+      3,
+      'The API reference of version 1.0 has no symbol StoreList.',
+      'It is in the reference of 3.0 (next), 3.0, 2.0: link to what this version has.',
+    ],
+  ])
 })

@@ -4,8 +4,9 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { readData } from '../files/data-file.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
-import type { DocsSettings } from './options.ts'
-import type { DocsVersionSettings } from '../source.ts'
+import { checkOptions } from '../options.ts'
+import { type DocsOptions, docsSchema, type DocsSettings } from './options.ts'
+import type { DocsVersionSettings, SourceInput } from '../source.ts'
 
 /** A version to load: its settings and the paths of its files. */
 export interface VersionPlan {
@@ -40,6 +41,12 @@ export function planVersions(tree: SourceTree, settings: DocsSettings): VersionP
     versions: names.map((name) => planVersion(name, { names, last, settings, released: released.names })),
     diagnostics: problems,
   }
+}
+
+/** The versions of a `docs()`, newest first, without problems: its own load reports them. */
+export function docsVersions(options: DocsOptions, { files }: SourceInput): readonly DocsVersionSettings[] {
+  const { options: settings } = checkOptions('docs()', docsSchema, options)
+  return planVersions(files, settings).versions.map(({ version }) => version)
 }
 
 /** The name of a file or folder of one docs instance, which starts with the id unless that is `default`. */

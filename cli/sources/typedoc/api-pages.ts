@@ -1,11 +1,13 @@
 import type { Root } from 'hast'
 import {
+  type ApiHistory,
   type ApiModel,
   apiPageDescription,
   type ApiPageName,
   apiPageTitle,
   type ApiPlan,
   type ApiReflection,
+  changesPage,
   renderApiPage,
 } from '../../../templates/api/index.ts'
 import type { Page, PageMeta } from '../page.ts'
@@ -15,11 +17,16 @@ import type { TypedocSettings } from './options.ts'
 interface ApiPagesInput {
   readonly model: ApiModel
   readonly plan: ApiPlan
-  /** Page name → hash of its tree. */
-  readonly keys: Readonly<Record<string, string>>
+  /** The cache key of a page's tree, by the page's name. */
+  readonly keyOf: (name: string) => string
   readonly settings: TypedocSettings
   readonly sourceName: string
+  /** The label of the version before and the plan of its pages, and what differs. Unset: there is none. */
+  readonly past?: { readonly history: () => ApiHistory; readonly plan: ApiPlan; readonly previous: string }
 }
+
+/** The page of what differs from the version before. */
+export const changesName = 'changes'
 
 /** Doc id of a page for sidebars: its path within the docs, like that of a file. */
 export function apiDocId(name: string, { routeBasePath }: TypedocSettings): string {
@@ -34,16 +41,27 @@ export function apiDocId(name: string, { routeBasePath }: TypedocSettings): stri
 /** The pages of the reference. A tree is rendered on first use, hence never for pages in the compile cache. */
 export function apiPages(input: ApiPagesInput): readonly Page[] {
   const names = new Map(input.plan.pages.map(({ reflection, name }) => [reflection, name]))
-  return pagePlans(input.plan).map((named): Page => {
-    const { plan, keys, sourceName } = input
-    return {
-      id: `${sourceName}:${named.name}`,
-      path: `${plan.basePath}/${named.name}`,
-      kind: 'api',
-      meta: metaOf(named, input, names),
-      body: lazyTree(keys[named.name] ?? '', () => renderApiPage(named.page, input.model, plan)),
-    }
-  })
+  const { past, plan } = input
+  const pages = pagePlans(plan).map((named) =>
+    pageOf(input, { name: named.name, meta: metaOf(named, input, names) }, () => renderPage(named.page, input)),
+  )
+  if (!past) return pages
+  const meta = changesMeta(past.previous, input)
+  const changes = (): Root => changesPage({ history: past.history(), plan, previous: past.plan })
+  return [...pages, pageOf(input, { name: changesName, meta }, changes)]
+}
+
+function pageOf(
+  { plan, sourceName, keyOf }: ApiPagesInput,
+  { name, meta }: { readonly name: string; readonly meta: PageMeta },
+  render: () => Root,
+): Page {
+  const [id, path] = [`${sourceName}:${name}`, `${plan.basePath}/${name}`]
+  return { id, path, kind: 'api', meta, body: lazyTree(keyOf(name), render) }
+}
+
+function renderPage(page: ApiPageName, { model, plan, past }: ApiPagesInput): Root {
+  return renderApiPage(page, { model, plan, ...(past && { history: past.history() }) })
 }
 
 function lazyTree(key: string, render: () => Root): Page['body'] {
@@ -63,8 +81,8 @@ function metaOf(
   { model, settings }: ApiPagesInput,
   names: ReadonlyMap<ApiReflection, string>,
 ): PageMeta {
-  const { docsInstance: instance, docsVersion: version, title, sidebarId } = settings
-  const doc = { instance, version, id: apiDocId(name, settings), displayedSidebar: sidebarId }
+  const { title } = settings
+  const doc = docOf(name, settings)
   if (page === 'index')
     return { title, description: `${title}: packages and what they export.`, doc: { ...doc, sidebarLabel: 'Overview' } }
   if (page === 'modules')
@@ -79,6 +97,19 @@ function metaOf(
     description: apiPageDescription(page, model),
     doc: parent === undefined ? doc : { ...doc, parent: apiDocId(parent, settings) },
   }
+}
+
+function changesMeta(previous: string, { settings }: ApiPagesInput): PageMeta {
+  return {
+    title: `Changes since ${previous}`,
+    description: `${settings.title}: what is new, different, deprecated and gone since version ${previous}.`,
+    doc: { ...docOf(changesName, settings), sidebarLabel: `Changes since ${previous}` },
+  }
+}
+
+function docOf(name: string, settings: TypedocSettings): NonNullable<PageMeta['doc']> {
+  const { docsInstance: instance, docsVersion: version, sidebarId: displayedSidebar } = settings
+  return { instance, version, id: apiDocId(name, settings), displayedSidebar }
 }
 
 /** A page with its path below the reference; that of the front page is empty. */

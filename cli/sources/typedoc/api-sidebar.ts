@@ -1,6 +1,6 @@
 import { type ApiPagePlan, apiPageTitle, type ApiPlan, entryName, kinds } from '../../../templates/api/index.ts'
 import type { SidebarSource, SidebarSourceItem } from '../sidebar.ts'
-import { apiDocId } from './api-pages.ts'
+import { apiDocId, changesName } from './api-pages.ts'
 import type { TypedocSettings } from './options.ts'
 
 /** Categories in order, with the kinds of their pages. */
@@ -11,8 +11,11 @@ const categories: readonly (readonly [string, readonly number[]])[] = [
   ['Enums', [kinds.enum]],
 ]
 
-/** The sidebar of the reference: the two overviews, then all pages by kind, namespaces below their module. */
-export function apiSidebar(plan: ApiPlan, settings: TypedocSettings): SidebarSource {
+/**
+ * The sidebar of the reference: the overviews, then all pages by kind, namespaces below their module.
+ * @param hasChanges whether there is a page of changes
+ */
+export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges: boolean): SidebarSource {
   const doc = (name: string, label?: string): SidebarSourceItem => ({
     type: 'doc',
     id: apiDocId(name, settings),
@@ -29,7 +32,12 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings): SidebarSou
       : [{ type: 'category', label, items: links, collapsible: true, collapsed: label !== 'Modules' }]
   })
   const { sidebarId: name, docsInstance: instance, docsVersion: version } = settings
-  return { name, instance, version, items: [doc(''), doc('modules'), ...items] }
+  return {
+    name,
+    instance,
+    version,
+    items: [doc(''), doc('modules'), ...(hasChanges ? [doc(changesName)] : []), ...items],
+  }
 }
 
 /** What leads to pages. */

@@ -1,7 +1,7 @@
-import ts from 'typescript'
+import { readFileSync } from 'node:fs'
 import type { JSONOutput } from 'typedoc'
 import { suggest } from '../../report/suggest.ts'
-import type { Problems, TextPlace } from './problems.ts'
+import type { TextPlace } from './problems.ts'
 
 /** The position of a declaration. */
 export interface SourcePlace {
@@ -16,11 +16,20 @@ export type LinkResolver = (
   place: SourcePlace | undefined,
 ) => number | string | undefined
 
+/** A link that leads to nothing. */
+export interface BrokenLink {
+  readonly message: string
+  readonly hint?: string | undefined
+  /** The text of the link. */
+  readonly text: string
+  readonly place?: SourcePlace | undefined
+}
+
 /**
  * Resolves links like TypeDoc; a name that is not in the scope of the comment is looked up among all exports.
- * A broken link is reported at its position in the comment.
+ * Others are reported.
  */
-export function linkResolver(names: ReadonlyMap<string, number>, problems: Problems): LinkResolver {
+export function linkResolver(names: ReadonlyMap<string, number>, report: (link: BrokenLink) => void): LinkResolver {
   return ({ text, target, tag }, place) => {
     if (typeof target === 'number' || typeof target === 'string') return target
     const written = text.trim()
@@ -28,22 +37,23 @@ export function linkResolver(names: ReadonlyMap<string, number>, problems: Probl
     const found = names.get(name)
     if (found !== undefined || !tag.startsWith('@link')) return found
     const near = suggest(name, names.keys())
-    problems.warn(
-      `{${tag} ${text}} leads to nothing in the reference.`,
-      place && locate(text, place),
-      near === undefined ? undefined : `Did you mean ${near}?`,
-    )
+    report({
+      message: `{${tag} ${text}} leads to nothing in the reference.`,
+      hint: near === undefined ? undefined : `Did you mean ${near}?`,
+      text,
+      place,
+    })
     return undefined
   }
 }
 
 /** Every export and member by name; of two with one name, the earlier module's wins. */
-export function exportNames(project: JSONOutput.ProjectReflection): ReadonlyMap<string, number> {
+export function exportNames(modules: readonly JSONOutput.DeclarationReflection[]): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
   const add = (name: string, id: number): void => {
     if (!names.has(name)) names.set(name, id)
   }
-  for (const module of project.children ?? []) {
+  for (const module of modules) {
     for (const child of module.children ?? []) {
       add(child.name, child.id)
       for (const member of child.children ?? []) add(`${child.name}.${member.name}`, member.id)
@@ -53,9 +63,8 @@ export function exportNames(project: JSONOutput.ProjectReflection): ReadonlyMap<
 }
 
 /** The position of a link: the nearest of that text above the declaration. */
-function locate(text: string, { file, line }: SourcePlace): TextPlace | undefined {
-  const source = ts.sys.readFile(file)
-  if (source === undefined) return undefined
+export function locateLink(text: string, { file, line }: SourcePlace): TextPlace {
+  const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   const declaration = source.split('\n', line).reduce((offset, row) => offset + row.length + 1, 0)
   const above = source.slice(0, declaration)
   const links = [...above.matchAll(/\{@link\w*\s+([^}|\s]+)/g)].filter((match) => match[1] === text.trim())

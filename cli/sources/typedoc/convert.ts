@@ -3,7 +3,7 @@ import { type Application, type JSONOutput, KindRouter, type ProjectReflection, 
 import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../../../templates/api/index.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import { openApplication } from './application.ts'
-import { exportNames, linkResolver, type SourcePlace } from './comment-links.ts'
+import { exportNames, linkResolver, locateLink, type SourcePlace } from './comment-links.ts'
 import { toTree } from './comments.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import { moduleNamer } from './module-names.ts'
@@ -68,7 +68,9 @@ function toModel(converted: Converted, request: ConversionRequest): ApiModel {
   )
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
-    resolveLink: linkResolver(exportNames(json), problems),
+    resolveLink: linkResolver(exportNames(json.children ?? []), ({ message, hint, text, place }) =>
+      problems.warn(message, place && locateLink(text, place), hint),
+    ),
     placeOf: (id) => placeOf(project, id),
     anchorOf: (id) => anchors.get(id),
     nameOf: (id) => writtenNames.get(id),
@@ -120,6 +122,9 @@ function treeKeys(
 ): Readonly<Record<string, string>> {
   const plan = planPages(model, basePath, maxExportsPerPage)
   return Object.fromEntries(
-    pagePlans(plan).map(({ name, page }) => [name, contentDigest(JSON.stringify(renderApiPage(page, model, plan)))]),
+    pagePlans(plan).map(({ name, page }) => [
+      name,
+      contentDigest(JSON.stringify(renderApiPage(page, { model, plan }))),
+    ]),
   )
 }

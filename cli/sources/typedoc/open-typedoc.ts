@@ -1,98 +1,91 @@
-import { join } from 'node:path'
-import { type ApiPlan, apiSymbols, planPages } from '../../../templates/api/index.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions } from '../options.ts'
-import { joinRoute } from '../route-paths.ts'
-import type { ContentSource, Redirect, SourceInput, SourceOutput } from '../source.ts'
-import { apiPages } from './api-pages.ts'
-import { apiSidebar } from './api-sidebar.ts'
-import type { Conversion, ConversionRequest } from './conversion.ts'
+import type { ContentSource, DocsVersionId, KeptFiles, SourceInput, SourceOutput } from '../source.ts'
 import { Conversions } from './conversions.ts'
-import { findPackages, searchedFolders } from './find-packages.ts'
-import { type TypedocOptions, typedocOwnOptions, typedocSchema, type TypedocSettings } from './options.ts'
+import { type OwnModel, ownModel } from './own-model.ts'
+import { type ReadModel, readModel } from './models/read-model.ts'
+import { keptText } from './models/kept-text.ts'
+import { type TypedocOptions, typedocSchema, type TypedocSettings } from './options.ts'
+import { type Reference, referencesOutput } from './references.ts'
+import { keptPath, type ReferenceVersion, referenceVersions } from './versions.ts'
 
 /** The content source of `typedoc()`. */
 export function openTypedoc(name: string, options: TypedocOptions): ContentSource {
   const { options: settings, diagnostics } = checkOptions('typedoc()', typedocSchema, options)
   const conversions = new Conversions(name)
-  const outputs = new WeakMap<Conversion, SourceOutput>()
+  const readKept = keptReader()
+  let last: { readonly references: readonly Reference[]; readonly output: SourceOutput } | undefined
   return {
     name,
     async load(input: SourceInput): Promise<SourceOutput> {
-      const { request, problems } = requestFor(settings, input)
-      const found = [...diagnostics, ...problems]
-      if (request.entries.length + request.entryPoints.length === 0)
-        return { diagnostics: [...found, ...nothingToDocument(settings)] }
-      // `serve` does not wait for TypeDoc.
-      const { conversion, pending } = await conversions.get(request, {
-        cache: input.cache,
-        isHurried: input.mode === 'development',
-      })
-      input.files.note([...request.entries.flatMap(entryInputs), ...conversionInputs(conversion)])
-      const output = outputs.get(conversion) ?? outputOf(conversion, { settings, name, basePath: request.basePath })
-      outputs.set(conversion, output)
-      return { ...output, diagnostics: [...found, ...conversion.diagnostics], pending }
+      const versions = await referenceVersions(settings, input)
+      const loaded = await Promise.all(
+        versions.map((version) => loadReference(version, { settings, name, conversions, input, readKept })),
+      )
+      const references = loaded.flatMap(({ reference }) => reference ?? [])
+      if (!last || !areSame(last.references, references))
+        last = { references, output: referencesOutput(references, { settings, name }) }
+      const problems = loaded.flatMap((version) => version.diagnostics)
+      const pending = loaded.find((version) => version.pending)?.pending
+      return { ...last.output, diagnostics: [...diagnostics, ...problems], ...(pending ? { pending } : {}) }
     },
+    keepForVersion: (version, input) => keepModel(version, { settings, name, conversions, input, readKept }),
   }
 }
 
-function requestFor(
-  settings: TypedocSettings,
-  { files }: SourceInput,
-): { request: ConversionRequest; problems: readonly Diagnostic[] } {
-  const { entries, diagnostics } = findPackages(settings.packages, files.root)
-  files.note(searchedFolders(settings.packages, files.root))
-  const request: ConversionRequest = {
-    root: files.root,
-    entries,
-    entryPoints: settings.entryPoints,
-    options: typedocOwnOptions(settings),
-    linkPlatformTypes: settings.linkPlatformTypes,
-    basePath: joinRoute(settings.routeBasePath).replace(/\/$/, ''),
-    maxExportsPerPage: settings.maxExportsPerPage,
-  }
-  return { request, problems: diagnostics }
-}
-
-function entryInputs({ file, packageFolder }: ConversionRequest['entries'][number]): readonly string[] {
-  return [file, join(packageFolder, 'package.json')]
-}
-
-function conversionInputs({ files, folders }: Conversion): readonly string[] {
-  return [...files, ...folders].map(({ path }) => path)
-}
-
-interface Naming {
+interface LoadContext {
   readonly settings: TypedocSettings
   readonly name: string
-  readonly basePath: string
+  readonly conversions: Conversions
+  readonly input: SourceInput
+  readonly readKept: (file: string, input: SourceInput) => ReadModel
 }
 
-function outputOf({ model, keys }: Conversion, { settings, name, basePath }: Naming): SourceOutput {
-  if (!model) return {}
-  const plan = planPages(model, basePath, settings.maxExportsPerPage)
-  return {
-    pages: apiPages({ model, plan, keys, settings, sourceName: name }),
-    sidebars: [apiSidebar(plan, settings)],
-    symbols: apiSymbols(model, plan),
-    redirects: typeOnlyRedirects(plan),
+interface LoadedReference extends Pick<OwnModel, 'diagnostics' | 'pending'> {
+  /** Unset: there is no model. */
+  readonly reference?: Reference
+}
+
+async function loadReference(version: ReferenceVersion, context: LoadContext): Promise<LoadedReference> {
+  const { input, readKept } = context
+  if (version.keptFile !== undefined) {
+    const { model, hash, diagnostics } = readKept(version.keptFile, input)
+    return { diagnostics, ...(model && { reference: { version, model, key: hash } }) }
+  }
+  const { model, keys, key, ...others } = await ownModel(version.basePath, context)
+  return { ...others, ...(model && { reference: { version, model, keys, key } }) }
+}
+
+/** Keeps the model of the sources for a version of its docs. */
+async function keepModel({ instance, version }: DocsVersionId, context: LoadContext): Promise<KeptFiles> {
+  const { settings, input } = context
+  if (settings.docsInstance !== instance || settings.docsVersion !== 'current') return { files: [], diagnostics: [] }
+  const own = (await referenceVersions(settings, input)).find(({ keptFile }) => keptFile === undefined)
+  const { model, diagnostics } = await ownModel(own?.basePath ?? settings.routeBasePath, context)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (!model) return { files: [], diagnostics: errors.length > 0 ? errors : [notMade(context.name)] }
+  return { files: [{ path: keptPath(settings, version), text: keptText(model) }], diagnostics: errors }
+}
+
+/** Reads kept models, each once while its file is the same. */
+function keptReader(): LoadContext['readKept'] {
+  const known = new Map<string, ReadModel>()
+  return (file, { files }) => {
+    const last = known.get(file)
+    if (last && files.hash(file) === last.hash) return last
+    const read = readModel(files, file)
+    known.set(file, read)
+    return read
   }
 }
 
-/** TypeDoc's own theme has classes that are exported as types among the interfaces: redirects keep links to them working. */
-function typeOnlyRedirects({ basePath, pages }: ApiPlan): readonly Redirect[] {
-  return pages
-    .filter(({ reflection }) => reflection.isTypeOnly)
-    .map(({ name, path }) => ({ from: `${basePath}/${name.replace(/^classes/, 'interfaces')}`, to: path }))
+/** Whether nothing has changed since the last load. */
+function areSame(before: readonly Reference[], now: readonly Reference[]): boolean {
+  const isSame = (one: Reference, other: Reference | undefined): boolean =>
+    one.model === other?.model && JSON.stringify(one.version) === JSON.stringify(other.version)
+  return before.length === now.length && now.every((one, n) => isSame(one, before[n]))
 }
 
-function nothingToDocument({ packages }: TypedocSettings): readonly Diagnostic[] {
-  if (packages.length > 0) return []
-  return [
-    diagnostic({
-      code: 'typedoc-failed',
-      message: 'typedoc() has nothing to document: it needs packages or entryPoints.',
-      hint: "Name what to document: typedoc({ packages: ['my-library'] })",
-    }),
-  ]
+function notMade(name: string): Diagnostic {
+  return diagnostic({ code: 'version-refused', message: `${name} has made no model that could be kept.` })
 }

@@ -13,5 +13,6 @@ export function typedoc(options: TypedocOptions = {}): ContentSource {
     options,
     folders: watchedFolders(options),
     open: async (name) => (await import('./open-typedoc.ts')).openTypedoc(name, options),
+    keeps: true,
   })
 }

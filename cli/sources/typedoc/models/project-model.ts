@@ -1,0 +1,113 @@
+import type { JSONOutput } from 'typedoc'
+import type { ApiModel, ApiModule } from '../../../../templates/api/index.ts'
+import { type Diagnostic, diagnostic } from '../../../report/diagnostic.ts'
+import { exportNames, linkResolver } from '../comment-links.ts'
+import { toTree } from '../comments.ts'
+import { type SlimContext, slimModule } from '../slim.ts'
+
+type Declaration = JSONOutput.DeclarationReflection
+type Named = Pick<ApiModule, 'name' | 'package' | 'isImportable'>
+
+/** TypeDoc's kind of modules. */
+const moduleKind = 2
+
+/** The model of a project in TypeDoc's JSON. @param file where it is from, for problems */
+export function projectModel(
+  project: JSONOutput.ProjectReflection,
+  file: string,
+): { readonly model: ApiModel; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const modules = modulesOf(project)
+  const packages = packagesOf(project, modules)
+  const context: SlimContext = {
+    fileOf: () => undefined,
+    resolveLink: linkResolver(exportNames(modules.map(({ module }) => module)), ({ place, ...problem }) => {
+      const where = place ? ` Written in ${place.file}:${place.line}.` : ''
+      diagnostics.push(modelProblem(file, { ...problem, message: problem.message + where }))
+    }),
+    placeOf: placesOf(modules),
+    anchorOf: () => undefined,
+    nameOf: () => undefined,
+    isTypeOnly: () => false,
+    isOwnPackage: (name) => name in packages,
+  }
+  const model = {
+    modules: modules.map(({ module, named }): ApiModule => ({ ...slimModule(module, context), ...named })),
+    packages,
+    readme: project.readme ? toTree(project.readme, context) : undefined,
+  }
+  return { model, diagnostics }
+}
+
+/** A problem of a comment is for the authors of the library. */
+function modelProblem(
+  file: string,
+  problem: { readonly message: string; readonly hint?: string | undefined },
+): Diagnostic {
+  return diagnostic({ code: 'typedoc', severity: 'log', ...problem, at: { file, line: 1, column: 1, length: 1 } })
+}
+
+interface NamedModule {
+  readonly module: Declaration
+  readonly named: Named
+}
+
+/** The modules of a project. Without entry points of its own, or with one, the project is the module; modules of packages are inside theirs. */
+function modulesOf(project: JSONOutput.ProjectReflection): readonly NamedModule[] {
+  const own = project.packageName
+  const children = project.children ?? []
+  if (!children.some(isModule)) {
+    const name = own ?? project.name
+    return [
+      {
+        module: { ...project, kind: moduleKind } as unknown as Declaration,
+        named: moduleName(name, '', own !== undefined),
+      },
+    ]
+  }
+  return children.filter(isModule).flatMap((module) => {
+    const inner = (module.children ?? []).filter(isModule)
+    const isPackage = own === undefined || inner.length > 0
+    if (inner.length > 0)
+      return inner.map((entry) => ({ module: entry, named: moduleName(module.name, entry.name, true) }))
+    const named = isPackage ? moduleName(module.name, '', true) : moduleName(own, module.name, true)
+    return [{ module, named }]
+  })
+}
+
+function isModule({ kind }: Declaration): boolean {
+  return kind === moduleKind
+}
+
+/** `index` of a package is the package itself. */
+function moduleName(owner: string, entry: string, isImportable: boolean): Named {
+  const path = entry.replace(/(?:^|\/)index$/, '')
+  return { name: path === '' || path === owner ? owner : `${owner}/${path}`, package: owner, isImportable }
+}
+
+function packagesOf(project: JSONOutput.ProjectReflection, modules: readonly NamedModule[]): ApiModel['packages'] {
+  const versions = new Map((project.children ?? []).map(({ name, packageVersion }) => [name, packageVersion]))
+  return Object.fromEntries(
+    modules.map(({ named: { package: name = '' } }) => {
+      const version = name === project.packageName ? project.packageVersion : versions.get(name)
+      return [name, { name, ...(version === undefined ? {} : { version }) }]
+    }),
+  )
+}
+
+/** Finds the source of a reflection: its own, or that of what it is in. */
+function placesOf(modules: readonly NamedModule[]): SlimContext['placeOf'] {
+  const places = new Map<number, { readonly file: string; readonly line: number }>()
+  const walk = ({
+    id,
+    sources,
+    children = [],
+    signatures = [],
+  }: Pick<Declaration, 'id' | 'sources' | 'children' | 'signatures'>): void => {
+    const [source] = sources ?? []
+    if (source) places.set(id, { file: source.fileName, line: source.line })
+    for (const inner of [...children, ...signatures]) walk(inner as Declaration)
+  }
+  for (const { module } of modules) walk(module)
+  return (id) => places.get(id)
+}
