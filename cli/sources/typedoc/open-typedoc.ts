@@ -13,14 +13,14 @@ import { keptPath, type ReferenceVersion, referenceVersions } from './versions.t
 export function openTypedoc(name: string, options: TypedocOptions): ContentSource {
   const { options: settings, diagnostics } = checkOptions('typedoc()', typedocSchema, options)
   const conversions = new Conversions(name)
-  const readKept = keptReader()
+  const readFile = fileReader()
   let last: { readonly references: readonly Reference[]; readonly output: SourceOutput } | undefined
   return {
     name,
     async load(input: SourceInput): Promise<SourceOutput> {
       const versions = await referenceVersions(settings, input)
       const loaded = await Promise.all(
-        versions.map((version) => loadReference(version, { settings, name, conversions, input, readKept })),
+        versions.map((version) => loadReference(version, { settings, name, conversions, input, readFile })),
       )
       const references = loaded.flatMap(({ reference }) => reference ?? [])
       if (!last || !areSame(last.references, references))
@@ -29,7 +29,7 @@ export function openTypedoc(name: string, options: TypedocOptions): ContentSourc
       const pending = loaded.find((version) => version.pending)?.pending
       return { ...last.output, diagnostics: [...diagnostics, ...problems], ...(pending ? { pending } : {}) }
     },
-    keepForVersion: (version, input) => keepModel(version, { settings, name, conversions, input, readKept }),
+    keepForVersion: (version, input) => keepModel(version, { settings, name, conversions, input, readFile }),
   }
 }
 
@@ -38,7 +38,7 @@ interface LoadContext {
   readonly name: string
   readonly conversions: Conversions
   readonly input: SourceInput
-  readonly readKept: (file: string, input: SourceInput) => ReadModel
+  readonly readFile: (file: string, input: SourceInput) => ReadModel
 }
 
 interface LoadedReference extends Pick<OwnModel, 'diagnostics' | 'pending'> {
@@ -47,13 +47,13 @@ interface LoadedReference extends Pick<OwnModel, 'diagnostics' | 'pending'> {
 }
 
 async function loadReference(version: ReferenceVersion, context: LoadContext): Promise<LoadedReference> {
-  const { input, readKept } = context
+  const { input, readFile } = context
   if (version.keptFile !== undefined) {
-    const { model, hash, diagnostics } = readKept(version.keptFile, input)
+    const { model, hash, diagnostics } = readFile(version.keptFile, input)
     return { diagnostics, ...(model && { reference: { version, model, key: hash } }) }
   }
   const { model, keys, key, ...others } = await ownModel(version.basePath, context)
-  return { ...others, ...(model && { reference: { version, model, keys, key } }) }
+  return { ...others, ...(model && { reference: { version, model, key, ...(keys && { keys }) } }) }
 }
 
 /** Keeps the model of the sources for a version of its docs. */
@@ -67,8 +67,8 @@ async function keepModel({ instance, version }: DocsVersionId, context: LoadCont
   return { files: [{ path: keptPath(settings, version), text: keptText(model) }], diagnostics: errors }
 }
 
-/** Reads kept models, each once while its file is the same. */
-function keptReader(): LoadContext['readKept'] {
+/** Reads the files of models, each once while its file is the same. */
+function fileReader(): LoadContext['readFile'] {
   const known = new Map<string, ReadModel>()
   return (file, { files }) => {
     const last = known.get(file)
@@ -82,7 +82,7 @@ function keptReader(): LoadContext['readKept'] {
 /** Whether nothing has changed since the last load. */
 function areSame(before: readonly Reference[], now: readonly Reference[]): boolean {
   const isSame = (one: Reference, other: Reference | undefined): boolean =>
-    one.model === other?.model && JSON.stringify(one.version) === JSON.stringify(other.version)
+    one.key === other?.key && JSON.stringify(one.version) === JSON.stringify(other.version)
   return before.length === now.length && now.every((one, n) => isSame(one, before[n]))
 }
 

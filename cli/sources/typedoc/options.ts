@@ -19,6 +19,12 @@ interface OwnOptions {
    */
   readonly entryPoints?: string | readonly string[]
   /**
+   * JSON files of TypeDoc to document (`typedoc --json`), relative to the site folder, such as those of another repository.
+   * @default []
+   * @example ['../api.json']
+   */
+  readonly models?: string | readonly string[]
+  /**
    * Path of the reference on the site.
    * @default 'docs/api'
    */
@@ -72,6 +78,7 @@ export const typedocSchema = z
     keysOf<OwnOptions>()({
       packages: pathList.default([]),
       entryPoints: pathList.default([]),
+      models: pathList.default([]),
       routeBasePath: z.string().default('docs/api'),
       title: z.string().default('API reference'),
       sidebarId: text.default('api'),

@@ -6,14 +6,16 @@ import type { SourceInput } from '../source.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import type { Conversions } from './conversions.ts'
 import { findPackages, searchedFolders } from './find-packages.ts'
+import type { ReadModel } from './models/read-model.ts'
+import { joinModels } from './models/renumber.ts'
 import { typedocOwnOptions, type TypedocSettings } from './options.ts'
 
 /** The model of what the options name. */
 export interface OwnModel {
   /** Unset: there is nothing to document, or it could not be read. */
   readonly model?: ApiModel
-  /** Page name → hash of its tree. */
-  readonly keys: Readonly<Record<string, string>>
+  /** Page name → hash of its tree. Unset: all pages change with the model. */
+  readonly keys?: Readonly<Record<string, string>>
   /** Changes with the model. */
   readonly key: string
   readonly diagnostics: readonly Diagnostic[]
@@ -25,13 +27,31 @@ interface OwnContext {
   readonly settings: TypedocSettings
   readonly conversions: Conversions
   readonly input: SourceInput
+  /** Reads the file of a model. */
+  readonly readFile: (file: string, input: SourceInput) => ReadModel
 }
 
-/** Makes the model of the current sources. @param basePath route path of the reference */
-export async function ownModel(basePath: string, { settings, conversions, input }: OwnContext): Promise<OwnModel> {
+/** Makes the model of the current sources, and of files. @param basePath route path of the reference */
+export async function ownModel(basePath: string, context: OwnContext): Promise<OwnModel> {
+  const { settings, input, readFile } = context
+  const { packages, entryPoints, models: files } = settings
+  if (files.length === 0) return convertedModel(basePath, context)
+  const isAlone = packages.length + entryPoints.length === 0
+  const converted: OwnModel = isAlone ? { key: '', diagnostics: [] } : await convertedModel(basePath, context)
+  const read = files.map((file) => readFile(input.files.relative(input.files.absolute(file)), input))
+  const models = [converted, ...read].flatMap(({ model }) => model ?? [])
+  return {
+    key: contentDigest(JSON.stringify([converted.key, read.map(({ hash }) => hash)])),
+    diagnostics: [converted, ...read].flatMap(({ diagnostics }) => diagnostics),
+    ...(models.length > 0 && { model: joinModels(models) }),
+    ...(converted.pending && { pending: converted.pending }),
+  }
+}
+
+async function convertedModel(basePath: string, { settings, conversions, input }: OwnContext): Promise<OwnModel> {
   const { request, problems } = requestFor(basePath, settings, input)
   if (request.entries.length + request.entryPoints.length === 0)
-    return { keys: {}, key: '', diagnostics: [...problems, ...nothingToDocument(settings)] }
+    return { key: '', diagnostics: [...problems, ...nothingToDocument(settings)] }
   // `serve` does not wait for TypeDoc.
   const { conversion, pending } = await conversions.get(request, {
     cache: input.cache,
@@ -80,7 +100,7 @@ function nothingToDocument({ packages }: TypedocSettings): readonly Diagnostic[]
   return [
     diagnostic({
       code: 'typedoc-failed',
-      message: 'typedoc() has nothing to document: it needs packages or entryPoints.',
+      message: 'typedoc() has nothing to document: it needs packages, entryPoints or models.',
       hint: "Name what to document: typedoc({ packages: ['my-library'] })",
     }),
   ]

@@ -2,11 +2,14 @@ import { dirname } from 'node:path'
 import type { TypedocOptions } from './options.ts'
 
 /** Source folders outside the site, relative to the site folder. Installed packages do not change. */
-export function watchedFolders(options: Pick<TypedocOptions, 'entryPoints' | 'packages'>): readonly string[] {
+export function watchedFolders(
+  options: Pick<TypedocOptions, 'entryPoints' | 'models' | 'packages'>,
+): readonly string[] {
   const [entryPoints, packages] = [paths(options.entryPoints), paths(options.packages)]
   const files = entryPoints.map((path) => beforeGlob(path) ?? dirname(path))
   const folders = packages.filter(isFolderPath).map((path) => beforeGlob(path) ?? path)
-  return [...new Set([...files, ...folders])].filter((path) => path.startsWith('..'))
+  const models = paths(options.models).map((path) => dirname(path))
+  return [...new Set([...files, ...folders, ...models])].filter((path) => path.startsWith('..'))
 }
 
 /** Whether a pattern is a path rather than the name of a package. */

@@ -52,26 +52,22 @@ interface NamedModule {
   readonly named: Named
 }
 
-/** The modules of a project. Without entry points of its own, or with one, the project is the module; modules of packages are inside theirs. */
+/**
+ * The modules of a project. One with a single entry point is the module itself; modules of packages are inside theirs. Without packages,
+ * the names of modules are paths that code cannot import.
+ */
 function modulesOf(project: JSONOutput.ProjectReflection): readonly NamedModule[] {
-  const own = project.packageName
-  const children = project.children ?? []
+  const { packageName, children = [] } = project
   if (!children.some(isModule)) {
-    const name = own ?? project.name
-    return [
-      {
-        module: { ...project, kind: moduleKind } as unknown as Declaration,
-        named: moduleName(name, '', own !== undefined),
-      },
-    ]
+    const module = { ...project, kind: moduleKind } as unknown as Declaration
+    return [{ module, named: packageName === undefined ? { name: project.name } : importable(packageName) }]
   }
   return children.filter(isModule).flatMap((module) => {
-    const inner = (module.children ?? []).filter(isModule)
-    const isPackage = own === undefined || inner.length > 0
-    if (inner.length > 0)
-      return inner.map((entry) => ({ module: entry, named: moduleName(module.name, entry.name, true) }))
-    const named = isPackage ? moduleName(module.name, '', true) : moduleName(own, module.name, true)
-    return [{ module, named }]
+    const entries = (module.children ?? []).filter(isModule)
+    if (entries.length > 0)
+      return entries.map((entry) => ({ module: entry, named: importable(module.name, entry.name) }))
+    if (module.packageVersion !== undefined) return [{ module, named: importable(module.name) }]
+    return [{ module, named: packageName === undefined ? { name: module.name } : importable(packageName, module.name) }]
   })
 }
 
@@ -80,17 +76,18 @@ function isModule({ kind }: Declaration): boolean {
 }
 
 /** `index` of a package is the package itself. */
-function moduleName(owner: string, entry: string, isImportable: boolean): Named {
+function importable(owner: string, entry = ''): Named {
   const path = entry.replace(/(?:^|\/)index$/, '')
-  return { name: path === '' || path === owner ? owner : `${owner}/${path}`, package: owner, isImportable }
+  return { name: path === '' || path === owner ? owner : `${owner}/${path}`, package: owner, isImportable: true }
 }
 
 function packagesOf(project: JSONOutput.ProjectReflection, modules: readonly NamedModule[]): ApiModel['packages'] {
   const versions = new Map((project.children ?? []).map(({ name, packageVersion }) => [name, packageVersion]))
   return Object.fromEntries(
-    modules.map(({ named: { package: name = '' } }) => {
+    modules.flatMap(({ named: { package: name } }) => {
+      if (name === undefined) return []
       const version = name === project.packageName ? project.packageVersion : versions.get(name)
-      return [name, { name, ...(version === undefined ? {} : { version }) }]
+      return [[name, { name, ...(version === undefined ? {} : { version }) }]]
     }),
   )
 }

@@ -17,6 +17,21 @@ export function renumbered(model: ApiModel, first = 0): { readonly model: ApiMod
   return { model: withNumbers(model, numbers) as ApiModel, next: first + numbers.size }
 }
 
+/** Models as one, in their order. */
+export function joinModels(models: readonly ApiModel[]): ApiModel {
+  const modules: ApiModel['modules'][number][] = []
+  const packages: Record<string, ApiModel['packages'][string]> = {}
+  let next = 0
+  for (const each of models) {
+    const made = renumbered(each, next)
+    next = made.next
+    modules.push(...made.model.modules)
+    Object.assign(packages, made.model.packages)
+  }
+  const readme = models.find((model) => model.readme)?.readme
+  return { modules, packages, ...(readme && { readme }) }
+}
+
 const link = 'reflection:'
 
 /** What refers to a reflection that is not in the model loses its number. */

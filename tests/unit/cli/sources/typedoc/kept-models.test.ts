@@ -139,3 +139,31 @@ describe('the paths of versions', () => {
     expect(versions).toEqual([{ version: 'current', label: 'current', basePath: '/docs/api', isMain: true }])
   })
 })
+
+describe('models of other repositories', () => {
+  test('are one reference, in their order', async () => {
+    const files = { 'a.json': keptText(model(0)), 'b.json': keptText(model(0)).replaceAll('"name":"a"', '"name":"b"') }
+    const { symbols, diagnostics, pages } = await typedoc({ models: ['a.json', './b.json'] }).load(
+      inputFor(siteFolder(files)),
+    )
+    expect(diagnostics).toEqual([])
+    expect(pages?.map(({ path }) => path)).toEqual([
+      '/docs/api/',
+      '/docs/api/modules',
+      '/docs/api/modules/a',
+      '/docs/api/modules/b',
+    ])
+    expect(symbols).toMatchObject({
+      'a:T': '/docs/api/modules/a#T',
+      'b:T': '/docs/api/modules/b#T',
+      T: '/docs/api/modules/a#T',
+    })
+  })
+
+  test('that are not there are told with the option, and the others are read', async () => {
+    const input = inputFor(siteFolder({ 'a.json': keptText(model(0)) }))
+    const { pages = [], diagnostics = [] } = await typedoc({ models: ['a.json', '../api/b.json'] }).load(input)
+    expect(linesOf(diagnostics)).toEqual(['api-model-invalid - There is no file ../api/b.json, which typedoc() reads.'])
+    expect(pages).toHaveLength(3)
+  })
+})

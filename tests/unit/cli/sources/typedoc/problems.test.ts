@@ -18,7 +18,7 @@ function run(options: TypedocOptions, files: Readonly<Record<string, string>>): 
 test('no packages and no entry points', async () => {
   const { diagnostics } = await run({}, {})
   expect(diagnostics).toMatchObject([
-    { code: 'typedoc-failed', message: 'typedoc() has nothing to document: it needs packages or entryPoints.' },
+    { code: 'typedoc-failed', message: 'typedoc() has nothing to document: it needs packages, entryPoints or models.' },
   ])
 })
 
