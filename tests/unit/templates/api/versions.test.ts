@@ -4,7 +4,9 @@ import type { ApiModel, ApiReflection } from '../../../../templates/api/model.ts
 import { compareModels } from '../../../../templates/api/versions/compare.ts'
 import { apiHistories, type ApiHistory } from '../../../../templates/api/versions/history.ts'
 
-type Part = Omit<ApiReflection, 'id'>
+interface Part extends Omit<ApiReflection, 'id' | 'children'> {
+  readonly children?: readonly Part[]
+}
 
 let next = 0
 

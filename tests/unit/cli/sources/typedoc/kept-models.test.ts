@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ElementContent } from 'hast'
 import { describe, expect, test } from 'vitest'
 import type { ApiModel } from '../../../../../templates/api/index.ts'
 import { SourceTree } from '../../../../../cli/lib/source-tree.ts'
@@ -15,8 +16,13 @@ const library = join(import.meta.dirname, '../../../../fixtures/api-versions')
 
 /** A model whose numbers start with this one. */
 function model(first: number): ApiModel {
-  const link = { type: 'element', tagName: 'a', properties: { href: `reflection:${first + 2}` }, children: [] } as const
-  const lost = { ...link, properties: { href: 'reflection:99999' } } as const
+  const link: ElementContent = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `reflection:${first + 2}` },
+    children: [],
+  }
+  const lost: ElementContent = { ...link, properties: { href: 'reflection:99999' } }
   const text = { type: 'text', value: 'reflection:1' } as const
   return {
     packages: { b: { name: 'b' }, a: { name: 'a', version: '1.0.0' } },
