@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { recoverOutput } from '../emit/emit.ts'
 import { markdownPages } from './http/markdown.ts'
 import { isPublic, type RequestHandler } from './http/request.ts'
-import { html, respond, text } from './http/respond.ts'
+import { html, redirect, respond, text } from './http/respond.ts'
 import { readOnly, startServer } from './http/server.ts'
 import type { ListenOptions, ServeResult } from './http/serve-result.ts'
 import { staticFolder } from './http/static.ts'
@@ -17,6 +17,8 @@ export interface BuiltOptions extends ListenOptions {
   readonly folder: string
   /** Base path of the build; starts and ends with `/`. */
   readonly baseUrl: string
+  /** Redirects `/x` to `/x/` where that is the folder of a page, as hosts do. Default: answers with the page. */
+  readonly addsSlashes?: boolean
   /** Tried before the files, for every method and path; e.g. a search endpoint. */
   readonly handlers?: readonly RequestHandler[]
   /** Headers of every file and page. Default: none besides those of every server. */
@@ -25,7 +27,7 @@ export interface BuiltOptions extends ListenOptions {
   readonly log: (message: string) => void
 }
 
-/** Serves the last build like a static host: clean URLs, `404.html`, hashed files cached for ever. */
+/** Serves the last build like a static host: clean URLs, `404.html`, hashed files cached for ever, text compressed. */
 export async function serveBuilt(options: BuiltOptions): Promise<ServeResult> {
   const folder = resolve(options.folder)
   const recovered = await recoverOutput(folder)
@@ -36,9 +38,10 @@ export async function serveBuilt(options: BuiltOptions): Promise<ServeResult> {
     return { diagnostics: [diagnostic({ code: 'serve-failed', message, hint: 'Run docs-gen build first.' })] }
   }
   const baseUrl = (): string => options.baseUrl
-  const files = staticFolder(folder, { cleanUrls: true, cacheControl })
+  const files = staticFolder(folder, { cleanUrls: true, cacheControl, compresses: true })
   const markdown = markdownPages(files, (file) => isPublic(file) && existsSync(join(folder, file)))
-  const handlers = [...(options.handlers ?? []), readOnly(baseUrl), markdown, files, notFound(folder)]
+  const slashes = options.addsSlashes ? [folderSlashes(folder)] : []
+  const handlers = [...(options.handlers ?? []), readOnly(baseUrl), markdown, ...slashes, files, notFound(folder)]
   return startServer({ baseUrl, handlers, headers: options.headers, log: options.log }, options)
 }
 
@@ -49,6 +52,16 @@ function cacheControl(pathname: string): string {
 
 /** Such as `assets/js/app-RWN3KQ5D.js`: eight or more characters, at least one of them a capital or a digit. */
 const isHashed = /^\/assets\/.*[-.](?=[\w-]*[A-Z0-9])[\w-]{8,}\.\w+$/
+
+/** Redirects the address of a page without its slash. Repeated slashes go, as an address that begins with two names another host. */
+function folderSlashes(folder: string): RequestHandler {
+  return ({ raw, response, pathname, search, file }) => {
+    if (file === undefined || file.endsWith('/') || !isPublic(file)) return false
+    const path = join(folder, file)
+    if (!existsSync(join(path, 'index.html')) || existsSync(`${path}.html`)) return false
+    return redirect(raw, response, `${pathname.replace(/\/{2,}/g, '/')}/${search}`)
+  }
+}
 
 function notFound(folder: string): RequestHandler {
   return ({ raw, response, path, file }) => {

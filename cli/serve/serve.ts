@@ -58,6 +58,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
     return serveBuilt({
       folder,
       baseUrl,
+      addsSlashes: addsSlashes(opened.project),
       handlers: [builtSearch(folder, opened.project)],
       headers: policyHeader(folder, opened.project),
       ...listening,
@@ -78,6 +79,12 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
 function startPath(project: Project | undefined, locales: readonly string[] | undefined): string {
   const [only, ...others] = project && locales ? localeProjects(project, locales) : []
   return (others.length === 0 ? only : undefined)?.config.baseUrl ?? project?.config.baseUrl ?? '/'
+}
+
+/** Whether hosts redirect `/x` to `/x/`: those of folders do, for sites whose links have that slash all do. */
+function addsSlashes(project: Project | undefined): boolean {
+  const { trailingSlash, host } = project?.config ?? {}
+  return trailingSlash ?? (host === 'github-pages' || host === 'cloudflare')
 }
 
 /** The header that a host of the last build should send; none without a policy. */

@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import sirv from 'sirv'
 import { knownType, revalidate } from './respond.ts'
 import { isPublic, type RequestHandler } from './request.ts'
@@ -13,6 +14,8 @@ interface StaticOptions {
   readonly cacheControl?: (pathname: string) => string
   /** Whether a file may be served; default: any. @param file absolute */
   readonly mayServe?: (file: string) => boolean
+  /** Sends text compressed to clients that accept it, as hosts do. */
+  readonly compresses?: boolean
 }
 
 declare module 'http' {
@@ -40,6 +43,7 @@ export function staticFolder(folder: string, options: StaticOptions): RequestHan
     if (!candidates(folder, file).every((candidate) => options.mayServe?.(candidate) ?? true)) return false
     if (!isPlainRange(raw.headers.range)) delete raw.headers.range
     ignoreAborts(response)
+    if (options.compresses && method === 'GET' && acceptsGzip(raw)) compress(response)
     raw.url = path
     raw._parsedUrl = { pathname: encodeURI(file), search: '', raw: path }
     let isAnswered = true
@@ -70,4 +74,35 @@ function ignoreAborts(response: ServerResponse): void {
     source.on('error', () => response.destroy())
     response.once('close', () => source.destroy())
   })
+}
+
+function acceptsGzip({ headers }: IncomingMessage): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
+}
+
+type FileHeaders = Readonly<Record<string, string | number>>
+
+/** Compresses the file that `sirv` sends, if it is text and sent whole. */
+function compress(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response)
+  const writeFileHead = (status: number, headers: FileHeaders = {}): ServerResponse => {
+    if (!isText.test(String(headers['Content-Type'] ?? ''))) return writeHead(status, headers)
+    const varied = { ...headers, Vary: 'Accept-Encoding' }
+    if (status !== 200 || Number(headers['Content-Length']) < worthCompressing) return writeHead(status, varied)
+    response.once('pipe', (source: Readable) => {
+      source.unpipe(response)
+      pipeline(source, createGzip(), response, () => undefined)
+    })
+    return writeHead(status, { ...omitLength(varied), 'Content-Encoding': 'gzip' })
+  }
+  Object.assign(response, { writeHead: writeFileHead })
+}
+
+const isText = /^(?:text\/|image\/svg|application\/(?:\w+\+)?(?:json|xml|javascript))/
+
+/** Bytes below which a packet holds the file anyway. */
+const worthCompressing = 1024
+
+function omitLength(headers: FileHeaders): FileHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Content-Length'))
 }

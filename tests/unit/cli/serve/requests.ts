@@ -9,23 +9,31 @@ export interface Answer {
   readonly body: string
 }
 
+interface AskOptions {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly host?: string
+}
+
 /** Sends a request as it is: no path is put in order, no redirect is followed. */
-export function ask(
+export async function ask(port: number, path: string, options: AskOptions = {}): Promise<Answer> {
+  const { bytes, ...answer } = await askBytes(port, path, options)
+  return { ...answer, body: bytes.toString() }
+}
+
+/** The same, with the body as it was sent. */
+export function askBytes(
   port: number,
   path: string,
-  options: {
-    readonly method?: string
-    readonly headers?: Readonly<Record<string, string>>
-    readonly host?: string
-  } = {},
-): Promise<Answer> {
+  options: AskOptions = {},
+): Promise<Omit<Answer, 'body'> & { readonly bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, host = '127.0.0.1' } = options
     const sent = request({ host, port, path, method, headers: { connection: 'close', ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() })
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) })
       })
       response.on('error', reject)
     })

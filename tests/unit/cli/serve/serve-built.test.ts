@@ -2,12 +2,13 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { connect as connectSocket, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emit } from '../../../../cli/emit/emit.ts'
 import { type BuiltOptions, serveBuilt } from '../../../../cli/serve/serve-built.ts'
 import type { RunningServer } from '../../../../cli/serve/http/serve-result.ts'
 import { writeTree } from '../emit/trees.ts'
-import { ask, connect } from './requests.ts'
+import { ask, askBytes, connect } from './requests.ts'
 
 let folder: string
 let build: string
@@ -85,6 +86,38 @@ describe('files', () => {
     expect(await ask(port, '/')).toMatchObject({ status: 302, headers: { location: '/x/y/' } })
     expect(await ask(port, '/docs/intro')).toMatchObject({ status: 404, body: '<p>not found' })
     expect(await ask(port, '/x/y/nowhere')).toMatchObject({ status: 404, body: '<p>not found' })
+  })
+
+  test('hosts of folders send `/x` to `/x/`', async () => {
+    const { port } = await start({ baseUrl: '/x/', addsSlashes: true })
+    const location = async (path: string) => (await ask(port, path)).headers.location
+    expect(await location('/x/docs/intro?q=1')).toBe('/x/docs/intro/?q=1')
+    expect(await location('/x//docs//intro')).toBe('/x/docs/intro/')
+    for (const path of ['docs/intro/', 'docs/flat', 'notes.txt']) {
+      expect(await ask(port, `/x/${path}`)).toMatchObject({ status: 200 })
+      expect(await location(`/x/${path}`)).toBeUndefined()
+    }
+    expect(await ask(port, '/x/docs')).toMatchObject({ status: 404 })
+    const atRoot = await start({ addsSlashes: true })
+    expect((await ask(atRoot.port, '//docs/intro')).headers.location).toBe('/docs/intro/')
+  })
+
+  test('text is compressed for clients that accept it', async () => {
+    writeTree(build, { 'long.js': 'let a = 1\n'.repeat(400), 'long.bin': 'a'.repeat(4000) })
+    const { port } = await start()
+    const get = (path: string, headers: Readonly<Record<string, string>> = { 'accept-encoding': 'br, gzip' }) =>
+      askBytes(port, path, { headers })
+    const { headers, bytes } = await get('/long.js')
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(headers['content-length']).toBeUndefined()
+    expect(gunzipSync(bytes).toString()).toBe('let a = 1\n'.repeat(400))
+    const again = await get('/long.js', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' })
+    expect(again.status).toBe(304)
+    const part = await get('/long.js', { 'accept-encoding': 'gzip', range: 'bytes=0-2' })
+    expect([part.status, part.bytes.toString(), part.headers['content-encoding']]).toEqual([206, 'let', undefined])
+    expect((await get('/notes.txt')).headers['content-encoding']).toBeUndefined()
+    expect((await get('/long.bin')).headers['content-encoding']).toBeUndefined()
+    expect((await get('/long.js', { 'accept-encoding': 'br, gzip;q=0' })).headers['content-length']).toBe('4000')
   })
 
   test('hashed files are kept for ever, others asked for each time', async () => {
