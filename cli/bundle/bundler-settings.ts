@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { BundlerSettings } from '../config/schema/bundler.ts'
 import { yamlModule } from '../lib/yaml-module.ts'
+import { providedNames } from './provided-names.ts'
+import { replacedImports } from './replaced-imports.ts'
 
 type Targets = BundlerSettings['alias']
 
@@ -31,12 +33,19 @@ function dataLoaders(loaders: BundlerSettings['loaders']): Readonly<Record<strin
 }
 
 /** The plugins for settings that esbuild has no option for. */
-export function settingsPlugins({ alias, fallback, loaders }: BundlerSettings, isBrowser: boolean): readonly Plugin[] {
+export function settingsPlugins(
+  { alias, fallback, loaders, provide, replace }: BundlerSettings,
+  isBrowser: boolean,
+): readonly Plugin[] {
+  // What Node has itself works there without a package that imitates it.
+  const provided = Object.entries(provide).filter(([name]) => isBrowser || !(name in globalThis))
   const empty = Object.entries(isBrowser ? { ...fallback, ...alias } : alias).filter(([, target]) => target === false)
   const yaml = Object.keys(loaders).filter((ending) => loaders[ending] === 'yaml')
   return [
     ...(empty.length > 0 ? [emptyModules(new Set(empty.map(([name]) => name)))] : []),
     ...(yaml.length > 0 ? [yamlModules(yaml)] : []),
+    ...(provided.length > 0 ? [providedNames(new Map(provided))] : []),
+    ...(replace.length > 0 ? [replacedImports(replace)] : []),
   ]
 }
 

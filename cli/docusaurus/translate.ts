@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { loadParser } from '../lib/code-parser.ts'
 import { isRecord } from '../lib/is-record.ts'
+import { joinedSettings } from './plugins/webpack-answers.ts'
 import type { KeyPath } from '../config/config-tree.ts'
 import type { KeyedEntry, TranslatedConfig, TranslationSetting } from '../config/run.ts'
 import { builtInAnswer } from './built-in-plugins.ts'
@@ -206,12 +207,7 @@ function afterBuildOf(contributions: readonly Contribution[]): Written {
 
 function bundlerOf(contributions: readonly Contribution[]): Written {
   const all = contributions.flatMap(({ bundler }) => bundler ?? [])
-  const join = (name: 'alias' | 'fallback' | 'define' | 'loaders'): object =>
-    Object.assign({}, ...all.map((settings) => settings[name])) as object
-  if (all.length === 0) return {}
-  return {
-    bundler: { alias: join('alias'), fallback: join('fallback'), define: join('define'), loaders: join('loaders') },
-  }
+  return all.length === 0 ? {} : { bundler: joinedSettings(all) }
 }
 
 function pluginDataOf(contributions: readonly Contribution[]): Written {

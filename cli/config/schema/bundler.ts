@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { section } from './parts.ts'
+import { functionSchema, section } from './parts.ts'
 
 /** How the bundler finds and reads the modules of components and pages. */
 export interface BundlerOptions {
@@ -28,6 +28,26 @@ export interface BundlerOptions {
    * @example { '.yml': 'yaml', '.html': 'text' }
    */
   readonly loaders?: Readonly<Record<string, 'text' | 'json' | 'yaml'>>
+  /**
+   * Modules to import where code uses a name that it does not define; with a list, a property of the module. Names that Node has itself
+   * are its own while pages are rendered.
+   * @default {}
+   * @example { process: 'process/browser', Buffer: ['buffer', 'Buffer'] }
+   */
+  readonly provide?: Readonly<Record<string, string | readonly string[]>>
+  /**
+   * Imports to change, in the order of the list: those whose text matches, or the path of whose file does. `with` is what
+   * to import instead, or makes it of the text that matched.
+   * @default []
+   * @example [{ test: /^node:/, with: (request) => request.slice('node:'.length) }]
+   */
+  readonly replace?: readonly ModuleReplacement[]
+}
+
+/** Replaces imports. */
+export interface ModuleReplacement {
+  readonly test: RegExp
+  readonly with: string | ((request: string) => string)
 }
 
 const targets = z.record(z.string(), z.union([z.string(), z.literal(false)], { error: 'expected a module, or false' }))
@@ -41,6 +61,21 @@ export const bundler = section<BundlerOptions>()({
     .record(z.string(), z.enum(['text', 'json', 'yaml']))
     .readonly()
     .default({}),
+  provide: z
+    .record(z.string(), z.union([z.string(), z.array(z.string()).min(1).readonly()], { error: 'expected a module' }))
+    .readonly()
+    .default({}),
+  replace: z
+    .array(
+      z.strictObject({
+        test: z.instanceof(RegExp, { error: 'expected a regular expression' }),
+        with: z.union([z.string(), functionSchema<(request: string) => string>()], {
+          error: 'expected a string or a function',
+        }),
+      }),
+    )
+    .readonly()
+    .default([]),
 })
 
 /** Settings of the bundler, with defaults. */

@@ -170,7 +170,9 @@ function optionNotes(options: Readonly<Record<string, unknown>>): readonly strin
 /** The names in settings of the bundler: `: alias @data`. */
 function bundlerNames(bundler: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(bundler).flatMap(([name, values]) => {
-    const names = isRecord(values) ? Object.keys(values) : []
+    const names = Array.isArray(values)
+      ? values.filter(isRecord).map(({ test }) => String(test))
+      : Object.keys(isRecord(values) ? values : {})
     return names.length === 0 ? [] : [`${name} ${names.join(', ')}`]
   })
   return parts.length === 0 ? '' : `: ${parts.join('; ')}`

@@ -44,11 +44,24 @@ const silent = ['mergeStrategy', 'mode', 'entry', 'output', 'resolve', 'module',
 export function webpackAnswer(returned: unknown, changed: Written): WebpackAnswer {
   const parts = [changed, ...(isRecord(returned) ? [returned] : [])].map(partAnswer)
   const lost = [...new Set(parts.flatMap((part) => part.lost))]
-  const join = (name: keyof BundlerSettings): object =>
-    Object.assign({}, ...parts.map(({ bundler }) => bundler[name])) as object
-  const bundler = { alias: join('alias'), fallback: join('fallback'), define: join('define'), loaders: join('loaders') }
+  const bundler = joinedSettings(parts.map((part) => part.bundler))
   const isEmpty = Object.values(bundler).every((settings) => Object.keys(settings).length === 0)
-  return isEmpty ? { lost } : { bundler: bundler as Partial<BundlerSettings>, lost }
+  return isEmpty ? { lost } : { bundler, lost }
+}
+
+/** Settings of several plugins as one; of two for one name, the later one counts. */
+export function joinedSettings(all: readonly Partial<BundlerSettings>[]): Partial<BundlerSettings> {
+  const join = (name: Exclude<keyof BundlerSettings, 'replace'>): object =>
+    Object.assign({}, ...all.map((settings) => settings[name])) as object
+  const settings = {
+    alias: join('alias'),
+    fallback: join('fallback'),
+    define: join('define'),
+    loaders: join('loaders'),
+    provide: join('provide'),
+    replace: all.flatMap(({ replace }) => replace ?? []),
+  }
+  return settings as Partial<BundlerSettings>
 }
 
 interface PartAnswer {
@@ -60,14 +73,14 @@ function partAnswer(config: Written): PartAnswer {
   const { resolve, module, plugins, optimization, devtool } = config
   const targets = resolveAnswer(isRecord(resolve) ? resolve : {})
   const rules = ruleAnswers(isRecord(module) ? module['rules'] : undefined)
-  const defined = pluginAnswers(plugins)
+  const made = pluginAnswers(plugins)
   const others = Object.keys(config).filter((key) => !silent.includes(key) && config[key] !== undefined)
   return {
-    bundler: { ...targets.bundler, loaders: rules.loaders, define: defined.define },
+    bundler: { ...made.bundler, ...targets.bundler, loaders: rules.loaders },
     lost: [
       ...targets.lost,
       ...rules.lost,
-      ...defined.lost,
+      ...made.lost,
       ...(isFilled(optimization) ? ['optimization'] : []),
       ...(devtool === undefined || devtool === false ? [] : ['devtool']),
       ...others,
@@ -111,38 +124,65 @@ function targetsIn(written: unknown): Targets {
   )
 }
 
-interface DefineAnswer {
-  readonly define: Readonly<Record<string, string>>
-  readonly lost: readonly string[]
+/** Settings that the plugins of webpack stand for, and the names of the other plugins. */
+function pluginAnswers(plugins: unknown): PartAnswer {
+  const answers = (Array.isArray(plugins) ? plugins : [])
+    .filter((plugin): plugin is object => typeof plugin === 'object' && plugin !== null)
+    .map(pluginAnswer)
+  return { bundler: joinedSettings(answers.map(({ bundler }) => bundler)), lost: answers.flatMap(({ lost }) => lost) }
 }
 
-/** The constants of `DefinePlugin`, and the names of the other plugins. */
-function pluginAnswers(plugins: unknown): DefineAnswer {
-  const all = (Array.isArray(plugins) ? plugins : []).filter(
-    (plugin): plugin is object => typeof plugin === 'object' && plugin !== null,
-  )
-  const isDefine = (plugin: object): boolean => plugin.constructor.name === 'DefinePlugin'
-  const answers = all.filter(isDefine).map((plugin) => definitions(plugin as Written))
-  const others = all.filter((plugin) => !isDefine(plugin)).map((plugin) => `plugins: ${plugin.constructor.name}`)
-  return {
-    define: Object.assign({}, ...answers.map(({ define }) => define)) as Readonly<Record<string, string>>,
-    lost: [...answers.flatMap(({ lost }) => lost), ...others],
-  }
+/** What the plugins of webpack itself were made with, and as which settings docs-gen's bundler takes it. */
+function pluginAnswer(plugin: object): PartAnswer {
+  const { name } = plugin.constructor
+  const given = plugin as Written
+  const options = Array.isArray(given['options']) ? (given['options'] as readonly unknown[]) : []
+  if (name === 'DefinePlugin') return definitions(given['definitions'] ?? options[0])
+  if (name === 'ProvidePlugin') return provided(given['definitions'] ?? options[0])
+  const answer =
+    name === 'NormalModuleReplacementPlugin'
+      ? replacement(given['resourceRegExp'] ?? options[0], given['newResource'] ?? options[1])
+      : undefined
+  return answer ?? { bundler: {}, lost: [`plugins: ${name}`] }
 }
 
-function definitions(plugin: Written): DefineAnswer {
-  const { definitions: given, options } = plugin
-  const [first] = Array.isArray(options) ? (options as readonly unknown[]) : []
-  const values = Object.entries(isRecord(given) ? given : isRecord(first) ? first : {})
+function definitions(given: unknown): PartAnswer {
+  const values = Object.entries(isRecord(given) ? given : {})
   const known = values.flatMap(([name, value]) => {
     const text = constantText(value)
     return text === undefined ? [] : [[name, text] as const]
   })
   const names = new Set(known.map(([name]) => name))
   return {
-    define: Object.fromEntries(known),
+    bundler: { define: Object.fromEntries(known) },
     lost: values.filter(([name]) => !names.has(name)).map(([name]) => `DefinePlugin: ${name}`),
   }
+}
+
+/** Names with dots are no variables of a module, so they have no answer. */
+function provided(given: unknown): PartAnswer {
+  const values = Object.entries(isRecord(given) ? given : {})
+  const isKnown = ([name, from]: readonly [string, unknown]): boolean =>
+    /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) &&
+    [from].flat().length > 0 &&
+    [from].flat().every((one) => typeof one === 'string')
+  return {
+    bundler: { provide: Object.fromEntries(values.filter(isKnown)) as BundlerSettings['provide'] },
+    lost: values.filter((value) => !isKnown(value)).map(([name]) => `ProvidePlugin: ${name}`),
+  }
+}
+
+/** A function of webpack changes the object that it gets. */
+function replacement(test: unknown, resource: unknown): PartAnswer | undefined {
+  if (!(test instanceof RegExp)) return undefined
+  if (typeof resource === 'string') return { bundler: { replace: [{ test, with: resource }] }, lost: [] }
+  if (typeof resource !== 'function') return undefined
+  const change = (request: string): string => {
+    const given = { request, context: '', contextInfo: { issuer: '' }, createData: { resource: request } }
+    resource(given)
+    return given.request === request ? given.createData.resource : given.request
+  }
+  return { bundler: { replace: [{ test, with: change }] }, lost: [] }
 }
 
 /** A constant as JSON. A string is code; that which is no JSON has no answer. */

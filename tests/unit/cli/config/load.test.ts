@@ -71,6 +71,8 @@ test('the least config, completed', async () => {
         "define": {},
         "fallback": {},
         "loaders": {},
+        "provide": {},
+        "replace": [],
       },
       "clientModules": [],
       "customFields": {},
