@@ -49,12 +49,12 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .option('--verify', 'build again without the cache, and report files that differ')
-    .addOption(cacheFlags().cacheDir)
     .option(
       '--jobs <n>',
       'threads that render pages (default: one for each core, for sites with many pages)',
       checkJobs,
     )
+    .addOption(cacheFlags().cacheDir)
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',

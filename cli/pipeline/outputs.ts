@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import type { Bundle } from '../bundle/input.ts'
 import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -15,21 +14,18 @@ import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import { agentFiles } from './agent-outputs.ts'
-import { countPages, localeFolder, type LocaleSite } from './locales.ts'
+import { countPages, localeFolder } from './locales.ts'
 import { filesForHost } from './host-outputs.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
 import { locateProblems } from './locate-problems.ts'
 import { pageOutputs } from './page-outputs.ts'
-import { openPageRenderer, renderFailure } from './page-renderer.ts'
+import { openPageRenderer, type PagesInput, renderFailure } from './page-renderer.ts'
 import { shardOutputs } from './shard-outputs.ts'
 import { staticFiles } from './static-files.ts'
 
 /** The site in one language, ready to be rendered. */
-export interface OutputsInput extends LocaleSite {
-  readonly bundle: Bundle
+export interface OutputsInput extends PagesInput {
   readonly indexes: SearchIndexes
-  /** Number of threads that render pages, the main one included. Default: one for each processor core, for sites with many pages. */
-  readonly jobs?: number | undefined
 }
 
 /** Thrown in the stream of files with the diagnostics of rendering, so that no file is written. */

@@ -9,8 +9,7 @@ import { isListed, type TextFile } from '../render/site-files.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { openFullText, type PageMemory, type PageText, sizesOf } from './agent-outputs.ts'
 import { pagesWithMarkdown } from './markdown-pages.ts'
-import type { OutputsInput } from './outputs.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer, PagesInput } from './page-renderer.ts'
 
 /** What other files need of a page. */
 interface PageParts {
@@ -28,7 +27,7 @@ const pagesAtOnce = 64
  * made; a page in place is not. Returns the problems of rendering.
  */
 export async function* pageOutputs(
-  { project, site, bundle }: OutputsInput,
+  { project, site, bundle }: PagesInput,
   renderer: PageRenderer,
 ): AsyncGenerator<OutputFile, readonly Diagnostic[]> {
   const { config, cache } = project

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Bundle } from '../bundle/input.ts'
 import { threadFile } from '../lib/thread.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { RenderPool, type SitePage } from '../render/render-pool.ts'
@@ -10,7 +11,7 @@ import type { Renderer } from '../render/render.ts'
 import { slotFailure } from '../render/slot-failure.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { pageFailure, passOn } from '../report/page-failure.ts'
-import type { OutputsInput } from './outputs.ts'
+import type { LocaleSite } from './locales.ts'
 
 /** Renders the pages of a site, in threads where that pays. */
 export interface PageRenderer {
@@ -21,7 +22,11 @@ export interface PageRenderer {
 }
 
 /** The bundled site, and how many threads render its pages. */
-type PagesInput = Pick<OutputsInput, 'project' | 'site' | 'bundle' | 'jobs'>
+export interface PagesInput extends LocaleSite {
+  readonly bundle: Bundle
+  /** Number of threads that render pages, the main one included. Default: one for each processor core, for sites with many pages. */
+  readonly jobs?: number | undefined
+}
 
 /** Pages that are rendered before threads start: most builds render few. */
 const firstPages = 16

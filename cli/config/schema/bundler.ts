@@ -46,7 +46,9 @@ export interface BundlerOptions {
 
 /** Replaces imports. */
 export interface ModuleReplacement {
+  /** The imports to replace, as they are written. @example /^node:/ */
   readonly test: RegExp
+  /** The import in their place, or a function that makes it of the one written. @example './src/empty.ts' */
   readonly with: string | ((request: string) => string)
 }
 
