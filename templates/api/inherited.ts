@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
-import { type Content, h, joined } from './hast.ts'
-import { kinds } from './kinds.ts'
+import { filterClass } from './filters.ts'
+import { h, joined } from './hast.ts'
+import { marks } from './member-index.ts'
 import { inheritedSection } from './member.ts'
 import type { ApiReflection } from './model.ts'
 import type { PageContext } from './page-context.ts'
@@ -18,7 +19,7 @@ export function inheritedMembers(owner: ApiReflection, context: PageContext, id:
   const lists = [...byPage].flatMap(([path, members]) =>
     membersOf({ path, title: titles.get(path) ?? path, members: sorted(members) }, context),
   )
-  return [h('h2', { id }, 'Inherited'), ...lists]
+  return [h('section', { className: [filterClass('inherited')] }, h('h2', { id }, 'Inherited'), lists)]
 }
 
 /** The members of one base. */
@@ -41,12 +42,6 @@ function membersOf({ path, title, members }: Base, context: PageContext): readon
       members.map((member) => inheritedSection(member, context)),
     ),
   ]
-}
-
-/** What tells a member apart from another one of its name. */
-function marks({ kind, flags }: ApiReflection): Content {
-  const words = [flags?.isStatic && 'static', kind === kinds.accessor && 'accessor'].filter(Boolean)
-  return words.length === 0 ? undefined : h('small', {}, `${words.join(' ')} `)
 }
 
 /** A static member and an instance member may have the same name. */

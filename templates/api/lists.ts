@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { docsSummary, isDeprecated } from './docs.ts'
 import { docsOf } from './details.ts'
+import { filterClasses } from './filters.ts'
 import { breakable, type Content, h, joined } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { layOut } from './layout.ts'
@@ -23,10 +24,18 @@ export function groupTitle({ title }: ApiGroup): string {
 
 /** Names with links, each with the first sentence of its comment. */
 export function summaryList(reflections: readonly ApiReflection[], context: PageContext): Element {
-  const rows = reflections.flatMap((reflection) => [
-    h('dt', {}, formerPlaces(reflection, context), linkTo(reflection, context, breakable(reflection.name))),
-    h('dd', {}, summaryOf(reflection, context)),
-  ])
+  const rows = reflections.flatMap((reflection) => {
+    const className = filterClasses(reflection)
+    return [
+      h(
+        'dt',
+        { className },
+        formerPlaces(reflection, context),
+        linkTo(reflection, context, breakable(reflection.name)),
+      ),
+      h('dd', { className }, summaryOf(reflection, context)),
+    ]
+  })
   return h('dl', { className: ['api-index'] }, rows)
 }
 

@@ -8,6 +8,7 @@ import {
 } from './declaration.ts'
 import { details, docsOf } from './details.ts'
 import { type DetailRow, isDeprecated, withRows } from './docs.ts'
+import { filterClasses } from './filters.ts'
 import { breakable, h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { join, line } from './layout.ts'
@@ -16,6 +17,7 @@ import { anchorOf, formerAnchors, type PageContext } from './page-context.ts'
 import { propertiesOf } from './plan.ts'
 import { signatureBlock } from './code.ts'
 import { historyRows } from './versions/history-rows.ts'
+import { useRows } from './use-rows.ts'
 
 /** A member of a class or an export of a module: heading, code and documentation. */
 export function memberSection(member: ApiReflection, context: PageContext): Element {
@@ -23,7 +25,7 @@ export function memberSection(member: ApiReflection, context: PageContext): Elem
   const title = isDeprecated(docsOf(member)) ? h('s', {}, breakable(member.name)) : breakable(member.name)
   return h(
     'section',
-    { className: ['api-member'] },
+    { className: ['api-member', ...(filterClasses(member) ?? [])] },
     [member, ...propertiesOf(member)].flatMap((place) => formerAnchors(place, context)),
     h('h3', { id: anchor }, title),
     sourceLink(member),
@@ -36,7 +38,7 @@ export function inheritedSection(member: ApiReflection, context: PageContext): E
   const title = isDeprecated(docsOf(member)) ? h('s', {}, breakable(member.name)) : breakable(member.name)
   return h(
     'section',
-    { className: ['api-member'] },
+    { className: ['api-member', ...(filterClasses(member) ?? [])] },
     h('p', {}, h('a', { href: context.hrefOf(member.id) }, title)),
     memberBody(member, { ...context, isCopy: true }),
   )
@@ -50,7 +52,9 @@ export function sourceLink({ source, name }: ApiReflection): Element | undefined
 
 /** The code and documentation of a member. */
 export function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
-  return withRows(declarationBody(member, context), [...baseRows(member, context), ...historyRows(member, context)])
+  const uses = context.isCopy ? [] : useRows(member, context)
+  const rows = [...baseRows(member, context), ...uses, ...historyRows(member, context)]
+  return withRows(declarationBody(member, context), rows)
 }
 
 /** The members of bases that a member replaces or implements. */

@@ -3,6 +3,7 @@ import { details } from './details.ts'
 import { detailList } from './docs.ts'
 import { type Content, h } from './hast.ts'
 import { kindNames, kinds } from './kinds.ts'
+import { memberIndex } from './member-index.ts'
 import { sourceLink } from './member.ts'
 import type { ApiPackage, ApiReflection } from './model.ts'
 import { memberGroups } from './page-body.ts'
@@ -22,6 +23,7 @@ export function modulePage(page: ApiPagePlan, context: PageContext): Root {
       ...(description === undefined ? [] : [h('p', {}, description)]),
       ...intro,
       ...detailList(historyRows(reflection, context)),
+      ...memberIndex(reflection, context),
       ...memberGroups(reflection, context),
     ],
   }

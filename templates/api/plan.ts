@@ -1,6 +1,7 @@
 import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
 import { exportFolders, kinds, pageFolders } from './kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
+import { type ApiUses, usesOf } from './uses.ts'
 
 /** The page and the anchor of a reflection. */
 interface ApiPlace {
@@ -37,6 +38,8 @@ export interface ApiPlan {
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
   /** What re-exports and inherited members stand for, by their ids. */
   readonly originals: ReadonlyMap<number, ApiReflection>
+  /** What names each declaration in its types, by id. */
+  readonly uses: ReadonlyMap<number, ApiUses>
 }
 
 interface Planning {
@@ -72,7 +75,7 @@ export function planPages(model: ApiModel, basePath: string, maxExportsPerPage =
   const ids = idsByPage(planning.places)
   const originals = new Map<number, ApiReflection>()
   for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
-  return { basePath, pages: planning.pages, places: planning.places, ids, originals }
+  return { basePath, pages: planning.pages, places: planning.places, ids, originals, uses: usesOf(model) }
 }
 
 /** Collects the anchors of each page, and drops older ones that another place has now. */

@@ -4,10 +4,12 @@ import { typeDeclaration } from './declaration.ts'
 import { details } from './details.ts'
 import type { DetailRow } from './docs.ts'
 import { joined } from './hast.ts'
+import { hierarchyRow } from './hierarchy.ts'
 import { inheritedMembers } from './inherited.ts'
 import { kinds } from './kinds.ts'
 import type { Doc } from './layout.ts'
 import { typeLink } from './lists.ts'
+import { inheritedRow, memberIndex } from './member-index.ts'
 import type { ApiReflection, ApiType } from './model.ts'
 import { callSignature, indexSignature } from './object-body.ts'
 import { freeId, memberGroups } from './page-body.ts'
@@ -16,10 +18,13 @@ import { importCode, kindLine } from './page-head.ts'
 import { signatureBlock } from './code.ts'
 import type { ApiPagePlan } from './plan.ts'
 import { historyRows } from './versions/history-rows.ts'
+import { useRows } from './use-rows.ts'
 
 /** The page of a class, an interface or an enum. */
 export function typePage(page: ApiPagePlan, context: PageContext): Root {
   const { reflection } = page
+  const inheritedId = freeId('Inherited', context)
+  const index = { rows: inheritedRow(reflection, inheritedId, context), isNamed: reflection.kind !== kinds.class }
   return {
     type: 'root',
     children: [
@@ -29,8 +34,9 @@ export function typePage(page: ApiPagePlan, context: PageContext): Root {
         rows: [...relations(reflection, context), ...historyRows(reflection, context)],
       }),
       ...ownSignatures(reflection, context),
+      ...memberIndex(reflection, context, index),
       ...memberGroups(reflection, context),
-      ...inheritedMembers(reflection, context, freeId('Inherited', context)),
+      ...inheritedMembers(reflection, context, inheritedId),
     ],
   }
 }
@@ -48,20 +54,18 @@ function declarationCode(page: ApiPagePlan, context: PageContext): Doc {
   return [importCode(page), typeDeclaration(page.reflection, context, place)]
 }
 
-function relations({ extendedBy = [], implementedBy = [] }: ApiReflection, context: PageContext): readonly DetailRow[] {
-  const row = (term: string, types: readonly ApiType[]): readonly DetailRow[] =>
-    types.length === 0
-      ? []
-      : [
-          {
-            term,
-            text: joined(
-              types.map((type) => typeLink(type, context)),
-              ', ',
-            ),
-          },
-        ]
-  return [...row('Extended by', extendedBy), ...row('Implemented by', implementedBy)]
+function relations(reflection: ApiReflection, context: PageContext): readonly DetailRow[] {
+  return [
+    ...hierarchyRow(reflection, context),
+    ...typeRow('Implemented by', reflection.implementedBy ?? [], context),
+    ...useRows(reflection, context),
+  ]
+}
+
+function typeRow(term: string, types: readonly ApiType[], context: PageContext): readonly DetailRow[] {
+  if (types.length === 0) return []
+  const links = types.map((type) => typeLink(type, context))
+  return [{ term, text: joined(links, ', ') }]
 }
 
 /** Call and index signatures. The code of an interface contains them already, so only their documentation is added. */

@@ -58,6 +58,19 @@ test('R9: the gallery is narrowed down by what stands in its address, and a relo
   await close()
 })
 
+test('a box of an API page hides what is deprecated, without a script', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/docs/api/classes/lexical.LexicalNode`, {
+    javaScriptEnabled: false,
+  })
+  const deprecated = page.getByRole('heading', { name: 'getCommonAncestor' })
+  const listed = page.getByRole('navigation', { name: 'Members' }).getByText('getCommonAncestor', { exact: true })
+  expect([await deprecated.isVisible(), await listed.isVisible()]).toEqual([true, true])
+  await page.getByRole('checkbox', { name: 'deprecated' }).uncheck()
+  expect([await deprecated.isVisible(), await listed.isVisible()]).toEqual([false, false])
+  expect(await page.getByRole('heading', { name: 'getKey' }).isVisible()).toBe(true)
+  await close()
+})
+
 test('R21: the document says its language, its page, its colours, and when it has come alive', async () => {
   const before = /<html[^>]*>/.exec(await html('/docs/intro'))?.[0] ?? ''
   expect(before).toContain('lang="en"')

@@ -244,6 +244,16 @@ test('a member tells which ones it overrides and implements', () => {
   )
 })
 
+test('a type has its hierarchy, what returns it and what uses it, which search does not find there', () => {
+  const shape = body('classes/fixture_core.Shape')
+  expect(shape).toContain(
+    '<li><strong>Shape</strong><ul><li><a href="/docs/api/classes/fixture_core.Circle">Circle</a>',
+  )
+  expect(shape).toMatch(/<dt>Returned by<\/dt><dd><p class="api-inherited">.*?>\$root<\/a>/)
+  expect(shape).toMatch(/<nav class="api-exports" aria-label="Members">.*<a href="#area">area<\/a>/)
+  expect(JSON.stringify(routeAt(site, '/docs/api/classes/fixture_core.Shape').compiled.sections)).not.toContain('$root')
+})
+
 test('search finds inherited members on the page of their base only', () => {
   const { compiled } = routeAt(site, '/docs/api/classes/fixture_core.Circle')
   expect(compiled.body.html).toContain('Draws it at a scale')

@@ -1,0 +1,57 @@
+import type { ElementContent } from 'hast'
+import { docsOf } from './details.ts'
+import { isDeprecated } from './docs.ts'
+import { type Content, h } from './hast.ts'
+import type { ApiReflection } from './model.ts'
+
+/** What readers can leave out of a page, with the classes of its elements. */
+const filters = ['inherited', 'protected', 'deprecated', 'beta'] as const
+type Filter = (typeof filters)[number]
+
+const unstable = new Set(['@alpha', '@beta', '@experimental'])
+
+/** The class of a filter's elements. */
+export function filterClass(filter: Filter): string {
+  return `is-${filter}`
+}
+
+/** The classes by which the filters of a page find a member; `undefined` if it is an ordinary one. */
+export function filterClasses(member: ApiReflection): string[] | undefined {
+  const found = filtersOf(member)
+  return found.length === 0 ? undefined : found.map(filterClass)
+}
+
+function filtersOf(member: ApiReflection): readonly Filter[] {
+  const docs = docsOf(member)
+  const isProtected = [member, ...(member.signatures ?? [])].some(({ flags }) => flags?.isProtected)
+  const isUnstable = docs?.modifiers?.some((name) => unstable.has(name)) ?? false
+  return [
+    ...(isProtected ? (['protected'] as const) : []),
+    ...(isDeprecated(docs) ? (['deprecated'] as const) : []),
+    ...(isUnstable ? (['beta'] as const) : []),
+  ]
+}
+
+/**
+ * Boxes that hide some members while they are unchecked, by style alone. Their rules are on the pages that have them.
+ * @param members all that the page shows
+ * @param hasInherited whether some are inherited, which are out of sight on pages without other filters
+ */
+export function filterBoxes(members: readonly ApiReflection[], hasInherited: boolean): Content {
+  const found = new Set(members.flatMap(filtersOf))
+  if (found.size === 0) return undefined
+  const shown = filters.filter((filter) => (filter === 'inherited' ? hasInherited : found.has(filter)))
+  const rules = shown.map((filter) => `.markdown:has([name=${filter}]:not(:checked)) .${filterClass(filter)}`)
+  return h(
+    'p',
+    { role: 'group', ariaLabel: 'Filter members' },
+    h('style', {}, `${rules.join()}{display:none}`),
+    'Show ',
+    shown.map(box),
+  )
+}
+
+function box(filter: Filter): ElementContent[] {
+  const input = h('input', { type: 'checkbox', name: filter, checked: true })
+  return [h('label', {}, input, ` ${filter} `), { type: 'text', value: ' ' }]
+}
