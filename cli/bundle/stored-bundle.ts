@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { LineOrigin } from '../../templates/entries.ts'
 import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../cache/snapshot.ts'
 import { valueDigest } from '../cache/value-digest.ts'
+import { clientNeeds } from './client-needs.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
 import { isMarkdownCurrent } from './markdown-modules.ts'
@@ -28,7 +29,7 @@ export function bundleKey(
 ): string | undefined {
   const { config, root, mode, site } = input
   const { typeface, prism, mermaid } = config.themeConfig
-  const { baseUrl, staticDirectories, clientModules, infima, postcssPlugins, security } = config
+  const { baseUrl, staticDirectories, clientModules, infima, postcssPlugins, security, bundler } = config
   const settings = [
     root,
     mode,
@@ -37,8 +38,10 @@ export function bundleKey(
     config.embed,
     clientModules,
     infima,
-    // Plugins are known by the config's code and by what they read.
-    postcssPlugins.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
+    bundler,
+    clientNeeds(input),
+    // Functions are known by the config's code and by what they read.
+    postcssPlugins.length + bundler.replace.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
     envDefines(security.env, mode),
     typeface,
     prism,

@@ -74,3 +74,23 @@ test('a build with nothing changed is known, whatever was imported', async () =>
   const { times } = await build({ siteDir: root })
   expect(times.map(({ stage }) => stage)).toEqual(['config', 'compare'])
 })
+
+test('settings of the config that change only the bundle', async () => {
+  const config = (settings: string): string =>
+    `import { defineConfig, docs } from 'docs-gen'
+export default defineConfig({ title: 'T', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })], ${settings} })`
+  for (const word of ['one', 'two']) write(`theme/${word}.ts`, `export const word = '${word}'`)
+  write('docs/word.mdx', "import { word } from 'word'\n\n{word}\n")
+  const outputs = new Set<string | undefined>()
+  for (const settings of [
+    "bundler: { alias: { word: './theme/one.ts' } }",
+    "bundler: { alias: { word: './theme/two.ts' } }",
+    "bundler: { alias: { word: './theme/two.ts' } }, analytics: { matomo: { url: 'https://m.example.com', siteId: 1 } }",
+  ]) {
+    write('docs-gen.config.ts', config(settings))
+    const [warm, cold] = await buildBoth()
+    expect(warm).toEqual(cold)
+    outputs.add([...(warm ?? [])].filter(([path]) => /word|app-/.test(path)).join('\n'))
+  }
+  expect(outputs.size).toBe(3)
+})
