@@ -35,7 +35,7 @@ function pagesOf(...children: readonly ApiReflection[]): ReadonlyMap<string, rea
   const module = grouped(make(kinds.module, 'm', { children: children.map(grouped) }))
   const model: ApiModel = { modules: [module], packages: {} }
   const plan = planPages(model, '/api')
-  return new Map(plan.pages.map((page) => [page.name, renderApiPage(page, model, plan).children]))
+  return new Map(plan.pages.map((page) => [page.name, renderApiPage(page, { model, plan }).children]))
 }
 
 function page(name: string, ...children: readonly ApiReflection[]): readonly Nodes[] {
