@@ -602,6 +602,30 @@ test('a misspelled word is corrected, marked and announced; the button searches 
   })
 })
 
+test('the matched words are marked on the page that is opened, until Escape or the next page', async () => {
+  await on('docs/', async (page) => {
+    const marks = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('docs-gen-search') ?? [])].map((range) => String(range).toLowerCase()),
+      )
+    await search(page, 'orbit')
+    await isDone(page)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => [...new Set(await marks())].join()).toMatch(/^orbits?$/)
+    const html = await page.locator('main').innerHTML()
+    expect(html).not.toContain('<mark')
+    await page.keyboard.press('Escape')
+    expect(await marks()).toEqual([])
+    await search(page, 'orbit')
+    await isDone(page)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await marks()).join(' ')).toContain('orbit')
+    await page.locator('.navbar__brand').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/under/')
+    await expect.poll(marks).toEqual([])
+  })
+})
+
 test('R117 the way to all results leads to the search page', async () => {
   await on('/docs', async (page) => {
     await search(page, 'moon')

@@ -6,6 +6,7 @@ import type { Insights, InsightsInput } from '../providers/insights.ts'
 import { createLabels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
 import type { InsightsClient } from '../../theme/search-options.ts'
+import { markOnPage } from '../page-marks.ts'
 import { createProvider } from '../provider.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
 import { resultLink } from '../result-url.ts'
@@ -97,7 +98,8 @@ function useNavigation(
   { options, close }: BoxInput,
   onChoose: (item: Item) => void,
 ): Pick<Box, 'linkOf' | 'choose' | 'goTo'> {
-  const { site, navigation } = useRuntime('useBox')
+  const runtime = useRuntime('useBox')
+  const { site, navigation } = runtime
   const linkOf = (item: Item) => resultLink(item.hit.url ?? '', { site, ...options })
   const goTo = (href: string): void => {
     close()
@@ -108,7 +110,10 @@ function useNavigation(
     onChoose(item)
     if (openIn === 'tab' || openIn === 'window') window.open(href, '_blank', 'noopener')
     else if (openIn === 'page' && isExternal) window.location.assign(href)
-    else if (openIn === 'page') goTo(href)
+    else if (openIn === 'page') {
+      markOnPage(item.hit, href, runtime)
+      goTo(href)
+    }
   }
   return { linkOf, choose, goTo }
 }

@@ -1,6 +1,6 @@
-import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
+import { type Dispatch, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useQueryString } from '../../hooks/use-query-string.ts'
-import { useSite } from '../../hooks/runtime.ts'
+import { useRuntime } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import type { SearchHit } from '../core/index.ts'
 import { Correction } from '../Correction.tsx'
@@ -8,6 +8,7 @@ import { failureTexts, incompleteText } from '../failure.ts'
 import { headingLevels, hitText, Marked, rawText, type TextName } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
+import { markOnPage } from '../page-marks.ts'
 import { resultLink } from '../result-url.ts'
 import type { PageAction, PageState } from './use-page-search.ts'
 
@@ -163,8 +164,12 @@ interface ResultProps {
 
 /** Renders one result: its heading, where it stands, and a snippet. */
 function Result({ hit, level, options }: ResultProps): ReactNode {
-  const site = useSite()
-  const { href, isExternal } = resultLink(hit.url ?? '', { site, ...options })
+  const runtime = useRuntime('SearchPage')
+  const { href, isExternal } = resultLink(hit.url ?? '', { ...runtime, ...options })
+  const onClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void => {
+    const staysHere = !isExternal && !(ctrlKey || metaKey || shiftKey || altKey)
+    if (staysHere) markOnPage(hit, href, runtime)
+  }
   const isPage = level === 'lvl1'
   const Heading = isPage ? 'h2' : 'h3'
   const above: readonly TextName[] = isPage ? ['lvl0'] : levelsOf(hit).slice(1, -1)
@@ -172,7 +177,7 @@ function Result({ hit, level, options }: ResultProps): ReactNode {
   return (
     <article className={isPage ? 'search-result' : 'search-result search-result--section'}>
       <Heading>
-        <a href={href} data-prefetch="hover" data-full-load={isExternal ? '' : undefined}>
+        <a href={href} data-prefetch="hover" data-full-load={isExternal ? '' : undefined} onClick={onClick}>
           <Marked value={hitText(hit, level) || hitText(hit, 'lvl0')} />
         </a>
       </Heading>
