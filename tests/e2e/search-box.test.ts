@@ -603,7 +603,7 @@ test('a misspelled word is corrected, marked and announced; the button searches 
 })
 
 test('the matched words are marked on the page that is opened, until Escape or the next page', async () => {
-  await on('docs/', async (page) => {
+  await on('/docs/', async (page) => {
     const marks = () =>
       page.evaluate(() =>
         [...(CSS.highlights.get('docs-gen-search') ?? [])].map((range) => String(range).toLowerCase()),
@@ -611,6 +611,7 @@ test('the matched words are marked on the page that is opened, until Escape or t
     await search(page, 'orbit')
     await isDone(page)
     await page.keyboard.press('Enter')
+    await isClosed(page)
     await expect.poll(async () => [...new Set(await marks())].join()).toMatch(/^orbits?$/)
     const html = await page.locator('main').innerHTML()
     expect(html).not.toContain('<mark')
@@ -619,6 +620,7 @@ test('the matched words are marked on the page that is opened, until Escape or t
     await search(page, 'orbit')
     await isDone(page)
     await page.keyboard.press('Enter')
+    await isClosed(page)
     await expect.poll(async () => (await marks()).join(' ')).toContain('orbit')
     await page.locator('.navbar__brand').click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/under/')
