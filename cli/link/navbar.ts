@@ -211,15 +211,16 @@ interface WantedSidebar {
   readonly version: DocsVersionSettings | undefined
 }
 
-/** The sidebars that exist. A sidebar that only another version has is often that of a `typedoc()`, left behind by `docs-gen version`. */
+/** The sidebars that exist. A sidebar that only another version has is often that of a `typedoc()` newer than the released docs. */
 function sidebarHint({ instance, name, version }: WantedSidebar, { sidebars, versions }: ShellContext): string {
-  const keys = [...sidebars.order.keys()]
-  const inVersion = version ? keys.filter((key) => key.startsWith(`${versionKey(version)}/`)) : []
+  const { order } = sidebars
+  const inVersion = version ? [...order.keys()].filter((key) => key.startsWith(`${versionKey(version)}/`)) : []
   const known = `Sidebars of "${instance}": ${list(inVersion.map((key) => key.split('/').at(-1) ?? ''))}.`
   const others = versions.filter((other) => other.instance === instance && other !== version)
-  const owner = others.find((other) => keys.includes(`${versionKey(other)}/${name}`))
-  if (!version || !owner) return known
-  return `${known} The navbar leads to version ${version.version}, and only version ${owner.version} has "${name}": add one to ${version.version}, for an API reference with typedoc({ docsVersion: '${version.version}' }).`
+  const owner = others.find((other) => order.has(`${versionKey(other)}/${name}`))
+  const [first] = (owner && order.get(`${versionKey(owner)}/${name}`)) ?? []
+  if (!version || !owner || !first) return known
+  return `${known} The navbar leads to version ${version.version}, and only version ${owner.version} has "${name}": link to its first page with { to: '${first.path}' }, or add the sidebar to version ${version.version}.`
 }
 
 function lastVersion(instance: string, context: ShellContext): DocsVersionSettings | undefined {

@@ -32,7 +32,7 @@ function shell(): ShellContext {
   const sources = [
     { ...named, name: 'main', items: [{ type: 'doc' as const, id: 'intro' }] },
     { ...named, name: 'empty', items: [] },
-    { instance: 'default', version: '1.0', name: 'api', items: [] },
+    { instance: 'default', version: '1.0', name: 'api', items: [{ type: 'doc' as const, id: 'old' }] },
   ]
   const sidebars = linkSidebars(sources, versions, { docs, symbols, rules })
   return { symbols, docs, sidebars, versions, rules, slots: new Set(['custom-clock']), diagnostics: [] }
@@ -135,11 +135,11 @@ test('a sidebar leads to its first page; one that is missing or empty is reporte
   ])
 })
 
-test('a sidebar that only another version has is reported with the way to add it', () => {
+test('a sidebar that only another version has is reported with its first page', () => {
   const { problems } = link({ type: 'docSidebar', sidebarId: 'api' })
   expect(problems.map(({ hint }) => hint)).toEqual([
     'Sidebars of "default": "main", "empty". The navbar leads to version current, and only version 1.0 has "api": ' +
-      "add one to current, for an API reference with typedoc({ docsVersion: 'current' }).",
+      "link to its first page with { to: '/docs/1.0/old/' }, or add the sidebar to version current.",
   ])
 })
 
