@@ -18,7 +18,7 @@ export interface ProgressStream {
   write(text: string): unknown
 }
 
-/** Style of the progress: one changing line, a line for each stage, or no output. */
+/** Style of the progress: one changing line, a line for each stage that takes long, or no output. */
 export type ProgressStyle = 'line' | 'plain' | 'silent'
 
 /** Selects the style: one changing line on a terminal, plain lines in CI and files, nothing with `--json`. */
@@ -37,14 +37,23 @@ const redrawEvery = 60
 /** Shows nothing. */
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, stop: () => undefined }
 
+/** Time after which a log names the stage that it waits for, in milliseconds: short ones would only fill the log. */
+const namedAfter = 5000
+
 /** Writes progress to a stream. Only tests set `now`. */
 export function createProgress(stream: ProgressStream, style: ProgressStyle, now: () => number = Date.now): Progress {
   if (style === 'silent') return silentProgress
-  if (style === 'plain') {
-    const start = (stage: string, total?: number): void => void stream.write(`${label(stage, total)}\n`)
-    return { start, advance: () => undefined, stop: () => undefined }
+  return style === 'plain' ? logProgress(stream) : new ProgressLine(stream, now)
+}
+
+function logProgress(stream: ProgressStream): Progress {
+  let timer: NodeJS.Timeout | undefined
+  const stop = (): void => clearTimeout(timer)
+  const start = (stage: string, total?: number): void => {
+    stop()
+    timer = setTimeout(() => void stream.write(`${label(stage, total)}\n`), namedAfter).unref()
   }
-  return new ProgressLine(stream, now)
+  return { start, advance: () => undefined, stop }
 }
 
 function label(stage: string, total: number | undefined): string {

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createProgress, progressStyle } from '../../../../cli/report/progress.ts'
 import type { ProgressStyle } from '../../../../cli/report/progress.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function record(style: ProgressStyle, columns = 80) {
   const written: string[] = []
@@ -35,17 +39,24 @@ test('a line never wraps', () => {
   expect(written).toEqual(['\r\u001B[KCompiling'])
 })
 
-test('plain lines, and silence', () => {
-  const plain = record('plain')
-  plain.progress.start('Compiling', 100)
-  plain.progress.advance(100)
-  plain.progress.start('Linking')
-  plain.progress.stop()
-  expect(plain.written).toEqual(['Compiling 100 …\n', 'Linking …\n'])
-  const silent = record('silent')
-  silent.progress.start('Compiling')
-  silent.progress.stop()
-  expect(silent.written).toEqual([])
+test('a log names only the stages that take long', () => {
+  vi.useFakeTimers()
+  const { progress, written } = record('plain')
+  progress.start('Reading')
+  vi.advanceTimersByTime(4000)
+  progress.start('Compiling', 100)
+  vi.advanceTimersByTime(60_000)
+  progress.start('Linking')
+  progress.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(written).toEqual(['Compiling 100 …\n'])
+})
+
+test('silence', () => {
+  const { progress, written } = record('silent')
+  progress.start('Compiling')
+  progress.stop()
+  expect(written).toEqual([])
 })
 
 test.each([
