@@ -41,7 +41,9 @@ export async function serveBuilt(options: BuiltOptions): Promise<ServeResult> {
   const files = staticFolder(folder, { cleanUrls: true, cacheControl, compresses: true })
   const markdown = markdownPages(files, (file) => isPublic(file) && existsSync(join(folder, file)))
   const slashes = options.addsSlashes ? [folderSlashes(folder)] : []
-  const handlers = [...(options.handlers ?? []), readOnly(baseUrl), markdown, ...slashes, files, notFound(folder)]
+  const missing = notFound(folder)
+  const pages = [markdown, ...slashes, folderWithoutPage(folder, missing), files, missing]
+  const handlers = [...(options.handlers ?? []), readOnly(baseUrl), ...pages]
   return startServer({ baseUrl, handlers, headers: options.headers, log: options.log }, options)
 }
 
@@ -60,6 +62,15 @@ function folderSlashes(folder: string): RequestHandler {
     const path = join(folder, file)
     if (!existsSync(join(path, 'index.html')) || existsSync(`${path}.html`)) return false
     return redirect(raw, response, `${pathname.replace(/\/{2,}/g, '/')}/${search}`)
+  }
+}
+
+/** Refuses `/x/` where the page is `x.html`: hosts of files do, and `sirv` would answer with the page. */
+function folderWithoutPage(folder: string, missing: RequestHandler): RequestHandler {
+  return (request) => {
+    const { file } = request
+    if (!file?.endsWith('/') || !isPublic(file) || existsSync(join(folder, file, 'index.html'))) return false
+    return missing(request)
   }
 }
 

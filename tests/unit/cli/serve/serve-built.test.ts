@@ -62,6 +62,7 @@ describe('files', () => {
     ['/docs/intro?x=1', 200, '<p>intro'],
     ['/docs/flat', 200, '<p>flat'],
     ['/docs/flat.html', 200, '<p>flat'],
+    ['/docs/flat/', 404, '<p>not found'],
     ['/docs/%C3%A4%20b', 200, '<p>umlaut'],
     ['/.well-known/security.txt', 200, 'contact'],
     ['http://localhost/docs/flat', 200, '<p>flat'],
