@@ -2,9 +2,11 @@ import { globMatcher } from '../../lib/glob.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
+import { isFolderPath } from '../folder-patterns.ts'
+import { readManifest } from './manifest.ts'
 import type { PackagesSettings } from './options.ts'
 
-/** An installed package. */
+/** A package that is installed, or in a folder of the repository. */
 export interface FoundPackage {
   readonly name: string
   /** Relative to the site folder. */
@@ -13,20 +15,20 @@ export interface FoundPackage {
   readonly byPattern: boolean
 }
 
-/** The packages of all names and patterns, sorted by name, and the problems of those not installed. */
+/** The packages of all names and patterns, sorted by name, and the problems of those that are missing. */
 interface FoundPackages {
   readonly packages: readonly FoundPackage[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds installed packages like Node: in the `node_modules` of a folder and of its parents. */
+/** Finds packages by folder, and by name like Node: in the `node_modules` of a folder and of its parents. */
 export function findPackages(tree: SourceTree, settings: PackagesSettings): FoundPackages {
   const places = moduleFolders(tree, settings.from)
   const isExcluded = globMatcher(settings.exclude)
   const found = new Map<string, FoundPackage>()
   const diagnostics: Diagnostic[] = []
   settings.packages.forEach((pattern, index) => {
-    const matches = pattern.includes('*') ? matching(tree, places, pattern) : named(tree, places, pattern)
+    const matches = matchesOf(pattern, tree, places)
     if (matches.length === 0) diagnostics.push(missing(pattern, { index, tree, places, settings }))
     for (const match of matches) if (!isExcluded(match.name) && !found.has(match.name)) found.set(match.name, match)
   })
@@ -43,6 +45,36 @@ function moduleFolders(tree: SourceTree, from: string): readonly string[] {
     if (parent === folder) return folders
     folder = parent
   }
+}
+
+function matchesOf(pattern: string, tree: SourceTree, places: readonly string[]): readonly FoundPackage[] {
+  if (isFolderPath(pattern)) return inFolders(tree, pattern)
+  return pattern.includes('*') ? matching(tree, places, pattern) : named(tree, places, pattern)
+}
+
+/** Packages by their folders: a workspace need not be installed to be read. */
+function inFolders(tree: SourceTree, pattern: string): readonly FoundPackage[] {
+  return foldersOf(tree, pattern.replace(/\/+$/, ''))
+    .filter((folder) => tree.isFile(`${folder}/package.json`))
+    .map((folder) => ({
+      name: readManifest(tree, folder).value?.name ?? folder.slice(folder.lastIndexOf('/') + 1),
+      folder,
+      byPattern: pattern.includes('*'),
+    }))
+}
+
+/** The folders at a path, each part of which may have stars. */
+function foldersOf(tree: SourceTree, path: string): readonly string[] {
+  if (!path.includes('*')) return [path]
+  const [, parent = '', last = path] = /^(.*)\/([^/]*)$/.exec(path) ?? []
+  const parents = foldersOf(tree, parent)
+  if (!last.includes('*')) return parents.map((folder) => `${folder}/${last}`)
+  const isMatch = globMatcher([last])
+  return parents.flatMap((folder) =>
+    entriesOf(tree, folder)
+      .filter(isMatch)
+      .map((name) => `${folder}/${name}`),
+  )
 }
 
 function named(tree: SourceTree, places: readonly string[], name: string): readonly FoundPackage[] {
@@ -77,22 +109,24 @@ interface MissingContext {
   readonly settings: PackagesSettings
 }
 
-function missing(pattern: string, { index, tree, places, settings }: MissingContext): Diagnostic {
+function missing(pattern: string, context: MissingContext): Diagnostic {
   const isPattern = pattern.includes('*')
+  const found = isFolderPath(pattern)
+    ? {
+        message: `There is no package in ${pattern}`,
+        hint: 'Folders start from the site folder and hold a package.json.',
+      }
+    : {
+        message: isPattern ? `No installed package matches '${pattern}'` : `The package '${pattern}' is not installed`,
+        hint: installHint(pattern, context),
+      }
+  return diagnostic({ code: 'package-missing', key: `packages[${context.index}]`, ...found })
+}
+
+function installHint(pattern: string, { tree, places, settings }: MissingContext): string {
   const scope = /^@[^/]+/.exec(pattern)?.[0]
-  const meant = isPattern
-    ? undefined
-    : suggest(
-        pattern,
-        places.flatMap((place) => installedIn(tree, place, scope)),
-      )
-  return diagnostic({
-    code: 'package-missing',
-    message: isPattern ? `No installed package matches '${pattern}'` : `The package '${pattern}' is not installed`,
-    key: `packages[${index}]`,
-    hint:
-      meant === undefined
-        ? `It is searched from ${settings.from === '.' ? 'the site folder' : settings.from} upwards: install it there, or set \`from\`.`
-        : `Did you mean '${meant}'?`,
-  })
+  const installed = places.flatMap((place) => installedIn(tree, place, scope))
+  const meant = pattern.includes('*') ? undefined : suggest(pattern, installed)
+  if (meant !== undefined) return `Did you mean '${meant}'?`
+  return `It is searched from ${settings.from === '.' ? 'the site folder' : settings.from} upwards: install it there, or set \`from\`.`
 }

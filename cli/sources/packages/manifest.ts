@@ -3,6 +3,7 @@ import type { SourceTree } from '../../lib/source-tree.ts'
 import { readData, type ReadData } from '../files/data-file.ts'
 
 const manifestSchema = z.object({
+  name: z.string().optional().catch(undefined),
   version: z.string().default('0.0.0'),
   description: z.string().optional().catch(undefined),
   license: z.string().optional().catch(undefined),

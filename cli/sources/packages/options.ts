@@ -9,8 +9,8 @@ export interface PackagesOptions {
    */
   readonly id?: string
   /**
-   * Names of installed packages, or patterns of names.
-   * @example ['my-library', '@scope/*']
+   * Names of installed packages, patterns of names, or folders relative to the site folder.
+   * @example ['my-library', '@scope/*', '../packages/*']
    */
   readonly packages: readonly string[]
   /**
@@ -20,7 +20,7 @@ export interface PackagesOptions {
    */
   readonly exclude?: readonly string[]
   /**
-   * Folder where packages are searched, as an import from there would find them; relative to the site folder.
+   * Folder where names of packages are searched, as an import from there would find them; relative to the site folder.
    * @default '.'
    */
   readonly from?: string

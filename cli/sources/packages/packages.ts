@@ -1,8 +1,9 @@
 import { lazySource } from '../built-in.ts'
+import { outerPackageFolders } from '../folder-patterns.ts'
 import type { ContentSource } from '../source.ts'
 import type { PackagesOptions } from './options.ts'
 
-/** A content source with one doc for each installed package, made from its README and `package.json`. */
+/** A content source with one doc for each package, made from its README and `package.json`. */
 export function packages(options: PackagesOptions): ContentSource {
   return {
     ...lazySource({
@@ -10,6 +11,6 @@ export function packages(options: PackagesOptions): ContentSource {
       options,
       open: async (name) => (await import('./open-packages.ts')).openPackages(name, options),
     }),
-    watch: [`${options?.from ?? '.'}/node_modules/.package-lock.json`],
+    watch: [`${options?.from ?? '.'}/node_modules/.package-lock.json`, ...outerPackageFolders(options?.packages)],
   }
 }

@@ -3,8 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { globMatcher } from '../../lib/glob.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
+import { isFolderPath } from '../folder-patterns.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { isFolderPath } from './watched-folders.ts'
 import { packageEntries, type PackageEntry } from './package-entries.ts'
 
 /** An entry with the folder of its package. */

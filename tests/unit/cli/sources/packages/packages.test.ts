@@ -212,6 +212,22 @@ test('drops badges, but keeps those that lead into this site, and buttons in the
   expect(text).toContain('[Open in Sandbox](https://sandbox.example/x)')
 })
 
+test('reads packages from folders, installed or not', async () => {
+  const source = packages({ packages: ['./one', './libs/*/pkg', './none/*', './libs'] })
+  const { pages, diagnostics } = await load(source, {
+    'one/package.json': manifest({ name: '@x/one', private: true }),
+    'libs/a/pkg/package.json': manifest({ name: '@x/a' }),
+    'libs/b/pkg/package.json': manifest({ name: 'hidden', private: true }),
+    'libs/c/pkg/readme.txt': '',
+  })
+  expect(pathsOf(pages)).toEqual(['/docs/packages/x-a', '/docs/packages/x-one'])
+  expect(linesOf(diagnostics)).toEqual([
+    'package-missing - There is no package in ./none/*',
+    'package-missing - There is no package in ./libs',
+  ])
+  expect(packages({ packages: ['../libs/*', 'core'] }).watch).toContain('../libs')
+})
+
 test('names packages that are not installed', async () => {
   const { pages, diagnostics } = await load(packages({ packages: ['@x/lst', '@nope/*', '@x/list'] }), {
     'node_modules/@x/list/package.json': manifest(),
