@@ -33,6 +33,7 @@ export function configText(input: ConfigInput): string {
     'pages',
     ...(choices.blog ? ['blog'] : []),
     ...(choices.typescriptApi ? ['typedoc'] : []),
+    ...(surroundings && surroundings.readmes.length > 0 ? ['packages'] : []),
   ]
   const [main = 'en'] = choices.locales
   return `import { ${imports.sort().join(', ')} } from 'docs-gen'
@@ -79,6 +80,7 @@ function sources({ choices, surroundings }: ConfigInput): readonly string[] {
     `docs({ sidebarPath: './sidebars.ts'${editUrl === '' ? '' : `, ${editUrl}`} })`,
     ...(choices.blog ? [editUrl === '' ? 'blog()' : `blog({ ${editUrl} })`] : []),
     'pages()',
+    ...(surroundings && surroundings.readmes.length > 0 ? [packagesSource(surroundings)] : []),
     ...(choices.typescriptApi ? [typedocSource(surroundings)] : []),
   ]
 }
@@ -86,12 +88,19 @@ function sources({ choices, surroundings }: ConfigInput): readonly string[] {
 /** The file that names the sources of a library without a tsconfig.json. */
 export const apiTsconfig = 'tsconfig.api.json'
 
+/** The READMEs of a workspace. */
+function packagesSource(surroundings: Surroundings): string {
+  return `packages({ packages: ${folders(surroundings.readmes, surroundings)} })`
+}
+
+function folders(patterns: readonly string[], surroundings: Surroundings): string {
+  return `[${patterns.map((path) => text(fromSite(path, surroundings))).join(', ')}]`
+}
+
 /** The packages of a workspace, the library around the site, or the example in it. */
 function typedocSource(surroundings: Surroundings | undefined): string {
-  if (surroundings && surroundings.workspaces.length > 0) {
-    const folders = surroundings.workspaces.map((path) => text(fromSite(path, surroundings)))
-    return `typedoc({ packages: [${folders.join(', ')}] })`
-  }
+  if (surroundings && surroundings.workspaces.length > 0)
+    return `typedoc({ packages: ${folders(surroundings.workspaces, surroundings)} })`
   if (surroundings?.entryPoint === undefined) return "typedoc({ entryPoints: ['src/index.ts'] })"
   const { entryPoint, hasTsconfig } = surroundings
   const tsconfig = hasTsconfig ? fromSite('tsconfig.json', surroundings) : `./${apiTsconfig}`

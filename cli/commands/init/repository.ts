@@ -16,6 +16,10 @@ export interface Surroundings {
   readonly address?: RepositoryAddress
   /** Patterns of the folders of its packages, from its folder. */
   readonly workspaces: readonly string[]
+  /** Those of them with a README. */
+  readonly readmes: readonly string[]
+  /** The command that installs its packages; unset where it has none. */
+  readonly install?: string
   /** The TypeScript file that the package begins with, from its folder. */
   readonly entryPoint?: string
   readonly hasTsconfig: boolean
@@ -35,6 +39,7 @@ function describe(root: string, site: string): Surroundings {
   const { name, description, repository } = manifest
   const written = isRecord(repository) ? repository['url'] : repository
   const remote = typeof written === 'string' ? written : remoteOf(root)
+  const workspaces = workspacesOf(manifest, root)
   const entries = ['src/index.ts', 'src/index.tsx', 'src/main.ts', 'index.ts']
   return {
     root,
@@ -42,7 +47,13 @@ function describe(root: string, site: string): Surroundings {
     title: typeof name === 'string' ? name.replace(/^@[^/]+\//, '') : basename(root),
     description: typeof description === 'string' ? description : undefined,
     address: remote === undefined ? undefined : parseRepository(remote),
-    workspaces: workspacesOf(manifest, root),
+    workspaces: workspaces.filter((pattern) =>
+      packagesIn(root, pattern).some((folder) => existsSync(join(folder, 'src'))),
+    ),
+    readmes: workspaces.filter((pattern) =>
+      packagesIn(root, pattern).some((folder) => existsSync(join(folder, 'README.md'))),
+    ),
+    install: installCommand(manifest, root),
     entryPoint: entries.find((entry) => existsSync(join(root, entry))),
     hasTsconfig: existsSync(join(root, 'tsconfig.json')),
   }
@@ -54,27 +65,36 @@ export function fromSite(path: string, { root, sitePath }: Surroundings): string
   return way.startsWith('..') ? way : `./${way}`
 }
 
-/** Patterns that name at least one package. */
+/** The patterns of a workspace, without the ones that leave packages out. */
 function workspacesOf({ workspaces }: Readonly<Record<string, unknown>>, root: string): readonly string[] {
   const ofPnpm = join(root, 'pnpm-workspace.yaml')
   const listed = isRecord(workspaces) ? workspaces['packages'] : workspaces
   const patterns: unknown = listed ?? (existsSync(ofPnpm) ? readYaml(ofPnpm)['packages'] : undefined)
   if (!Array.isArray(patterns)) return []
-  return patterns.filter(
-    (pattern): pattern is string =>
-      typeof pattern === 'string' && !pattern.startsWith('!') && hasPackages(root, pattern),
-  )
+  return patterns.filter((pattern): pattern is string => typeof pattern === 'string' && !pattern.startsWith('!'))
 }
 
-function hasPackages(root: string, pattern: string): boolean {
-  if (!pattern.endsWith('/*')) return !pattern.includes('*') && isLibrary(join(root, pattern))
+/** The folders of the published packages that a pattern names. */
+function packagesIn(root: string, pattern: string): readonly string[] {
+  const isPublished = (folder: string): boolean =>
+    existsSync(join(folder, 'package.json')) && readJson(join(folder, 'package.json'))['private'] !== true
+  if (!pattern.endsWith('/*')) return pattern.includes('*') ? [] : [join(root, pattern)].filter(isPublished)
   const folder = join(root, pattern.slice(0, -2))
-  if (!isFolder(folder)) return false
-  return readdirSync(folder).some((name) => isLibrary(join(folder, name)))
+  if (!isFolder(folder)) return []
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter(isPublished)
 }
 
-function isLibrary(folder: string): boolean {
-  return existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src'))
+/** The command of the package manager that has left its file here. */
+function installCommand(manifest: Readonly<Record<string, unknown>>, root: string): string | undefined {
+  const has = (name: string): boolean => existsSync(join(root, name))
+  const keys = ['dependencies', 'devDependencies', 'peerDependencies', 'workspaces']
+  if (!has('pnpm-workspace.yaml') && !keys.some((key) => manifest[key] !== undefined)) return undefined
+  if (has('pnpm-lock.yaml') || has('pnpm-workspace.yaml')) return 'corepack enable && pnpm install'
+  if (has('yarn.lock')) return 'corepack enable && yarn install'
+  if (has('bun.lock') || has('bun.lockb')) return 'npx bun install'
+  return has('package-lock.json') ? 'npm ci' : 'npm install'
 }
 
 /** The address of the remote `origin` in git's settings. */

@@ -43,7 +43,7 @@ export async function siteFiles(input: SiteInput): Promise<NewFiles> {
   add('package.json', `${JSON.stringify(manifest(input), undefined, 2)}\n`)
   const sources = surroundings && choices.typescriptApi ? librarySources(surroundings) : undefined
   if (sources !== undefined) add(apiTsconfig, tsconfigOf(sources))
-  const workflow = workflowFile(surroundings)
+  const workflow = workflowFile(surroundings, choices)
   files.set(join(surroundings?.root ?? site, workflow.path), workflow.content)
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,3 +1,4 @@
+import type { SiteChoices } from './choices.ts'
 import type { Surroundings } from './repository.ts'
 
 /** A file for the repository around the site. */
@@ -8,16 +9,22 @@ export interface WorkflowFile {
 }
 
 /** The file that publishes the site from its repository. Without a known host it is that of GitHub. */
-export function workflowFile(surroundings: Surroundings | undefined): WorkflowFile {
+export function workflowFile(surroundings: Surroundings | undefined, { typescriptApi }: SiteChoices): WorkflowFile {
   const folder = surroundings?.sitePath ?? ''
+  // TypeDoc resolves the imports of the library, whose packages are installed in the folder of the repository.
+  const install = typescriptApi && folder !== '' ? surroundings?.install : undefined
   return surroundings?.address?.host === 'gitlab.com'
-    ? { path: '.gitlab-ci.yml', content: gitlab(folder) }
-    : { path: '.github/workflows/deploy.yml', content: github(folder) }
+    ? { path: '.gitlab-ci.yml', content: gitlab(folder, install) }
+    : { path: '.github/workflows/deploy.yml', content: github(folder, install) }
 }
 
-function github(folder: string): string {
+function github(folder: string, install: string | undefined): string {
   const below = (path: string): string => (folder === '' ? path : `${folder}/${path}`)
   const defaults = folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${folder}\n`
+  const library =
+    install === undefined
+      ? ''
+      : `      - name: Install what the library imports\n        run: ${install}\n        working-directory: .\n`
   return `# Publishes the site on GitHub Pages. Choose Settings, Pages, Source: GitHub Actions once.
 name: Deploy the docs
 
@@ -45,7 +52,7 @@ ${defaults}    steps:
       - uses: actions/setup-node@v4
         with:
           node-version: 22
-      - run: npm install
+${library}      - run: npm install
       - uses: actions/cache@v4
         with:
           path: ${below('.docs-gen')}
@@ -68,7 +75,8 @@ ${defaults}    steps:
 `
 }
 
-function gitlab(folder: string): string {
+function gitlab(folder: string, install: string | undefined): string {
+  const library = install === undefined ? '' : `    - ${install}\n`
   const enter = folder === '' ? '' : `    - cd ${folder}\n`
   const up =
     folder === ''
@@ -88,7 +96,7 @@ pages:
     paths:
       - ${below('.docs-gen/')}
   script:
-${enter}    - npm install
+${library}${enter}    - npm install
     - npx docs-gen check
     - npx docs-gen build --out-dir ${up}public
   artifacts:

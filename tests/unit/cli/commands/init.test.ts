@@ -64,10 +64,16 @@ test('a new site', async () => {
 
 test('a site in a repository knows its name, its address and its library', async () => {
   write({
-    'package.json': JSON.stringify({ name: '@me/orbit', description: "The moon's path", repository: 'me/orbit' }),
+    'package.json': JSON.stringify({
+      name: '@me/orbit',
+      description: "The moon's path",
+      repository: 'me/orbit',
+      dependencies: {},
+    }),
     '.git/HEAD': '',
     'src/index.ts': '',
     'tsconfig.json': '{}',
+    'package-lock.json': '{}',
     'README.md': '# Orbit\n\n![Map](./art/map.png) [Licence](LICENSE) <img src="https://img.shields.io/x.svg">\n',
     'art/map.png': 'picture',
   })
@@ -92,22 +98,28 @@ test('a site in a repository knows its name, its address and its library', async
   )
   expect(read('website/static/readme/art/map.png')).toBe('picture')
   expect(read('.github/workflows/deploy.yml')).toContain('working-directory: website')
+  expect(read('.github/workflows/deploy.yml')).toMatch(/run: npm ci\n\s+working-directory: \.\n\s+- run: npm install\n/)
   expect(readdirSync(site)).not.toContain('src')
 })
 
 test('a project of GitLab gets its pipeline, and a workspace its packages', async () => {
   write({
-    'package.json': JSON.stringify({ name: 'many', workspaces: ['packages/*', 'none/*'] }),
+    'package.json': JSON.stringify({ name: 'many', workspaces: ['packages/*', 'tools/*', 'none/*', '!packages/z'] }),
     '.git/config': '[remote "origin"]\n\turl = git@gitlab.com:group/sub/many.git\n',
     'packages/a/package.json': '{"name":"a"}',
     'packages/a/src/index.ts': '',
+    'packages/a/README.md': '# a',
+    'tools/b/package.json': '{"name":"b","private":true}',
+    'tools/b/README.md': '# b',
   })
   const site = join(folder, 'website')
   const surroundings = findSurroundings(site)
   await initSite({ site, choices: { ...plain, typescriptApi: true }, surroundings })
-  expect(read('website/docs-gen.config.ts')).toContain("typedoc({ packages: ['../packages/*'] })")
+  expect(read('website/docs-gen.config.ts')).toContain("    packages({ packages: ['../packages/*'] }),\n")
+  expect(read('website/docs-gen.config.ts')).toContain("    typedoc({ packages: ['../packages/*'] }),\n")
   expect(read('website/docs-gen.config.ts')).toContain("url: 'https://group.gitlab.io'")
   expect(read('.gitlab-ci.yml')).toContain('npx docs-gen build --out-dir ../public')
+  expect(read('.gitlab-ci.yml')).toContain('    - npm install\n    - cd website\n    - npm install\n')
 })
 
 test('a file that is there is named, and not overwritten unless asked for', async () => {
