@@ -14,3 +14,8 @@ export function startOf(node: MdastNode): number {
 export function endOf(node: MdastNode): number {
   return node.position?.end.offset ?? 0
 }
+
+/** The text of a node without its markup. */
+export function plainText(node: MdastNode): string {
+  return 'value' in node && typeof node.value === 'string' ? node.value : childrenOf(node).map(plainText).join('')
+}

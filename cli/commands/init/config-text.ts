@@ -26,7 +26,7 @@ function published({ surroundings }: ConfigInput): { readonly url: string; reado
 export function configText(input: ConfigInput): string {
   const { choices, surroundings, tagline, imageHosts } = input
   const { url, baseUrl } = published(input)
-  const web = webAddress(surroundings)
+  const web = webLink(surroundings)
   const imports = [
     'defineConfig',
     'docs',
@@ -63,7 +63,7 @@ ${sources(input)
       logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 },
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
-${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label: 'API' },\n" : ''}${choices.blog ? "        { to: '/blog', label: 'Blog' },\n" : ''}${choices.locales.length > 1 ? "        { type: 'localeDropdown', position: 'right' },\n" : ''}${web === undefined ? '' : `        { href: ${text(web)}, label: ${text(hostLabel(surroundings))}, position: 'right' },\n`}      ],
+${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label: 'API' },\n" : ''}${choices.blog ? "        { to: '/blog', label: 'Blog' },\n" : ''}${choices.locales.length > 1 ? "        { type: 'localeDropdown', position: 'right' },\n" : ''}${web === undefined ? '' : `        { href: ${text(web.to)}, label: ${text(web.label)}, position: 'right' },\n`}      ],
     },
     footer: {
       copyright: \`© \${new Date().getFullYear()} ${choices.title.replace(/[`\\$]/g, '\\$&')}\`,
@@ -107,18 +107,17 @@ function typedocSource(surroundings: Surroundings | undefined): string {
   return `typedoc({ entryPoints: [${text(fromSite(entryPoint, surroundings))}], tsconfig: ${text(tsconfig)} })`
 }
 
-function webAddress(surroundings: Surroundings | undefined): string | undefined {
-  const { address } = surroundings ?? {}
-  return address && `https://${address.host}/${address.path}`
-}
-
-function hostLabel(surroundings: Surroundings | undefined): string {
+/** The link to the repository on the web. */
+export function webLink(
+  surroundings: Surroundings | undefined,
+): { readonly label: string; readonly to: string } | undefined {
   const names = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' }
-  return names[surroundings?.address?.host ?? 'github.com']
+  const { address } = surroundings ?? {}
+  return address && { label: names[address.host], to: `https://${address.host}/${address.path}` }
 }
 
 function editAddress(surroundings: Surroundings | undefined): string | undefined {
-  const web = webAddress(surroundings)
+  const web = webLink(surroundings)?.to
   if (web === undefined || surroundings?.address?.host === 'bitbucket.org') return undefined
   const middle = surroundings?.address?.host === 'gitlab.com' ? '-/edit' : 'edit'
   return [web, middle, 'main', surroundings?.sitePath ?? ''].filter((part) => part !== '').join('/')

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
+import { stringify } from 'yaml'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
-import { childrenOf, endOf, startOf } from '../../lib/markdown-tree.ts'
+import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
 
 /** A README as the start page of a site. */
@@ -18,13 +19,21 @@ export interface ReadmePage {
 interface ReadmeInput {
   /** Absolute path of the folder of the README. */
   readonly root: string
+  /** One line about the project. */
+  readonly description?: string
+  /** The repository on the web; unset if it is not known. */
+  readonly web?: { readonly label: string; readonly to: string }
   /** Address of the repository's files; unset if it is not known. */
   readonly files?: string
 }
 
-/** Makes the start page of a README: pictures of the repository are copied, links into it lead to its pages on the web. */
-export async function readmePage(file: string, { root, files }: ReadmeInput): Promise<ReadmePage> {
+/**
+ * Makes the start page of a README: its title becomes a hero, pictures of the repository are copied, and links into it lead to its pages
+ * on the web.
+ */
+export async function readmePage(file: string, input: ReadmeInput): Promise<ReadmePage> {
   await loadHtmlParser()
+  const { root, files } = input
   const written = readFileSync(file, 'utf8')
   const pictures = new Map<string, string>()
   const hosts = new Set<string>()
@@ -39,11 +48,40 @@ export async function readmePage(file: string, { root, files }: ReadmeInput): Pr
     const path = localPath(address)
     return path === undefined ? address : files === undefined ? '#' : `${files}/${path}`
   }
-  const edits = addressesIn(markdownToMdast(written), written).map(({ start, end, address, isPicture }): Edit => {
+  const tree = markdownToMdast(written)
+  const { hero, taken } = heroOf(tree, input)
+  const isTaken = (at: number): boolean => taken.some(({ start, end }) => at >= start && at < end)
+  const addresses = addressesIn(tree, written).filter(({ start }) => !isTaken(start))
+  const edits = addresses.map(({ start, end, address, isPicture }): Edit => {
     return { start, end, text: isPicture ? toPicture(address) : toTarget(address) }
   })
-  const text = applyEdits(written, edits)
-  return { text: `---\nmdx:\n  format: md\n---\n\n${text.trim()}\n`, pictures, imageHosts: [...hosts].sort() }
+  const text = applyEdits(written, [...taken, ...edits])
+  const frontMatter = stringify({ mdx: { format: 'md' }, ...hero })
+  return { text: `---\n${frontMatter}---\n\n${text.trim()}\n`, pictures, imageHosts: [...hosts].sort() }
+}
+
+interface Hero {
+  /** Front matter. */
+  readonly hero: Readonly<Record<string, unknown>>
+  /** What the hero says already. */
+  readonly taken: readonly Edit[]
+}
+
+/** The title, and the description below it, as the hero of the page. A title in HTML is the author's own layout, which stays. */
+function heroOf(tree: MdastNode, { description, web }: ReadmeInput): Hero {
+  const [title, next] = childrenOf(tree)
+  const name = title?.type === 'heading' && title.depth === 1 ? plainText(title) : ''
+  if (!title || name === '') return { hero: {}, taken: [] }
+  const isSaid = next?.type === 'paragraph' && sentence(plainText(next)) === sentence(description ?? '')
+  const actions = [{ label: 'Get started', to: '../docs/intro.md' }, ...(web ? [web] : [])]
+  return {
+    hero: { hero: { title: name, ...(description && { text: description }), image: '/img/logo.svg', actions } },
+    taken: (isSaid ? [title, next] : [title]).map((node) => ({ start: startOf(node), end: endOf(node), text: '' })),
+  }
+}
+
+function sentence(text: string): string {
+  return text.trim().replace(/\.$/, '')
 }
 
 /** The path of an address in the repository; `undefined` for other addresses, and for what is above the repository. */

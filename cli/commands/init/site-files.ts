@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { packageRoot, packageVersion } from '../../lib/package-root.ts'
 import type { SiteChoices } from './choices.ts'
-import { apiTsconfig, configText } from './config-text.ts'
+import { apiTsconfig, configText, webLink } from './config-text.ts'
 import { readmePage } from './readme-page.ts'
 import { fromSite, type Surroundings } from './repository.ts'
 import { workflowFile } from './workflow.ts'
@@ -82,9 +82,10 @@ function filled(text: string, { choices, surroundings }: SiteInput): string {
 }
 
 function readmeInput({ surroundings, site }: SiteInput): Parameters<typeof readmePage>[1] {
-  const { address, root = site } = surroundings ?? {}
+  const { address, root = site, description } = surroundings ?? {}
   const middle = address?.host === 'gitlab.com' ? '-/blob' : address?.host === 'bitbucket.org' ? 'src' : 'blob'
-  return { root, ...(address && { files: `https://${address.host}/${address.path}/${middle}/HEAD` }) }
+  const web = webLink(surroundings)
+  return { root, description, ...(web && { web, files: `${web.to}/${middle}/HEAD` }) }
 }
 
 function manifest({ site, choices }: SiteInput): Readonly<Record<string, unknown>> {

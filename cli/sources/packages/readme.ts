@@ -2,7 +2,7 @@ import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { badgeEdit, isBadge } from './badges.ts'
 import { htmlElements, type SourceElement, type SourceRange } from '../../lib/html-source.ts'
-import { childrenOf, endOf, startOf } from '../../lib/markdown-tree.ts'
+import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
 import { type ReadmeLinks, rewriteAddress } from './readme-links.ts'
 
@@ -104,11 +104,6 @@ function addressEdits(node: MdastNode & { readonly url: string }, { text, links 
   const at = source.indexOf(node.url, node.type === 'definition' ? source.indexOf(']:') : from)
   const wrapped = isExternal(address) || !/[\s()]/.test(address) ? address : `<${address}>`
   return at === -1 ? [] : [{ start: start + at, end: start + at + node.url.length, text: wrapped }]
-}
-
-/** The text of a node without its markup. */
-function plainText(node: MdastNode): string {
-  return 'value' in node && typeof node.value === 'string' ? node.value : childrenOf(node).map(plainText).join('')
 }
 
 /** Edits of a piece of HTML: rewrites its addresses, removes badges and the title, and turns other headings of level 1 into level 2. */

@@ -74,7 +74,8 @@ test('a site in a repository knows its name, its address and its library', async
     'src/index.ts': '',
     'tsconfig.json': '{}',
     'package-lock.json': '{}',
-    'README.md': '# Orbit\n\n![Map](./art/map.png) [Licence](LICENSE) <img src="https://img.shields.io/x.svg">\n',
+    'README.md':
+      '# `Orbit`\n\nThe moon\'s path.\n\n![Map](./art/map.png) [Licence](LICENSE) <img src="https://img.shields.io/x.svg">\n',
     'art/map.png': 'picture',
   })
   const site = join(folder, 'website')
@@ -95,6 +96,12 @@ test('a site in a repository knows its name, its address and its library', async
     expect(config).toContain(line)
   expect(read('website/pages/index.md')).toContain(
     '![Map](/readme/art/map.png) [Licence](https://github.com/me/orbit/blob/HEAD/LICENSE)',
+  )
+  expect(read('website/pages/index.md')).toMatch(
+    /^---\nmdx:\n {2}format: md\nhero:\n {2}title: Orbit\n {2}text: The moon's path\n/,
+  )
+  expect(read('website/pages/index.md')).toContain(
+    '    - label: GitHub\n      to: https://github.com/me/orbit\n---\n\n![Map]',
   )
   expect(read('website/static/readme/art/map.png')).toBe('picture')
   expect(read('.github/workflows/deploy.yml')).toContain('working-directory: website')
