@@ -73,14 +73,19 @@ async function startSite(dir: string, { yes, force, ...flags }: InitFlags, termi
 
 /** A site of docs alone, with the name of the project around it. */
 function defaultChoices(site: string, surroundings: Surroundings | undefined): SiteChoices {
-  const name = surroundings?.title ?? basename(site)
   return {
-    title: name === '' ? 'My project' : name,
+    title: surroundings?.title ?? titleOf(basename(site)),
     blog: false,
     typescriptApi: false,
     locales: ['en'],
     fromReadme: false,
   }
+}
+
+/** `my-docs` → `My docs`. */
+function titleOf(folder: string): string {
+  const words = folder.replace(/[-_]+/g, ' ').trim()
+  return words === '' ? 'My project' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The new site, or the reason why there is none. */
