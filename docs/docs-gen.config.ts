@@ -44,7 +44,7 @@ export default defineConfig({
 
   clientModules: ['./theme/custom.css'],
   // Words such as `docs` and `build` are names of functions too.
-  markdown: { mermaid: true, linkApiNames: false },
+  markdown: { mermaid: true, math: true, linkApiNames: false },
   security: { csp: true },
   agents: { menu: true },
 

@@ -17,6 +17,7 @@ import { islandPages, type IslandPage } from './page-islands.ts'
 import { bundledFiles } from './module-files.ts'
 import { resolutionOf } from './resolution-inputs.ts'
 import { definedVariables } from './bundler-settings.ts'
+import { formulaStyles } from './formula-styles.ts'
 import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
 import { buildServer, loadProblems } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
@@ -92,6 +93,7 @@ async function buildArtifacts(
   const live = await findHydratedIslands(pages, server.graph)
   const searchSheet = input.site.data.search && (await searchStyles())
   const styles = await pageStyles(server.styles, input.config.baseUrl)
+  const formulas = await formulaStyles(input)
   const data = siteData(input, sidebars, searchSheet?.path)
   const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
   const client = await buildClient({ ...input, markdown, data, pages, live, graph: server.graph, diagrams })
@@ -104,18 +106,19 @@ async function buildArtifacts(
     return [page.id, { live: isLive, stylesheets: styles.hrefs.get(page.id) ?? [], script }]
   })
   const reads = [server.reads, client.reads]
-  const modules = [...server.modules, ...client.modules, ...(diagrams?.inputs ?? [])]
+  const modules = [...server.modules, ...client.modules, ...formulas.inputs, ...(diagrams?.inputs ?? [])]
   const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], input.root)
-  const packages = [...server.packages, ...client.packages, ...(diagrams?.packages ?? [])]
+  const packages = [...server.packages, ...client.packages, ...formulas.packages, ...(diagrams?.packages ?? [])]
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
   const artifacts: BundleArtifacts = {
     data,
     server: server.code,
-    files: filesOnce([...sheets, ...server.files, ...client.files, ...(diagrams?.files ?? [])]),
+    files: filesOnce([...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])]),
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script: client.script,
     startsAtOnce: await startsAtOnce(input, server.graph),
     stylesheets: client.stylesheets,
+    formulaStyles: formulas.href,
     fonts: client.fonts,
     build: client.build,
     embeds: client.embeds,

@@ -51,6 +51,8 @@ export interface BundleArtifacts {
   readonly startsAtOnce: boolean
   /** Hrefs of the site's style sheets. */
   readonly stylesheets: readonly string[]
+  /** Href of the style sheet for pages with formulas. Unset: the site has none. */
+  readonly formulaStyles?: string | undefined
   /** Hrefs of the fonts that the text of every page needs. */
   readonly fonts: readonly string[]
   /** For each script of islands, the one for an app that embeds the site; hrefs. Unset: the config has no `embed`. */

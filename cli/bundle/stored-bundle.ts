@@ -46,6 +46,7 @@ export function bundleKey(
     typeface,
     prism,
     mermaid,
+    config.markdown.math,
     config.docusaurusConfig,
     themeModules({ config, root }),
   ]

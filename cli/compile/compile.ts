@@ -115,6 +115,7 @@ function contextOf(input: CompileInput): CompileContext {
     [markdown.components, settings.siteComponentsKey],
     themeConfig.prism,
     compiledTexts(input),
+    settings.formulas?.key,
   ]
   return {
     settings,

@@ -6,6 +6,7 @@ import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
 import type { Anchor, AssetRef, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
+import type { Formulas } from './formulas.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './assets.ts'
@@ -38,6 +39,8 @@ export interface CompileSettings {
   readonly defaultLanguage?: string
   /** Renders `mermaid` fences as diagrams in the browser. */
   readonly mermaid: boolean
+  /** Unset: formulas are off. */
+  readonly formulas?: Formulas
   /** Replaces `:name:` by the emoji of that name. */
   readonly emoji: boolean
   /** Leaves the heading that is the page's title out of its body. */

@@ -10,6 +10,7 @@ import { assetFile, findAsset, findImageSize, importedFile } from './assets.ts'
 import { readCodeFile } from './code-file.ts'
 import type { AssetRef } from './compiled-page.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
+import { openFormulas } from './formulas.ts'
 import { importOf } from './mdx-code/facts.ts'
 import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './site-components.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
@@ -34,6 +35,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   const hasTitles = { hasAdmonitionTitles: markdown.mdx1Compat.admonitions }
   const changedText = textChanges(config, files, preprocess)
   const hashInput = inputHasher(files, changedText)
+  const formulas = markdown.math === false ? undefined : openFormulas(files.absolute('.'), markdown.math)
   return {
     isSanitized: config.security.content === 'markdown',
     remarkParser: lazily(() => loadRemarkParser([files.absolute('.'), ...(markdown.parserFolders ?? [])])),
@@ -45,6 +47,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
     defaultLanguage: prism.defaultLanguage,
     mermaid: markdown.mermaid,
+    formulas,
     emoji: markdown.emoji,
     ...hasTitles,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
@@ -67,7 +70,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
         config.security.content === 'code' || isInContent(file, from, { config, files })
       return readCodeFile(href, from, { files, hashInput, mayShow })
     },
-    readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput }),
+    readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput, formulas }),
   }
 }
 
@@ -137,19 +140,19 @@ function namedReplacement(tag: string, path: string, files: SourceTree): Replace
   return { name, block: { ...importOf(name, 'default', module), code, line: 1 } }
 }
 
-type PartialReader = Pick<CompileSettings, 'preprocess' | 'hashInput' | 'hasAdmonitionTitles'> & {
+type PartialReader = Pick<CompileSettings, 'preprocess' | 'hashInput' | 'hasAdmonitionTitles' | 'formulas'> & {
   readonly files: SourceTree
 }
 
 function readPartial(
   href: string,
   from: string,
-  { files, preprocess, hashInput, hasAdmonitionTitles }: PartialReader,
+  { files, preprocess, hashInput, hasAdmonitionTitles, formulas }: PartialReader,
 ): Partial | undefined {
   const file = importedFile(href, from, files)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
-  const parse = (text: string) => parseNative(text, 'mdx').children
+  const parse = (text: string) => parseNative(text, 'mdx', formulas).children
   const read = { file, hash: hashInput(file) ?? source.hash }
   try {
     const written = preprocess(source.text, file)

@@ -1,8 +1,11 @@
+import { sourceClass } from '../compile/transforms/formula.ts'
 import { htmlElements, type SourceElement } from '../lib/html-source.ts'
 import { applyEdits, type Edit } from '../lib/text-edits.ts'
 
 /** Elements without a use in a feed reader. */
 const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'template'])
+
+const drawings: ReadonlySet<string> = new Set(['katex-html', sourceClass])
 
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'srcset'])
 
@@ -21,7 +24,9 @@ export function feedHtml(html: string, pageUrl: string): string {
 
 function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] {
   const { tag, start, end, whole, attributes } = element
-  if (removed.has(tag)) return [{ ...whole, text: '' }]
+  // Feed readers have no style sheet for a formula's HTML, but many draw its MathML, which stands beside it.
+  const isDrawing = attributes.some(({ name, value }) => name === 'class' && drawings.has(value))
+  if (removed.has(tag) || isDrawing) return [{ ...whole, text: '' }]
   if (tag.startsWith('docs-')) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
   return attributes
     .filter(({ name }) => addressAttributes.has(name))

@@ -20,7 +20,7 @@ export type PageDigest = (route: LinkedRoute) => string | undefined
 /** Creates the function that computes the digests of a site's pages. Data that all pages share is hashed once. */
 export function createPageDigest({ config, site, bundle, toolVersion }: DigestContext): PageDigest {
   const { sources: _, ...settings } = config
-  const { data, script, stylesheets, fonts, build } = bundle
+  const { data, script, stylesheets, formulaStyles, fonts, build } = bundle
   const shared = valueDigest([
     toolVersion,
     settings,
@@ -29,6 +29,7 @@ export function createPageDigest({ config, site, bundle, toolVersion }: DigestCo
     data,
     script,
     stylesheets,
+    formulaStyles,
     fonts,
     build,
     bundle.codeDigests().app,

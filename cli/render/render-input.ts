@@ -28,7 +28,7 @@ export type RenderConfig = Pick<
 /** A page as it is rendered. */
 export interface RenderRoute extends Pick<LinkedRoute, 'path' | 'data' | 'hrefs' | 'excerpts' | 'noIndex'> {
   readonly page: Pick<Page, 'id' | 'file' | 'kind' | 'meta'> & { readonly body: Pick<Page['body'], 'type'> }
-  readonly compiled: Pick<CompiledContent, 'body' | 'excerpt'>
+  readonly compiled: Pick<CompiledContent, 'body' | 'excerpt' | 'classes'>
 }
 
 /** What documents show of the site besides their page. */
@@ -40,5 +40,5 @@ export interface RenderSite extends Pick<Site, 'sidebars'> {
 /** The files and addresses of a bundle that documents refer to. */
 export type RenderBundle = Pick<
   Bundle,
-  'data' | 'script' | 'startsAtOnce' | 'stylesheets' | 'fonts' | 'build' | 'pages' | 'files'
+  'data' | 'script' | 'startsAtOnce' | 'stylesheets' | 'formulaStyles' | 'fonts' | 'build' | 'pages' | 'files'
 >

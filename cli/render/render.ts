@@ -136,12 +136,16 @@ function excerptPrefix(n: number): string {
 }
 
 /** Style sheets of the components on the page and in its excerpts; the search page also has that of the search. */
-function stylesheetsOf(
-  { page, excerpts }: RenderRoute,
-  { bundle: { pages, data }, routeOf }: RenderContext,
-): readonly string[] {
-  const shown = Object.values(excerpts).map((id) => pages.get(shownId(id, routeOf)))
-  const own = [...new Set([pages.get(page.id), ...shown].flatMap((entry) => entry?.stylesheets ?? []))]
+function stylesheetsOf(route: RenderRoute, { bundle, routeOf }: RenderContext): readonly string[] {
+  const { page, excerpts } = route
+  const { pages, data, formulaStyles } = bundle
+  const shown = Object.values(excerpts)
+  const entries = [page.id, ...shown.map((id) => shownId(id, routeOf))].map((id) => pages.get(id))
+  const hasFormulas = [route, ...shown.map(routeOf)].some((one) => one?.compiled.classes.includes('katex'))
+  const own = [
+    ...(hasFormulas && formulaStyles !== undefined ? [formulaStyles] : []),
+    ...new Set(entries.flatMap((entry) => entry?.stylesheets ?? [])),
+  ]
   return page.kind === 'search' && data.search?.styles !== undefined ? [data.search.styles, ...own] : own
 }
 

@@ -64,6 +64,11 @@ export const rules = {
     severity: 'log',
     hint: 'Run npm install mermaid, and set markdown.mermaid to true in the config.',
   },
+  'formula-invalid': { severity: 'error', hint: 'Correct the TeX of this formula.' },
+  'formula-as-text': {
+    severity: 'log',
+    hint: 'Run npm install katex, and set markdown.math to true in the config.',
+  },
   'indented-code': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'unclosed-admonition': { severity: 'warning' },

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { initSite } from '../../cli/commands/init/init.ts'
 import { copyFixture, linkPackages, writeLastingSite } from '../integration/fixture-site.ts'
+import { violations } from './axe.ts'
 import { browser } from './browser.ts'
 import { alive, hydrated } from './open-page.ts'
 import { serveBuild, type Served, serveSource } from './site.ts'
@@ -252,6 +253,35 @@ test('diagrams are drawn with their styles, in both colour modes', async () => {
     await switchMode(page)
     await expect.poll(() => page.locator('.mermaid-picture > svg').count()).toBe(2)
     expect(await fill()).toBe('rgb(255, 153, 255)')
+  })
+})
+
+test('formulas have their style sheet and fonts, which other pages do not load, and scroll on a phone', async () => {
+  await at('/docs/plain', async (page) => {
+    const sheets = page.locator('link[rel=stylesheet][href*="/formulas/"]')
+    expect(await sheets.count()).toBe(0)
+    await navigateAll(page, ['/docs/formulas'])
+    await expect.poll(() => sheets.count()).toBe(1)
+    const drawing = page.locator('.markdown p .katex-html').first()
+    await expect.poll(() => drawing.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/^KaTeX_Main/)
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px KaTeX_Math'))).toBe(true)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    expect(await drawing.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    expect(await violations(page, { scope: 'article' })).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    const wide = page.locator('.math-display')
+    await expect.poll(() => wide.getAttribute('tabindex')).toBe('0')
+    await wide.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+    const copied = await page.evaluate(() => {
+      const paragraph = document.querySelector('.markdown p') ?? document.body
+      getSelection()?.selectAllChildren(paragraph)
+      return String(getSelection()).replace(/\s+/g, ' ')
+    })
+    expect(copied).toContain('The area $\\pi r^2$ costs $5 and $10')
   })
 })
 

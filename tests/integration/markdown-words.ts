@@ -1,12 +1,15 @@
+import type { Nodes } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { readContent } from '../../cli/diff/content.ts'
 import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement, parsePage } from '../../cli/lib/html-tree.ts'
+import { parseWithDollars } from '../../cli/compile/parse/dollars.ts'
 import { mainContent } from '../../cli/lib/main-content.ts'
 
 /** The words of a page's main content, in order. Labels of tabs come with their panels, and a space stands between two links. */
 export function wordsOfPage(html: string): readonly string[] {
   const document = parsePage(Buffer.from(html))
   labelPanels(document)
+  writeFormulas(document)
   for (const { childNodes } of elementsOf(document))
     for (let n = childNodes.length - 1; n > 0; n--)
       if (childNodes[n]?.nodeName === 'a' && childNodes[n - 1]?.nodeName === 'a') childNodes.splice(n, 0, text(' '))
@@ -25,6 +28,15 @@ function labelPanels(document: HtmlDocument): void {
   for (const list of elements) if (attributeOf(list, 'role') === 'tablist') list.childNodes = []
 }
 
+/** A formula is told by its source. */
+function writeFormulas(document: HtmlDocument): void {
+  for (const element of elementsOf(document)) {
+    if (attributeOf(element, 'class') !== 'katex') continue
+    const source = elementsOf(element).find(({ tagName }) => tagName === 'annotation')
+    element.childNodes = source ? source.childNodes : []
+  }
+}
+
 function text(value: string): HtmlElement['childNodes'][number] {
   return { nodeName: '#text', value, parentNode: null }
 }
@@ -37,12 +49,13 @@ interface MarkdownNode {
   readonly children?: readonly MarkdownNode[]
 }
 
-/** The words that a reader of Markdown sees, in order, with the titles of code. */
-export function wordsOfMarkdown(markdown: string): readonly string[] {
-  return words(textOfMarkdown(markdownToMdast(markdown) as MarkdownNode))
+/** The words that a reader of Markdown sees, in order, with the titles of code. @param math whether it has formulas */
+export function wordsOfMarkdown(markdown: string, math: boolean): readonly string[] {
+  const parse = (text: string): Nodes => markdownToMdast(text, { features: { math } }) as Nodes
+  return words(textOfMarkdown((math ? parseWithDollars(markdown, parse) : parse(markdown)) as MarkdownNode))
 }
 
-const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'break'])
+const blocks = new Set(['paragraph', 'math', 'heading', 'code', 'tableCell', 'listItem', 'break'])
 
 function textOfMarkdown(node: MarkdownNode): string {
   const { type, value = '', children = [] } = node

@@ -24,6 +24,7 @@ import {
 } from './directives.ts'
 import { mayHoldMarks, removeMarks } from '../marks.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
+import { type FormulaSyntax, parseWithDollars } from './dollars.ts'
 import { hasHtml, restorePositions } from './raw-positions.ts'
 
 /** MDX, or plain Markdown. */
@@ -34,21 +35,29 @@ export type MarkdownFormat = 'mdx' | 'md'
  * Container directives become `docs-admonition` elements, other directives stay text.
  * @throws an Error whose message starts with `line:column:` on a syntax error of MDX, or a LimitError
  */
-export function parseNative(text: string, format: MarkdownFormat): Root {
+export function parseNative(text: string, format: MarkdownFormat, formulas?: FormulaSyntax): Root {
   checkReferences(text)
-  if (format === 'mdx') {
-    checkBrackets(text)
-    return parseAs(text, format, false)
-  }
-  const written = parseAs(text, format, false)
-  if (!hasHtml(written)) return written
-  const tree = parseAs(text, format, true)
+  if (format === 'mdx') checkBrackets(text)
+  // Only texts with a dollar sign need to be read for formulas.
+  if (!formulas || !text.includes('$')) return parseFormat(text, format, {})
+  return parseWithDollars(text, (read) => parseFormat(read, format, { math: mathFeature(formulas) }))
+}
+
+/** The option of the native parser for formulas. */
+export function mathFeature({ singleDollar }: FormulaSyntax): NonNullable<Features['math']> {
+  return { singleDollarTextMath: singleDollar }
+}
+
+function parseFormat(text: string, format: MarkdownFormat, more: Features): Root {
+  const written = parseAs(text, format, { ...more, rawHtml: false })
+  if (format === 'mdx' || !hasHtml(written)) return written
+  const tree = parseAs(text, format, { ...more, rawHtml: true })
   restorePositions(tree, written)
   return tree
 }
 
-function parseAs(text: string, format: MarkdownFormat, rawHtml: boolean): Root {
-  const features: Features = { headingAttributes: false, rawHtml }
+function parseAs(text: string, format: MarkdownFormat, more: Features): Root {
+  const features: Features = { headingAttributes: false, ...more }
   if (hasDirectives(text)) return checked(parseWithDirectives(text, format, { ...features, directive: true }), text)
   const parse = format === 'mdx' ? mdxToHast : markdownToHast
   return checked(parse(text, { features }) as Root, text)

@@ -5,6 +5,7 @@ import { frontMatterValue } from '../../config/front-matter/read.ts'
 import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
 import type { DefaultTransformSettings } from './default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
+import type { FormulaSyntax } from './dollars.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { findParserPackages } from './parser-packages.ts'
@@ -37,6 +38,8 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
   /** Absolute path of a file. */
   readonly absolute: (file: string) => string
   readonly plugins: MarkdownPlugins
+  /** Unset: dollar signs are text. */
+  readonly formulas?: FormulaSyntax
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
   readonly remarkParser: () => Promise<RemarkParse | undefined>
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
@@ -75,16 +78,16 @@ interface Parser {
  * adds syntax: then remark-parse and remark-mdx do.
  */
 async function parserFor({ file, format, frontMatter }: MarkdownFile, settings: ParseOptions): Promise<Parser> {
-  const { plugins, isSanitized, remarkParser } = settings
+  const { plugins, isSanitized, remarkParser, formulas } = settings
   const clean = isSanitized ? await openSanitizer() : unchanged
   if (!hasPlugins(plugins)) {
-    const read = (text: string): Root => parseNative(text, format)
+    const read = (text: string): Root => parseNative(text, format, formulas)
     return { read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
   const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([import('./unified.ts'), import('vfile')])
   const parseWithRemark = (await addsSyntax(remarkPlugins(plugins))) ? await remarkParser() : undefined
   return {
-    read: (text) => parseForPlugins(text, format, { plugins, parseWithRemark }),
+    read: (text) => parseForPlugins(text, format, { plugins, parseWithRemark, formulas }),
     run: async (text) => {
       const problems: Diagnostic[] = []
       const sanitize = (parsed: Root): Root => {
@@ -99,7 +102,7 @@ async function parserFor({ file, format, frontMatter }: MarkdownFile, settings: 
       }
       const data = { frontMatter: frontMatter ?? frontMatterValue(text) }
       const vfile = new VFile({ value: text, path: settings.absolute(file), data })
-      const options = { plugins: guardedPlugins, parseWithRemark, defaults: settings }
+      const options = { plugins: guardedPlugins, parseWithRemark, formulas, defaults: settings }
       return { tree: await parseUnified(vfile, format, options), problems }
     },
   }

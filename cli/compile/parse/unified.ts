@@ -1,8 +1,8 @@
 import type { Root } from 'hast'
-import type { Root as MdastRoot } from 'mdast'
+import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import rehypeRaw from 'rehype-raw'
-import { markdownToMdast, mdxToMdast } from 'satteri'
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 import { type PluggableList, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
@@ -15,7 +15,8 @@ import {
 } from './directives.ts'
 import { runSiteCode } from '../../lib/observe/site-code.ts'
 import { removeMarks } from '../marks.ts'
-import type { MarkdownFormat } from './native.ts'
+import { type FormulaSyntax, parseWithDollars } from './dollars.ts'
+import { mathFeature, type MarkdownFormat } from './native.ts'
 import { type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { applyDefaultTransforms, type DefaultTransformSettings } from './default-transforms.ts'
@@ -34,6 +35,8 @@ const passThrough = [
 export interface UnifiedOptions {
   readonly plugins: MarkdownPlugins
   readonly parseWithRemark?: RemarkParse
+  /** Formulas that the native parser reads; plugins for another parser bring their own. */
+  readonly formulas?: FormulaSyntax
   readonly defaults: DefaultTransformSettings
 }
 
@@ -50,6 +53,7 @@ export async function parseUnified(file: VFile, format: MarkdownFormat, options:
   const processor = unified()
     .use(remarkDirectives, { text })
     .use(codeMeta)
+    .use(formulaElements)
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...passThrough] })
     .use(format === 'md' ? [[rehypeRaw, { passThrough: [...passThrough] }]] : [])
     .use(rehype)
@@ -68,17 +72,21 @@ async function runRemark(plugins: PluggableList, tree: MdastRoot, file: VFile): 
 export function parseForPlugins(
   text: string,
   format: MarkdownFormat,
-  { plugins, parseWithRemark }: Pick<UnifiedOptions, 'plugins' | 'parseWithRemark'>,
+  { plugins, parseWithRemark, formulas }: Pick<UnifiedOptions, 'plugins' | 'parseWithRemark' | 'formulas'>,
 ): MdastRoot {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
-  return withinDepth(parseWithRemark?.(text, format, remarkPlugins(plugins)) ?? parseNatively(text, format))
+  return withinDepth(parseWithRemark?.(text, format, remarkPlugins(plugins)) ?? parseNatively(text, format, formulas))
 }
 
 /** Parses to mdast with the native parser. */
-export function parseNatively(text: string, format: MarkdownFormat): MdastRoot {
-  const features = { directive: hasDirectives(text) }
-  return (format === 'mdx' ? mdxToMdast(text, { features }) : markdownToMdast(text, { features })) as MdastRoot
+export function parseNatively(text: string, format: MarkdownFormat, formulas?: FormulaSyntax): MdastRoot {
+  const parse = (read: string, math: Features['math']): MdastRoot => {
+    const features: Features = { directive: hasDirectives(text), math: math ?? false }
+    return (format === 'mdx' ? mdxToMdast(read, { features }) : markdownToMdast(read, { features })) as MdastRoot
+  }
+  if (!formulas || !text.includes('$')) return parse(text, false)
+  return parseWithDollars(text, (read) => parse(read, mathFeature(formulas)))
 }
 
 /** Copies what is written behind the language of code to a property, as Docusaurus does: data is lost where HTML is parsed again. */
@@ -86,6 +94,24 @@ function codeMeta() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (node) => {
       if (node.meta) node.data = { ...node.data, hProperties: { metastring: node.meta, ...node.data?.hProperties } }
+    })
+  }
+}
+
+/** Converts formulas to the same elements as the native parser, unless a plugin has done so. */
+function formulaElements() {
+  return (tree: MdastRoot): void => {
+    visit(tree as MdastNodes, (node) => {
+      if ((node.type !== 'inlineMath' && node.type !== 'math') || node.data?.['hName'] !== undefined) return
+      const hChildren = [{ type: 'text' as const, value: node.value }]
+      const code = (kind: string) => ({ className: ['language-math', kind] })
+      node.data =
+        node.type === 'inlineMath'
+          ? { hName: 'code', hProperties: code('math-inline'), hChildren }
+          : {
+              hName: 'pre',
+              hChildren: [{ type: 'element', tagName: 'code', properties: code('math-display'), children: hChildren }],
+            }
     })
   }
 }

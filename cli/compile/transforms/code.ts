@@ -122,6 +122,8 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
   if (language === 'mermaid')
     report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })
+  if (language === 'math' && !draft.settings.formulas)
+    report(draft, node, { code: 'formula-as-text', message: 'This formula is shown as code.' })
   const replacement = draft.settings.replacements().get(codeBlockKey)
   if (replacement) {
     const className = language === '' ? undefined : `language-${language}`
@@ -131,7 +133,7 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
     const children = `{${codeString(withoutMarks(`${source.code}\n`))}}`
     return replaced(node, draft, { replacement, props, fragments, children })
   }
-  if (!isKnown && markup === undefined) reportLanguage(node, draft, language)
+  if (!isKnown && markup === undefined && language !== 'math') reportLanguage(node, draft, language)
   for (const mark of unknownMarks) reportMark(node, draft, mark)
   return codeBlockMarkup(htmlMarkup, {
     language: language || 'text',

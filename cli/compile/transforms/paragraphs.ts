@@ -3,6 +3,7 @@ import { type Draft, report } from '../draft.ts'
 import { detailsKeyword } from './admonitions.ts'
 import { codeGroupKeyword } from './code-group.ts'
 import { plainElement } from './elements.ts'
+import { onlyFormula, reportWrittenFormula } from './formula.ts'
 import { textOf } from '../html.ts'
 import { snippetBlocks } from './snippets.ts'
 import { addSummary } from './summary.ts'
@@ -18,7 +19,10 @@ const blocks = new Set(
 export function paragraph(node: Element, draft: Draft): string {
   const snippets = snippetBlocks(node, draft)
   if (snippets) return draft.staticHtml(snippets)
+  const math = onlyFormula(node, draft)
+  if (math) return draft.staticHtml([math])
   const text = textOf(node)
+  reportWrittenFormula(node, draft, text)
   reportColons(node, draft, text)
   addSummary(node, draft)
   if (!node.children.some(isBlock)) return plainElement(node, draft)

@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified'
 import { z } from 'zod'
+import { math, type MathOptions } from './math.ts'
 import {
   functionSchema,
   ignored,
@@ -50,6 +51,12 @@ export interface MarkdownOptions {
    * @default false
    */
   readonly mermaid?: boolean
+  /**
+   * Draws formulas, as in `$x^2$` and `$$x^2$$`, when the site is built. Needs `npm install katex`.
+   * @default false
+   * @example { macros: { '\\R': '\\mathbb{R}' } }
+   */
+  readonly math?: boolean | MathOptions
   /**
    * Replaces names of emoji between colons, such as `:tada:`.
    * @default true
@@ -200,6 +207,7 @@ const hooks = section<MarkdownHooks>()({
 export const markdown = section<MarkdownOptions>()({
   format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
   mermaid: z.boolean().optional(),
+  math: math.default(false),
   emoji: z.boolean().default(true),
   remarkPlugins: pluginList,
   /**

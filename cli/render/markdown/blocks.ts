@@ -2,7 +2,7 @@ import { attributeOf, elementsOf, type HtmlElement, type HtmlNode, textOf } from
 import { classesOf, roleOf } from '../../lib/main-content.ts'
 import { destination, isBlock, isLeftOut, type MarkdownContext } from './content.ts'
 import { fenceOf } from './fence.ts'
-import { inlineOf, lineOf } from './inline.ts'
+import { formulaSource, inlineOf, lineOf } from './inline.ts'
 import { tableOf } from './table.ts'
 
 /** Writes nodes as blocks of Markdown. Text between blocks becomes paragraphs. */
@@ -42,6 +42,7 @@ function blockOf(element: HtmlElement, context: MarkdownContext): readonly strin
   if (classes.includes('admonition')) return quote(element, context)
   if (classes.includes('admonition-heading') || classes.includes('theme-card__title')) return strong(element, context)
   if (classes.includes('theme-card-grid')) return list(element, context)
+  if (classes.includes('math-display')) return displayedFormula(element, context)
   if (classes.includes('theme-code-block')) return codeBlock(element, context)
   if (classes.includes('tabs-container')) return blocksOf(element.childNodes, { ...context, tabs: tabsIn(element) })
   return blocksOf(element.childNodes, context)
@@ -104,6 +105,12 @@ function cardLink(element: HtmlElement, context: MarkdownContext): readonly stri
   if (/[\n[\]]/.test(text)) return [title, ...others]
   const link = `[${text}](${destination(context.resolve(href))})`
   return [marks === '**' ? `**${link}**` : `${marks}${link}`, ...others]
+}
+
+/** A formula on lines of its own. */
+function displayedFormula(element: HtmlElement, context: MarkdownContext): readonly string[] {
+  const source = formulaSource(element)
+  return source === '' ? blocksOf(element.childNodes, context) : [`$$\n${source}\n$$`]
 }
 
 function codeBlock(element: HtmlElement, context: MarkdownContext): readonly string[] {

@@ -101,7 +101,7 @@ function readTag(html: string, start: number): Tag | undefined {
 
 /** Elements that hold no text of the page. */
 const withoutContent: ReadonlySet<string> = new Set(
-  'iframe math noscript script style svg template textarea title'.split(' '),
+  'iframe noscript script style svg template textarea title'.split(' '),
 )
 
 function skipped(html: string, start: number, end: string): Tag | undefined {

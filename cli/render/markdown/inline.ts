@@ -126,11 +126,17 @@ function code(element: HtmlElement, _inside: string, context: MarkdownContext): 
   return href === undefined ? written : `[${written}](${destination(context.resolve(href))})`
 }
 
+/** The source of a formula that KaTeX has drawn; empty if the formula has none. */
+export function formulaSource(element: HtmlElement): string {
+  const source = elementsOf(element).find(({ tagName }) => tagName === 'annotation')
+  return source ? textOf(source).trim() : ''
+}
+
 /** A formula that KaTeX has drawn, as it was written. */
 function formula(element: HtmlElement): string | undefined {
   if (!classesOf(element).includes('katex')) return undefined
-  const source = elementsOf(element).find(({ tagName }) => tagName === 'annotation')
-  return source && `$${textOf(source).trim()}$`
+  const source = formulaSource(element)
+  return source === '' ? undefined : `$${source}$`
 }
 
 /** Text with a backslash before each sign that Markdown would read as a mark. An element may go on where the text ends. */

@@ -20,6 +20,14 @@ test.each([
   expect(new URL(url, page).href).toBe(absolute)
 })
 
+test('leaves MathML of a formula, which feed readers draw without a style sheet', () => {
+  const html =
+    '<p><span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span><span class="katex-html" aria-hidden="true"><span>x</span></span></span><span class="math-source" aria-hidden="true">$x$</span></p>'
+  expect(feedHtml(html, 'https://x.example/blog/post')).toBe(
+    '<p><span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span></span></p>',
+  )
+})
+
 test('makes the HTML of a post fit for a feed', () => {
   const html =
     '<p title="href=&quot;x&quot;">href="/no" <a data-href="/no" href="/a>b">a</a><img src=\'i.png\' srcset="i.png 1x, /j.png 2x" alt=""></p>' +

@@ -19,6 +19,7 @@ test.each([
   '<p class="a &amp; b" hidden="">one<br/>two &lt; three &#x27;</p>',
   '<ul><li><input type="checkbox" disabled="" checked=""/> a</li></ul>',
   '<a href="/x?a=1&amp;b=2" target="_blank"><img src="/a.png" alt=""/></a>',
+  '<span class="katex"><math xmlns="http://www.w3.org/1998/Math/MathML"><mi>a</mi><mo stretchy="false">&lt;</mo></math></span>',
   '<pre class="prism-code language-ts" tabindex="0"><code>a <b>c</b></code></pre>',
 ])('reads %s like a parser of any HTML', (html) => {
   const read = readPlain(html)

@@ -1,0 +1,112 @@
+import type { Element, Nodes } from 'hast'
+import { locationAt } from '../../report/position.ts'
+import type { Formulas } from '../formulas.ts'
+import { type Draft, gatherText, locate, report, reportAt } from '../draft.ts'
+import { htmlMarkup, escapeText, textOf } from '../html.ts'
+import { withoutMarks } from '../marks.ts'
+
+/** Class of the text that stands for a drawing when it is copied. */
+export const sourceClass = 'math-source'
+
+/** Class of code that is a formula, as the parser, GitHub and remark-math write it. */
+const formulaClass = 'language-math'
+
+/** The source of a formula, and how it is shown. */
+interface Formula {
+  readonly source: string
+  readonly isDisplay: boolean
+}
+
+/** The HTML of a formula. `undefined`: the element is none, or formulas are off. */
+export function formula(node: Element, draft: Draft): string | undefined {
+  if (!draft.settings.formulas || (node.tagName !== 'code' && node.tagName !== 'pre')) return undefined
+  const found = formulaOf(node)
+  return found && drawn(node, found, draft)
+}
+
+/** The formula that is all of a paragraph, and written with two signs: it gets a line of its own. */
+export function onlyFormula({ children }: Element, draft: Draft): Element | undefined {
+  if (!draft.settings.formulas) return undefined
+  const [code, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (code?.type !== 'element' || others.length > 0 || !isFormula(code)) return undefined
+  const offset = code.position?.start.offset
+  if (offset === undefined || !draft.text.startsWith('$$', offset)) return undefined
+  return { ...code, tagName: 'pre', properties: {}, children: [code] }
+}
+
+function formulaOf(node: Element): Formula | undefined {
+  if (node.tagName === 'code') return isFormula(node) ? { source: inlineSource(node), isDisplay: false } : undefined
+  const [code, ...others] = node.children
+  if (code?.type !== 'element' || others.length > 0 || !isFormula(code)) return undefined
+  return { source: textOf(code).replace(/\n$/, ''), isDisplay: true }
+}
+
+function isFormula({ tagName, properties }: Element): boolean {
+  return tagName === 'code' && [properties['className']].flat().includes(formulaClass)
+}
+
+/** GitHub reads $`…`$ too, in which signs of Markdown need no backslash. */
+function inlineSource(node: Element): string {
+  const text = textOf(node)
+  return /^`([^`]+)`$/.exec(text)?.[1] ?? text
+}
+
+function drawn(node: Element, { source, isDisplay }: Formula, draft: Draft): string {
+  const { formulas } = draft.settings
+  const written = withoutMarks(source)
+  gatherText(draft, isDisplay ? ` ${written} ` : written)
+  const plain = htmlMarkup('code', {}, escapeText(written))
+  const inPlace = (html: string): string =>
+    isDisplay ? htmlMarkup('div', { className: 'table-wrap math-display' }, html) : html
+  if (!formulas?.isInstalled) {
+    reportMissing(node, draft)
+    return inPlace(plain)
+  }
+  const result = formulas.draw(written, isDisplay)
+  if ('html' in result) return inPlace(result.html + copiedSource(written, { isDisplay, formulas }))
+  reportError(node, draft, { source, ...result })
+  return inPlace(plain)
+}
+
+/** The text that a reader copies with a drawing. */
+function copiedSource(source: string, { isDisplay, formulas }: { isDisplay: boolean; formulas: Formulas }): string {
+  if (!formulas.isDrawing) return ''
+  const text = isDisplay ? `$$\n${source}\n$$` : `$${source}$`
+  return htmlMarkup('span', { className: sourceClass, 'aria-hidden': 'true' }, escapeText(text))
+}
+
+/** Reports the package that is missing, once for a page. */
+function reportMissing(node: Element, draft: Draft): void {
+  if (draft.diagnostics.some(({ code }) => code === 'package-missing')) return
+  report(draft, node, {
+    code: 'package-missing',
+    message: "Formulas are drawn by the package 'katex', which is not installed.",
+    hint: 'Install it beside your site: npm install katex',
+  })
+}
+
+interface FormulaError {
+  readonly source: string
+  readonly error: string
+  readonly offset: number
+  readonly length: number
+}
+
+function reportError(node: Nodes, draft: Draft, { source, error, offset, length }: FormulaError): void {
+  const start = node.position?.start.offset
+  const at = start === undefined ? -1 : draft.text.indexOf(source, start)
+  // The lines of a formula in a list or a quotation are indented, so its text is not found as it is.
+  const isThere = at >= 0 && at <= (node.position?.end.offset ?? 0)
+  const place = isThere ? locationAt(draft.file, draft.text, { offset: at + offset, length }) : locate(draft, node)
+  const message = `KaTeX cannot read this formula: ${error.replace(/\s+/g, ' ')}.`
+  reportAt(draft, place, { code: 'formula-invalid', message })
+}
+
+/** What looks like a formula in text: a command between dollar signs, or a block between two of them. */
+const writtenFormula = /(?<![\\$\w])\$(?![\s$])[^$]*\\[a-z]{2,}[^$]*\$(?!\d)|^\s*\$\$[^$]+\$\$\s*$/i
+
+/** Says how formulas are turned on, where a text seems to have one and they are off. */
+export function reportWrittenFormula(node: Element, draft: Draft, text: string): void {
+  if (draft.settings.formulas || !text.includes('$') || !writtenFormula.test(text)) return
+  report(draft, node, { code: 'formula-as-text', message: 'This formula is shown as text.' })
+}
