@@ -92,20 +92,23 @@ interface Redirect {
 }
 
 /**
- * Makes a later script import from the app's file instead of its chunks.
+ * Makes a later script import from the app's file instead of its chunks, in one statement.
  * The parser finds the imports, and these are replaced in the text: linking the script with modules that re-export from the app's file
  * would import every name of a chunk, since the bundler does not remove unused names of an import from outside the bundle.
  */
 function redirectImports(text: string, { start, app, shared }: Redirect): string {
-  const edits = parseImports(text).staticImports.flatMap(({ start: from, end, moduleRequest, entries }) => {
-    const { value } = moduleRequest
-    if (!start.has(basename(value))) return []
-    const names = entries.map(
+  const found = parseImports(text).staticImports.filter(({ moduleRequest }) => start.has(basename(moduleRequest.value)))
+  const names = found.flatMap(({ moduleRequest: { value }, entries }) =>
+    entries.map(
       ({ importName, localName }) => `${shared.alias(basename(value), importName.name ?? '')} as ${localName.value}`,
-    )
-    const clause = names.length === 0 ? '' : `{${names.join(',')}}from`
-    return [{ start: from, end, text: `import${clause}${JSON.stringify(withName(value, app))};` }]
-  })
+    ),
+  )
+  const clause = names.length === 0 ? '' : `{${names.join(',')}}from`
+  const edits = found.map(({ start: from, end, moduleRequest: { value } }, n) => ({
+    start: from,
+    end,
+    text: n === 0 ? `import${clause}${JSON.stringify(withName(value, app))};` : '',
+  }))
   return applyEdits(text, edits)
 }
 
