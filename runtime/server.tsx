@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/App.tsx'
 import { serverRuntime } from './app/server-runtime.ts'
 import type { IslandsModule, RenderedPage, RenderInput, ServerApp } from './contract/index.ts'
-import { RuntimeContext } from './hooks/runtime.ts'
+import { type Runtime, RuntimeContext } from './hooks/runtime.ts'
 import { renderIslands } from './islands/render-islands.tsx'
 import { withoutPreloads } from './islands/without-preloads.ts'
 import { BaseUrlBanner } from './layout/BaseUrlBanner.tsx'
@@ -37,8 +38,25 @@ export function createIslands(
   islands: readonly IslandRenderer[],
   theme: ThemeOverrides = {},
 ): IslandsModule['renderIslands'] {
-  return ({ site, page, services, ...input }) => {
+  return ({ site, page, services, region, ...input }) => {
     const runtime = serverRuntime({ site, page, theme, services, sidebars: {}, regions: () => undefined })
-    return renderIslands(islands, { ...input, runtime })
+    return renderIslands(islands, {
+      ...input,
+      runtime,
+      surround: region === undefined ? undefined : around(runtime, region),
+    })
+  }
+}
+
+/** Renders content in place of a region of the page. The frame is drawn for its contexts only: no sidebar is needed, nothing is collected. */
+function around(page: Runtime, region: string): (content: ReactNode) => ReactNode {
+  return (content) => {
+    const runtime: Runtime = {
+      ...page,
+      services: { highlight: page.services.highlight },
+      sidebars: { read: () => [], ready: () => Promise.resolve() },
+      renderRegion: (name) => (name === region ? content : null),
+    }
+    return <App runtime={runtime} />
   }
 }

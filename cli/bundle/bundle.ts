@@ -9,6 +9,7 @@ import { buildClient } from './client.ts'
 import { bundleDiagrams, hasDiagrams } from './diagrams.ts'
 import { envProblems } from './env-reads.ts'
 import { findHydratedIslands, startsAtOnce } from './hydration.ts'
+import { providesContext } from './theme-contexts.ts'
 import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } from './input.ts'
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { isMarkdownCurrent, markdownModules } from './markdown-modules.ts'
@@ -96,15 +97,20 @@ async function buildArtifacts(
   const formulas = await formulaStyles(input)
   const data = siteData(input, sidebars, searchSheet?.path)
   const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
-  const client = await buildClient({ ...input, markdown, data, pages, live, graph: server.graph, diagrams })
+  const sharesContext = providesContext(input, server.graph)
+  const client = await buildClient({
+    ...input,
+    markdown,
+    data,
+    pages,
+    live,
+    sharesContext,
+    graph: server.graph,
+    diagrams,
+  })
   await loadParser()
   const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics]
   if (client.script === undefined) return { diagnostics }
-  const bundles = pages.map((page): [string, PageBundle] => {
-    const isLive = page.islands.map((_, n) => live.get(page.id)?.has(n) ?? false)
-    const script = client.scripts.get(page.id)
-    return [page.id, { live: isLive, stylesheets: styles.hrefs.get(page.id) ?? [], script }]
-  })
   const reads = [server.reads, client.reads]
   const modules = [...server.modules, ...client.modules, ...formulas.inputs, ...(diagrams?.inputs ?? [])]
   const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], input.root)
@@ -116,13 +122,15 @@ async function buildArtifacts(
     files: filesOnce([...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])]),
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script: client.script,
-    startsAtOnce: await startsAtOnce(input, server.graph),
+    // Until the app has drawn them, such components of pages answer nothing.
+    startsAtOnce: sharesContext || (await startsAtOnce(input, server.graph)),
+    sharesContext,
     stylesheets: client.stylesheets,
     formulaStyles: formulas.href,
     fonts: client.fonts,
     build: client.build,
     embeds: client.embeds,
-    pages: Object.fromEntries(bundles),
+    pages: pageBundles(pages, { live, scripts: client.scripts, styles: styles.hrefs }),
     inputs: files,
     markdown: markdown.digests(),
     resolution: resolutionOf({
@@ -133,6 +141,24 @@ async function buildArtifacts(
     }),
   }
   return { artifacts, server: loaded, diagnostics }
+}
+
+interface PageFiles {
+  readonly live: ReadonlyMap<string, ReadonlySet<number>>
+  readonly scripts: ReadonlyMap<string, string>
+  readonly styles: ReadonlyMap<string, readonly string[]>
+}
+
+/** The files of each page, by page id. */
+function pageBundles(
+  pages: readonly IslandPage[],
+  { live, scripts, styles }: PageFiles,
+): Readonly<Record<string, PageBundle>> {
+  const bundles = pages.map((page): [string, PageBundle] => {
+    const isLive = page.islands.map((_, n) => live.get(page.id)?.has(n) ?? false)
+    return [page.id, { live: isLive, stylesheets: styles.get(page.id) ?? [], script: scripts.get(page.id) }]
+  })
+  return Object.fromEntries(bundles)
 }
 
 /** The data of the linked site, with the hrefs of files that the bundle makes. */

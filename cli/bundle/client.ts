@@ -31,6 +31,8 @@ interface ClientInput extends BundleInput {
   readonly live: ReadonlyMap<string, ReadonlySet<number>>
   /** The server's modules, whose text decides which styles the site needs. */
   readonly graph: ModuleGraph
+  /** As in `BundleArtifacts`. */
+  readonly sharesContext: boolean
   readonly markdown: MarkdownModules
   /** Unset: the site has no diagrams. */
   readonly diagrams?: DiagramCode | undefined
@@ -157,6 +159,7 @@ async function clientOptions(input: ClientInput, { generated, ...callbacks }: Cl
     define: {
       ...common.define,
       __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined),
+      __DOCS_GEN_SHARED_CONTEXT__: String(input.sharesContext),
       __DOCS_GEN_PAGE_MENU__: String(input.site.data.theme.pageMenu !== undefined),
     },
     entryNames: '[dir]/[name]-[hash]',

@@ -49,6 +49,8 @@ export interface BundleArtifacts {
   readonly script: string
   /** Whether the app starts as soon as a page is loaded, because code of the site may have work to do then. */
   readonly startsAtOnce: boolean
+  /** Whether components of the theme may have a context for the components of pages, which are then rendered inside of them. */
+  readonly sharesContext: boolean
   /** Hrefs of the site's style sheets. */
   readonly stylesheets: readonly string[]
   /** Href of the style sheet for pages with formulas. Unset: the site has none. */

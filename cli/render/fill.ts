@@ -17,6 +17,8 @@ export interface FillInput {
   readonly services: RenderServices
   /** Precedes the numbers of an excerpt's islands; empty for a page's own. */
   readonly prefix: string
+  /** Name of the region, for components that read the contexts of those around it. */
+  readonly region: string | undefined
   /** File of the page, for problems in its components. */
   readonly file: string
 }
@@ -45,11 +47,11 @@ interface RenderedIslands {
 }
 
 function renderIslands(input: FillInput, withHrefs: (html: string) => string): RenderedIslands {
-  const { body, module, site, page, live, services, prefix } = input
+  const { body, module, site, page, live, services, prefix, region } = input
   if (!module || body.islands.length === 0) return { rendered: [], diagnostics: [] }
   try {
     const fragments = body.fragments.map(withHrefs)
-    const rendered = module.renderIslands({ site, page, fragments, hydrated: live, services, prefix })
+    const rendered = module.renderIslands({ site, page, fragments, hydrated: live, services, prefix, region })
     return { rendered, diagnostics: [] }
   } catch (error) {
     passOn(error)

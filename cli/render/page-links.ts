@@ -63,13 +63,18 @@ async function linksOf(
   return links
 }
 
-function renderedLinks(route: LinkedRoute, { islands }: ServerBundle, { data }: Bundle): readonly DrawnLink[] {
+function renderedLinks(
+  route: LinkedRoute,
+  { islands }: ServerBundle,
+  { data, sharesContext }: Bundle,
+): readonly DrawnLink[] {
   const module = islands.get(route.page.id)
   if (!module) return []
   const own = new Set<string>()
+  const region = sharesContext ? 'body' : undefined
   const services = { addLink: (href: string) => void own.add(href) }
   const html = htmlOrNothing(() =>
-    module.renderIslands({ site: data, page: route.data, fragments: [], hydrated: [false], services }).join(''),
+    module.renderIslands({ site: data, page: route.data, fragments: [], hydrated: [false], services, region }).join(''),
   )
   const hrefs = [...new Set(linksIn(htmlToHast(html, { fragment: true }) as Nodes))]
   return hrefs.map((href) => ({ href, isElement: !own.has(href) }))

@@ -40,5 +40,14 @@ export interface RenderSite extends Pick<Site, 'sidebars'> {
 /** The files and addresses of a bundle that documents refer to. */
 export type RenderBundle = Pick<
   Bundle,
-  'data' | 'script' | 'startsAtOnce' | 'stylesheets' | 'formulaStyles' | 'fonts' | 'build' | 'pages' | 'files'
+  | 'data'
+  | 'script'
+  | 'startsAtOnce'
+  | 'sharesContext'
+  | 'stylesheets'
+  | 'formulaStyles'
+  | 'fonts'
+  | 'build'
+  | 'pages'
+  | 'files'
 >

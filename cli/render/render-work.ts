@@ -8,7 +8,7 @@ import type { SiteToRender } from './site-renderer.ts'
 
 /** Makes a thread's copy of a site: plain data without its pages. */
 export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDir: string): RenderWork {
-  const { data, script, startsAtOnce, stylesheets, formulaStyles, fonts, build, server } = bundle
+  const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server } = bundle
   // Only a strict policy needs the files, for their digests.
   const files = config.security.csp ? bundle.files : []
   return {
@@ -18,7 +18,7 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
       blogs: site.blogs.map(({ feeds, path, feedTitle }) => ({ feeds, path, feedTitle })),
       docsFeeds: site.docsFeeds.map(({ feeds, path, feedTitle, instance }) => ({ feeds, path, feedTitle, instance })),
     },
-    bundle: { data, script, startsAtOnce, stylesheets, formulaStyles, fonts, build, files },
+    bundle: { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, files },
     server: server.files,
     cacheDir,
     mode,

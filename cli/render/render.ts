@@ -181,6 +181,7 @@ function renderRegions(
       page,
       services: input.services,
       prefix,
+      region: bundle.sharesContext ? name : undefined,
       file: from.page.file ?? from.page.id,
     })
     html[name] = filled.html

@@ -1,7 +1,11 @@
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCurrentPage, useRuntime } from '../hooks/runtime.ts'
 import type { CurrentPage } from '../router/page.ts'
+import { withIslands } from '../islands/SharedIslands.tsx'
 import { trustedHtml } from '../strict/trusted-html.ts'
+
+/** Replaced by docs-gen's bundler: whether islands are part of the app's tree, so that they read the contexts around the page. */
+declare const __DOCS_GEN_SHARED_CONTEXT__: boolean | undefined
 
 /**
  * Shows a page with the elements of its document; React would render the same, so the browser does not render it.
@@ -24,9 +28,12 @@ function Visit({ current }: { readonly current: CurrentPage }): ReactNode {
   }, [content])
   useEffect(() => (ref.current ? hydrateIslands?.(ref.current, islands) : undefined), [hydrateIslands, islands])
   // The empty HTML keeps React away from the content, which `show` inserts.
-  return createElement('docs-page', {
+  const element = createElement('docs-page', {
     ref,
     dangerouslySetInnerHTML: { __html: trustedHtml('') },
     suppressHydrationWarning: true,
   })
+  if (typeof __DOCS_GEN_SHARED_CONTEXT__ === 'boolean' && __DOCS_GEN_SHARED_CONTEXT__)
+    return withIslands(element, { region: ref, islands })
+  return element
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SiteData } from '../contract/index.ts'
 import type { Runtime } from '../hooks/runtime.ts'
 import { hydrateLater, type HydrateIslands } from '../islands/hydrate-later.ts'
@@ -5,9 +6,12 @@ import { createIslandKeeper, type IslandKeeper } from '../islands/island-keeper.
 import { createPreferences } from '../preferences/preferences.ts'
 import { createStore, type WritableStore } from '../preferences/store.ts'
 import type { Navigation } from '../router/navigation.ts'
-import type { CurrentPage, LoadedPage } from '../router/page.ts'
+import type { CurrentPage, IslandRenderers, LoadedPage } from '../router/page.ts'
 import type { SidebarStore } from '../router/sidebar-store.ts'
 import type { ThemeComponents } from '../theme/slots.ts'
+
+/** Replaced by docs-gen's bundler: whether islands are part of the app's tree, so that they read the contexts around the page. */
+declare const __DOCS_GEN_SHARED_CONTEXT__: boolean | undefined
 
 /** Input of `createApp`. */
 export interface AppInput {
@@ -49,6 +53,8 @@ export function createApp({ first, window, ...input }: AppInput): BrowserApp {
     services: {},
     hydrateIslands: (region, islands) => hydrate(region, { runtime, islands, keeper }),
   }
+  if (typeof __DOCS_GEN_SHARED_CONTEXT__ === 'boolean' && __DOCS_GEN_SHARED_CONTEXT__)
+    return { runtime: { ...runtime, hydrateIslands: undefined, showIslands: loadShownIslands }, current, keeper }
   return { runtime, current, keeper }
 }
 
@@ -62,6 +68,17 @@ function lazyHydration(): HydrateIslands {
     loading.catch(() => (loading = undefined))
     return hydrateLater(loading, region, context)
   }
+}
+
+/** The islands of a region as parts of the app's tree. */
+async function loadShownIslands(region: HTMLElement, islands: IslandRenderers): Promise<ReactNode> {
+  if (Object.keys(islands).length === 0) return null
+  // Around the import itself, because the bundler makes a file of each that it reads.
+  if (typeof __DOCS_GEN_SHARED_CONTEXT__ === 'boolean' && __DOCS_GEN_SHARED_CONTEXT__) {
+    const { showIslands } = await import('../islands/show-islands.tsx')
+    return showIslands(region, islands)
+  }
+  return null
 }
 
 /** Remembers each region as it was first read: after a crash it is no longer in the document. */

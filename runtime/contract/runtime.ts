@@ -67,6 +67,8 @@ export interface RenderIslandsInput {
   /** Which islands hydrate: these are wrapped in `<docs-live data-hole="n">`. */
   readonly hydrated: readonly boolean[]
   readonly services?: RenderServices
+  /** The region of the page that the islands are in, if they are to read the contexts of the components around it. Default: none. */
+  readonly region?: string | undefined
   /** Prefix of the islands' numbers and ids, on pages that show the islands of several pages. Default: none. */
   readonly prefix?: string
 }

@@ -27,6 +27,10 @@ export interface Runtime {
   readonly services: RenderServices & ServerServices
   /** Hydrates the islands of a region and returns a function that unmounts them. Unset on the server. */
   readonly hydrateIslands?: (region: HTMLElement, islands: IslandRenderers) => (() => void) | undefined
+  /** Loads what shows the islands of a region in the app's own tree. Set in browsers, where these share its contexts. */
+  readonly showIslands?: (region: HTMLElement, islands: IslandRenderers) => Promise<ReactNode>
+  /** Renders something else in place of a region. Set on the server, while it renders islands inside of the components around them. */
+  readonly renderRegion?: (name: string) => ReactNode
 }
 
 /** Services of the runtime on the server. */

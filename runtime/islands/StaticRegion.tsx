@@ -2,6 +2,10 @@ import { type ElementType, type ReactNode, useEffect, useRef, useState } from 'r
 import { useCurrentPage, useRuntime } from '../hooks/runtime.ts'
 import type { CurrentPage } from '../router/page.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
+import { withIslands } from './SharedIslands.tsx'
+
+/** Replaced by docs-gen's bundler: whether islands are part of the app's tree, so that they read the contexts around the page. */
+declare const __DOCS_GEN_SHARED_CONTEXT__: boolean | undefined
 
 /** Props of `StaticRegion`. */
 export interface StaticRegionProps {
@@ -18,7 +22,20 @@ export interface StaticRegionProps {
  */
 export function StaticRegion(props: StaticRegionProps): ReactNode {
   const current = useCurrentPage()
-  return <Region key={`${current.visit} ${props.name}`} {...props} current={current} />
+  const region = <Region key={`${current.visit} ${props.name}`} {...props} current={current} />
+  // Browsers need none of it: the name is defined in their scripts only.
+  return typeof __DOCS_GEN_SHARED_CONTEXT__ === 'boolean' ? region : <ServerRegion {...props}>{region}</ServerRegion>
+}
+
+/** A region on the server, where it may be the place of islands that are rendered for the contexts around them. */
+function ServerRegion({
+  name,
+  as: Element = 'div',
+  className,
+  children,
+}: StaticRegionProps & { readonly children: ReactNode }): ReactNode {
+  const { renderRegion } = useRuntime('StaticRegion')
+  return renderRegion ? <Element className={className}>{renderRegion(name)}</Element> : children
 }
 
 /** One region of one visit. Its HTML never changes, so React keeps what scripts did to the elements. */
@@ -33,7 +50,7 @@ function Region({
   const [html] = useState(() => current.regions(name) ?? '')
   const { islands } = current
   useEffect(() => (ref.current ? hydrateIslands?.(ref.current, islands) : undefined), [hydrateIslands, islands])
-  return (
+  const element = (
     <Element
       ref={ref}
       data-frozen={name}
@@ -42,4 +59,7 @@ function Region({
       suppressHydrationWarning
     />
   )
+  if (typeof __DOCS_GEN_SHARED_CONTEXT__ === 'boolean' && __DOCS_GEN_SHARED_CONTEXT__)
+    return withIslands(element, { region: ref, islands })
+  return element
 }

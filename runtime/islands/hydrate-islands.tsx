@@ -6,33 +6,24 @@ import type { Runtime } from '../hooks/runtime.ts'
 import type { Store } from '../preferences/store.ts'
 import type { CurrentPage, IslandRenderer } from '../router/page.ts'
 import { rootErrors } from '../ui/errors.ts'
+import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
 import { hydrateLater, type IslandContext } from './hydrate-later.ts'
 import type { HydratedIsland, IslandKeeper } from './island-keeper.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 import type {} from '../inline/window.ts'
-import { innerMarkup } from '../strict/inline-styles.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
 
 /** Replaced by docs-gen's bundler, as by others. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-// Names in the document: <docs-live data-hole="n"> is a hydrated island, <docs-frozen data-fragment="n"> a fragment inside it,
-// and `data-frozen` marks a region.
-
 /**
  * Hydrates the islands of a page, a region or a fragment, each as a React root of its own.
- * Islands inside a fragment of another hydrated island are left to that fragment.
  * @returns a function that unmounts them
  */
 export function hydrateIslands(region: HTMLElement, context: IslandContext): (() => void) | undefined {
   const { runtime, islands, keeper } = context
   const pinned = { ...context, runtime: withPinnedPage(runtime) }
-  const found = [...region.querySelectorAll<HTMLElement>('docs-live[data-hole]')].flatMap((element) => {
-    const name = element.dataset['hole'] ?? ''
-    const render = islands[name]
-    const nearest = element.parentElement?.closest('docs-frozen') ?? region
-    return !render || (nearest !== region && region.contains(nearest)) ? [] : [{ element, name, render }]
-  })
+  const found = findIslands(region, islands)
   const hydrated =
     process.env.NODE_ENV === 'development' && keeper
       ? showAll(found, pinned, keeper)
@@ -45,10 +36,6 @@ export function hydrateIslands(region: HTMLElement, context: IslandContext): (()
     // React may be rendering when the region is removed, and a root cannot be unmounted during that.
     queueMicrotask(() => hydrated.forEach(({ root }) => root.unmount()))
   }
-}
-
-interface FoundIsland extends Pick<HydratedIsland, 'element' | 'name'> {
-  readonly render: IslandRenderer
 }
 
 function hydrate(island: FoundIsland, context: IslandContext): HydratedIsland {
@@ -96,19 +83,6 @@ function islandContent(
     <Fragment key={n} number={n} html={fragments.get(n) ?? ''} context={context} />
   )
   return <IslandRoot runtime={context.runtime} render={render} fragment={fragment} />
-}
-
-/** HTML of an island's fragments by number: those inside it, and those in templates after it that are not rendered yet. */
-function readFragments(island: HTMLElement): ReadonlyMap<number, string> {
-  const fragments = new Map<number, string>()
-  const read = (element: Element): void => {
-    const number = Number(element.getAttribute('data-fragment'))
-    if (!fragments.has(number)) fragments.set(number, innerMarkup(element))
-  }
-  island.querySelectorAll('docs-frozen[data-fragment]').forEach(read)
-  for (let next = island.nextElementSibling; next?.matches('template[data-fragment]'); next = next.nextElementSibling)
-    read(next)
-  return fragments
 }
 
 /** A runtime whose page does not change, so that an island about to be unmounted never sees the next page. */

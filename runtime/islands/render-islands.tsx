@@ -9,6 +9,8 @@ import { withoutPreloads } from './without-preloads.ts'
 /** Input of `renderIslands`. */
 export interface IslandsInput extends Pick<RenderIslandsInput, 'fragments' | 'hydrated' | 'prefix'> {
   readonly runtime: Runtime
+  /** Renders content inside of the components around the islands, for their contexts. */
+  readonly surround?: ((content: ReactNode) => ReactNode) | undefined
 }
 
 /**
@@ -17,12 +19,15 @@ export interface IslandsInput extends Pick<RenderIslandsInput, 'fragments' | 'hy
  */
 export function renderIslands(
   islands: readonly IslandRenderer[],
-  { runtime: pageRuntime, fragments, hydrated, prefix = '' }: IslandsInput,
+  { runtime: pageRuntime, fragments, hydrated, prefix = '', surround }: IslandsInput,
 ): readonly string[] {
   const failures: IslandFailure[] = []
   const runtime = withFragmentsInHead(pageRuntime, fragments)
-  const rendered = islands.map((render, index) => {
-    const island = { render, runtime, fragments, name: prefix + String(index) }
+  const all = islands.map((render, index) => ({ render, runtime, fragments, name: prefix + String(index) }))
+  const surrounded = surround ? renderSurrounded(all, { hydrated, surround, prefix }) : []
+  const rendered = all.map((island, index) => {
+    const known = surrounded[index]
+    if (known !== undefined) return known
     try {
       return hydrated[index] ? renderHydrated(island) : renderStatic(island)
     } catch (cause) {
@@ -42,11 +47,18 @@ interface Island {
   readonly name: string
 }
 
-/** Renders plain HTML. React renders raw HTML only inside an element, so marks hold the fragments' places until it is done. */
-function renderStatic({ render, runtime, fragments, name }: Island): string {
-  const content = <IslandRoot runtime={runtime} render={render} fragment={(n) => `\u0004${n}\u0005`} />
-  const html = withoutPreloads(renderToStaticMarkup(content, { identifierPrefix: idPrefix(name) }))
-  return withFragments(html, fragments)
+/** Renders plain HTML. */
+function renderStatic(island: Island): string {
+  const { content, written } = staticContent(island)
+  return written(withoutPreloads(renderToStaticMarkup(content, { identifierPrefix: idPrefix(island.name) })))
+}
+
+/** React renders raw HTML only inside an element, so marks hold the places of fragments until it is done. */
+function staticContent({ render, runtime, fragments }: Island): ReturnType<typeof hydratedContent> {
+  return {
+    content: <IslandRoot runtime={runtime} render={render} fragment={(n) => `\u0004${n}\u0005`} />,
+    written: (html) => withFragments(html, fragments),
+  }
 }
 
 /** Replaces the marks of fragments by their HTML. */
@@ -66,7 +78,16 @@ function withFragmentsInHead(runtime: Runtime, fragments: readonly string[]): Ru
  * Renders HTML to hydrate: `<docs-live>` is the island, `<docs-frozen>` a fragment inside it. Fragments that are not rendered
  * yet are kept in templates after the island, where the browser finds them.
  */
-function renderHydrated({ render, runtime, fragments, name }: Island): string {
+function renderHydrated(island: Island): string {
+  const { content, written } = hydratedContent(island)
+  return written(withoutPreloads(renderToString(content, { identifierPrefix: idPrefix(island.name) })))
+}
+
+/** What to render for an island that hydrates, and the HTML that its own HTML becomes. */
+function hydratedContent({ render, runtime, fragments, name }: Island): {
+  readonly content: ReactNode
+  readonly written: (html: string) => string
+} {
   const used = new Set<number>()
   const fragment = (n: number): ReactNode => {
     used.add(n)
@@ -76,11 +97,44 @@ function renderHydrated({ render, runtime, fragments, name }: Island): string {
       dangerouslySetInnerHTML: { __html: fragments[n] ?? '' },
     })
   }
-  const content = <IslandRoot runtime={runtime} render={render} fragment={fragment} />
-  const html = withoutPreloads(renderToString(content, { identifierPrefix: idPrefix(name) }))
-  const missing = [...used].filter((n) => !html.includes(`<docs-frozen data-fragment="${n}">`))
-  const templates = missing.map((n) => `<template data-fragment="${n}">${fragments[n] ?? ''}</template>`).join('')
-  return `<docs-live data-hole="${name}">${html}</docs-live>${templates}`
+  const written = (html: string): string => {
+    const missing = [...used].filter((n) => !html.includes(`<docs-frozen data-fragment="${n}">`))
+    const templates = missing.map((n) => `<template data-fragment="${n}">${fragments[n] ?? ''}</template>`).join('')
+    return `<docs-live data-hole="${name}">${html}</docs-live>${templates}`
+  }
+  return { content: <IslandRoot runtime={runtime} render={render} fragment={fragment} />, written }
+}
+
+interface SurroundedInput extends Pick<IslandsInput, 'hydrated'> {
+  readonly surround: (content: ReactNode) => ReactNode
+  readonly prefix: string
+}
+
+/**
+ * Renders islands inside of the components around them, all at once. The browser draws them anew, so their HTML needs no marks of React.
+ * @returns nothing for islands that these components do not render, or if one of all throws
+ */
+function renderSurrounded(
+  islands: readonly Island[],
+  { hydrated, surround, prefix }: SurroundedInput,
+): readonly (string | undefined)[] {
+  const parts = islands.map((island, n) => (hydrated[n] ? hydratedContent(island) : staticContent(island)))
+  const marked = parts.map(({ content }, n) => createElement('docs-island', { key: n, 'data-n': n }, content))
+  try {
+    const html = renderToStaticMarkup(surround(marked), { identifierPrefix: idPrefix(prefix) })
+    const found = new Map(
+      [...html.matchAll(/<docs-island data-n="(\d+)">([^]*?)<\/docs-island>/g)].map(([, n, text = '']) => [
+        Number(n),
+        text,
+      ]),
+    )
+    return parts.map(({ written }, n) => {
+      const text = found.get(n)
+      return text === undefined ? undefined : written(withoutPreloads(text))
+    })
+  } catch {
+    return []
+  }
 }
 
 /** Prefix of the ids that `useId` makes in an island; the browser uses the same. */

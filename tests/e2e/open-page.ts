@@ -56,12 +56,13 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the hydrated islands of the page run too: their code comes later, and they are roots of their own. */
+/** Waits until the hydrated islands of the page run too: their code comes later, and they are roots or portals of their own. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('docs-live[data-hole]')]
     return (
-      parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactContainer')))
+      parts.length > 0 &&
+      parts.every((part) => Object.keys(part).some((key) => /^(?:__reactContainer|_reactListening)/.test(key)))
     )
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
-import { hydrated } from './open-page.ts'
+import { alive, hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite, waysToLook } from './site.ts'
 
@@ -40,4 +40,29 @@ test('a slot of a page part has its props and the hooks, on every page', async (
 
 test('R103: a navbar item of the site’s own type is drawn by its slot, with what the config says', async () => {
   expect(await page.locator('.navbar .own-badge').textContent()).toBe('new')
+})
+
+test('a live part of a page reads what the root around the page provides, on the server and in the browser', async () => {
+  const html = await (await fetch(`${served.url}/plain`)).text()
+  expect(html).toContain('<p class="greeting">hello from the root</p>')
+  await page.goto(`${served.url}/plain`)
+  await alive(page)
+  expect(await page.locator('.greeting').allTextContents()).toEqual(['hello from the root'])
+  await page.getByRole('button', { name: 'Break' }).click()
+  await page.getByText('This page crashed.').waitFor()
+})
+
+test('a click on such a part before its script has come is answered', async () => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const early = await browser.newPage()
+  await early.route(/\.js$/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await early.goto(`${served.url}/plain`, { waitUntil: 'commit' })
+  await early.getByRole('button', { name: 'Break' }).click()
+  open()
+  await early.getByText('This page crashed.').waitFor()
+  await early.close()
 })

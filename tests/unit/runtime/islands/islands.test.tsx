@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { expect, test } from 'vitest'
 import { BrowserOnly } from '../../../../runtime/content/BrowserOnly.tsx'
 import { Head } from '../../../../runtime/ui/Head.tsx'
@@ -51,6 +52,39 @@ test('parts that only a browser renders are left out', () => {
   expect(render([() => <BrowserOnly fallback={<i>later</i>}>{() => <b>{document.title}</b>}</BrowserOnly>])).toEqual([
     '<i>later</i>',
   ])
+})
+
+const Said = createContext('nothing')
+const Hearing = ({ children }: { children?: React.ReactNode }): React.ReactNode => (
+  <b>
+    {useContext(Said)} {children}
+  </b>
+)
+
+/** Renders islands in a page whose root provides a context. */
+function renderAround(Root: (props: { readonly children?: React.ReactNode }) => React.ReactNode): readonly string[] {
+  const islands = [() => <Hearing />, (fragment: (n: number) => React.ReactNode) => <Hearing>{fragment(0)}</Hearing>]
+  const input = { site: sampleSite(), page: samplePage(), fragments: ['<i>one</i>'], hydrated: [false, true] }
+  return createIslands(islands, { Root })({ ...input, region: 'body' })
+}
+
+test('islands read the contexts of the components around their page', () => {
+  expect(renderAround(({ children }) => <Said value="hello">{children}</Said>)).toEqual([
+    '<b>hello </b>',
+    '<docs-live data-hole="1"><b>hello <docs-frozen data-fragment="0"><i>one</i></docs-frozen></b></docs-live>',
+  ])
+})
+
+test.each([
+  ['does not show the page', () => null],
+  [
+    'throws',
+    () => {
+      throw new Error('not on a server')
+    },
+  ],
+])('a root that %s leaves the islands as they are on their own', (_, Root) => {
+  expect(renderAround(Root)[0]).toBe('<b>nothing </b>')
 })
 
 test('elements for the head are collected', () => {

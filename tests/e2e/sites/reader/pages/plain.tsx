@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useGreeting } from '../theme/Root'
 
 /** A page that can be told to crash. */
 export default function Plain(): ReactNode {
@@ -8,6 +9,7 @@ export default function Plain(): ReactNode {
   return (
     <main>
       <h1>Plain</h1>
+      <p className="greeting">{useGreeting()}</p>
       <button type="button" onClick={() => setBroken(true)}>
         Break
       </button>

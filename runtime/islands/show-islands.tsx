@@ -1,0 +1,78 @@
+import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useRuntime } from '../hooks/runtime.ts'
+import type { IslandRenderers } from '../router/page.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
+import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
+import { IslandRoot, type IslandRootProps } from './IslandRoot.tsx'
+import { withIslands } from './SharedIslands.tsx'
+
+/** What an island held before it was shown. */
+interface Taken {
+  readonly fragments: ReadonlyMap<number, string>
+  readonly nodes: readonly ChildNode[]
+}
+
+const taken = new WeakMap<HTMLElement, Taken>()
+
+/** The islands of a region, to be rendered by a component around it: React cannot hydrate parts of its own tree later, so it draws them. */
+export function showIslands(region: HTMLElement, islands: IslandRenderers): ReactNode {
+  const found = findIslands(region, islands)
+  return found.length === 0 ? null : found.map((island) => shown(island, islands))
+}
+
+function shown({ element, name, render }: FoundIsland, islands: IslandRenderers): ReactNode {
+  const { fragments, nodes } = taken.get(element) ?? {
+    fragments: readFragments(element),
+    nodes: [...element.childNodes],
+  }
+  taken.set(element, { fragments, nodes })
+  const fragment = (n: number): ReactNode => (
+    <Fragment key={n} number={n} html={fragments.get(n) ?? ''} islands={islands} />
+  )
+  return createPortal(<Shown {...{ element, render, fragment }} instead={nodes} />, element, name)
+}
+
+interface ShownProps extends Pick<IslandRootProps, 'render' | 'fragment'> {
+  readonly element: HTMLElement
+  /** The HTML of the build, which stays until React has drawn the same. */
+  readonly instead: Taken['nodes']
+}
+
+function Shown({ element, instead, ...island }: ShownProps): ReactNode {
+  useLayoutEffect(() => takeAway(instead, element), [instead, element])
+  return <IslandRoot runtime={useRuntime('Shown')} {...island} />
+}
+
+/** Removes the HTML of the build. What the reader did to it is repeated later: it reaches the same place of what is shown instead. */
+function takeAway(nodes: Taken['nodes'], shown: HTMLElement): void {
+  const old = document.createElement('docs-live')
+  old.append(...nodes)
+  const same = ({ target }: Event): Element | undefined => sameIn(shown, target as Element, old)
+  old.addEventListener('click', (event) => (same(event) as HTMLElement | undefined)?.click())
+  old.addEventListener('keydown', (event) => same(event)?.dispatchEvent(new KeyboardEvent(event.type, event)))
+}
+
+/** The element that has the place in `tree` which `element` has in `other`. */
+function sameIn(tree: Element, element: Element, other: Element): Element | undefined {
+  const { parentElement } = element
+  if (element === other || !parentElement) return tree
+  return sameIn(tree, parentElement, other)?.children[[...parentElement.children].indexOf(element)]
+}
+
+interface FragmentProps {
+  readonly number: number
+  readonly html: string
+  readonly islands: IslandRenderers
+}
+
+/** A fragment: HTML of the build. The islands in it are inside of the island around it, for contexts too. */
+function Fragment({ number, html, islands }: FragmentProps): ReactNode {
+  const ref = useRef<HTMLElement>(null)
+  const element = createElement('docs-frozen', {
+    ref,
+    'data-fragment': number,
+    dangerouslySetInnerHTML: { __html: trustedHtml(html) },
+  })
+  return withIslands(element, { region: ref, islands })
+}
