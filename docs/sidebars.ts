@@ -71,7 +71,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Look',
           collapsed: true,
-          items: ['guides/theming', 'guides/slots', 'guides/analytics'],
+          items: ['guides/theming', 'guides/slots', 'guides/social-cards', 'guides/analytics'],
         },
         {
           type: 'category',

@@ -74,6 +74,25 @@ export interface BundleArtifacts {
 /** Finds the place in a file of the site where rendering threw an error; `undefined` if the code is that of a page. */
 export type FindThrow = (error: unknown) => Promise<Location | undefined>
 
+/** What the head of a page says about its card. */
+export interface SocialCardPicture {
+  /** Relative to the output folder; named by what it shows. */
+  readonly path: string
+  /** What it says, for readers who do not see it. */
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The picture that other sites show beside a link to a page. */
+export interface SocialCard extends SocialCardPicture {
+  /** Makes the PNG file. */
+  readonly draw: () => Promise<Uint8Array>
+}
+
+/** Cards by page id. */
+export type SocialCards = ReadonlyMap<string, SocialCard>
+
 /** The code of a site: files for the browser, and functions that render pages. */
 export interface Bundle extends Omit<BundleArtifacts, 'inputs' | 'pages'> {
   /** By page id; an excerpt has an id of its own. */
@@ -87,6 +106,8 @@ export interface Bundle extends Omit<BundleArtifacts, 'inputs' | 'pages'> {
   /** Loads that code, once. */
   readonly loadServer: () => Promise<ServerBundle>
   readonly findThrow: FindThrow
+  /** Drawn cards of pages; unset for a site without. */
+  readonly cards?: SocialCards
 }
 
 /** The bundle, if there is one, and the problems. Errors of single pages leave the bundle without those pages. */

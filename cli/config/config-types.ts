@@ -53,6 +53,13 @@ export type {
 } from './schema/search.ts'
 export type { CspOptions, HeaderFormat, SecurityOptions } from './schema/security.ts'
 export type {
+  SocialCardColorOptions,
+  SocialCardColors,
+  SocialCardContent,
+  SocialCardElement,
+  SocialCardsOptions,
+} from './schema/social-cards.ts'
+export type {
   ElementAttributes,
   HeadTagOptions,
   InternalDocsOptions,

@@ -141,7 +141,7 @@ async function* guarded(files: Iterable<OutputFile> | AsyncIterable<OutputFile>)
   }
 }
 
-async function made({ make }: Extract<OutputFile, { make: unknown }>): Promise<string> {
+async function made({ make }: Extract<OutputFile, { make: unknown }>): Promise<string | Uint8Array> {
   try {
     return await make()
   } catch (cause) {

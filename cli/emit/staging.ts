@@ -27,7 +27,7 @@ interface CopiedFile {
 interface LazyFile {
   readonly path: string
   readonly digest: string
-  readonly make: () => Promise<string>
+  readonly make: () => Promise<string | Uint8Array>
 }
 
 /** The difference of the new output to the last one, marker included. Written files are in the work folder, others in the output folder. */

@@ -152,7 +152,12 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
   const { hostProblems } = await import('./host-outputs.ts')
-  const linked = [...sites.flatMap(({ site }) => site.diagnostics), ...(await hostProblems(sites))]
+  const { cardProblems } = await import('./card-files.ts')
+  const linked = [
+    ...sites.flatMap(({ site }) => site.diagnostics),
+    ...(await hostProblems(sites)),
+    ...(await cardProblems(sites)),
+  ]
   const isWritable = !hasErrors(linked)
   if (isWritable && sites[0]) indexes.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)

@@ -1,10 +1,12 @@
 import type { Bundle } from '../bundle/input.ts'
 import { bundleSite } from '../bundle/bundle.ts'
 import type { Site } from '../link/site.ts'
+import { cardsInput } from './card-files.ts'
 import { locateProblems } from './locate-problems.ts'
 import { type LocaleSite, stagesOf } from './locales.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import type { Project } from './open.ts'
+import { planCards } from '../render/cards/social-cards.ts'
 import { withoutRenderedAnchors } from '../render/component-anchors.ts'
 import { checkPageLinks, type PageLinksInput } from '../render/page-links.ts'
 import { applyLevels } from '../report/apply-levels.ts'
@@ -30,8 +32,14 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
       return { ...result, rendered: bundle ? await checkRendered(project, site, bundle) : [] }
     })
     epoch.save()
+    const cards = bundle && (await planCards(cardsInput({ project, site }, bundle))).cards
     const located = await locateProblems([...diagnostics, ...rendered], project)
-    bundled.push({ project, site, bundle, diagnostics: applyLevels(located, project.config) })
+    bundled.push({
+      project,
+      site,
+      bundle: bundle && { ...bundle, cards },
+      diagnostics: applyLevels(located, project.config),
+    })
   }
   return bundled
 }

@@ -74,7 +74,12 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
   const { hostProblems } = await import('./host-outputs.ts')
-  const problems = [...(await locateProblems(missed, project)), ...(await hostProblems(sites))]
+  const { cardProblems } = await import('./card-files.ts')
+  const problems = [
+    ...(await locateProblems(missed, project)),
+    ...(await hostProblems(sites)),
+    ...(await cardProblems(sites)),
+  ]
   const diagnostics = [
     ...applyLevels([...ofConfig, ...found, ...problems], project.config),
     ...unobservedInputs(project),

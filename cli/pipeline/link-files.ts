@@ -37,13 +37,16 @@ export function linksBetweenFiles(sites: readonly LocaleSite[]): LinkFiles | und
       if (!change || 'copyFrom' in file) return file
       const { path } = file
       if ('make' in file) {
-        const make = async (): Promise<string> => change(await file.make(), toFile(path))
+        const make = async (): Promise<string> => change(textOf(await file.make()), toFile(path))
         return { path, digest: `${file.digest} ${pagesDigest}`, make }
       }
-      const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content)
-      return { path, content: await change(text, toFile(path)) }
+      return { path, content: await change(textOf(file.content), toFile(path)) }
     },
   }
+}
+
+function textOf(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
 type Change = (text: string, toFile: ToFile) => string | Promise<string>

@@ -3,6 +3,7 @@ import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
+import { drawingFails } from '../render/cards/social-cards.ts'
 import { feedFiles } from '../render/feeds.ts'
 import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import type { Renderer } from '../render/render.ts'
@@ -14,6 +15,7 @@ import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import { agentFiles } from './agent-outputs.ts'
+import { cardFiles } from './card-files.ts'
 import { countPages, localeFolder } from './locales.ts'
 import { filesForHost } from './host-outputs.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
@@ -143,6 +145,7 @@ async function* renderedOutputs(
   yield sitemapFile(site, bundle.data)
   yield hostFile(bundle)
   yield* agentFiles(input)
+  yield* cardFiles(bundle, project, (error) => failedCard(error, project))
   const description = openSearchFile(bundle.data)
   if (description) yield description
   const pageList = pageListFile(site, bundle)
@@ -157,6 +160,11 @@ async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
     const { path } = file
     return path === searchManifest ? file : { path, digest: path, make: () => Promise.resolve(file.content) }
   })
+}
+
+/** The error of a card that cannot be drawn, as problems of rendering are thrown. */
+async function failedCard(error: unknown, project: OutputsInput['project']): Promise<Error> {
+  return new RenderProblems(await locateProblems([drawingFails(error)], project))
 }
 
 /** Renders posts for feeds. A component may throw there although it did not on the page. */

@@ -1,5 +1,6 @@
 import { markdownHref, type PageData, type SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
+import type { SocialCardPicture } from '../bundle/input.ts'
 import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
@@ -15,6 +16,8 @@ export interface HeadInput {
   /** Hrefs of the fonts that every page needs. */
   readonly fonts: readonly string[]
   readonly mode: 'production' | 'development'
+  /** The card that was drawn for the page. */
+  readonly card: SocialCardPicture | undefined
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly href: string }[]
 }
 
@@ -81,10 +84,10 @@ function icons({ site }: HeadInput): HeadElement[] {
   return site.favicon === undefined ? [] : [link('icon', site.favicon)]
 }
 
-function descriptions({ config, site, route, page }: HeadInput): HeadElement[] {
+function descriptions({ config, site, route, page, card }: HeadInput): HeadElement[] {
   const { meta: own } = route.page
   const title = pageTitle(page, site, route)
-  const image = own.image ?? config.themeConfig.image
+  const image = own.image ?? (card ? undefined : config.themeConfig.image)
   const tagline = config.markdown.descriptions === 'paragraph' && site.tagline !== '' ? site.tagline : undefined
   const description = page.description ?? tagline
   return [
@@ -94,12 +97,27 @@ function descriptions({ config, site, route, page }: HeadInput): HeadElement[] {
     ...(image === undefined
       ? []
       : [property('og:image', absoluteUrl(image, site)), meta('twitter:image', absoluteUrl(image, site))]),
+    ...(card && own.image === undefined ? cardMeta(card, site) : []),
     meta('twitter:card', 'summary_large_image'),
     ...(page.kind === 'blog-post' ? postMeta(page) : []),
     ...(route.noIndex || page.kind === 'search' || page.kind === 'not-found'
       ? [meta('robots', 'noindex, nofollow')]
       : []),
     ...config.themeConfig.metadata.map((attributes) => ({ tag: 'meta', attributes })),
+  ]
+}
+
+/** The drawn card. Its size and its text spare other sites the download of what they need not show. */
+function cardMeta({ path, alt, width, height }: SocialCardPicture, site: SiteData): HeadElement[] {
+  const address = absoluteUrl(path, site)
+  return [
+    property('og:image', address),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    meta('twitter:image', address),
+    meta('twitter:image:alt', alt),
   ]
 }
 

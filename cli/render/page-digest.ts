@@ -53,6 +53,8 @@ export function createPageDigest({ config, site, bundle, toolVersion }: DigestCo
     const excerptsOf = Object.entries(excerpts).map(([name, id]) => [name, excerpt(id)])
     const bodies = [body(page.id, route), excerptsOf]
     const tree = sidebar === undefined ? null : sidebars.get(sidebar)?.()
-    return valueDigest([shared, tree, page.kind, page.body.type, page.meta, path, own, noIndex, bodies])
+    const card = bundle.cards?.get(page.id)
+    const picture = card && [card.path, card.alt]
+    return valueDigest([shared, tree, page.kind, page.body.type, page.meta, path, own, noIndex, bodies, picture])
   }
 }

@@ -1,4 +1,4 @@
-import type { Bundle } from '../bundle/input.ts'
+import type { Bundle, SocialCardPicture } from '../bundle/input.ts'
 import type { CompiledContent } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { DocsWithFeed, LinkedRoute, Site } from '../link/site.ts'
@@ -50,4 +50,7 @@ export type RenderBundle = Pick<
   | 'build'
   | 'pages'
   | 'files'
->
+> & {
+  /** Cards by page id. */
+  readonly cards?: ReadonlyMap<string, SocialCardPicture>
+}

@@ -1,14 +1,15 @@
 import { excerptId } from '../bundle/page-islands.ts'
+import type { SocialCards } from '../bundle/input.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import type { RenderConfig, RenderRoute } from './render-input.ts'
+import type { RenderBundle, RenderConfig, RenderRoute } from './render-input.ts'
 import type { RenderBatch, RenderWork } from './render-thread.ts'
 import type { PageToRender } from './rendered-page.ts'
 import type { SiteToRender } from './site-renderer.ts'
 
 /** Makes a thread's copy of a site: plain data without its pages. */
 export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDir: string): RenderWork {
-  const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server } = bundle
+  const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server, cards } = bundle
   // Only a strict policy needs the files, for their digests.
   const files = config.security.csp ? bundle.files : []
   return {
@@ -18,11 +19,27 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
       blogs: site.blogs.map(({ feeds, path, feedTitle }) => ({ feeds, path, feedTitle })),
       docsFeeds: site.docsFeeds.map(({ feeds, path, feedTitle, instance }) => ({ feeds, path, feedTitle, instance })),
     },
-    bundle: { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, files },
+    bundle: {
+      data,
+      script,
+      startsAtOnce,
+      sharesContext,
+      stylesheets,
+      formulaStyles,
+      fonts,
+      build,
+      files,
+      ...(cards && { cards: pictures(cards) }),
+    },
     server: server.files,
     cacheDir,
     mode,
   }
+}
+
+/** The cards as the head of a page names them: a thread draws none. */
+function pictures(cards: SocialCards): NonNullable<RenderBundle['cards']> {
+  return new Map([...cards].map(([id, { path, alt, width, height }]) => [id, { path, alt, width, height }]))
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {

@@ -166,6 +166,13 @@ export const rules = {
     severity: 'warning',
     hint: 'Nothing is lost: the pages of the others lead on too, a moment later. Remove redirects that nobody follows any more.',
   },
+  'social-cards-unavailable': { severity: 'error' },
+  'social-card-font': { severity: 'error', hint: 'Name a file in the format TTF, OTF or WOFF.' },
+  'social-card-layout': { severity: 'error', hint: 'Return one element whose texts and styles `satori` can draw.' },
+  'social-card-letters': {
+    severity: 'warning',
+    hint: 'Name a font that has them in `socialCards.fonts`, or give these pages an `image`.',
+  },
   'broken-api-link': {
     severity: 'error',
     needsWholeSite: true,

@@ -57,7 +57,7 @@ export async function* takeShare(
 /** A file created on demand; its digest is known before. */
 interface MadeFile {
   readonly digest: string
-  readonly make: () => string | Promise<string>
+  readonly make: () => Promise<string | Uint8Array>
 }
 
 function isMade(file: OutputFile): file is OutputFile & MadeFile {

@@ -98,6 +98,11 @@ export const keyPages: readonly KeyPage[] = [
     intro: 'The keys of `i18n`. [Translations](/guides/translations/) shows how they are used.',
     parts: [{ of: 'I18nOptions', at: 'i18n' }],
   }),
+  config('social-cards', 'socialCards', {
+    description: 'Every key of socialCards: fonts, colours, the logo and a layout of your own.',
+    intro: 'The keys of `socialCards`. [Social cards](/guides/social-cards/) shows how they are used.',
+    parts: [{ of: 'SocialCardsOptions', at: 'socialCards' }],
+  }),
   config('analytics', 'analytics', {
     description: 'Every key of analytics: the services that count page views, consent, privacy signals.',
     intro: 'The keys of `analytics`. [Analytics](/guides/analytics/) shows how they are used.',

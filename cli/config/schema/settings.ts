@@ -27,6 +27,7 @@ import {
   writtenAs,
 } from './parts.ts'
 import { security, type SecurityOptions } from './security.ts'
+import { socialCards, type SocialCardsOptions } from './social-cards.ts'
 import { themeConfig, type ThemeOptions } from './theme.ts'
 
 /** Attributes of an element; `true` writes the name alone. */
@@ -304,6 +305,12 @@ export interface SettingsOptions {
    * @example { plausible: { domain: 'docs.example.com' } }
    */
   readonly analytics?: AnalyticsOptions
+  /**
+   * Draws for each page the picture that other sites show beside a link to it. Needs the packages `satori` and `@resvg/resvg-js`.
+   * @default false
+   * @example { colors: { background: '#0b0e13', text: '#fff' } }
+   */
+  readonly socialCards?: boolean | SocialCardsOptions
   /** Leads employees from the public site to the internal docs. */
   readonly internalDocs?: InternalDocsOptions
   /** Permissions of the site's files, and of its pages in a browser. */
@@ -424,6 +431,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   bundler: bundler.prefault({}),
   agents: agents.prefault({}),
   analytics: analytics.optional(),
+  socialCards: socialCards.optional(),
   internalDocs: internalDocs.optional(),
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
   security: security.prefault({}),
@@ -447,6 +455,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     // Addresses from the root of a host lead nowhere on a disk.
     agents: isFromDisk ? noAgents : config.agents,
     analytics: isFromDisk ? undefined : config.analytics,
+    socialCards: isFromDisk ? undefined : config.socialCards,
     security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,

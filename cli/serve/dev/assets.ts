@@ -6,9 +6,11 @@ import type { OutputFile } from '../../emit/emit.ts'
 import { lazily } from '../../lib/lazily.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { agentFiles, openFullText, sizesOf } from '../../pipeline/agent-outputs.ts'
+import { storedCard } from '../../pipeline/card-files.ts'
 import { pagesWithMarkdown } from '../../pipeline/markdown-pages.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { isFullText } from '../../render/agents/full-text.ts'
+import { cardFolder } from '../../render/cards/social-cards.ts'
 import { scriptFiles, strictRedirect } from '../../render/csp/strict-pages.ts'
 import { feedFiles, isFeed } from '../../render/feeds.ts'
 import { markdownOf } from '../../render/markdown/markdown-files.ts'
@@ -71,6 +73,7 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
     [file, path, `${path.replace(/\/$/, '')}/index.html`].includes(candidate.path),
   )
   if (redirect) return { body: redirect.content, type: 'text/html; charset=utf-8' }
+  if (path.startsWith(cardFolder)) return cardAt(path, input)
   // Files that list all pages need the whole site.
   if (!search) return undefined
   const listed: Readonly<Record<string, () => TextFile | undefined>> = {
@@ -85,6 +88,12 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
   if (!Object.hasOwn(listed, path)) return (await markdownAt(path, input)) ?? feedAt(path, input)
   const made = listed[path]?.()
   return made && { body: made.content }
+}
+
+/** The card of a page, drawn when it is asked for. */
+async function cardAt(path: string, { project, bundle }: AssetInput): Promise<Asset | undefined> {
+  const card = [...(bundle.cards?.values() ?? [])].find((candidate) => candidate.path === path)
+  return card && { body: await storedCard(card, project) }
 }
 
 /** The Markdown of a page, as the page is now. */

@@ -5,11 +5,14 @@ import { bundleSite } from '../../bundle/bundle.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { observe } from '../../lib/observe/site-code.ts'
+import { cardsInput } from '../../pipeline/card-files.ts'
+import { locateProblems } from '../../pipeline/locate-problems.ts'
 import { loadSite } from '../../pipeline/load.ts'
 import { joinLocales } from '../../pipeline/locales.ts'
 import { previewText } from '../../pipeline/preview.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { withoutRenderedAnchors } from '../../render/component-anchors.ts'
+import { planCards } from '../../render/cards/social-cards.ts'
 import { locateThrown } from '../../render/locate-thrown.ts'
 import type { RenderedRoute, Renderer } from '../../render/render.ts'
 import { openRenderer } from '../../render/site-renderer.ts'
@@ -68,8 +71,14 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
 }
 
 /** Bundles a site, which may load its components. @param last the bundle of the last load, if its files are unchanged */
-function bundleObserved(project: Project, site: Site, last?: Bundle): ReturnType<typeof bundleSite> {
-  return observe(project.siteCode.observer, () => bundleSite({ ...project, site, last }))
+async function bundleObserved(project: Project, site: Site, last?: Bundle): ReturnType<typeof bundleSite> {
+  return observe(project.siteCode.observer, async () => {
+    const { bundle, diagnostics } = await bundleSite({ ...project, site, last })
+    if (!bundle || !project.config.socialCards) return { bundle, diagnostics }
+    const planned = await planCards(cardsInput({ project, site }, bundle))
+    const problems = await locateProblems(planned.diagnostics, project)
+    return { bundle: { ...bundle, cards: planned.cards }, diagnostics: [...diagnostics, ...problems] }
+  })
 }
 
 /** Checks the links to anchors that components may render. */
