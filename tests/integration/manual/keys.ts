@@ -31,6 +31,7 @@ const configPages = [
   '/search',
   '/markdown',
   '/i18n',
+  '/social-cards',
   '/analytics',
   '/security',
 ]
