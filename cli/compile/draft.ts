@@ -41,6 +41,8 @@ export interface CompileSettings {
   readonly mermaid: boolean
   /** Unset: formulas are off. */
   readonly formulas?: Formulas
+  /** Labels of the buttons that enlarge an image and close it; `{alt}` is replaced by its text. Unset: images stay as they are. */
+  readonly enlargeImage?: { readonly open: string; readonly close: string }
   /** Replaces `:name:` by the emoji of that name. */
   readonly emoji: boolean
   /** Leaves the heading that is the page's title out of its body. */

@@ -285,6 +285,26 @@ test('formulas have their style sheet and fonts, which other pages do not load, 
   })
 })
 
+test('an image opens in the whole window without a script, by keyboard, and gives the focus back', async () => {
+  const context = await (await browser()).newContext({ javaScriptEnabled: false })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${strict}/docs/formulas`)
+  const open = page.getByRole('button', { name: 'Enlarge: A circle' })
+  const view = page.getByRole('dialog', { name: 'A circle' })
+  const close = view.getByRole('button', { name: 'Close' })
+  for (const key of ['Escape', 'Enter']) {
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => view.isVisible()).toBe(true)
+    await expect.poll(() => view.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+    await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press(key)
+    await expect.poll(() => view.isVisible()).toBe(false)
+    expect(await open.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+})
+
 test('redirects keep query and hash, and the announcement stays closed', async () => {
   await at('/old?a=1#b', async (page) => {
     await page.waitForURL('**/docs/intro?a=1#b')

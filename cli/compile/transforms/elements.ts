@@ -11,6 +11,7 @@ import { addLink, type Draft, gatherText, recordAnchor, report } from '../draft.
 import { attributeName, attributes, element } from '../html.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../assets.ts'
+import { withZoom } from './zoom.ts'
 
 /** Elements whose text must not run into their neighbour's when gathered for search. */
 const spaced = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'br', 'dt', 'dd', 'summary'])
@@ -119,7 +120,9 @@ export function image(node: Element, draft: Draft, isElement?: true): string {
   for (const input of sized.inputs) draft.inputs.set(input.file, input)
   const space = sized.size ? spaceFor(sized.size, rest) : {}
   const others = attributes({ loading: 'lazy', decoding: 'async', ...rest, ...space })
-  return element('img', ` src="${mark}" alt="${escapeAlt(alt)}"${others}`, '')
+  const source = `src="${mark}"`
+  const html = element('img', ` ${source} alt="${escapeAlt(alt)}"${others}`, '')
+  return isElement ? html : withZoom(html, { alt, width: sized.size?.width, source }, draft)
 }
 
 function escapeAlt(alt: unknown): string {

@@ -58,6 +58,11 @@ export interface MarkdownOptions {
    */
   readonly math?: boolean | MathOptions
   /**
+   * Lets readers enlarge images that are wider than 200 pixels and no links.
+   * @default false
+   */
+  readonly imageZoom?: boolean
+  /**
    * Replaces names of emoji between colons, such as `:tada:`.
    * @default true
    */
@@ -208,6 +213,7 @@ export const markdown = section<MarkdownOptions>()({
   format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
   mermaid: z.boolean().optional(),
   math: math.default(false),
+  imageZoom: z.boolean().default(false),
   emoji: z.boolean().default(true),
   remarkPlugins: pluginList,
   /**

@@ -8,7 +8,7 @@ export default defineConfig({
   favicon: '/img/logo.svg',
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   security: { csp: true },
-  markdown: { mermaid: true, math: true },
+  markdown: { mermaid: true, math: true, imageZoom: true },
 
   sources: [
     docs({ sidebarPath: './sidebars.ts' }),
