@@ -1,11 +1,13 @@
 import { sourceClass } from '../compile/transforms/formula.ts'
+import { viewClass } from '../compile/transforms/zoom.ts'
 import { htmlElements, type SourceElement } from '../lib/html-source.ts'
 import { applyEdits, type Edit } from '../lib/text-edits.ts'
 
 /** Elements without a use in a feed reader. */
 const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'template'])
 
-const drawings: ReadonlySet<string> = new Set(['katex-html', sourceClass])
+/** Classes of elements that nothing shows in a feed reader, or everything twice. */
+const doubles: ReadonlySet<string> = new Set(['katex-html', sourceClass, viewClass])
 
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'srcset'])
 
@@ -25,8 +27,8 @@ export function feedHtml(html: string, pageUrl: string): string {
 function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] {
   const { tag, start, end, whole, attributes } = element
   // Feed readers have no style sheet for a formula's HTML, but many draw its MathML, which stands beside it.
-  const isDrawing = attributes.some(({ name, value }) => name === 'class' && drawings.has(value))
-  if (removed.has(tag) || isDrawing) return [{ ...whole, text: '' }]
+  const isDouble = attributes.some(({ name, value }) => name === 'class' && doubles.has(value))
+  if (removed.has(tag) || isDouble) return [{ ...whole, text: '' }]
   if (tag.startsWith('docs-')) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
   return attributes
     .filter(({ name }) => addressAttributes.has(name))

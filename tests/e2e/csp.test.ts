@@ -286,7 +286,7 @@ test('formulas have their style sheet and fonts, which other pages do not load, 
 })
 
 test('an image opens in the whole window without a script, by keyboard, and gives the focus back', async () => {
-  const context = await (await browser()).newContext({ javaScriptEnabled: false })
+  const context = await browser.newContext({ javaScriptEnabled: false })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(`${strict}/docs/formulas`)

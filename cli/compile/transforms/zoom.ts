@@ -3,6 +3,9 @@ import { nameDigest } from '../../cache/digest.ts'
 import type { Draft } from '../draft.ts'
 import { htmlMarkup } from '../html.ts'
 
+/** Class of the enlarged image. */
+export const viewClass = 'theme-zoom__view'
+
 /** An image that may be enlarged. */
 export interface ZoomableImage {
   readonly alt: unknown
@@ -43,6 +46,6 @@ export function withZoom(html: string, { alt, width, source }: ZoomableImage, dr
       {},
     ),
   )
-  const view = { id, className: 'theme-zoom__view', popover: 'auto', role: 'dialog', 'aria-label': alt }
+  const view = { id, className: viewClass, popover: 'auto', role: 'dialog', 'aria-label': alt }
   return htmlMarkup('span', { className: 'theme-zoom' }, html, open, htmlMarkup('span', view, close))
 }

@@ -28,6 +28,14 @@ test('leaves MathML of a formula, which feed readers draw without a style sheet'
   )
 })
 
+test('leaves one image of those that readers may enlarge', () => {
+  const html =
+    '<p><span class="theme-zoom"><img src="a.png" alt="A"><button type="button" popovertarget="z"></button><span id="z" class="theme-zoom__view" popover="auto"><button type="button"><img src="a.png" alt=""></button></span></span></p>'
+  expect(feedHtml(html, 'https://x.example/blog/post')).toBe(
+    '<p><span class="theme-zoom"><img src="https://x.example/blog/a.png" alt="A"></span></p>',
+  )
+})
+
 test('makes the HTML of a post fit for a feed', () => {
   const html =
     '<p title="href=&quot;x&quot;">href="/no" <a data-href="/no" href="/a>b">a</a><img src=\'i.png\' srcset="i.png 1x, /j.png 2x" alt=""></p>' +
