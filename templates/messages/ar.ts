@@ -1,6 +1,8 @@
 /** Texts of the interface in Arabic, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'إظهار الشفرة',
+  'docs-gen.image.enlarge': 'تكبير: {alt}',
+  'docs-gen.image.close': 'إغلاق',
   'docs-gen.diagram.failed': 'تعذّر رسم هذا المخطط.',
   'docs-gen.diagram.label': 'رسم تخطيطي',
   'docs-gen.lazy.retry': 'إعادة المحاولة',

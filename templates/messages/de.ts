@@ -1,6 +1,8 @@
 /** Texts of the interface in German, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Code anzeigen',
+  'docs-gen.image.enlarge': '{alt} vergrößern',
+  'docs-gen.image.close': 'Schließen',
   'docs-gen.diagram.failed': 'Dieses Diagramm lässt sich nicht zeichnen.',
   'docs-gen.diagram.label': 'Diagramm',
   'docs-gen.lazy.retry': 'Erneut versuchen',

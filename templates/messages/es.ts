@@ -1,6 +1,8 @@
 /** Texts of the interface in Spanish, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar el código',
+  'docs-gen.image.enlarge': 'Ampliar: {alt}',
+  'docs-gen.image.close': 'Cerrar',
   'docs-gen.diagram.failed': 'No se puede dibujar este diagrama.',
   'docs-gen.diagram.label': 'Diagrama',
   'docs-gen.lazy.retry': 'Reintentar',

@@ -1,6 +1,8 @@
 /** Texts of the interface in French, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Afficher le code',
+  'docs-gen.image.enlarge': 'Agrandir : {alt}',
+  'docs-gen.image.close': 'Fermer',
   'docs-gen.diagram.failed': 'Ce diagramme ne peut pas être dessiné.',
   'docs-gen.diagram.label': 'Diagramme',
   'docs-gen.lazy.retry': 'Réessayer',

@@ -1,6 +1,8 @@
 /** Texts of the interface in Japanese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'コードを表示',
+  'docs-gen.image.enlarge': '拡大: {alt}',
+  'docs-gen.image.close': '閉じる',
   'docs-gen.diagram.failed': 'この図は描画できません。',
   'docs-gen.diagram.label': '図',
   'docs-gen.lazy.retry': '再試行',

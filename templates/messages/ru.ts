@@ -1,6 +1,8 @@
 /** Texts of the interface in Russian, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Показать код',
+  'docs-gen.image.enlarge': 'Увеличить: {alt}',
+  'docs-gen.image.close': 'Закрыть',
   'docs-gen.diagram.failed': 'Эту диаграмму нельзя нарисовать.',
   'docs-gen.diagram.label': 'Диаграмма',
   'docs-gen.lazy.retry': 'Повторить',

@@ -1,6 +1,8 @@
 /** Texts of the interface in Simplified Chinese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': '显示代码',
+  'docs-gen.image.enlarge': '放大：{alt}',
+  'docs-gen.image.close': '关闭',
   'docs-gen.diagram.failed': '无法绘制此图表。',
   'docs-gen.diagram.label': '图表',
   'docs-gen.lazy.retry': '重试',
