@@ -22,10 +22,21 @@ export function renderIslands(
   { runtime: pageRuntime, fragments, hydrated, prefix = '', surround }: IslandsInput,
 ): readonly string[] {
   const failures: IslandFailure[] = []
-  const runtime = withFragmentsInHead(pageRuntime, fragments)
-  const all = islands.map((render, index) => ({ render, runtime, fragments, name: prefix + String(index) }))
-  const surrounded = surround ? renderSurrounded(all, { hydrated, surround, prefix }) : []
-  const rendered = all.map((island, index) => {
+  const withHead = (addToHead: (html: string) => void): readonly Island[] => {
+    const runtime = withFragmentsInHead(pageRuntime, { fragments, addToHead })
+    return islands.map((render, index) => ({ render, runtime, fragments, name: prefix + String(index) }))
+  }
+  const addToHead = (html: string): void => pageRuntime.services.addToHead?.(html)
+  const head: string[] = []
+  const surrounded = surround
+    ? renderSurrounded(
+        withHead((html) => void head.push(html)),
+        { hydrated, surround, prefix },
+      )
+    : []
+  // If it failed, the islands are rendered once more and give the same.
+  if (surrounded.length > 0) head.forEach(addToHead)
+  const rendered = withHead(addToHead).map((island, index) => {
     const known = surrounded[index]
     if (known !== undefined) return known
     try {
@@ -66,11 +77,15 @@ function withFragments(html: string, fragments: readonly string[]): string {
   return html.replace(/\u0004(\d+)\u0005/g, (_, n: string) => fragments[Number(n)] ?? '')
 }
 
+interface HeadInput {
+  readonly fragments: readonly string[]
+  readonly addToHead: (html: string) => void
+}
+
 /** Lets `<Head>` inside an island hold fragments. */
-function withFragmentsInHead(runtime: Runtime, fragments: readonly string[]): Runtime {
+function withFragmentsInHead(runtime: Runtime, { fragments, addToHead }: HeadInput): Runtime {
   const { services } = runtime
-  const renderHead = (node: ReactNode): void =>
-    services.addToHead?.(withFragments(renderToStaticMarkup(node), fragments))
+  const renderHead = (node: ReactNode): void => addToHead(withFragments(renderToStaticMarkup(node), fragments))
   return { ...runtime, services: { ...services, renderHead } }
 }
 

@@ -87,6 +87,33 @@ test.each([
   expect(renderAround(Root)[0]).toBe('<b>nothing </b>')
 })
 
+test.each([
+  ['works', () => null],
+  [
+    'fails',
+    () => {
+      throw new Error('not on a server')
+    },
+  ],
+])('elements for the head are collected once where a component around the page %s', (_, Last) => {
+  const head: string[] = []
+  const Root = ({ children }: { readonly children?: React.ReactNode }): React.ReactNode => (
+    <>
+      {children}
+      <Last />
+    </>
+  )
+  createIslands([() => <Head children={<title>Other</title>} />], { Root })({
+    site: sampleSite(),
+    page: samplePage(),
+    fragments: [],
+    hydrated: [false],
+    services: { addToHead: (html) => void head.push(html) },
+    region: 'body',
+  })
+  expect(head).toEqual(['<title>Other</title>'])
+})
+
 test('elements for the head are collected', () => {
   const head: string[] = []
   const island = (): React.ReactNode => (
