@@ -126,7 +126,7 @@ interface SurroundedInput extends Pick<IslandsInput, 'hydrated'> {
 }
 
 /**
- * Renders islands inside of the components around them, all at once. The browser draws them anew, so their HTML needs no marks of React.
+ * Renders islands inside of the components around them, all at once. The browser renders them again, so their HTML needs no marks of React.
  * @returns nothing for islands that these components do not render, or if one of all throws
  */
 function renderSurrounded(

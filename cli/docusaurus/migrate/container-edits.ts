@@ -200,7 +200,7 @@ function withBlankLine({ lines, change }: Pick<RemovalInput, 'lines' | 'change'>
   return isAtEnd ? start - blank[1].length : start
 }
 
-/** The whole container anew: in one line if it fits, or with a line for each member. */
+/** The whole container, written again: in one line if it fits, or with a line for each member. */
 function rewritten(container: Container, { removed, added, followers }: ContainerChange, edited: EditedText): Edit {
   const { text, style, edits } = edited
   const line = text.lastIndexOf('\n', container.start - 1) + 1

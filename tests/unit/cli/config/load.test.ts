@@ -124,7 +124,9 @@ test('the least config, completed', async () => {
         "descriptions": "paragraph",
         "emoji": true,
         "format": "mdx",
+        "imageZoom": false,
         "linkApiNames": true,
+        "math": false,
         "mdx1Compat": {
           "admonitions": true,
         },
@@ -150,6 +152,7 @@ test('the least config, completed', async () => {
         "env": [],
         "links": [],
       },
+      "socialCards": undefined,
       "sources": [],
       "staticDirectories": [
         "static",
