@@ -10,6 +10,7 @@ export function wordsOfPage(html: string): readonly string[] {
   const document = parsePage(Buffer.from(html))
   labelPanels(document)
   writeFormulas(document)
+  labelDrawings(document)
   for (const { childNodes } of elementsOf(document))
     for (let n = childNodes.length - 1; n > 0; n--)
       if (childNodes[n]?.nodeName === 'a' && childNodes[n - 1]?.nodeName === 'a') childNodes.splice(n, 0, text(' '))
@@ -34,6 +35,14 @@ function writeFormulas(document: HtmlDocument): void {
     if (attributeOf(element, 'class') !== 'katex') continue
     const source = elementsOf(element).find(({ tagName }) => tagName === 'annotation')
     element.childNodes = source ? source.childNodes : []
+  }
+}
+
+/** A drawing made of elements is named by its label. */
+function labelDrawings(document: HtmlDocument): void {
+  for (const element of elementsOf(document)) {
+    const label = attributeOf(element, 'aria-label')
+    if (attributeOf(element, 'role') === 'img' && label !== undefined) element.childNodes = [text(label)]
   }
 }
 

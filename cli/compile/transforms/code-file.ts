@@ -42,11 +42,12 @@ export function codeOfFile(node: Element, draft: Draft, reference: FileReference
 }
 
 function reportMissing(node: Element, draft: Draft, { path, written }: FileReference): void {
+  const isNone = path === ''
   const specifier = /^(?:\.{1,2}\/|@site\/)/.test(path) ? path : `./${path}`
-  const near = draft.settings.modules.suggest(specifier, draft.file)
+  const near = isNone ? undefined : draft.settings.modules.suggest(specifier, draft.file)
   reportAt(draft, locateText(draft, node, written), {
     code: 'code-file-unresolved',
-    message: path === '' ? 'This fence names no file.' : `The file ${path} does not exist.`,
+    message: isNone ? 'This fence names no file.' : `The file ${path} does not exist.`,
     hint:
       near === undefined || near === specifier
         ? 'The path starts from the folder of this file; @site/… starts from the site folder.'

@@ -6,7 +6,7 @@ import {
   textOf,
   withoutInvisible,
 } from '../../lib/html-tree.ts'
-import { classesOf } from '../../lib/main-content.ts'
+import { classesOf, roleOf } from '../../lib/main-content.ts'
 import { destination, isLeftOut, type MarkdownContext } from './content.ts'
 
 /** Writes text and elements in it as Markdown, with a line break where the page has one. */
@@ -63,6 +63,10 @@ function pieceOf(node: HtmlNode, context: MarkdownContext): readonly Piece[] {
   if (isLeftOut(node)) return []
   if (!('tagName' in node)) return 'value' in node ? [{ text: textMarkdown(node.value) }] : []
   const inside = (): readonly Piece[] => node.childNodes.flatMap((child) => pieceOf(child, context))
+  const label = roleOf(node) === 'img' ? attributeOf(node, 'aria-label') : undefined
+  if (label !== undefined) return [{ text: textMarkdown(label) }]
+  const source = formula(node)
+  if (source !== undefined) return [{ text: source }]
   const mark = marks[node.tagName]
   if (mark !== undefined) return [{ text: joinPieces(inside()), mark }]
   const write = writers[node.tagName]
@@ -88,7 +92,6 @@ const writers: Readonly<Partial<Record<string, WriteInline>>> = {
   input: (element) => (attributeOf(element, 'checked') === undefined ? '[ ] ' : '[x] '),
   kbd: tagged,
   samp: code,
-  span: (element, inside) => formula(element) ?? inside,
   sub: tagged,
   sup: tagged,
   wbr: () => '',

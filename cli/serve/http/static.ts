@@ -87,7 +87,10 @@ function compress(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response)
   const writeFileHead = (status: number, headers: FileHeaders = {}): ServerResponse => {
     if (!isText.test(String(headers['Content-Type'] ?? ''))) return writeHead(status, headers)
-    const varied = { ...headers, Vary: 'Accept-Encoding' }
+    const vary = response.hasHeader('Vary')
+      ? `${String(response.getHeader('Vary'))}, Accept-Encoding`
+      : 'Accept-Encoding'
+    const varied = { ...headers, Vary: vary }
     if (status !== 200 || Number(headers['Content-Length']) < worthCompressing) return writeHead(status, varied)
     response.once('pipe', (source: Readable) => {
       source.unpipe(response)
