@@ -11,6 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Two browsers and two builds at once make a small machine slow enough to mislead.
     maxWorkers: 2,
+    // What the build has written runs in tests as it runs for users, and no file waits for it to be transformed.
+    server: { deps: { external: [/\/dist\//] } },
     passWithNoTests: false,
   },
 })
