@@ -1,3 +1,4 @@
+import { docItemName } from '../../runtime/contract/index.ts'
 import { readText } from '../lib/read-text.ts'
 import type { ModuleGraph } from './hydration.ts'
 import type { BundleInput } from './input.ts'
@@ -15,9 +16,13 @@ const wrappers: ReadonlySet<string> = new Set([
     .map((name) => `@theme/${name}`),
 ])
 
+function isWrapper(name: string): boolean {
+  return wrappers.has(name) || name.startsWith(docItemName(''))
+}
+
 /** Whether a component that the site has around its pages reaches code that makes a context. The word alone counts: where it means nothing, the islands are the same but drawn once more. */
 export function providesContext(input: Pick<BundleInput, 'config' | 'root'>, graph: ModuleGraph): boolean {
-  const files = Object.entries(themeModules(input)).flatMap(([name, file]) => (wrappers.has(name) ? [file] : []))
+  const files = Object.entries(themeModules(input)).flatMap(([name, file]) => (isWrapper(name) ? [file] : []))
   const started = Object.keys(graph.inputs).filter((module) => {
     const path = moduleFile(module, graph.root)
     return path !== undefined && files.some((file) => path === file || path.startsWith(`${file}.`))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { themeParts } from '../../runtime/contract/index.ts'
+import { docItemName, themeParts } from '../../runtime/contract/index.ts'
 import { configHooksModule, themeModule } from '../../templates/entries.ts'
 import { diagramsText } from './diagrams.ts'
 import type { BundleInput } from './input.ts'
@@ -49,7 +49,7 @@ export function virtualModules(
 
 /** Absolute paths of the modules that replace slots and parts of the theme, by name; those of docs-gen's runtime as they are. */
 export function themeModules({ config, root }: Pick<BundleInput, 'config' | 'root'>): Readonly<Record<string, string>> {
-  const slots = Object.entries(config.theme).filter(([name]) => !name.startsWith('@theme') || parts.has(name))
+  const slots = Object.entries(config.theme).filter(([name]) => !name.startsWith('@theme') || isRendered(name))
   return Object.fromEntries(
     slots.map(([slot, module]) => [
       slot,
@@ -58,7 +58,11 @@ export function themeModules({ config, root }: Pick<BundleInput, 'config' | 'roo
   )
 }
 
-/** The names of parts that the theme renders; files of other names are only imported. */
+/** Whether the theme renders a part; files of other names are only imported. */
+function isRendered(name: string): boolean {
+  return parts.has(name) || name.startsWith(docItemName(''))
+}
+
 const parts = new Set(
   ['NavbarItem/ComponentTypes', ...Object.values(themeParts).flat()].map((part) => `@theme/${part}`),
 )

@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts'
 import { blog, docs, pages, redirects } from '../sources/built-in.ts'
 import type { ReadingTimeCounter } from '../sources/blog/reading-time.ts'
 import type { ContentSource } from '../sources/source.ts'
-import type { Contribution, SourceCall } from './contribution.ts'
+import type { Contribution, DocItemComponent, SourceCall } from './contribution.ts'
 import { withoutBuiltInPlugins } from './markdown-plugins.ts'
 import type { PluginEntry, Written } from './plugin-entries.ts'
 
@@ -46,6 +46,7 @@ export function contentSource(entry: PluginEntry, configFile: string): Contribut
       { source: open({ ...defaults, ...markdown.options }), key: entry.optionsKey, call, options: markdown.options },
     ],
     admonitionKeywords: keywordsOf(admonitions),
+    docItem: call === 'docs' ? docItemOf(entry) : undefined,
     account: [
       { verdict: 'replaced', part, reason: 'docs-gen has a source of its own for this content.', key: entry.key },
       ...ownComponents(entry),
@@ -63,6 +64,12 @@ function keywordsOf(admonitions: unknown): readonly string[] {
 /** An option that names the React component of a kind of page, such as `docItemComponent`. */
 function isComponentOption(name: string): boolean {
   return name.endsWith('Component')
+}
+
+function docItemOf({ options, optionsKey }: PluginEntry): DocItemComponent | undefined {
+  const { docItemComponent: module, id = 'default' } = options
+  if (typeof module !== 'string' || module === '@theme/DocItem') return undefined
+  return { instance: String(id), module, key: [...optionsKey, 'docItemComponent'] }
 }
 
 function withoutComponents(options: Written): Written {
@@ -85,7 +92,9 @@ function feedStyles({ options, optionsKey }: PluginEntry): readonly KeyedEntry[]
 }
 
 function ownComponents({ options, optionsKey }: PluginEntry): readonly KeyedEntry[] {
-  const names = Object.keys(options).filter((name) => isComponentOption(name) && options[name] !== undefined)
+  const names = Object.keys(options).filter(
+    (name) => isComponentOption(name) && name !== 'docItemComponent' && options[name] !== undefined,
+  )
   return names.map((name) => ({
     verdict: 'left out',
     part: `${name}: ${String(options[name])}`,

@@ -20,6 +20,14 @@ export interface PlacedSource {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
+/** A component that renders each doc of an instance. */
+export interface DocItemComponent {
+  readonly instance: string
+  /** As the config names it: `@theme/…`, `@site/…`, a path or a module of a package. */
+  readonly module: string
+  readonly key: KeyPath
+}
+
 /** What one plugin, theme or preset becomes in docs-gen's config. */
 export interface Contribution {
   readonly sources?: readonly PlacedSource[]
@@ -38,6 +46,7 @@ export interface Contribution {
   readonly afterBuild?: { readonly run: AfterBuild; readonly key: KeyPath } | undefined
   /** Absolute path of a folder with components that replace those of the theme. */
   readonly themePath?: string | undefined
+  readonly docItem?: DocItemComponent | undefined
   /** Measurement ids of Google Analytics. */
   readonly gtag?: Readonly<Record<string, unknown>>
   readonly admonitionKeywords?: readonly string[]

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { dirname, join, posix, relative, sep } from 'node:path'
-import { type ThemePart, themeParts } from '../../runtime/contract/index.ts'
+import { dirname, isAbsolute, join, posix, relative, sep } from 'node:path'
+import { docItemName, type ThemePart, themeParts } from '../../runtime/contract/index.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import { isRecord } from '../lib/is-record.ts'
+import { resolveModule } from '../lib/resolve-module.ts'
 import { runSiteCode } from '../lib/observe/site-code.ts'
+import type { DocItemComponent } from './contribution.ts'
 import { grammarEntries, grammarsModule } from './grammars.ts'
 import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
@@ -31,6 +33,7 @@ interface SwizzledInput {
   readonly themeConfig: unknown
   /** Absolute paths of plugins' folders of components; a later one wins. */
   readonly themePaths: readonly string[]
+  readonly docItems: readonly DocItemComponent[]
 }
 
 interface ThemeFile {
@@ -41,13 +44,16 @@ interface ThemeFile {
 }
 
 /** Finds the components in `src/theme` and in the theme folders of plugins. Those of the site win. */
-export function swizzledComponents({ configFile, themeConfig, themePaths }: SwizzledInput): Swizzled {
+export function swizzledComponents(input: SwizzledInput): Swizzled {
+  const { configFile, themeConfig, themePaths } = input
   const root = dirname(configFile)
   const own = themeFiles(join(root, 'src', 'theme'), root)
   const ofPlugins = unique([...themePaths].reverse().flatMap((folder) => themeFiles(folder, root)))
   const components = unique([...own, ...ofPlugins])
   const names = components.map(({ name }) => name)
-  const slots = new Set(names.flatMap((name) => slotOf(name) ?? []))
+  const docItems = input.docItems.map((item) => ({ ...item, file: moduleOf(item.module, components, configFile) }))
+  const drawn = docItems.flatMap(({ instance, file }) => (file === undefined ? [] : [[docItemName(instance), file]]))
+  const slots = new Set([...names.flatMap((name) => slotOf(name) ?? []), ...(drawn.length > 0 ? ['DocPage'] : [])])
   const types = names.includes('NavbarItem/ComponentTypes') ? customTypes(themeConfig) : []
   const text = textComponents(configFile, names)
   const entriesOf = (files: readonly ThemeFile[]): readonly KeyedEntry[] =>
@@ -57,6 +63,7 @@ export function swizzledComponents({ configFile, themeConfig, themePaths }: Swiz
       ...text.theme,
       ...Object.fromEntries(ofPlugins.map(({ name, file }) => [`@theme-original/${name}`, file])),
       ...Object.fromEntries(components.map(({ name, file }) => [`@theme/${name}`, file])),
+      ...Object.fromEntries(drawn),
       ...Object.fromEntries([...slots].map((slot) => [slot, `${slotsModule}#${slot}Slot`])),
       ...Object.fromEntries(types.map((type) => [type, `${slotsModule}#CustomNavbarItemSlot`])),
     },
@@ -64,7 +71,29 @@ export function swizzledComponents({ configFile, themeConfig, themePaths }: Swiz
     account: [
       ...entriesOf(own),
       ...entriesOf(components.slice(own.length)).filter(({ verdict }) => verdict !== 'kept'),
+      ...docItems.map(docItemEntry),
     ],
+  }
+}
+
+/** The file of a component that the options of a plugin name. */
+function moduleOf(module: string, components: readonly ThemeFile[], configFile: string): string | undefined {
+  if (module.startsWith('@theme/')) return components.find(({ name }) => `@theme/${name}` === module)?.file
+  if (/^(?:\.|@site\/)/.test(module)) return module
+  if (isAbsolute(module)) return sitePath(relative(dirname(configFile), module))
+  const file = resolveModule(module, configFile)
+  return file === undefined ? undefined : sitePath(relative(dirname(configFile), file))
+}
+
+function docItemEntry({ module, key, file }: DocItemComponent & { readonly file: string | undefined }): KeyedEntry {
+  const part = `docItemComponent: ${module}`
+  if (file !== undefined) return { verdict: 'kept', part, key }
+  return {
+    verdict: 'left out',
+    part,
+    reason: 'Neither the site nor a theme that was run has this component.',
+    advice: 'Install the package of the theme, and name it in `themes`.',
+    key,
   }
 }
 
@@ -73,12 +102,17 @@ function unique(files: readonly ThemeFile[]): readonly ThemeFile[] {
 }
 
 function themeFiles(folder: string, root: string): readonly ThemeFile[] {
-  const path = relative(root, folder).split(sep).join(posix.sep)
-  const start = path.startsWith('.') ? path : `./${path}`
+  const start = sitePath(relative(root, folder))
   return componentFiles(folder).map((file) => ({
     name: file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
     file: `${start}/${file}`,
   }))
+}
+
+/** A path that starts at the folder of the site. */
+function sitePath(path: string): string {
+  const written = path.split(sep).join(posix.sep)
+  return written.startsWith('.') ? written : `./${written}`
 }
 
 function slotOf(name: string): string | undefined {

@@ -63,10 +63,11 @@ export async function translateParts(config: Written, setting: TranslationSettin
     return contribution ? [{ entry, contribution, isRun: run.has(entry) }] : []
   })
   const themePaths = plugins.flatMap(({ contribution }) => contribution.themePath ?? [])
+  const docItems = plugins.flatMap(({ contribution }) => contribution.docItem ?? [])
   return {
     settings,
     plugins,
-    swizzled: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths }),
+    swizzled: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths, docItems }),
     publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
     parserFolders: parserFolders(file),
     account: [...account, ...themeAccount(config, { hasReaders: plugins.some(({ isRun }) => isRun) }), ...presets],

@@ -96,6 +96,11 @@ export const themeParts = {
 /** Name of a part, after `@theme/`. */
 export type ThemePart = (typeof themeParts)[keyof typeof themeParts][number]
 
+/** Name of the component that renders each doc of an instance, in place of `@theme/DocItem`, in the key `theme`. */
+export function docItemName(instance: string): `@theme/DocItem/docs-${string}` {
+  return `@theme/DocItem/docs-${instance}`
+}
+
 /** Name of the runtime's export that is the original of a part: `Footer/Links/Simple` is `FooterLinksSimple`. */
 export function themePartExport(part: string): string {
   return part.replaceAll('/', '')

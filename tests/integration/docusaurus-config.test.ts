@@ -484,6 +484,30 @@ test('components of a plugin are drawn, around those of the theme and within tho
   )
 })
 
+test('a component for the docs of an instance is drawn around those of the theme', () => {
+  const wrap = (name: string): string =>
+    `import DocItem from '@theme/DocItem'\nexport default (props) => <div className="${name}"><DocItem {...props} /></div>`
+  write('website/plugin/theme/ApiItem/index.js', wrap('of-plugin'))
+  write('website/plugin/index.js', "module.exports = () => ({ name: 'own', getThemePath: () => './theme' })")
+  write('website/src/components/TeamItem.js', wrap('of-site'))
+  write('website/team/index.md', '# Team\n')
+  const docs = (id: string, component: string): string =>
+    `['@docusaurus/plugin-content-docs', { id: '${id}', path: 'team', routeBasePath: '${id}', docItemComponent: ${component} }]`
+  write(
+    'website/docusaurus.config.js',
+    config({
+      docs: "{ path: '../docs', routeBasePath: '/', docItemComponent: '@theme/ApiItem' }",
+      more: `plugins: ['./plugin', ${docs('team', "require.resolve('./src/components/TeamItem')")}, ${docs('crew', "'@theme/NotThere'")}],`,
+    }),
+  )
+  const { status, text } = run('build')
+  expect([text, status]).toEqual([expect.stringContaining('Built'), 0])
+  expect(text).toMatch(/left out +docItemComponent: @theme\/NotThere/)
+  expect(['index.html', 'team/index.html', 'crew/index.html'].map((path) => page(path).match(/"of-\w+"/)?.[0])).toEqual(
+    ['"of-plugin"', '"of-site"', undefined],
+  )
+})
+
 test('Sass needs the package of the site', () => {
   write('website/src/css/custom.scss', '$color: red;\n.a { .b { color: $color; } }\n')
   write(

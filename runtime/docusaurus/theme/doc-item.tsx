@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import { usePage, useSite } from '../../hooks/runtime.ts'
+import { usePage, useSite, useTheme } from '../../hooks/runtime.ts'
 import { DocBreadcrumbs as OwnBreadcrumbs } from '../../docs/DocBreadcrumbs.tsx'
 import { DocColumns, DocText, DocPagination, useToc } from '../../docs/DocPage.tsx'
 import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
-import type { PageData } from '../../contract/index.ts'
+import { docItemName, type PageData } from '../../contract/index.ts'
 import { PageMenu } from '../../ui/PageMenu.tsx'
 import { VisibilityBanner } from '../../ui/VisibilityBanner.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
@@ -44,6 +44,13 @@ export function DocItem({ content: Content }: DocItemProps): ReactNode {
       </Layout>
     </>
   )
+}
+
+/** The component that renders the docs of an instance: that of the plugin's options, of the site, or the original. */
+export function useDocItem(instance = 'default'): ComponentType<DocItemProps> {
+  const ofPlugin = useTheme()[docItemName(instance)]
+  const Part = usePart('DocItem', DocItem)
+  return ofPlugin === undefined ? Part : (ofPlugin as ComponentType<DocItemProps>)
 }
 
 /** `@theme/DocItem/Metadata`: nothing, because the build writes the head. */

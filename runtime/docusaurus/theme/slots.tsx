@@ -18,7 +18,7 @@ import type {
 import { BlogLayout, BlogSidebar, blogSidebarItems } from './blog-frame.tsx'
 import { BlogPostItem, BlogPostProvider } from './blog-post.tsx'
 import { tocItems } from './doc.ts'
-import { DocBreadcrumbs, docContent, DocItem, DocVersionBanner } from './doc-item.tsx'
+import { DocBreadcrumbs, docContent, DocVersionBanner, useDocItem } from './doc-item.tsx'
 import { DocRoot } from './doc-root.tsx'
 import { DocSidebar } from './doc-sidebar.tsx'
 import { Footer } from './footer.tsx'
@@ -110,7 +110,7 @@ export function DocSidebarSlot({ items, activePath, onItemClick }: DocSidebarPro
 }
 
 export function DocPageSlot({ page }: PageProps): ReactNode {
-  const Part = usePart('DocItem', DocItem)
+  const Part = useDocItem(page.doc?.instance)
   const content = useMemo(() => docContent(page), [page])
   return (
     <div className="doc-item">

@@ -96,19 +96,6 @@ test('the account names what is not there, what is not run, and what is lost', a
         "verdict": "left out",
       },
       {
-        "advice": "Replace the slot of these pages with \`theme\`.",
-        "key": [
-          "presets",
-          0,
-          1,
-          "docs",
-          "docItemComponent",
-        ],
-        "part": "docItemComponent: @theme/ApiItem",
-        "reason": "The pages of a source have one component for each kind, a slot of the theme.",
-        "verdict": "left out",
-      },
-      {
         "advice": "Install it, or remove it from \`plugins\`.",
         "isFault": true,
         "key": [
@@ -137,6 +124,19 @@ test('the account names what is not there, what is not run, and what is lost', a
         ],
         "part": "@docusaurus/plugin-debug",
         "reason": "It is for the developers of Docusaurus.",
+        "verdict": "left out",
+      },
+      {
+        "advice": "Install the package of the theme, and name it in \`themes\`.",
+        "key": [
+          "presets",
+          0,
+          1,
+          "docs",
+          "docItemComponent",
+        ],
+        "part": "docItemComponent: @theme/ApiItem",
+        "reason": "Neither the site nor a theme that was run has this component.",
         "verdict": "left out",
       },
     ]
