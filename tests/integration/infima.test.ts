@@ -41,6 +41,23 @@ test("a Docusaurus site has its own Infima's rules that it uses, and its own sty
   expect(reasons.join()).toContain("the site's own Infima")
 })
 
+test('packages with components for Docusaurus sites use its classes, other packages do not', async () => {
+  const component = (classes: string, from: string): string =>
+    `import Link from '${from}'\nimport { createElement } from 'react'\nexport default () => createElement(Link, { className: '${classes}' })`
+  const { css } = await built({
+    'docs/index.md':
+      '---\nslug: /\n---\n\nimport Kit from "theme-kit"\nimport Other from "other"\n\n# Home\n\n<Kit /> <Other />\n',
+    'node_modules/theme-kit/package.json': '{ "name": "theme-kit", "module": "index.js" }',
+    'node_modules/theme-kit/index.js': "export { default } from './Pills.js'",
+    'node_modules/theme-kit/Pills.js': component('pills', '@docusaurus/Link'),
+    'node_modules/other/package.json': '{ "name": "other", "module": "index.js" }',
+    'node_modules/other/index.js': component('unused-component', 'other/Link.js'),
+    'node_modules/other/Link.js': 'export default () => null',
+  })
+  expect(css).toMatch(/\.pills *\{/)
+  expect(css).not.toContain('unused-component')
+})
+
 test("selectors that aim at Docusaurus' elements find those of docs-gen", async () => {
   const { css } = await built()
   const text = ':is(.markdown,:where(.markdown>[data-frozen]))'
