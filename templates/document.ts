@@ -56,10 +56,18 @@ export function renderDocument(input: DocumentInput): string {
   const root = `<div id="__docs-gen">${input.app}</div>`
   return (
     `<!doctype html>\n<html${attributes}>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
-    `${input.headStart}\n${input.head.map(elementText).join('\n')}\n${asLines(input.own?.head)}</head>\n<body>\n` +
+    `${input.headStart}\n${input.head.map(elementText).join('\n')}\n${paintedWhole(input)}${asLines(input.own?.head)}</head>\n<body>\n` +
     `${asLines(input.own?.bodyStart)}${input.before ?? ''}${input.frame === undefined ? root : `<div id="${input.frame}">${root}</div>`}\n` +
     `${input.page === undefined ? '' : `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n`}${input.bodyEnd ?? ''}${asLines(input.own?.bodyEnd)}</body>\n</html>\n`
   )
+}
+
+/** Characters of a page that a browser has with the first packets, or little later: compressed, about 14 KB. */
+const earlyHtml = 64_000
+
+/** Keeps the browser from painting a page in pieces, which move while the rest is read. A long page would wait too long. */
+function paintedWhole({ app, page }: DocumentInput): string {
+  return page === undefined || app.length > earlyHtml ? '' : '<link rel="expect" href="#__page" blocking="render">\n'
 }
 
 function asLines(html = ''): string {
