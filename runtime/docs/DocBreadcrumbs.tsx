@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Breadcrumb } from '../contract/index.ts'
+import type { Breadcrumb, SiteData } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
 import { useRuntime } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -11,10 +11,7 @@ export function DocBreadcrumbs({ breadcrumbs }: BreadcrumbsProps): ReactNode {
   const { site, services } = useRuntime('DocBreadcrumbs')
   // For search engines, which read the server's document only.
   services.renderHead?.(
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: breadcrumbsJsonLd(breadcrumbs, site.url) }}
-    />,
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbsJsonLd(breadcrumbs, site) }} />,
   )
   const translate = useTranslate()
   const home = translate({ id: 'theme.docs.breadcrumbs.home', message: 'Home page' })
@@ -56,12 +53,12 @@ function Step({ step, isLast }: { readonly step: Breadcrumb; readonly isLast: bo
 }
 
 /**
- * The breadcrumbs as schema.org's BreadcrumbList, escaped for a script element. Categories without a page are left out.
- * The last step is the page itself, which needs no address.
+ * The breadcrumbs as schema.org's BreadcrumbList, escaped for a script element. The site comes first: categories without a page are
+ * left out, and most pages are in such a one. The last step is the page itself, which needs no address.
  */
-function breadcrumbsJsonLd(breadcrumbs: readonly Breadcrumb[], origin: string): string {
-  const items = breadcrumbs
-    .filter((step, i) => step.href !== undefined || i === breadcrumbs.length - 1)
+function breadcrumbsJsonLd(breadcrumbs: readonly Breadcrumb[], { title, url: origin, baseUrl }: SiteData): string {
+  const items = [{ label: title, href: baseUrl }, ...breadcrumbs]
+    .filter((step, i) => step.href !== undefined || i === breadcrumbs.length)
     .map(({ label, href }, i) => {
       const item = href === undefined ? undefined : `${origin}${href}`
       return { '@type': 'ListItem', position: i + 1, name: label, item }

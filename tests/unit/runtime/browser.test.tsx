@@ -283,6 +283,9 @@ test('`.html` that the host does not know is found without it (R19)', async () =
   const page = await open('/b.html')
   await titled(page, 'B | Sample')
   expect(await page.locator('#far').count()).toBe(1)
+  await page.waitForURL((url) => url.pathname === '/b')
+  await page.reload()
+  await titled(page, 'B | Sample')
 })
 
 test('an undecodable path shows the crash page and names the path (R133)', async () => {

@@ -84,8 +84,9 @@ test('breadcrumbs for readers and, safely, for machines (R46)', () => {
   const html = part(drawDoc({ doc: { ...doc, breadcrumbs: steps } }, {}, services), 'nav', 'theme-doc-breadcrumbs')
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head.join(''))?.[1] ?? ''
   expect(JSON.parse(json).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'A</script>', item: 'https://example.org/docs/a' },
-    { '@type': 'ListItem', position: 2, name: 'Here', item: 'https://example.org/docs/a/b' },
+    { '@type': 'ListItem', position: 1, name: 'Sample', item: 'https://example.org/' },
+    { '@type': 'ListItem', position: 2, name: 'A</script>', item: 'https://example.org/docs/a' },
+    { '@type': 'ListItem', position: 3, name: 'Here', item: 'https://example.org/docs/a/b' },
   ])
   expect(html).toContain('aria-label="Home page"')
   expect(html).toMatch(/breadcrumbs__item--active"><span[^>]*>Here/)
