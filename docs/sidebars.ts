@@ -71,7 +71,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Look',
           collapsed: true,
-          items: ['guides/theming', 'guides/slots', 'guides/social-cards', 'guides/analytics'],
+          items: ['guides/theming', 'guides/slots', 'guides/social-cards', 'guides/analytics', 'guides/feedback'],
         },
         {
           type: 'category',
@@ -125,6 +125,7 @@ const sidebars: SidebarsConfig = {
             'reference/config/markdown',
             'reference/config/i18n',
             'reference/config/analytics',
+            'reference/config/feedback',
             'reference/config/security',
           ],
         },

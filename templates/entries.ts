@@ -75,6 +75,8 @@ export interface ClientNeeds {
   readonly internalDocs: boolean
   /** Lets readers copy pages. */
   readonly pageMenu: boolean
+  /** Asks readers whether a page was helpful. */
+  readonly feedback: boolean
 }
 
 /** The browser half of the app. It imports only the parts that the site needs. */
@@ -89,6 +91,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(needs.gtag ? ['gtagModule(window)'] : []),
     ...(needs.matomo ? ['matomoModule(window)'] : []),
     ...(needs.internalDocs ? ['internalDocsModule(site.internalDocs, window)'] : []),
+    ...(needs.feedback ? ['startFeedback(window, site)'] : []),
   ]
   const defaults = [
     ...(rendersPages ? ['...defaultTheme'] : []),
@@ -109,6 +112,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(needs.matomo ? [fromRuntime('matomoModule', 'host/matomo')] : []),
     ...(needs.internalDocs ? [fromRuntime('internalDocsModule', 'host/internal-docs')] : []),
     ...(needs.pageMenu ? [fromRuntime('startPageMenu', 'reading/start-page-menu')] : []),
+    ...(needs.feedback ? [fromRuntime('startFeedback', 'reading/start-feedback')] : []),
     ...modules.map((module, i) => `import * as module${i} from ${JSON.stringify(module)}`),
     ...(drawers.length > 0
       ? [`const NavbarItem = createNavbarItem({ ${drawers.map((pair) => pair.join(': ')).join(', ')} })`]

@@ -18,18 +18,24 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     matomo: mode === 'production' && config.analytics?.matomo !== undefined,
     internalDocs: site.data.internalDocs !== undefined,
     pageMenu: site.data.theme.pageMenu !== undefined,
+    feedback: site.data.theme.feedback !== undefined,
   }
 }
 
-/** The site's data for the browser, without that of the footer and the page menu unless React renders them in the browser. */
+/** The site's data for the browser, without the HTML of parts of pages unless React renders them in the browser. */
 export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
   const { rendersPages } = clientNeeds(input)
   const rendersFooter = rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
-  const { footer, pageMenu } = data.theme
+  const { footer, pageMenu, feedback } = data.theme
   const theme = {
     ...data.theme,
     footer: rendersFooter ? footer : undefined,
     pageMenu: rendersPages ? pageMenu : undefined,
+    feedback: feedback && {
+      // Previews send nothing.
+      ...(input.mode === 'production' ? feedback : { services: [] }),
+      html: rendersPages ? feedback.html : '',
+    },
   }
   return { ...data, theme }
 }

@@ -108,11 +108,11 @@ const chromeRoles = new Set(
   'navigation button search searchbox toolbar menu menubar contentinfo dialog tooltip switch'.split(' '),
 )
 
-/** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page; and docs-gen's menu of a page. */
+/** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page; and docs-gen's menu and question. */
 const chromeClasses = new Set(
   (
     'sr-only visually-hidden visuallyhidden screen-reader-text toc table-of-contents edit-link edit-this-page ' +
-    'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper page-menu'
+    'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper page-menu page-feedback'
   ).split(' '),
 )
 

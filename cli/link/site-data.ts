@@ -1,5 +1,6 @@
 import type {
   DocsInstanceData,
+  FeedbackData,
   FooterData,
   LogoData,
   MessageLanguage,
@@ -9,7 +10,10 @@ import type {
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
+import { feedbackRow } from '../../templates/feedback.ts'
 import { pageMenu } from '../../templates/page-menu.ts'
+import { eventServices } from '../config/schema/feedback.ts'
+import { defined } from '../lib/defined.ts'
 import { docKey } from './routes.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navbar.ts'
 import { toUrl } from './resolve.ts'
@@ -34,7 +38,10 @@ export function siteData(
     ...(config.host === 's3' && { linksToFiles: true }),
     favicon: config.favicon === undefined ? undefined : assetHref(config.favicon, context),
     i18n: i18nData(config, language.locale),
-    theme: themeData(config, context, pageMenuData(config, language)),
+    theme: {
+      ...themeData(config, context),
+      ...defined({ pageMenu: pageMenuData(config, language), feedback: feedbackData(config, language) }),
+    },
     docs: docsData(config, context),
     sidebars: {},
     customFields: config.customFields,
@@ -85,7 +92,23 @@ function pageMenuData({ agents: { menu } }: SiteConfig, language: MessageLanguag
   return pageMenu({ ...menu, texts })
 }
 
-function themeData(config: SiteConfig, context: ShellContext, menu: string | undefined): ThemeData {
+/** The question whether a page was helpful, in the language being built. */
+function feedbackData({ feedback, analytics }: SiteConfig, language: MessageLanguage): FeedbackData | undefined {
+  if (!feedback) return undefined
+  const { url, event, comment } = feedback
+  const html = feedbackRow({
+    question: textOf(language, 'feedback'),
+    yes: textOf(language, 'feedbackYes'),
+    no: textOf(language, 'feedbackNo'),
+    thanks: textOf(language, 'feedbackThanks'),
+    failed: textOf(language, 'feedbackFailed'),
+    missing: comment ? textOf(language, 'feedbackMissing') : undefined,
+    send: textOf(language, 'feedbackSend'),
+  })
+  return { html, url, event, services: event === undefined ? [] : eventServices(analytics) }
+}
+
+function themeData(config: SiteConfig, context: ShellContext): ThemeData {
   const { themeConfig } = config
   const { navbar, announcementBar } = themeConfig
   const footer = footerData(config, context)
@@ -114,7 +137,6 @@ function themeData(config: SiteConfig, context: ShellContext, menu: string | und
     // The banner is for pages whose files do not load; with a strict policy its script and styles are files too.
     baseUrlIssueBanner: themeConfig.baseUrlIssueBanner && config.security.csp === undefined,
     reading: themeConfig.reading,
-    ...(menu ? { pageMenu: menu } : {}),
   }
 }
 

@@ -12,6 +12,7 @@ export type RenderConfig = Pick<
   | 'analytics'
   | 'baseUrl'
   | 'favicon'
+  | 'feedback'
   | 'headTags'
   | 'host'
   | 'html'

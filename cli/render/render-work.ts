@@ -43,13 +43,14 @@ function pictures(cards: SocialCards): NonNullable<RenderBundle['cards']> {
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {
-  const { agents, analytics, baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
+  const { agents, analytics, baseUrl, favicon, feedback, headTags, host, html, infima, internalDocs } = config
   const { projectName, scripts, security, stylesheets, themeConfig, title } = config
   return {
     agents,
     analytics,
     baseUrl,
     favicon,
+    feedback,
     headTags,
     host,
     html,

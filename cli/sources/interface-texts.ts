@@ -28,6 +28,13 @@ const interfaceTexts = {
   pageMenuCopy: { id: 'docs-gen.pageMenu.copy', message: 'Copy page' },
   pageMenuView: { id: 'docs-gen.pageMenu.view', message: 'View as Markdown' },
   pageMenuOpen: { id: 'docs-gen.pageMenu.open', message: 'Open in {name}' },
+  feedback: { id: 'docs-gen.feedback.question', message: 'Was this page helpful?' },
+  feedbackYes: { id: 'docs-gen.feedback.yes', message: 'Yes' },
+  feedbackNo: { id: 'docs-gen.feedback.no', message: 'No' },
+  feedbackThanks: { id: 'docs-gen.feedback.thanks', message: 'Thank you for your answer.' },
+  feedbackFailed: { id: 'docs-gen.feedback.failed', message: 'Your answer could not be sent.' },
+  feedbackMissing: { id: 'docs-gen.feedback.missing', message: 'What was missing?' },
+  feedbackSend: { id: 'docs-gen.feedback.send', message: 'Send' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 

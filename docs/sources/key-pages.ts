@@ -108,6 +108,11 @@ export const keyPages: readonly KeyPage[] = [
     intro: 'The keys of `analytics`. [Analytics](/guides/analytics/) shows how they are used.',
     parts: [{ of: 'AnalyticsOptions', at: 'analytics' }],
   }),
+  config('feedback', 'feedback', {
+    description: 'Every key of feedback: where the answers of readers go.',
+    intro: 'The keys of `feedback`. [Feedback](/guides/feedback/) shows how they are used.',
+    parts: [{ of: 'FeedbackOptions', at: 'feedback' }],
+  }),
   config('security', 'security', {
     description: 'Every key of security: what content may do, environment variables, the Content Security Policy.',
     intro: 'The keys of `security`. [Security](/guides/security/) shows how they are used.',

@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
+import { startFeedback } from '../reading/start-feedback.ts'
 import { startPageMenu } from '../reading/start-page-menu.ts'
 import { ReactPage } from './ReactPage.tsx'
 import { startApp } from './start-app.ts'
@@ -76,11 +77,15 @@ function Running({ app, loadPage }: { readonly app: BrowserApp; readonly loadPag
       location: () => navigation.location(),
       replaceHref: (href) => navigation.navigate(href, { replace: true }),
     })
-    const { stop } = startApp({ app, window, root: root.current, loadPage, page })
+    const feedback = app.runtime.site.theme.feedback && startFeedback(window, app.runtime.site)
+    const modules = feedback ? [feedback] : []
+    const { stop } = startApp({ app, window, root: root.current, loadPage, page, modules })
+    feedback?.onRouteDidUpdate()
     const stopMenu = app.runtime.site.theme.pageMenu ? startPageMenu(window, app.runtime.site) : () => {}
     return () => {
       stop()
       stopMenu()
+      feedback?.stop()
     }
   }, [app, loadPage])
   return (

@@ -144,6 +144,8 @@ export interface BlogSidebarData {
 
 /** Front matter keys of a page, as their author wrote them: any key that docs-gen does not handle itself. Values are JSON. */
 export interface PageFrontMatter {
+  /** `false`: the page does not ask whether it was helpful. */
+  readonly feedback?: unknown
   readonly [key: string]: unknown
 }
 

@@ -179,6 +179,20 @@ export interface ThemeData {
    * no menu.
    */
   readonly pageMenu?: string | undefined
+  /** The question whether a page was helpful. Unset: pages do not ask. */
+  readonly feedback?: FeedbackData | undefined
+}
+
+/** The question whether a page was helpful, and where the answers go. */
+export interface FeedbackData {
+  /** HTML of the question and its buttons. */
+  readonly html: string
+  /** Address that gets the answers. */
+  readonly url?: string | undefined
+  /** Name of the event that services get. */
+  readonly event?: string | undefined
+  /** Keys of the services in `analytics` that have events. */
+  readonly services: readonly string[]
 }
 
 /** The bar at the top of every page. `content` is trusted HTML. */

@@ -4,6 +4,7 @@ import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Feedback } from '../ui/Feedback.tsx'
 import { Label } from '../ui/Label.tsx'
 import { PageMenu } from '../ui/PageMenu.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -29,6 +30,7 @@ export function DocPage({ page }: PageProps): ReactNode {
         <DocText page={page}>
           <StaticRegion name="body" />
         </DocText>
+        <Feedback page={page} />
         <DocFooter page={page} />
       </article>
       <DocPagination page={page} />

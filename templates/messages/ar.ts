@@ -1,6 +1,13 @@
 /** Texts of the interface in Arabic, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'إظهار الشفرة',
+  'docs-gen.feedback.failed': 'تعذر إرسال إجابتك.',
+  'docs-gen.feedback.missing': 'ما الذي كان ناقصًا؟',
+  'docs-gen.feedback.no': 'لا',
+  'docs-gen.feedback.question': 'هل كانت هذه الصفحة مفيدة؟',
+  'docs-gen.feedback.send': 'إرسال',
+  'docs-gen.feedback.thanks': 'شكرًا على إجابتك.',
+  'docs-gen.feedback.yes': 'نعم',
   'docs-gen.image.enlarge': 'تكبير: {alt}',
   'docs-gen.image.close': 'إغلاق',
   'docs-gen.diagram.failed': 'تعذّر رسم هذا المخطط.',

@@ -1,6 +1,13 @@
 /** Texts of the interface in German, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Code anzeigen',
+  'docs-gen.feedback.failed': 'Ihre Antwort konnte nicht gesendet werden.',
+  'docs-gen.feedback.missing': 'Was hat gefehlt?',
+  'docs-gen.feedback.no': 'Nein',
+  'docs-gen.feedback.question': 'War diese Seite hilfreich?',
+  'docs-gen.feedback.send': 'Senden',
+  'docs-gen.feedback.thanks': 'Danke für Ihre Antwort.',
+  'docs-gen.feedback.yes': 'Ja',
   'docs-gen.image.enlarge': '{alt} vergrößern',
   'docs-gen.image.close': 'Schließen',
   'docs-gen.diagram.failed': 'Dieses Diagramm lässt sich nicht zeichnen.',

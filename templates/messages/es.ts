@@ -1,6 +1,13 @@
 /** Texts of the interface in Spanish, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar el código',
+  'docs-gen.feedback.failed': 'No se pudo enviar la respuesta.',
+  'docs-gen.feedback.missing': '¿Qué faltaba?',
+  'docs-gen.feedback.no': 'No',
+  'docs-gen.feedback.question': '¿Te ha resultado útil esta página?',
+  'docs-gen.feedback.send': 'Enviar',
+  'docs-gen.feedback.thanks': 'Gracias por tu respuesta.',
+  'docs-gen.feedback.yes': 'Sí',
   'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Cerrar',
   'docs-gen.diagram.failed': 'No se puede dibujar este diagrama.',

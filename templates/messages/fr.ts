@@ -1,6 +1,13 @@
 /** Texts of the interface in French, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Afficher le code',
+  'docs-gen.feedback.failed': 'Votre réponse n’a pas pu être envoyée.',
+  'docs-gen.feedback.missing': 'Que manquait-il ?',
+  'docs-gen.feedback.no': 'Non',
+  'docs-gen.feedback.question': 'Cette page vous a-t-elle été utile ?',
+  'docs-gen.feedback.send': 'Envoyer',
+  'docs-gen.feedback.thanks': 'Merci pour votre réponse.',
+  'docs-gen.feedback.yes': 'Oui',
   'docs-gen.image.enlarge': 'Agrandir : {alt}',
   'docs-gen.image.close': 'Fermer',
   'docs-gen.diagram.failed': 'Ce diagramme ne peut pas être dessiné.',

@@ -1,6 +1,13 @@
 /** Texts of the interface in Japanese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'コードを表示',
+  'docs-gen.feedback.failed': '回答を送信できませんでした。',
+  'docs-gen.feedback.missing': '何が足りませんでしたか？',
+  'docs-gen.feedback.no': 'いいえ',
+  'docs-gen.feedback.question': 'このページは役に立ちましたか？',
+  'docs-gen.feedback.send': '送信',
+  'docs-gen.feedback.thanks': 'ご回答ありがとうございました。',
+  'docs-gen.feedback.yes': 'はい',
   'docs-gen.image.enlarge': '拡大: {alt}',
   'docs-gen.image.close': '閉じる',
   'docs-gen.diagram.failed': 'この図は描画できません。',

@@ -1,6 +1,13 @@
 /** Texts of the interface in Brazilian Portuguese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar o código',
+  'docs-gen.feedback.failed': 'Não foi possível enviar sua resposta.',
+  'docs-gen.feedback.missing': 'O que faltou?',
+  'docs-gen.feedback.no': 'Não',
+  'docs-gen.feedback.question': 'Esta página foi útil?',
+  'docs-gen.feedback.send': 'Enviar',
+  'docs-gen.feedback.thanks': 'Obrigado pela sua resposta.',
+  'docs-gen.feedback.yes': 'Sim',
   'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Fechar',
   'docs-gen.diagram.failed': 'Não foi possível desenhar este diagrama.',

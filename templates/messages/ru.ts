@@ -1,6 +1,13 @@
 /** Texts of the interface in Russian, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Показать код',
+  'docs-gen.feedback.failed': 'Не удалось отправить ответ.',
+  'docs-gen.feedback.missing': 'Чего не хватило?',
+  'docs-gen.feedback.no': 'Нет',
+  'docs-gen.feedback.question': 'Была ли эта страница полезной?',
+  'docs-gen.feedback.send': 'Отправить',
+  'docs-gen.feedback.thanks': 'Спасибо за ответ.',
+  'docs-gen.feedback.yes': 'Да',
   'docs-gen.image.enlarge': 'Увеличить: {alt}',
   'docs-gen.image.close': 'Закрыть',
   'docs-gen.diagram.failed': 'Эту диаграмму нельзя нарисовать.',

@@ -1,6 +1,13 @@
 /** Texts of the interface in Simplified Chinese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': '显示代码',
+  'docs-gen.feedback.failed': '无法发送您的回答。',
+  'docs-gen.feedback.missing': '缺少什么内容？',
+  'docs-gen.feedback.no': '否',
+  'docs-gen.feedback.question': '本页对您有帮助吗？',
+  'docs-gen.feedback.send': '发送',
+  'docs-gen.feedback.thanks': '感谢您的回答。',
+  'docs-gen.feedback.yes': '是',
   'docs-gen.image.enlarge': '放大：{alt}',
   'docs-gen.image.close': '关闭',
   'docs-gen.diagram.failed': '无法绘制此图表。',

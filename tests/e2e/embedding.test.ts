@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
+import { openHost } from './host/open-host.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
@@ -12,36 +11,16 @@ const complaints: string[] = []
 
 beforeAll(async () => {
   served = await serveSite('reader')
-  const script = await bundleHost()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  const html =
-    '<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><script type="module" src="/host.js"></script>'
-  await page.route('**/host', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.route('**/host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
-  await page.goto(`${served.url}/host`)
+  await openHost(page, served.url)
 })
 afterAll(async () => {
   await served.close()
 })
-
-/** Bundles the host as its own program: it knows the package by its public entry alone. */
-async function bundleHost(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'host/host.tsx')],
-    alias: { 'docs-gen/runtime': join(import.meta.dirname, '../../dist/runtime/index.js') },
-    bundle: true,
-    format: 'esm',
-    jsx: 'automatic',
-    target: 'es2022',
-    write: false,
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 const heading = (text: string): Promise<void> => page.locator('h1', { hasText: text }).waitFor()
 

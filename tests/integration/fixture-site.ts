@@ -73,8 +73,13 @@ export function pageText(html: string): string {
   const regions = bodies.map(
     (body) => `<!-- ${String(body.properties['dataFrozen'])} -->\n${toHtml(body.children).trim()}\n`,
   )
-  return hideHashes(`<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${regions.join('\n')}`)
+  const ends = findAll(tree, (node) => classesOf(node).some((name) => belowText.has(name)))
+  const below = ends.map((node) => `\n<!-- below -->\n${toHtml(node)}\n`).join('')
+  return hideHashes(`<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${regions.join('\n')}${below}`)
 }
+
+/** Classes of what stands below the text of a page. */
+const belowText: ReadonlySet<string> = new Set(['page-feedback'])
 
 /** What the config makes of every page: its head without inline scripts, announcement, navbar and footer, as readable HTML. */
 export function shellText(html: string): string {

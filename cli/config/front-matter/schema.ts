@@ -239,6 +239,11 @@ export interface DocKeys extends CommonKeys, HomePageKeys {
    * @default true
    */
   readonly parse_number_prefixes?: boolean
+  /**
+   * `false` does not ask below the page whether it was helpful, where the config's `feedback` asks.
+   * @default true
+   */
+  readonly feedback?: boolean
 }
 
 /** Front matter of a blog post, as authors write it. */
@@ -380,6 +385,7 @@ export const docSchema = section<DocKeys>()({
   pagination_next: z.string().nullable().optional(),
   pagination_prev: z.string().nullable().optional(),
   parse_number_prefixes: z.boolean().optional(),
+  feedback: z.boolean().optional(),
 })
 
 /** Schema of the front matter of a blog post. */

@@ -9,6 +9,7 @@ import { agents, type AgentsOptions, noAgents } from './agents.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
+import { checkFeedback, feedback, type FeedbackOptions } from './feedback.ts'
 import { host, type Host } from './host.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
@@ -306,6 +307,12 @@ export interface SettingsOptions {
    */
   readonly analytics?: AnalyticsOptions
   /**
+   * Asks below each doc whether it was helpful, and sends the answers to an address, or to the services of `analytics`. Nothing is asked
+   * and nothing is sent without it.
+   * @example { url: 'https://api.example.com/feedback', comment: true }
+   */
+  readonly feedback?: FeedbackOptions
+  /**
    * Draws for each page the picture that other sites show beside a link to it. Needs the packages `satori` and `@resvg/resvg-js`.
    * @default false
    * @example { colors: { background: '#0b0e13', text: '#fff' } }
@@ -431,6 +438,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   bundler: bundler.prefault({}),
   agents: agents.prefault({}),
   analytics: analytics.optional(),
+  feedback: feedback.optional(),
   socialCards: socialCards.optional(),
   internalDocs: internalDocs.optional(),
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
@@ -447,6 +455,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {}
   // For pages that are opened from a disk, browsers run no module, load no font, fetch nothing and know no origin.
   const isFromDisk = config.host === 'files'
+  checkFeedback(config, context)
   const themeSettings = isFromDisk
     ? { ...config.themeConfig, search: false as const, algolia: undefined, typeface: 'system' as const }
     : config.themeConfig
@@ -455,6 +464,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     // Addresses from the root of a host lead nowhere on a disk.
     agents: isFromDisk ? noAgents : config.agents,
     analytics: isFromDisk ? undefined : config.analytics,
+    feedback: isFromDisk ? undefined : config.feedback,
     socialCards: isFromDisk ? undefined : config.socialCards,
     security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },

@@ -83,7 +83,7 @@ function hostsOf(config: RenderConfig): Hosts {
     connections: [
       ...searchHosts(searchData(config)),
       ...originsOf(counting.flatMap(({ connections }) => connections)),
-      ...originsOf([internalDocs?.pingUrl, internalDocs?.checkUrl]),
+      ...originsOf([internalDocs?.pingUrl, internalDocs?.checkUrl, config.feedback?.url]),
     ],
     frames: internalDocs === undefined ? [] : [`https://${internalDocs.internalHost}`],
   }

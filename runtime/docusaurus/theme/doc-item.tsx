@@ -6,6 +6,7 @@ import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../contract/index.ts'
+import { Feedback } from '../../ui/Feedback.tsx'
 import { PageMenu } from '../../ui/PageMenu.tsx'
 import { VisibilityBanner } from '../../ui/VisibilityBanner.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
@@ -82,6 +83,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
         <Badge />
         {hasToc && <MobileToc />}
         <Content>{children}</Content>
+        <Feedback page={page} />
         <Footer />
       </article>
       <Paginator />

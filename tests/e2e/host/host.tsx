@@ -41,7 +41,7 @@ function Host({ file }: { readonly file: SiteFile }): ReactNode {
       Footer: () => <p className="host-footer">Drawn by the host</p>,
       'custom-badge': () => <span>The host’s badge</span>,
     },
-    navigation: hostNavigation('/docs/next/intro', setPath),
+    navigation: hostNavigation(start, setPath),
     loadPage: createPageLoader({
       fetch: (href) => fetch(href),
       importModule: (url) => import(url) as Promise<unknown>,
@@ -63,6 +63,7 @@ function Host({ file }: { readonly file: SiteFile }): ReactNode {
   )
 }
 
+const start = new URLSearchParams(location.search).get('start') ?? '/docs/next/intro'
 const file = await json<SiteFile>('/assets/site.json')
 for (const href of file.stylesheets)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))

@@ -33,6 +33,7 @@ const configPages = [
   '/i18n',
   '/social-cards',
   '/analytics',
+  '/feedback',
   '/security',
 ]
 const sources = { docsSchema, blogSchema, pagesSchema, packagesSchema, typedocSchema, redirectsSchema }

@@ -1,6 +1,6 @@
 import { blog, defineConfig, docs, pages } from 'docs-gen'
 
-/** Pages with the menu for agents; `baseUrl` is replaced in copies. */
+/** Pages with the menu for agents, and the question whether they helped; `baseUrl` is replaced in copies. */
 export default defineConfig({
   title: 'Menu',
   url: 'https://menu.example',
@@ -8,5 +8,7 @@ export default defineConfig({
   markdown: { format: 'detect' },
   sources: [docs(), blog(), pages()],
   agents: { menu: true },
+  feedback: { url: 'https://api.menu.example/feedback', comment: true },
+  security: { csp: true },
   themeConfig: { navbar: { title: 'Menu' } },
 })

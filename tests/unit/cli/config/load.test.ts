@@ -83,6 +83,7 @@ test('the least config, completed', async () => {
         "privateHosts": false,
         "timeout": 15,
       },
+      "feedback": undefined,
       "headTags": [],
       "html": {
         "bodyEnd": "",
@@ -392,6 +393,26 @@ test('keys of Docusaurus', async () => {
       `  future: { v4: true }, deploymentBranch: 'x', githubHost: 'y', plugins: [], themeConfig: { zoom: {} }, markdown: { emoji: true, mdx1Compat: {} },`,
     ),
   ).toEqual([])
+})
+
+test('a question to readers has a place for the answers', async () => {
+  const asked = async (text: string): Promise<readonly string[]> => problems(`  feedback: ${text},`)
+  expect(await asked('{ url: "/feedback", comment: true }')).toEqual([])
+  expect(await asked('{ event: "helpful" }, analytics: { matomo: { url: "https://a.test", siteId: 1 } }')).toEqual([])
+  const all = [
+    await asked('{}'),
+    await asked('{ event: "helpful" }, analytics: { cloudflare: { token: "abc" } }'),
+    await asked('{ event: "helpful", comment: true }, analytics: { vercel: true }'),
+    await asked('{ url: "javascript:alert(1)" }'),
+  ]
+  expect(all.flat()).toMatchInlineSnapshot(`
+    [
+      "config-invalid 4:13 «{}» \`feedback\` needs \`url\` or \`event\`: without them the answers go nowhere | Write url: '/api/feedback'.",
+      "config-invalid 4:15 «event» \`feedback.event\` needs a service with events in \`analytics\` | Name one, or send the answers to a \`url\`.",
+      "config-invalid 4:33 «comment» \`feedback.comment\` needs \`feedback.url\` | Add the address that gets the texts.",
+      "config-invalid 4:20 «"javascript:alert(1)"» \`feedback.url\` must be an address such as 'https://api.example.com/feedback' or '/api/feedback', but is 'javascript:alert(1)' | Write an address such as 'https://api.example.com/feedback' or '/api/feedback' instead.",
+    ]
+  `)
 })
 
 test('diagrams are turned on by a key, or by the theme that draws them in Docusaurus', async () => {

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { AnalyticsSettings } from './analytics.ts'
+import { section } from './parts.ts'
+
+/** The question below each doc whether it was helpful. */
+export interface FeedbackOptions {
+  /**
+   * Address that gets each answer, as JSON by `POST`. It may be on another host, which then has to allow requests of the site.
+   * @example 'https://api.example.com/feedback'
+   */
+  readonly url?: string
+  /**
+   * Name of an event that the services of `analytics` get with each answer. Cloudflare has no events.
+   * @example 'page_feedback'
+   */
+  readonly event?: string
+  /**
+   * Asks readers whom a page did not help what was missing. Their text is sent to `url` only.
+   * @default false
+   */
+  readonly comment?: boolean
+}
+
+const url = z
+  .string()
+  .refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
+    error: "expected an address such as 'https://api.example.com/feedback' or '/api/feedback'",
+  })
+
+/** Schema of `feedback`. */
+export const feedback = section<FeedbackOptions>()({
+  url: url.optional(),
+  event: z.string().min(1, { error: 'expected a name' }).optional(),
+  comment: z.boolean().default(false),
+})
+
+/** The services that have events. */
+const services = ['gtag', 'googleTagManager', 'plausible', 'fathom', 'umami', 'matomo', 'posthog', 'vercel'] as const
+
+/** A service that has events. */
+export type EventService = (typeof services)[number]
+
+/** The services of a site that get an event with each answer. */
+export function eventServices(settings: AnalyticsSettings | undefined): readonly EventService[] {
+  return services.filter((name) => settings?.[name] !== undefined)
+}
+
+interface Answered {
+  readonly feedback?: z.output<typeof feedback> | undefined
+  readonly analytics?: AnalyticsSettings | undefined
+}
+
+/** Reports a question whose answers go nowhere. */
+export function checkFeedback({ feedback: asked, analytics }: Answered, context: z.RefinementCtx): void {
+  if (!asked) return
+  const issue = (key: string, message: string, hint: string): void =>
+    context.addIssue({ code: 'custom', path: ['feedback', key], message, params: { hint, onKey: true } })
+  if (asked.url === undefined && asked.event === undefined)
+    issue(
+      'url',
+      '`feedback` needs `url` or `event`: without them the answers go nowhere',
+      "Write url: '/api/feedback'.",
+    )
+  else if (asked.event !== undefined && eventServices(analytics).length === 0)
+    issue(
+      'event',
+      '`feedback.event` needs a service with events in `analytics`',
+      'Name one, or send the answers to a `url`.',
+    )
+  else if (asked.comment && asked.url === undefined)
+    issue('comment', '`feedback.comment` needs `feedback.url`', 'Add the address that gets the texts.')
+}

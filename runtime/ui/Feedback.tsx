@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../hooks/runtime.ts'
+import { trustedHtml } from '../strict/trusted-html.ts'
+import type { PageProps } from '../theme/slots.ts'
+
+/** Whether the site asks. docs-gen's bundler defines it, and leaves the question out of other sites; other bundlers do not. */
+declare const __DOCS_GEN_FEEDBACK__: boolean | undefined
+
+/**
+ * The question whether a page was helpful, which `feedback` of the config describes. Nothing if the site does not ask, or the page says
+ * `feedback: false`. A slot that replaces a whole page shows it below the text.
+ * @example <Feedback page={page} />
+ */
+export function Feedback({ page }: PageProps): ReactNode {
+  if (typeof __DOCS_GEN_FEEDBACK__ === 'boolean' && !__DOCS_GEN_FEEDBACK__) return null
+  return <Question key={page.path} page={page} />
+}
+
+function Question({ page }: PageProps): ReactNode {
+  const { feedback } = useSite().theme
+  if (!feedback || page.frontMatter?.feedback === false) return null
+  return (
+    <div
+      className="page-feedback requires-script"
+      role="group"
+      aria-labelledby="page-feedback"
+      data-page={page.path}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(feedback.html) }}
+    />
+  )
+}
