@@ -161,6 +161,7 @@ async function clientOptions(input: ClientInput, { generated, ...callbacks }: Cl
       __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined),
       __DOCS_GEN_SHARED_CONTEXT__: String(input.sharesContext),
       __DOCS_GEN_PAGE_MENU__: String(input.site.data.theme.pageMenu !== undefined),
+      __DOCS_GEN_DOC_ENDS__: String(input.site.data.theme.docs.ends === true),
       __DOCS_GEN_FEEDBACK__: String(input.site.data.theme.feedback !== undefined),
     },
     entryNames: '[dir]/[name]-[hash]',

@@ -103,6 +103,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'code-details.css': ({ classes }) => classes.includes(codeDetails),
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
+  'doc-ends.css': ({ site }) => site.data.theme.docs.ends === true,
   'feedback.css': ({ site }) => site.data.theme.feedback !== undefined,
   'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
 }

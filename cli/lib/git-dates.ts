@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { repositoryOf, runGit } from './git.ts'
 import type { SourceTree } from './source-tree.ts'
-import { readText } from './read-text.ts'
 
 /** Dates of the first and last commit of a file (ISO 8601, UTC), and the last author. */
 interface FileDates {
@@ -30,34 +28,18 @@ export function gitDates(tree: SourceTree, folder = '.'): Promise<GitDates> {
 }
 
 async function readDates(folder: string, note: (paths: readonly string[]) => void): Promise<GitDates> {
-  const where = await git(folder, [
-    'rev-parse',
-    '--is-shallow-repository',
-    '--show-cdup',
-    '--git-dir',
-    '--git-common-dir',
+  const repository = await repositoryOf(folder, note)
+  if (!repository) return new Map()
+  const log = await runGit(folder, [
+    'log',
+    '-z',
+    '--name-only',
+    '--no-renames',
+    '--format=%x01%ct %P%x09%an',
+    '--',
+    '.',
   ])
-  if (where === undefined) {
-    note(foldersAround(folder).map((around) => join(around, '.git')))
-    return new Map()
-  }
-  const [isShallow, up = '', gitDir = '', commonDir = ''] = where.split('\n')
-  note(headFiles(resolve(folder, gitDir), resolve(folder, commonDir)))
-  const log = await git(folder, ['log', '-z', '--name-only', '--no-renames', '--format=%x01%ct %P%x09%an', '--', '.'])
-  return parseLog(log ?? '', { top: resolve(folder, up), isShallow: isShallow === 'true' })
-}
-
-/** Files of a repository that change with every commit. */
-function headFiles(gitDir: string, commonDir: string): readonly string[] {
-  const head = join(gitDir, 'HEAD')
-  const ref = /^ref: (.+)$/m.exec(readText(head) ?? '')?.[1]
-  const shared = ['packed-refs', 'shallow', 'reftable/tables.list', ...(ref === undefined ? [] : [ref])]
-  return [head, ...shared.map((name) => join(commonDir, name))]
-}
-
-function foldersAround(folder: string): readonly string[] {
-  const parent = dirname(folder)
-  return parent === folder ? [folder] : [folder, ...foldersAround(parent)]
+  return parseLog(log ?? '', repository)
 }
 
 /**
@@ -92,18 +74,4 @@ function readHeader(
   const [, seconds, parents, author = ''] = /^\x01(\d+) ([^\t]*)\t(.*)$/s.exec(header) ?? []
   if (seconds === undefined || (isShallow && parents === '')) return undefined
   return { date: new Date(Number(seconds) * 1000).toISOString(), author }
-}
-
-/** Runs a git command and returns its output; `undefined` if it fails or git is not installed. */
-function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  return new Promise((done) => {
-    const child = spawn('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', () => done(undefined))
-    child.on('close', (code) => done(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
-  })
 }

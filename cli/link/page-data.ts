@@ -1,14 +1,18 @@
-import type {
-  Breadcrumb,
-  DocCard,
-  DocPageData,
-  LabelledLink,
-  PageData,
-  UnlistedItem,
+import {
+  type Breadcrumb,
+  type ContributorsData,
+  type DocCard,
+  type DocPageData,
+  type LabelledLink,
+  type MessageLanguage,
+  type PageData,
+  type UnlistedItem,
+  withBase,
 } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { defined } from '../lib/defined.ts'
-import type { DocMeta } from '../sources/page.ts'
+import { textOf } from '../sources/interface-texts.ts'
+import type { DocMeta, PageMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { formatDate, type LinkedBlog, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from './routes.ts'
@@ -19,6 +23,7 @@ export interface PageContext {
   readonly config: SiteConfig
   readonly rules: LinkRules
   readonly locale: string
+  readonly language: MessageLanguage
   readonly sidebar?: string
   readonly sidebarItems: readonly UnlistedItem[]
   readonly version?: DocsVersionSettings
@@ -77,6 +82,7 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
     lastUpdatedAt:
       lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
     lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
+    contributors: contributorsData(meta.contributors, context),
     breadcrumbs: context.breadcrumbs,
     ...context.neighbours,
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
@@ -88,6 +94,21 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
     items: context.cards.length === 0 ? undefined : context.cards,
     mentions: context.mentions.length === 0 ? undefined : context.mentions,
     ...tagData(doc, context),
+  }
+}
+
+function contributorsData(
+  known: PageMeta['contributors'],
+  { language, rules }: PageContext,
+): ContributorsData | undefined {
+  if (!known) return undefined
+  const { people, others: count } = known
+  return {
+    label: textOf(language, 'contributors'),
+    people: people.map((person) =>
+      person.image?.startsWith('/') === true ? { ...person, image: withBase(person.image, rules.baseUrl) } : person,
+    ),
+    others: count === 0 ? undefined : textOf(language, 'contributorsMore', { count }),
   }
 }
 

@@ -64,6 +64,7 @@ export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: Shar
     config: input.config,
     rules,
     locale: facts.blog.locale,
+    language: input,
     sidebar,
     sidebarItems: meta.unlisted && sidebar !== undefined ? unlistedItems(sidebars.byKey[sidebar] ?? [], href) : [],
     version,

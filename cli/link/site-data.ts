@@ -113,6 +113,7 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
   const { navbar, announcementBar } = themeConfig
   const footer = footerData(config, context)
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
+  const ends = context.versions.some((version) => version.ends)
   return {
     colorMode: themeConfig.colorMode,
     announcementBar,
@@ -128,6 +129,7 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
       hideable: themeConfig.docs.sidebar.hideable,
       autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
       breadcrumbs,
+      ...(ends && { ends }),
     },
     blog: { groupByYear: themeConfig.blog.sidebar.groupByYear },
     toc: {

@@ -166,6 +166,10 @@ export const rules = {
     severity: 'warning',
     hint: 'Nothing is lost: the pages of the others lead on too, a moment later. Remove redirects that nobody follows any more.',
   },
+  'git-history-shallow': {
+    severity: 'warning',
+    hint: 'Fetch all of it: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.',
+  },
   'social-cards-unavailable': { severity: 'error' },
   'social-card-font': { severity: 'error', hint: 'Name a file in the format TTF, OTF or WOFF.' },
   'social-card-layout': { severity: 'error', hint: 'Return one element whose texts and styles `satori` can draw.' },

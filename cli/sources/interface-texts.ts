@@ -35,6 +35,8 @@ const interfaceTexts = {
   feedbackFailed: { id: 'docs-gen.feedback.failed', message: 'Your answer could not be sent.' },
   feedbackMissing: { id: 'docs-gen.feedback.missing', message: 'What was missing?' },
   feedbackSend: { id: 'docs-gen.feedback.send', message: 'Send' },
+  contributors: { id: 'docs-gen.contributors.label', message: 'Contributors:' },
+  contributorsMore: { id: 'docs-gen.contributors.more', message: 'and one more|and {count} more' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 

@@ -1,6 +1,6 @@
 import type { HomeKeys } from '../config/front-matter/home.ts'
 import type { Root } from 'hast'
-import type { PageFrontMatter, PageKind } from '../../runtime/contract/index.ts'
+import type { ContributorData, PageFrontMatter, PageKind } from '../../runtime/contract/index.ts'
 import type { Location } from '../report/diagnostic.ts'
 import type { MarkdownPlugins } from './markdown-options.ts'
 
@@ -88,6 +88,8 @@ export interface PageMeta {
   readonly editUrl?: string
   /** Last change: ISO 8601 in UTC, and its author. */
   readonly lastUpdate?: { readonly date?: string; readonly author?: string }
+  /** Who changed the page, and how many more did. */
+  readonly contributors?: { readonly people: readonly ContributorData[]; readonly others: number }
   /** How the search treats the page. */
   readonly search?: {
     readonly exclude?: boolean

@@ -157,6 +157,8 @@ export interface DocsVersionSettings extends DocsVersionId {
   readonly noIndex: boolean
   /** Shows breadcrumbs. */
   readonly breadcrumbs: boolean
+  /** Whether its docs may have contributors or related pages below their text. */
+  readonly ends?: boolean
   /** Id of the doc at the version's home. Default: the first doc of the first sidebar. */
   readonly mainDocId?: string
   /** Ids of drafts that are not built: sidebars may list them, and show nothing. */

@@ -43,6 +43,22 @@ export interface TagLink extends LabelledLink {
   readonly description?: string
 }
 
+/** Somebody who changed a page. */
+export interface ContributorData {
+  readonly name: string
+  /** Address of a picture. */
+  readonly image?: string | undefined
+  readonly url?: string | undefined
+}
+
+/** The people who changed a page, with the texts around their names. */
+export interface ContributorsData {
+  readonly label: string
+  readonly people: readonly ContributorData[]
+  /** Text about those who are not named. Unset: there are none. */
+  readonly others?: string | undefined
+}
+
 /** Data of a docs page. */
 export interface DocPageData {
   readonly id: string
@@ -51,6 +67,8 @@ export interface DocPageData {
   readonly editUrl?: string
   readonly lastUpdatedAt?: string
   readonly lastUpdatedBy?: string
+  /** Unset: the site does not show them, or they are unknown. */
+  readonly contributors?: ContributorsData | undefined
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous?: LabelledLink
   readonly next?: LabelledLink

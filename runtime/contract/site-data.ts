@@ -169,7 +169,13 @@ export interface ThemeData {
   readonly announcementBar?: AnnouncementBar
   readonly navbar: NavbarData
   readonly footer?: FooterData | undefined
-  readonly docs: { readonly hideable: boolean; readonly autoCollapseCategories: boolean; readonly breadcrumbs: boolean }
+  readonly docs: {
+    readonly hideable: boolean
+    readonly autoCollapseCategories: boolean
+    readonly breadcrumbs: boolean
+    /** Whether docs may have contributors or related pages below their text. Unset: none has. */
+    readonly ends?: boolean
+  }
   readonly blog: { readonly groupByYear: boolean }
   readonly toc: { readonly minLevel: number; readonly maxLevel: number }
   readonly baseUrlIssueBanner: boolean

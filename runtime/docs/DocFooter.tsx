@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { EditThisPage, LastUpdated } from '../ui/PageFooter.tsx'
+import { Contributors } from './DocEnds.tsx'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 
-/** The tags of a doc, the link to its source and the date of its last change. */
+/** The tags of a doc, the link to its source, the date of its last change and who made it what it is. */
 export function DocFooter({ page }: PageProps): ReactNode {
   const { tags = [], editUrl, lastUpdatedAt, lastUpdatedBy } = page.doc ?? {}
   const hasMeta = editUrl ?? lastUpdatedAt ?? lastUpdatedBy
-  if (tags.length === 0 && !hasMeta) return null
+  if (tags.length === 0 && !hasMeta && !page.doc?.contributors) return null
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && (
@@ -22,6 +23,7 @@ export function DocFooter({ page }: PageProps): ReactNode {
           <LastUpdated at={lastUpdatedAt} by={lastUpdatedBy} />
         </div>
       )}
+      <Contributors page={page} />
     </footer>
   )
 }

@@ -1,6 +1,8 @@
 /** Texts of the interface in Arabic, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'إظهار الشفرة',
+  'docs-gen.contributors.label': 'المساهمون:',
+  'docs-gen.contributors.more': 'ولا أحد غيرهم|وشخص آخر|وشخصان آخران|و{count} آخرون|و{count} آخرون|و{count} آخرون',
   'docs-gen.feedback.failed': 'تعذر إرسال إجابتك.',
   'docs-gen.feedback.missing': 'ما الذي كان ناقصًا؟',
   'docs-gen.feedback.no': 'لا',

@@ -1,6 +1,8 @@
 /** Texts of the interface in German, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Code anzeigen',
+  'docs-gen.contributors.label': 'Mitwirkende:',
+  'docs-gen.contributors.more': 'und eine weitere Person|und {count} weitere',
   'docs-gen.feedback.failed': 'Ihre Antwort konnte nicht gesendet werden.',
   'docs-gen.feedback.missing': 'Was hat gefehlt?',
   'docs-gen.feedback.no': 'Nein',

@@ -1,6 +1,8 @@
 /** Texts of the interface in Spanish, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar el código',
+  'docs-gen.contributors.label': 'Colaboradores:',
+  'docs-gen.contributors.more': 'y una persona más|y {count} más',
   'docs-gen.feedback.failed': 'No se pudo enviar la respuesta.',
   'docs-gen.feedback.missing': '¿Qué faltaba?',
   'docs-gen.feedback.no': 'No',

@@ -1,6 +1,8 @@
 /** Texts of the interface in French, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Afficher le code',
+  'docs-gen.contributors.label': 'Contributeurs :',
+  'docs-gen.contributors.more': 'et une autre personne|et {count} autres',
   'docs-gen.feedback.failed': 'Votre réponse n’a pas pu être envoyée.',
   'docs-gen.feedback.missing': 'Que manquait-il ?',
   'docs-gen.feedback.no': 'Non',

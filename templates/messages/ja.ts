@@ -1,6 +1,8 @@
 /** Texts of the interface in Japanese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'コードを表示',
+  'docs-gen.contributors.label': '貢献者：',
+  'docs-gen.contributors.more': 'ほか {count} 人',
   'docs-gen.feedback.failed': '回答を送信できませんでした。',
   'docs-gen.feedback.missing': '何が足りませんでしたか？',
   'docs-gen.feedback.no': 'いいえ',

@@ -1,6 +1,8 @@
 /** Texts of the interface in Brazilian Portuguese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar o código',
+  'docs-gen.contributors.label': 'Colaboradores:',
+  'docs-gen.contributors.more': 'e mais uma pessoa|e mais {count}',
   'docs-gen.feedback.failed': 'Não foi possível enviar sua resposta.',
   'docs-gen.feedback.missing': 'O que faltou?',
   'docs-gen.feedback.no': 'Não',

@@ -1,6 +1,8 @@
 /** Texts of the interface in Simplified Chinese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': '显示代码',
+  'docs-gen.contributors.label': '贡献者：',
+  'docs-gen.contributors.more': '以及另外 {count} 人',
   'docs-gen.feedback.failed': '无法发送您的回答。',
   'docs-gen.feedback.missing': '缺少什么内容？',
   'docs-gen.feedback.no': '否',

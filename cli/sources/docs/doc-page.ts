@@ -5,6 +5,7 @@ import { editLink } from '../edit-url.ts'
 import { type ContentFolder, fileIn } from '../files/content-folder.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
+import type { Contributors } from '../contributors.ts'
 import type { LastUpdateReader } from '../last-update.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
@@ -25,6 +26,7 @@ interface DocContext {
   readonly parse: NumberPrefixParser
   readonly tagRules: TagRules
   readonly lastUpdate: LastUpdateReader
+  readonly contributors: Contributors
 }
 
 /** A doc that was read from its file. */
@@ -71,6 +73,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
       tags: tags.tags,
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
+      contributors: context.contributors.of(place.file),
       doc: docMeta(data, location, context.version),
     },
     body: markdownBody({ path, text, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),

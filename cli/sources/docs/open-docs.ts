@@ -4,6 +4,7 @@ import { writtenTitle } from '../files/read-markdown.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { locateData } from '../files/data-file.ts'
 import { type ContentFolder, listContent, pluginFolder, translationsFolder } from '../files/content-folder.ts'
+import { contributorsIn } from '../contributors.ts'
 import { lastUpdates } from '../last-update.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
@@ -126,11 +127,22 @@ async function readDocs(
 ): Promise<{ readonly docs: readonly ReadDoc[]; readonly diagnostics: readonly Diagnostic[] }> {
   const declared = readTagsFile(input.files, folder, settings.tags)
   const lastUpdate = await lastUpdates(input.files, folder.path, settings)
+  const contributors = await contributorsIn(folder.path, settings, input)
   const tagRules = { declared, tagsPath, onInlineTags: settings.onInlineTags, met: new Map() }
-  const context = { input, sourceName, settings, version, folder, tagRules, lastUpdate, parse: prefixParser(settings) }
+  const context = {
+    input,
+    sourceName,
+    settings,
+    version,
+    folder,
+    tagRules,
+    lastUpdate,
+    contributors,
+    parse: prefixParser(settings),
+  }
   const docs: ReadDoc[] = []
   for (const path of folder.files) docs.push(await readDoc(path, context))
-  return { docs, diagnostics: declared.diagnostics }
+  return { docs, diagnostics: [...declared.diagnostics, ...contributors.diagnostics] }
 }
 
 function generatorOf(

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { functionSchema, list, reportLevel, type ReportLevel, section, text } from '../../config/schema/parts.ts'
+import {
+  functionSchema,
+  list,
+  reportLevel,
+  type ReportLevel,
+  section,
+  text,
+  writtenAs,
+} from '../../config/schema/parts.ts'
+import type { ContributorIdentity, ContributorProfile } from '../contributors.ts'
 import { feedShape, type FeedType } from '../feed-options.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
@@ -39,6 +48,20 @@ export interface DocsVersionOptions {
    * @default false
    */
   readonly noIndex?: boolean
+}
+
+/** The people below a page. */
+export interface ContributorsOptions {
+  /**
+   * Who comes first: those with the most commits, or those with the newest.
+   * @default 'commits'
+   */
+  readonly order?: 'commits' | 'newest'
+  /**
+   * Number of people who are named; the others are counted.
+   * @default 10
+   */
+  readonly limit?: number
 }
 
 /** Feeds that name the docs which changed last. */
@@ -157,6 +180,18 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly showLastUpdateAuthor?: boolean
   /**
+   * Shows who changed a page, from git: authors and co-authors of its commits, by the names of `.mailmap`.
+   * @default false
+   * @example { order: 'newest', limit: 5 }
+   */
+  readonly showContributors?: boolean | ContributorsOptions
+  /**
+   * Adds a picture or a link to a contributor. The address of the commit is for this function only: pages do not contain it.
+   * @default names only
+   * @example ({ name }) => ({ image: `/img/people/${name}.png` })
+   */
+  readonly contributorProfile?: (person: ContributorIdentity) => ContributorProfile | undefined
+  /**
    * Feeds of the docs that changed last, by git or by `last_update` in their front matter. They are those of the last version.
    * @default no feed
    * @example { type: 'all' }
@@ -236,6 +271,11 @@ const versionSchema = section<DocsVersionOptions>()({
   noIndex: z.boolean().optional(),
 })
 
+const contributors = section<ContributorsOptions>()({
+  order: z.enum(['commits', 'newest']).default('commits'),
+  limit: z.int().positive().default(10),
+})
+
 /** Schema of the options of `docs()`. */
 export const docsSchema = section<DocsOptions>()({
   id: text.default('default'),
@@ -255,6 +295,10 @@ export const docsSchema = section<DocsOptions>()({
   feedOptions: feedOptions.optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
+  showContributors: writtenAs<boolean | ContributorsOptions>()(
+    z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), contributors])),
+  ).default(false),
+  contributorProfile: functionSchema<(person: ContributorIdentity) => ContributorProfile | undefined>().optional(),
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })
     .default(true),

@@ -98,6 +98,7 @@ function planVersion(name: string, { names, last, settings, released }: VersionC
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
     breadcrumbs: settings.breadcrumbs,
+    ...(settings.showContributors && { ends: true }),
   }
   const listed = isCurrent ? undefined : { file: versionsFile(settings), index: released.indexOf(name) }
   return { version, listed, ...filesOf(name, settings) }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { usePage, useSite, useTheme } from '../../hooks/runtime.ts'
 import { DocBreadcrumbs as OwnBreadcrumbs } from '../../docs/DocBreadcrumbs.tsx'
+import { Contributors } from '../../docs/DocEnds.tsx'
 import { DocColumns, DocText, DocPagination, useToc } from '../../docs/DocPage.tsx'
 import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
@@ -102,7 +103,8 @@ export function DocItemFooter(): ReactNode {
   const Meta = usePart('EditMetaRow', EditMetaRow)
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata
   const hasMeta = (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) !== undefined
-  if (tags.length === 0 && !hasMeta) return null
+  const page = usePage()
+  if (tags.length === 0 && !hasMeta && !page.doc?.contributors) return null
   const className = 'theme-doc-footer-edit-meta-row doc-footer-row'
   return (
     <footer className="theme-doc-footer">
@@ -114,6 +116,7 @@ export function DocItemFooter(): ReactNode {
       {hasMeta && (
         <Meta className={className} editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
       )}
+      <Contributors page={page} />
     </footer>
   )
 }

@@ -1,0 +1,84 @@
+import type { ContributorData } from '../../runtime/contract/index.ts'
+import { gitContributors, type GitContributor } from '../lib/git-contributors.ts'
+import { defined } from '../lib/defined.ts'
+import { isUnsafeUrl, unsafeUrlMessage } from '../lib/unsafe-url.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { AuthorError } from './author-error.ts'
+import type { PageMeta } from './page.ts'
+import type { SourceInput } from './source.ts'
+
+/** A person who changed a page, with the address of their newest commit. */
+export interface ContributorIdentity {
+  readonly name: string
+  readonly email: string
+}
+
+/** Public facts about a person who changed a page. */
+export interface ContributorProfile {
+  /** Another name than that of the commits. */
+  readonly name?: string
+  /** URL of a picture, or its path below a static folder. */
+  readonly image?: string
+  /** URL of a site of theirs. */
+  readonly url?: string
+}
+
+interface ContributorOptions {
+  readonly showContributors: false | { readonly order: 'commits' | 'newest'; readonly limit: number }
+  readonly contributorProfile?: ((person: ContributorIdentity) => ContributorProfile | undefined) | undefined
+}
+
+/** The people who changed the pages of a folder. */
+export interface Contributors {
+  /** Those of a file; `undefined` if they are hidden or unknown. */
+  readonly of: (file: string) => PageMeta['contributors']
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Loads in which a cut-off history was reported. */
+const reported = new WeakSet<SourceInput>()
+
+/** Reads who changed the pages of a folder. It runs git only if the options show them. @param folder relative to the site folder */
+export async function contributorsIn(
+  folder: string,
+  { showContributors: shown, contributorProfile: profile }: ContributorOptions,
+  input: SourceInput,
+): Promise<Contributors> {
+  if (!shown) return { of: () => undefined, diagnostics: [] }
+  const { byFile, isShallow } = await gitContributors(input.files, folder.startsWith('..') ? folder : '.')
+  const isNew = isShallow && !reported.has(input)
+  if (isNew) reported.add(input)
+  return {
+    of(file) {
+      const people = byFile.get(input.files.absolute(file)) ?? []
+      if (people.length === 0) return undefined
+      const all = shown.order === 'newest' ? people : people.toSorted((a, b) => b.commits - a.commits)
+      const listed = all.slice(0, shown.limit).map((person) => withProfile(person, profile))
+      return { people: listed, others: all.length - listed.length }
+    },
+    diagnostics: isNew ? [shallow()] : [],
+  }
+}
+
+function withProfile(
+  { name, email }: GitContributor,
+  profile: ContributorOptions['contributorProfile'],
+): ContributorData {
+  const { image, url, ...known } = profile?.({ name, email }) ?? {}
+  const unsafe = [
+    image !== undefined && isUnsafeUrl(image, 'media') && image,
+    url !== undefined && isUnsafeUrl(url) && url,
+  ]
+  const address = unsafe.find((one) => typeof one === 'string')
+  if (address !== undefined) throw new AuthorError('docs()', 'contributorProfile', unsafeUrlMessage(address))
+  return defined({ name: known.name ?? name, image, url })
+}
+
+function shallow(): Diagnostic {
+  return diagnostic({
+    code: 'git-history-shallow',
+    message: 'Contributors are missing from pages, because the clone of the repository has only a part of its history',
+    key: 'showContributors',
+    onKey: true,
+  })
+}
