@@ -9,7 +9,13 @@ export { blog, docs, pages, redirects } from './sources/built-in.ts'
 export type { BlogOptions, FeedOptions } from './sources/blog/options.ts'
 export type { FeedType } from './sources/feed-options.ts'
 export type { ContributorIdentity, ContributorProfile } from './sources/contributors.ts'
-export type { ContributorsOptions, DocsFeedOptions, DocsOptions, DocsVersionOptions } from './sources/docs/options.ts'
+export type {
+  ContributorsOptions,
+  DocsFeedOptions,
+  DocsOptions,
+  DocsVersionOptions,
+  RelatedOptions,
+} from './sources/docs/options.ts'
 export { packages } from './sources/packages/packages.ts'
 export type { PackagesOptions } from './sources/packages/options.ts'
 export type { PagesOptions } from './sources/pages/options.ts'

@@ -33,6 +33,8 @@ export interface PageContext {
   readonly alternates: Readonly<Record<string, string>>
   /** Guides that mention this page of the API reference. */
   readonly mentions: readonly LabelledLink[]
+  /** Docs about the same. */
+  readonly related: readonly LabelledLink[]
   readonly blog?: LinkedBlog
 }
 
@@ -83,6 +85,8 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
       lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
     lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
     contributors: contributorsData(meta.contributors, context),
+    related:
+      context.related.length === 0 ? undefined : { label: textOf(context.language, 'related'), pages: context.related },
     breadcrumbs: context.breadcrumbs,
     ...context.neighbours,
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),

@@ -3,6 +3,7 @@ import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData } from './page-data.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
+import { relatedDocs } from './related.ts'
 import { type LinkRules, toUrl } from './resolve.ts'
 import { docKey, type Route, titleOf, versionKey } from './routes.ts'
 import type { LinkedRoute } from './site.ts'
@@ -24,14 +25,16 @@ export interface SharedFacts extends ResolvedSite {
   readonly blog: BlogContext
   /** Guides that mention each page of the API reference. */
   readonly mentions: ReturnType<typeof mentionsOf>
+  readonly related: ReturnType<typeof relatedDocs>
 }
 
 /** Collects the facts that all pages share. */
 export function sharedFacts(site: ResolvedSite): SharedFacts {
   const { input, rules, table, docs, sidebars, linked } = site
+  const neighbours = linkPagination(sidebars, docs, rules)
   return {
     ...site,
-    neighbours: linkPagination(sidebars, docs, rules),
+    neighbours,
     breadcrumbs: new Map(Object.entries(sidebars.byKey).map(([key, items]) => [key, breadcrumbsOf(items)])),
     describe: describeBy(table.routes, rules),
     blog: {
@@ -43,6 +46,7 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
       overviews: linkOverviews(table.routes, rules),
     },
     mentions: mentionsOf(linked, rules),
+    related: relatedDocs({ linked, versions: input.content.docs, docs, neighbours, rules }),
   }
 }
 
@@ -73,6 +77,7 @@ export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: Shar
     cards: cardsFor(route, href, facts),
     alternates: alternatesOf(route, docs.byKey, { versions: input.content.docs, rules }),
     mentions: facts.mentions.get(route.page.id) ?? [],
+    related: facts.related.get(route.page.id) ?? [],
     blog,
   })
   const { page, compiled, digest, path } = route

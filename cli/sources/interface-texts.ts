@@ -37,6 +37,7 @@ const interfaceTexts = {
   feedbackSend: { id: 'docs-gen.feedback.send', message: 'Send' },
   contributors: { id: 'docs-gen.contributors.label', message: 'Contributors:' },
   contributorsMore: { id: 'docs-gen.contributors.more', message: 'and one more|and {count} more' },
+  related: { id: 'docs-gen.related.title', message: 'Related pages' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 

@@ -38,6 +38,7 @@ const handledKeys: ReadonlySet<string> = new Set<KeyOf<'docs'> | KeyOf<'blog'> |
   'pagination_next',
   'pagination_prev',
   'parse_number_prefixes',
+  'related_pages',
   'date',
   'authors',
   'author',

@@ -146,6 +146,8 @@ export interface DocMeta {
   readonly paginationPrev?: string | null
   /** Id of the doc that comes before this one in its breadcrumbs, if it is in no sidebar itself. */
   readonly parent?: string
+  /** Ids of related docs, or none. Unset: they are found by links and tags. */
+  readonly related?: readonly string[] | false
   /** Text of links to this doc from its neighbours. */
   readonly paginationLabel?: string
   /** Marks the generated page of a category, which is found by its path. */

@@ -159,6 +159,8 @@ export interface DocsVersionSettings extends DocsVersionId {
   readonly breadcrumbs: boolean
   /** Whether its docs may have contributors or related pages below their text. */
   readonly ends?: boolean
+  /** Shows related pages, at most `limit` unless front matter names them. Unset: none. */
+  readonly related?: { readonly limit: number }
   /** Id of the doc at the version's home. Default: the first doc of the first sidebar. */
   readonly mainDocId?: string
   /** Ids of drafts that are not built: sidebars may list them, and show nothing. */

@@ -59,6 +59,12 @@ export interface ContributorsData {
   readonly others?: string | undefined
 }
 
+/** Pages about the same, with the title of their list. */
+export interface RelatedPagesData {
+  readonly label: string
+  readonly pages: readonly LabelledLink[]
+}
+
 /** Data of a docs page. */
 export interface DocPageData {
   readonly id: string
@@ -69,6 +75,8 @@ export interface DocPageData {
   readonly lastUpdatedBy?: string
   /** Unset: the site does not show them, or they are unknown. */
   readonly contributors?: ContributorsData | undefined
+  /** Unset: the site does not show them, or there are none. */
+  readonly related?: RelatedPagesData | undefined
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous?: LabelledLink
   readonly next?: LabelledLink

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Label } from '../ui/Label.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { PageProps } from '../theme/slots.ts'
 
@@ -36,5 +37,26 @@ export function Contributors({ page }: PageProps): ReactNode {
         {others !== undefined && <li>{others}</li>}
       </ul>
     </div>
+  )
+}
+
+/** Docs about the same. Nothing where the site does not show them. */
+export function RelatedPages({ page }: PageProps): ReactNode {
+  if (typeof __DOCS_GEN_DOC_ENDS__ === 'boolean' && !__DOCS_GEN_DOC_ENDS__) return null
+  const { related } = page.doc ?? {}
+  if (!related) return null
+  return (
+    <nav className="doc-related" aria-labelledby="doc-related">
+      <h2 id="doc-related">{related.label}</h2>
+      <ul>
+        {related.pages.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <Label text={label} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -11,6 +11,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
 import type { PageLayoutProps, PageProps } from '../theme/slots.ts'
+import { RelatedPages } from './DocEnds.tsx'
 import { ApiMentions } from './DocFooter.tsx'
 import { DocVersionBadge } from './DocVersion.tsx'
 import { MobileTableOfContents } from './TableOfContents.tsx'
@@ -30,6 +31,7 @@ export function DocPage({ page }: PageProps): ReactNode {
         <DocText page={page}>
           <StaticRegion name="body" />
         </DocText>
+        <RelatedPages page={page} />
         <Feedback page={page} />
         <DocFooter page={page} />
       </article>

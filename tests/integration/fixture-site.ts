@@ -79,7 +79,7 @@ export function pageText(html: string): string {
 }
 
 /** Classes of what stands below the text of a page. */
-const belowText: ReadonlySet<string> = new Set(['page-feedback'])
+const belowText: ReadonlySet<string> = new Set(['doc-related', 'page-feedback'])
 
 /** What the config makes of every page: its head without inline scripts, announcement, navbar and footer, as readable HTML. */
 export function shellText(html: string): string {

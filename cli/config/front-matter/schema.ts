@@ -240,6 +240,12 @@ export interface DocKeys extends CommonKeys, HomePageKeys {
    */
   readonly parse_number_prefixes?: boolean
   /**
+   * Ids of the docs that are shown as related, in this order; `false` shows none. Needs the option `showRelated` of docs().
+   * @default those that links and tags connect
+   * @example [guides/install, guides/configure]
+   */
+  readonly related_pages?: false | readonly string[]
+  /**
    * `false` does not ask below the page whether it was helpful, where the config's `feedback` asks.
    * @default true
    */
@@ -385,6 +391,9 @@ export const docSchema = section<DocKeys>()({
   pagination_next: z.string().nullable().optional(),
   pagination_prev: z.string().nullable().optional(),
   parse_number_prefixes: z.boolean().optional(),
+  related_pages: z
+    .union([z.literal(false), z.array(text).readonly()], { error: 'expected false or a list of ids' })
+    .optional(),
   feedback: z.boolean().optional(),
 })
 

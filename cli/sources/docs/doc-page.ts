@@ -98,6 +98,7 @@ function docMeta(data: DocFrontMatter, location: DocLocation, version: DocsVersi
     paginationNext: data.pagination_next,
     paginationPrev: data.pagination_prev,
     paginationLabel: data.pagination_label,
+    related: data.related_pages,
     dirName: location.dirName,
     fileName: location.fileName,
   }

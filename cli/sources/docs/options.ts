@@ -64,6 +64,15 @@ export interface ContributorsOptions {
   readonly limit?: number
 }
 
+/** Related pages at the end of docs. */
+export interface RelatedOptions {
+  /**
+   * Number of pages at most.
+   * @default 5
+   */
+  readonly limit?: number
+}
+
 /** Feeds that name the docs which changed last. */
 export interface DocsFeedOptions {
   /**
@@ -186,6 +195,12 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly showContributors?: boolean | ContributorsOptions
   /**
+   * Shows at the end of a doc others that it links to, that link to it, or that share its tags.
+   * @default false
+   * @example { limit: 3 }
+   */
+  readonly showRelated?: boolean | RelatedOptions
+  /**
    * Adds a picture or a link to a contributor. The address of the commit is for this function only: pages do not contain it.
    * @default names only
    * @example ({ name }) => ({ image: `/img/people/${name}.png` })
@@ -276,6 +291,8 @@ const contributors = section<ContributorsOptions>()({
   limit: z.int().positive().default(10),
 })
 
+const related = section<RelatedOptions>()({ limit: z.int().positive().default(5) })
+
 /** Schema of the options of `docs()`. */
 export const docsSchema = section<DocsOptions>()({
   id: text.default('default'),
@@ -297,6 +314,9 @@ export const docsSchema = section<DocsOptions>()({
   showLastUpdateAuthor: z.boolean().default(false),
   showContributors: writtenAs<boolean | ContributorsOptions>()(
     z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), contributors])),
+  ).default(false),
+  showRelated: writtenAs<boolean | RelatedOptions>()(
+    z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), related])),
   ).default(false),
   contributorProfile: functionSchema<(person: ContributorIdentity) => ContributorProfile | undefined>().optional(),
   numberPrefixParser: z

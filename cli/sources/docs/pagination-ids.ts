@@ -3,24 +3,38 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import type { ReadDoc } from './doc-page.ts'
 
-const keys = { pagination_next: 'paginationNext', pagination_prev: 'paginationPrev' } as const
+const keys = { pagination_next: 'paginationNext', pagination_prev: 'paginationPrev', related_pages: 'related' } as const
 
-/** Reports docs of a version that name a neighbour which does not exist. */
+/** Reports docs of a version that name a neighbour or a related doc which does not exist. */
 export function unknownNeighbours(docs: readonly ReadDoc[]): readonly Diagnostic[] {
   const ids = new Set(docs.map(({ id }) => id))
   return docs.flatMap(({ page }) =>
-    Object.entries(keys).flatMap(([key, property]) => {
-      const wanted = page?.meta.doc?.[property]
-      if (page?.body.type !== 'markdown' || typeof wanted !== 'string' || ids.has(wanted)) return []
+    namedDocs(page).flatMap(({ key, path, wanted }) => {
+      if (page?.body.type !== 'markdown' || ids.has(wanted)) return []
       const near = suggest(wanted, ids)
       return [
         diagnostic({
           code: 'sidebar-unknown-doc',
           message: `\`${key}\` names the doc '${wanted}', which does not exist.`,
-          at: locateFrontMatter(page.body.text, page.file ?? '', [key]),
+          at: locateFrontMatter(page.body.text, page.file ?? '', path),
           ...(near === undefined ? {} : { hint: `Did you mean '${near}'?` }),
         }),
       ]
     }),
   )
+}
+
+interface NamedDoc {
+  readonly key: string
+  /** Place of the id in the front matter. */
+  readonly path: readonly (string | number)[]
+  readonly wanted: string
+}
+
+function namedDocs(page: ReadDoc['page']): readonly NamedDoc[] {
+  return Object.entries(keys).flatMap(([key, property]): readonly NamedDoc[] => {
+    const value = page?.meta.doc?.[property]
+    if (typeof value === 'string') return [{ key, path: [key], wanted: value }]
+    return Array.isArray(value) ? value.map((wanted: string, n) => ({ key, path: [key, n], wanted })) : []
+  })
 }

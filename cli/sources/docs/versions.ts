@@ -98,7 +98,8 @@ function planVersion(name: string, { names, last, settings, released }: VersionC
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
     breadcrumbs: settings.breadcrumbs,
-    ...(settings.showContributors && { ends: true }),
+    ...((settings.showContributors || settings.showRelated) && { ends: true }),
+    ...(settings.showRelated && { related: settings.showRelated }),
   }
   const listed = isCurrent ? undefined : { file: versionsFile(settings), index: released.indexOf(name) }
   return { version, listed, ...filesOf(name, settings) }

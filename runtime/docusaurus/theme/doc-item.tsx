@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { usePage, useSite, useTheme } from '../../hooks/runtime.ts'
 import { DocBreadcrumbs as OwnBreadcrumbs } from '../../docs/DocBreadcrumbs.tsx'
-import { Contributors } from '../../docs/DocEnds.tsx'
+import { Contributors, RelatedPages } from '../../docs/DocEnds.tsx'
 import { DocColumns, DocText, DocPagination, useToc } from '../../docs/DocPage.tsx'
 import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
@@ -84,6 +84,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
         <Badge />
         {hasToc && <MobileToc />}
         <Content>{children}</Content>
+        <RelatedPages page={page} />
         <Feedback page={page} />
         <Footer />
       </article>

@@ -67,6 +67,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'tags as a sentence': matter('tags: ▸one'),
   'a flag that is a word': matter('draft: ▸maybe'),
   'a next page that does not exist': matter('pagination_next: ▸nowhere'),
+  'a related page that does not exist': matter('related_pages: [index, ▸nowhere]'),
   'a heading level above six': matter('toc_max_heading_level: ▸9'),
   'a script as image': matter('image: ▸javascript:alert(1)'),
   // Markdown and MDX
