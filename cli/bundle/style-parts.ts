@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import type { I18nData } from '../../runtime/contract/index.ts'
 import type { PageBody } from '../compile/compiled-page.ts'
+import { calloutClass } from '../compile/highlight/callouts.ts'
 import { markClasses } from '../compile/highlight/code-marks.ts'
 import { codeDetails } from '../compile/highlight/fence-info.ts'
 import { packageRoot } from '../lib/package-root.ts'
@@ -100,6 +101,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'api.css': ({ site }) => site.routes.some((route) => route.page.kind === 'api'),
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
+  'code-callouts.css': ({ classes }) => classes.includes(calloutClass),
   'code-details.css': ({ classes }) => classes.includes(codeDetails),
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),

@@ -4,6 +4,7 @@ import { image, link, plainElement, rawHtml, withSafeAttributes } from './transf
 import { escapeText } from './html.ts'
 import { withoutMarks } from './marks.ts'
 import { blockquote } from './transforms/alerts.ts'
+import { codeWithNotes, notesBelow } from './transforms/callouts.ts'
 import { admonition } from './transforms/admonitions.ts'
 import { codeBlock, inlineCode } from './transforms/code.ts'
 import { withEmoji } from './transforms/emoji.ts'
@@ -44,7 +45,9 @@ export function staticHtml(nodes: readonly Nodes[], draft: Draft): string {
   let html = ''
   for (let n = 0; n < nodes.length; n++) {
     const node = nodes[n]
-    if (node?.type !== 'text') html += node ? staticNode(node, draft) : ''
+    const end = notesBelow(nodes, n)
+    if (end !== undefined) html += codeWithNotes(nodes.slice(n, (n = end) + 1), draft)
+    else if (node?.type !== 'text') html += node ? staticNode(node, draft) : ''
     else {
       let { value } = node
       // A colon may end a text node early, so `:tada:` can be two nodes.

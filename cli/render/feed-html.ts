@@ -1,3 +1,4 @@
+import { calloutClass } from '../compile/highlight/callouts.ts'
 import { sourceClass } from '../compile/transforms/formula.ts'
 import { viewClass } from '../compile/transforms/zoom.ts'
 import { htmlElements, type SourceElement } from '../lib/html-source.ts'
@@ -29,6 +30,10 @@ function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] 
   // Feed readers have no style sheet for a formula's HTML, but many draw its MathML, which stands beside it.
   const isDouble = attributes.some(({ name, value }) => name === 'class' && doubles.has(value))
   if (removed.has(tag) || isDouble) return [{ ...whole, text: '' }]
+  // Nothing shows the name of a link without text there.
+  const nameOf = attributes.find(({ name }) => name === 'aria-label')?.value
+  if (tag === 'a' && attributes.some(({ name, value }) => name === 'class' && value === calloutClass))
+    return [{ ...whole, text: ` (${escaped(nameOf ?? '')})` }]
   if (tag.startsWith('docs-')) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
   return attributes
     .filter(({ name }) => addressAttributes.has(name))

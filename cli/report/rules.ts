@@ -56,6 +56,7 @@ export const rules = {
   'page-failed': { severity: 'error', spoilsPage: true },
   'unknown-language': { severity: 'warning' },
   'unknown-code-mark': { severity: 'warning' },
+  'unknown-callout': { severity: 'warning' },
   'code-file-unresolved': { severity: 'error', dependsOnOtherFiles: true },
   'code-part-unresolved': { severity: 'error' },
   'code-file-ignored': { severity: 'warning' },

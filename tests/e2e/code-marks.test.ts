@@ -73,3 +73,30 @@ test('lines that are not in focus are pale until the reader points at the block 
     await close()
   }
 })
+
+test.each(['light', 'dark'] as const)(
+  'numbers in code lead to their notes without a script, and are not copied: %s',
+  async (theme) => {
+    const { page, close } = await openPage(browser, `${served.url}/callouts`, { stored: { theme } })
+    try {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      const block = page.locator('.theme-code-block').nth(1)
+      await block.hover()
+      await block.locator('.code-copy').click()
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe('{\n  "name": "a",\n  "list": [<1>]\n}')
+      const number = page.locator('a.code-callout[aria-label="2"]').first()
+      expect(await number.evaluate((link) => getComputedStyle(link, '::before').content)).toBe('"2"')
+      await number.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => new URL(page.url()).hash).toBe('#callout-1.2')
+      const note = page.locator('li:target')
+      expect(await note.textContent()).toContain('It answers GET.')
+      await page.locator('.code-line-focused').hover()
+      expect(await violations(page)).toEqual([])
+    } finally {
+      await close()
+    }
+  },
+)

@@ -11,6 +11,7 @@ export function wordsOfPage(html: string): readonly string[] {
   labelPanels(document)
   writeFormulas(document)
   labelDrawings(document)
+  writeCallouts(document)
   for (const { childNodes } of elementsOf(document))
     for (let n = childNodes.length - 1; n > 0; n--)
       if (childNodes[n]?.nodeName === 'a' && childNodes[n - 1]?.nodeName === 'a') childNodes.splice(n, 0, text(' '))
@@ -43,6 +44,14 @@ function labelDrawings(document: HtmlDocument): void {
   for (const element of elementsOf(document)) {
     const label = attributeOf(element, 'aria-label')
     if (attributeOf(element, 'role') === 'img' && label !== undefined) element.childNodes = [text(label)]
+  }
+}
+
+/** A number in code is told by its comment. */
+function writeCallouts(document: HtmlDocument): void {
+  for (const element of elementsOf(document)) {
+    const written = attributeOf(element, 'class') === 'code-callout' ? attributeOf(element, 'data-written') : undefined
+    if (written !== undefined) element.childNodes = [text(` ${written}`)]
   }
 }
 

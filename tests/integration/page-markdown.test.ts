@@ -47,6 +47,7 @@ test.each(['site', 'docs'])(
 
 test.each([
   'api',
+  'code-marks',
   'components',
   'content-components',
   'docusaurus-site',

@@ -1,5 +1,6 @@
 import { parseFrameMeta } from '../../../runtime/contract/index.ts'
 import { escapeAttribute } from '../html.ts'
+import { type Callout, calloutClass } from './callouts.ts'
 import { focusedLine, highlightedLine, type MarkedLines, paleLine, takeCodeMarks } from './code-marks.ts'
 import { type Highlighter, plainLines } from './highlighter.ts'
 import { lineHtml } from './line-html.ts'
@@ -12,6 +13,17 @@ export interface CodeSource {
   readonly language: string
   /** The words after the language: `title="…" {1,3-5} showLineNumbers`. */
   readonly meta: string
+  /** The notes below the code. */
+  readonly notes?: CodeNotes
+}
+
+/** A list of notes, to which numbers in code lead. */
+export interface CodeNotes {
+  readonly numbers: ReadonlySet<number>
+  /** The id of a note. */
+  readonly idOf: (number: number) => string
+  /** Those that code leads to; filled while code is rendered. */
+  readonly called: Set<number>
 }
 
 /** Highlighted code. */
@@ -27,6 +39,10 @@ interface CodeLines {
   readonly isKnown: boolean
   /** Marks `[!code …]` whose name is unknown, as written. */
   readonly unknownMarks: readonly string[]
+  /** The notes that the code leads to. */
+  readonly called: readonly number[]
+  /** Numbers that lead to no note, as written. */
+  readonly lost: readonly string[]
 }
 
 /** Highlights code and marks its lines. Code in an unknown language becomes plain text. */
@@ -37,8 +53,10 @@ export function highlightCode(
   const { title, firstLine } = parseFrameMeta(source.meta)
   const highlighted = highlightedNumbers(source.meta)
   const commented = takeMagicComments(source, settings.magicComments)
-  const marked = takeCodeMarks(commented.code, source.language)
-  const lines = source.language === '' ? undefined : settings.highlighter.highlight(marked.code, source.language)
+  const { language, notes } = source
+  const hasNote = notes && ((n: number): boolean => notes.numbers.has(n))
+  const marked = takeCodeMarks(commented.code, { language, hasNote })
+  const lines = language === '' ? undefined : settings.highlighter.highlight(marked.code, language)
   const isFocused = hasFocus(marked)
   const classesOf = (n: number): readonly string[] => [
     ...(commented.classes.get(marked.origins[n - 1] ?? 0) ?? []),
@@ -46,15 +64,31 @@ export function highlightCode(
     ...(highlighted.has(n) ? [highlightedLine] : []),
     ...(isFocused && !marked.classes.get(n)?.includes(focusedLine) ? [paleLine] : []),
   ]
-  const html = (lines ?? plainLines(marked.code)).map((tokens, i) => lineHtml(tokens, marked.words.get(i + 1) ?? []))
+  const html = (lines ?? plainLines(marked.code)).map((tokens, i) => {
+    const callouts = notes ? (marked.callouts.get(i + 1) ?? []) : []
+    return lineHtml(tokens, marked.words.get(i + 1) ?? []) + callouts.map((one) => calloutHtml(one, notes)).join('')
+  })
   return {
     html: joinLines(html, classesOf, firstLine !== undefined),
     text: marked.code,
     title,
     firstLine,
-    isKnown: source.language === '' || lines !== undefined,
+    isKnown: language === '' || lines !== undefined,
     unknownMarks: marked.unknown,
+    called: [...marked.callouts.values()].flat().flatMap(({ numbers }) => numbers),
+    lost: marked.lost.map(({ written }) => written),
   }
+}
+
+/** Links to notes. They have no text, so that no copy of the code contains them; the style sheet shows their names. */
+function calloutHtml({ numbers, written }: Callout, notes: CodeNotes | undefined): string {
+  return numbers
+    .map((number, i) => {
+      const comment = i === 0 ? ` data-written="${escapeAttribute(written)}"` : ''
+      const href = escapeAttribute(`#${notes?.idOf(number) ?? ''}`)
+      return `<a class="${calloutClass}" href="${href}" role="doc-noteref" aria-label="${number}"${comment}></a>`
+    })
+    .join('')
 }
 
 /** Whether some lines are in focus. */

@@ -1,3 +1,4 @@
+import { type Callout, type CommentSyntax, takeCallout } from './callouts.ts'
 import { isMarkdown } from './magic-comments.ts'
 
 /** Class of highlighted lines, which sites of Docusaurus style too. */
@@ -41,29 +42,66 @@ export interface MarkedLines {
   readonly origins: readonly number[]
   /** Marks whose name is unknown, as written. */
   readonly unknown: readonly string[]
+  /** The numbers on a line that lead to notes. */
+  readonly callouts: ReadonlyMap<number, readonly Callout[]>
+  /** Numbers without a note, which stay in the code. */
+  readonly lost: readonly Callout[]
+}
+
+/** The language of code, and what stands below it. */
+export interface MarkedSource {
+  /** Decides which comments have marks. */
+  readonly language?: string
+  /** Whether a note has this number. Unset: numbers are part of the code. */
+  readonly hasNote?: (number: number) => boolean
 }
 
 /**
  * Takes the marks of comments, such as `// [!code ++]`, out of code. `[\!code ++]` stays, without its backslash, and `[!!code ++]` with
  * one exclamation mark, as in VitePress.
  */
-export function takeCodeMarks(code: string, language = ''): MarkedLines {
+export function takeCodeMarks(code: string, { language = '', hasNote }: MarkedSource = {}): MarkedLines {
   const lines = code.split('\n')
-  if (!/\[[\\!]?!code\s/.test(code))
-    return { code, classes: new Map(), words: new Map(), origins: lines.map((_, i) => i + 1), unknown: [] }
+  if (!hasNote && !/\[[\\!]?!code\s/.test(code)) return unmarked(code, lines)
+  const comments = isMarkdown(language) ? markdownComments : anyComments
   const kept: string[] = []
   const origins: number[] = []
   const marks: PlacedMark[] = []
+  const called: PlacedCallout[] = []
+  const lost: Callout[] = []
   for (const [i, line] of lines.entries()) {
-    const { text, bodies } = takeFromLine(line, isMarkdown(language) ? markdownComments : anyComments)
+    const { text, bodies, callouts, rest } = takeFromLine(line, { comments, hasNote })
     // A mark on a line of its own is about the next one.
     const from = kept.length + 1
     marks.push(...bodies.map((body) => ({ body, from })))
-    if (bodies.length > 0 && text.trim() === '') continue
+    called.push(...callouts.map((callout) => ({ callout, from })))
+    if (rest) lost.push(rest)
+    if (bodies.length + callouts.length > 0 && text.trim() === '') continue
     kept.push(text.replace(/\[[\\!]!code(?=\s)/g, '[!code'))
     origins.push(i + 1)
   }
-  return { code: kept.join('\n'), origins, ...readMarks(marks, kept.length) }
+  const callouts = calloutsByLine(called, kept.length)
+  return { code: kept.join('\n'), origins, callouts, lost, ...readMarks(marks, kept.length) }
+}
+
+function unmarked(code: string, lines: readonly string[]): MarkedLines {
+  const none = { classes: new Map(), words: new Map(), callouts: new Map(), unknown: [], lost: [] }
+  return { code, ...none, origins: lines.map((_, i) => i + 1) }
+}
+
+interface PlacedCallout {
+  readonly callout: Callout
+  /** Number of its line. */
+  readonly from: number
+}
+
+function calloutsByLine(called: readonly PlacedCallout[], count: number): MarkedLines['callouts'] {
+  const lines = new Map<number, Callout[]>()
+  for (const { callout, from } of called) {
+    const line = Math.min(from, count)
+    addToLines(lines, callout, { from: line, to: line })
+  }
+  return lines
 }
 
 interface PlacedMark {
@@ -75,35 +113,48 @@ interface PlacedMark {
 
 const markAtEnd = /\[!code\s+([^\]]+)\](\s*(?:\*\/\s*\}?|-->)?)\s*$/
 
-interface CommentSyntax {
-  /** Matches the start of a comment that is empty but for a mark. */
-  readonly start: RegExp
-  /** Matches a comment anywhere in a line. */
-  readonly any: RegExp
-}
-
 const anyComments: CommentSyntax = {
   start: /\s*(?:\{\s*\/\*+|\/\*+|\/\/+|<!--|#+|--|%+|;+|"|'|\bREM\b)\s*$/i,
   any: /(?:^|\s)(?:\{\s*\/\*|\/\*|\/\/|<!--|#|--|%|;)/,
 }
 const markdownComments: CommentSyntax = { start: /\s*(?:\{\s*\/\*+|<!--)\s*$/, any: /\{\s*\/\*|<!--/ }
 
+/** A line without its marks, and these. */
+interface TakenLine {
+  readonly text: string
+  readonly bodies: readonly string[]
+  readonly callouts: readonly Callout[]
+  /** Numbers without a note, which are still in the text. */
+  readonly rest?: Callout
+}
+
+interface TakenFrom {
+  readonly comments: CommentSyntax
+  readonly hasNote?: (number: number) => boolean
+}
+
 /** Removes the marks at the end of a line, with the comment if nothing else is in it. */
-function takeFromLine(
-  line: string,
-  comments: CommentSyntax,
-): { readonly text: string; readonly bodies: readonly string[] } {
+function takeFromLine(line: string, { comments, hasNote }: TakenFrom): TakenLine {
   const bodies: string[] = []
-  let text = line
-  for (let found = markAtEnd.exec(text); found; found = markAtEnd.exec(text)) {
-    const before = text.slice(0, found.index)
-    const start = comments.start.exec(before)
-    if (start) text = before.slice(0, start.index)
-    else if (comments.any.test(before)) text = before.trimEnd() + (found[2] ?? '')
-    else break
-    bodies.unshift((found[1] ?? '').trim())
+  const callouts: Callout[] = []
+  for (let text = line; ;) {
+    const mark = takeMark(text, comments)
+    const called = mark || !hasNote ? undefined : takeCallout(text, comments)
+    if (mark) bodies.unshift(mark.body)
+    else if (called?.callout.numbers.every((n) => hasNote?.(n))) callouts.unshift(called.callout)
+    else return { text, bodies, callouts, rest: called?.callout }
+    text = (mark ?? called)?.text ?? ''
   }
-  return { text, bodies }
+}
+
+function takeMark(text: string, comments: CommentSyntax): { readonly text: string; readonly body: string } | undefined {
+  const found = markAtEnd.exec(text)
+  if (!found) return undefined
+  const body = (found[1] ?? '').trim()
+  const before = text.slice(0, found.index)
+  const start = comments.start.exec(before)
+  if (start) return { text: before.slice(0, start.index), body }
+  return comments.any.test(before) ? { text: before.trimEnd() + (found[2] ?? ''), body } : undefined
 }
 
 function readMarks(marks: readonly PlacedMark[], count: number): Pick<MarkedLines, 'classes' | 'words' | 'unknown'> {
@@ -127,6 +178,6 @@ interface LineRange {
   readonly to: number
 }
 
-function addToLines(values: Map<number, string[]>, value: string, { from, to }: LineRange): void {
+function addToLines<Value>(values: Map<number, Value[]>, value: Value, { from, to }: LineRange): void {
   for (let n = from; n <= to; n += 1) values.set(n, [...(values.get(n) ?? []), value])
 }

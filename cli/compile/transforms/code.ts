@@ -9,6 +9,7 @@ import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
 import { codeOfFile, reportOwnCode } from './code-file.ts'
+import { noteCalls } from './callouts.ts'
 import { readTitle, titleHtml } from './code-title.ts'
 import { codeString } from './jsx-attributes.ts'
 import { codeBlockKey, fragmentOf, replaced } from './replaced.ts'
@@ -26,7 +27,7 @@ export function codeBlock(node: Element, draft: Draft): string {
   reportIndented(node, draft, textOf(code))
   reportUnclosed(node, draft)
   const info = readFenceInfo(languageOf(code), metaOf(code))
-  const source = sourceOf(code, draft, info)
+  const source = { ...sourceOf(code, draft, info), notes: node.data?.notes }
   if (!info.isFolded) return fences(code, draft, source)
   const { title } = parseFrameMeta(source.meta)
   const summary = title === undefined ? draft.settings.showCode : readTitle(title).text
@@ -116,7 +117,8 @@ function reportUnclosed(node: Element, draft: Draft): void {
 
 function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { language } = source
-  const { html, text, title, firstLine, isKnown, unknownMarks } = highlightCode(source, draft.settings)
+  const lines = highlightCode(source, draft.settings)
+  const { html, text, title, firstLine, isKnown, unknownMarks } = lines
   const markup = hasElements(node) ? codeMarkup(node, draft) : undefined
   gatherCode(draft, text)
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
@@ -135,6 +137,7 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   }
   if (!isKnown && markup === undefined && language !== 'math') reportLanguage(node, draft, language)
   for (const mark of unknownMarks) reportMark(node, draft, mark)
+  if (source.notes && markup === undefined) noteCalls(node, draft, { ...lines, notes: source.notes })
   return codeBlockMarkup(htmlMarkup, {
     language: language || 'text',
     title: title === undefined ? undefined : titleHtml(title, node, draft),

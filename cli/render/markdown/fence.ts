@@ -1,3 +1,4 @@
+import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { attributeOf, type HtmlElement, type HtmlNode } from '../../lib/html-tree.ts'
 import { classesOf, isChrome } from '../../lib/main-content.ts'
 
@@ -18,6 +19,8 @@ export function codeOf(pre: HtmlElement): string {
       if (node.nodeName === 'br') parts.push('\n')
       else if ('tagName' in node) {
         if (isChrome(node)) continue
+        const written = attributeOf(node, 'data-written')
+        if (written !== undefined && classesOf(node).includes(calloutClass)) parts.push(` ${written}`)
         read(node.childNodes)
         if (lineTags.has(node.tagName) && !(parts.at(-1) ?? '\n').endsWith('\n')) parts.push('\n')
       } else if ('value' in node) parts.push(node.value)

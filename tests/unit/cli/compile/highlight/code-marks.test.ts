@@ -110,3 +110,45 @@ test('the number of the first line highlights no line', () => {
     '<span class="code-line theme-code-block-highlighted-line">a\n</span><span class="code-line">b\n</span>',
   )
 })
+
+const notes = { numbers: new Set([1, 2]), idOf: (n: number): string => `note-${n}`, called: new Set<number>() }
+
+function withNotes(code: string, language = 'ts'): ReturnType<typeof highlightCode> {
+  return highlightCode({ code, language, meta: '', notes }, settings)
+}
+
+test.each([
+  ['a // (1)', 'a', [1]],
+  ['a # (1)!', 'a', [1]],
+  ['a /* (1) */', 'a', [1]],
+  ['<p> <!-- (2) -->', '<p>', [2]],
+  ['<A /> {/* (2) */}', '<A />', [2]],
+  ['a // <1>', 'a', [1]],
+  ['a <1> <2>', 'a', [1, 2]],
+  ['a // (1) (2)', 'a', [1, 2]],
+  ['a // why (1)', 'a // why', [1]],
+  ['a // [!code ++] // (1)', 'a', [1]],
+  ['a // (1) [!code ++]', 'a', [1]],
+  ['// (1)\na', 'a', [1]],
+  ['a\n// (1)', 'a', [1]],
+])('a number at the end of a line leads to a note: %s', (code, text, called) => {
+  expect(withNotes(code)).toMatchObject({ text, called, lost: [] })
+})
+
+test.each(['f(1)', 'a (1)', 'Array<1>', "print('# (1)')", '// a(1)', 'x // (1) and more'])(
+  'other numbers stay: %s',
+  (code) => {
+    expect(withNotes(code)).toMatchObject({ text: code, called: [], lost: [] })
+  },
+)
+
+test('a number without a note stays, and is known as one', () => {
+  expect(withNotes('a // (3)')).toMatchObject({ text: 'a // (3)', called: [], lost: ['// (3)'] })
+  expect(html('a // (1)')).toContain('// (1)')
+})
+
+test('the link has no text, so no copy contains it', () => {
+  expect(withNotes('a // (2)', '').html).toBe(
+    'a<a class="code-callout" href="#note-2" role="doc-noteref" aria-label="2" data-written="// (2)"></a>',
+  )
+})
