@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { blogSchema, docSchema, pageSchema } from '../cli/config/front-matter/schema.ts'
+import { glossaryTermSchema } from '../cli/sources/files/glossary-file.ts'
 import { authorSchema } from '../cli/sources/blog/authors-file.ts'
 import { categorySchema } from '../cli/sources/docs/category-files.ts'
 import { tagSchema } from '../cli/sources/tags/tags-file.ts'
@@ -11,10 +12,11 @@ import { document, type JsonSchema, openInterfaces, toJsonSchema } from './docum
 
 const frontMatter = 'cli/config/front-matter/schema.ts'
 const authors = 'cli/sources/blog/authors-file.ts'
+const glossary = 'cli/sources/files/glossary-file.ts'
 const category = 'cli/sources/docs/category-files.ts'
 const tags = 'cli/sources/tags/tags-file.ts'
 
-const { checker, typeOf } = openInterfaces([frontMatter, authors, category, tags])
+const { checker, typeOf } = openInterfaces([frontMatter, authors, category, glossary, tags])
 
 function documented(schema: z.ZodType, file: string, name: string): JsonSchema {
   return document(toJsonSchema(schema), typeOf(file, name), checker)
@@ -33,12 +35,19 @@ function entries({ ...schema }: JsonSchema): JsonSchema {
   return { ...{ $schema }, type: 'object', additionalProperties: entry }
 }
 
+/** A file whose entries may be texts, too. */
+function withText(schema: JsonSchema): JsonSchema {
+  const { additionalProperties } = schema
+  return { ...schema, additionalProperties: { anyOf: [{ type: 'string' }, additionalProperties] } as JsonSchema }
+}
+
 const schemas: Readonly<Record<string, JsonSchema>> = {
   doc: open(documented(docSchema, frontMatter, 'DocKeys')),
   'blog-post': open(documented(blogSchema, frontMatter, 'BlogPostKeys')),
   page: open(documented(pageSchema, frontMatter, 'PageKeys')),
   category: documented(categorySchema, category, 'CategoryKeys'),
   authors: entries(documented(authorSchema, authors, 'DeclaredAuthorKeys')),
+  glossary: withText(entries(documented(glossaryTermSchema, glossary, 'GlossaryTermKeys'))),
   tags: entries(documented(tagSchema, tags, 'DeclaredTagKeys')),
 }
 

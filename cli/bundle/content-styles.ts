@@ -12,9 +12,11 @@ const parts: Readonly<Record<string, ContentPart>> = {
   'badge.css': { className: 'theme-badge', components: ['Badge'] },
   'content-cards.css': { className: 'theme-card', components: ['Card', 'CardGrid', 'LinkCard'] },
   'file-tree.css': { className: 'theme-file-tree', components: ['FileTree'] },
+  'glossary.css': { className: 'theme-glossary', components: [] },
   'icon.css': { className: 'theme-icon', components: ['Card', 'Icon'] },
   'image-zoom.css': { className: 'theme-zoom', components: [] },
   'steps.css': { className: 'theme-steps', components: ['Steps'] },
+  'term.css': { className: 'theme-term', components: [] },
 }
 
 /** Infima's classes that the components have besides. */

@@ -116,6 +116,7 @@ function contextOf(input: CompileInput): CompileContext {
     themeConfig.prism,
     compiledTexts(input),
     settings.formulas?.key,
+    settings.glossary.key,
   ]
   return {
     settings,

@@ -8,6 +8,7 @@ import type { Anchor, AssetRef, InputFile, LinkRef, EsmBlock, Island } from './c
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { Formulas } from './formulas.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
+import type { Glossary } from './glossary.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './assets.ts'
 import type { CodeFile } from './code-file.ts'
@@ -41,6 +42,7 @@ export interface CompileSettings {
   readonly mermaid: boolean
   /** Unset: formulas are off. */
   readonly formulas?: Formulas
+  readonly glossary: Glossary
   /** Labels of the buttons that enlarge an image and close it; `{alt}` is replaced by its text. Unset: images stay as they are. */
   readonly enlargeImage?: { readonly open: string; readonly close: string }
   /** Replaces `:name:` by the emoji of that name. */

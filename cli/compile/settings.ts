@@ -11,6 +11,7 @@ import { readCodeFile } from './code-file.ts'
 import type { AssetRef } from './compiled-page.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
 import { openFormulas } from './formulas.ts'
+import { openGlossary } from './glossary.ts'
 import { importOf } from './mdx-code/facts.ts'
 import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './site-components.ts'
 import { createHighlighter } from './highlight/highlighter.ts'
@@ -48,6 +49,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     defaultLanguage: prism.defaultLanguage,
     mermaid: markdown.mermaid,
     formulas,
+    glossary: openGlossary(config, files, language.locale),
     emoji: markdown.emoji,
     ...hasTitles,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),

@@ -61,6 +61,8 @@ function isNavigation(element: HtmlElement): boolean {
 export function isChrome(element: HtmlElement): boolean {
   const role = roleOf(element)
   if (role === 'tab' || role === 'tabpanel') return false
+  // A term in the text is a button, too.
+  if (element.tagName === 'button' && classesOf(element).includes('theme-term__name')) return false
   if (chromeTags.has(element.tagName) || (role !== undefined && chromeRoles.has(role))) return true
   if (attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true') return true
   if (attributeOf(element, 'rel') === 'edit' || isOutline(element) || isLanguageLabel(element)) return true

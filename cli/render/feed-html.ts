@@ -1,5 +1,6 @@
 import { calloutClass } from '../compile/highlight/callouts.ts'
 import { sourceClass } from '../compile/transforms/formula.ts'
+import { termDefinition, termName } from '../compile/transforms/terms.ts'
 import { viewClass } from '../compile/transforms/zoom.ts'
 import { htmlElements, type SourceElement } from '../lib/html-source.ts'
 import { applyEdits, type Edit } from '../lib/text-edits.ts'
@@ -8,7 +9,7 @@ import { applyEdits, type Edit } from '../lib/text-edits.ts'
 const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'template'])
 
 /** Classes of elements that nothing shows in a feed reader, or everything twice. */
-const doubles: ReadonlySet<string> = new Set(['katex-html', sourceClass, viewClass])
+const doubles: ReadonlySet<string> = new Set(['katex-html', sourceClass, termDefinition, viewClass])
 
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'srcset'])
 
@@ -29,6 +30,8 @@ function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] 
   const { tag, start, end, whole, attributes } = element
   // Feed readers have no style sheet for a formula's HTML, but many draw its MathML, which stands beside it.
   const isDouble = attributes.some(({ name, value }) => name === 'class' && doubles.has(value))
+  const isTerm = attributes.some(({ name, value }) => name === 'class' && value === termName)
+  if (isTerm) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
   if (removed.has(tag) || isDouble) return [{ ...whole, text: '' }]
   // Nothing shows the name of a link without text there.
   const nameOf = attributes.find(({ name }) => name === 'aria-label')?.value

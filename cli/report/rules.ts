@@ -57,6 +57,7 @@ export const rules = {
   'unknown-language': { severity: 'warning' },
   'unknown-code-mark': { severity: 'warning' },
   'unknown-callout': { severity: 'warning' },
+  'unknown-term': { severity: 'warning' },
   'code-file-unresolved': { severity: 'error', dependsOnOtherFiles: true },
   'code-part-unresolved': { severity: 'error' },
   'code-file-ignored': { severity: 'warning' },

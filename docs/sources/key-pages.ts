@@ -193,13 +193,14 @@ export const keyPages: readonly KeyPage[] = [
     path: '/reference/data-files',
     title: 'Data files',
     label: 'Data files',
-    description: 'Every key of _category_.yml, authors.yml and tags.yml.',
+    description: 'Every key of _category_.yml, authors.yml, tags.yml and glossary.yml.',
     intro: 'The keys of the data files beside the content. Each may be YAML or JSON.',
     language: 'yaml',
     parts: [
       { of: 'CategoryKeys', at: 'category', title: '_category_.yml' },
       { of: 'DeclaredAuthorKeys', at: 'authors', title: 'authors.yml' },
       { of: 'DeclaredTagKeys', at: 'tags', title: 'tags.yml' },
+      { of: 'GlossaryTermKeys', at: 'glossary', title: 'glossary.yml' },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
@@ -71,4 +71,21 @@ export default () => <AccordionGroup exclusive>
   expect(html).toContain('<span class="theme-icon__label">Yes</span>')
   expect(css).toContain('.theme-card__link')
   expect(css).toContain('.theme-accordion-group')
+})
+
+test('a page is compiled again when the glossary changes, and mistakes in it are problems of its file', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config(),
+    'docs/index.md':
+      '# Page\n\nAn <Term>island</Term>.\n\n<Tabs><TabItem value="a"><Term name={1 + x} /></TabItem></Tabs>\n',
+  })
+  const codes = async (): Promise<readonly (string | undefined)[]> =>
+    (await build({ siteDir: dir })).diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`)
+  expect(await codes()).toEqual(['unknown-term docs/index.md:3', 'component-props docs/index.md:5'])
+  writeFileSync(join(dir, 'docs/index.md'), '# Page\n\nAn <Term>island</Term>.\n')
+  writeFileSync(join(dir, 'glossary.yml'), 'Island: First.\nBroken:\n  also: one\n')
+  expect(new Set(await codes())).toEqual(new Set(['data-file-invalid glossary.yml:3']))
+  writeFileSync(join(dir, 'glossary.yml'), 'Island: Second.\n')
+  expect(await codes()).toEqual([])
+  expect(readFileSync(join(dir, 'build/index.html'), 'utf8')).toContain('role="tooltip">Second.</span>')
 })

@@ -53,6 +53,7 @@ test.each([
   'docusaurus-site',
   'file-names',
   'front-matter',
+  'glossary',
   'hero',
   'partials',
   'versions',

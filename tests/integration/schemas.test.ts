@@ -44,6 +44,7 @@ describe('every key has a description', () => {
     ['blog-post', ['.date', '.authors.name', '.last_update.author']],
     ['page', ['.wrapperClassName']],
     ['category', ['.position', '.link.slug', '.link.id']],
+    ['glossary', ['.definition', '.also']],
     ['authors', ['.name', '.page.permalink']],
     ['tags', ['.permalink']],
   ])('%s', (name, some) => {

@@ -35,13 +35,23 @@ const components = {
   Card: card,
   CardGrid: frame,
   FileTree: frame,
+  Glossary: frame,
   Icon: { ...common, name: { ...icon, isRequired: true }, label: anyValue },
   LinkCard: { ...common, title: required, href: required, description: anyValue },
   Steps: frame,
+  Term: { ...common, name: anyValue },
 } satisfies Readonly<Record<string, Props>>
 
 /** The name of a component that draws content. */
 export type ContentComponent = keyof typeof components
+
+/** The components that read the glossary. */
+export type GlossaryComponent = 'Term' | 'Glossary'
+
+/** Whether a component reads the glossary, which React does not know: their properties are texts. */
+export function isOfGlossary(component: ContentComponent | undefined): component is GlossaryComponent {
+  return component === 'Term' || component === 'Glossary'
+}
 
 /** The name of the component of docs-gen that a tag means; `undefined` if the file or the site has one of that name. */
 export function contentComponent({ name }: JsxElement, { ownNames, settings }: Draft): ContentComponent | undefined {

@@ -9,7 +9,13 @@ import {
 } from '../../../runtime/contract/index.ts'
 import { type Content, h, nodes } from '../../../templates/api/hast.ts'
 import { type Draft, report } from '../draft.ts'
-import { type ContentComponent, contentComponent, reportProps } from './component-props.ts'
+import {
+  type ContentComponent,
+  contentComponent,
+  type GlossaryComponent,
+  isOfGlossary,
+  reportProps,
+} from './component-props.ts'
 import { fileTreeList } from './file-tree.ts'
 import { isBlank, isJsx, type JsxElement, literalAttributes } from './jsx-attributes.ts'
 
@@ -28,17 +34,18 @@ interface Use {
 export function contentElements(node: JsxElement, draft: Draft): readonly ElementContent[] | undefined {
   const component = contentComponent(node, draft)
   const props = component && literalAttributes(node)
-  if (component === undefined || !props) return undefined
+  if (component === undefined || isOfGlossary(component) || !props) return undefined
   reportProps(node, draft, component)
   return nodes(renderers[component]({ node, draft, props, create: factory(node) }))
 }
 
 /** Whether a component becomes elements, which need not be code inside of other components. */
 export function isContentElement(node: JsxElement, draft: Draft): boolean {
-  return contentComponent(node, draft) !== undefined && literalAttributes(node) !== undefined
+  const component = contentComponent(node, draft)
+  return isOfGlossary(component) || (component !== undefined && literalAttributes(node) !== undefined)
 }
 
-const renderers: Readonly<Record<ContentComponent, (use: Use) => Content>> = {
+const renderers: Readonly<Record<Exclude<ContentComponent, GlossaryComponent>, (use: Use) => Content>> = {
   Accordion: accordion,
   AccordionGroup: (use) =>
     frameMarkup(use.create, 'accordion-group', { ...common(use), content: groupedAccordions(use) }),

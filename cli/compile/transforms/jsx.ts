@@ -9,6 +9,7 @@ import { addExpression, addJsx } from './islands.ts'
 import { isHtmlName, type JsxElement, linkedAttributes, literalAttribute, literalAttributes } from './jsx-attributes.ts'
 import { jsxCode } from './jsx-code.ts'
 import { renderPartial } from './partials.ts'
+import { glossaryHtml } from './terms.ts'
 
 /** Renders JSX: elements and components of content become HTML if their attributes are literals, everything else an island. */
 export function jsxElement(node: JsxElement, draft: Draft): string {
@@ -16,6 +17,8 @@ export function jsxElement(node: JsxElement, draft: Draft): string {
   if (name === null || name === undefined) return draft.staticHtml(node.children)
   const partial = draft.partials.get(name)
   if (partial) return renderPartial(node, partial, draft)
+  const ofGlossary = glossaryHtml(node, draft)
+  if (ofGlossary !== undefined) return ofGlossary
   const elements = contentElements(node, draft)
   if (elements) return draft.staticHtml(elements)
   const literal = isHtmlName(name) ? literalAttributes(node) : undefined

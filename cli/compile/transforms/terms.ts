@@ -1,0 +1,124 @@
+import type { Element, Nodes, RootContent } from 'hast'
+import { nameDigest } from '../../cache/digest.ts'
+import { suggest } from '../../report/suggest.ts'
+import { type Draft, draftOf, gatherText, recordAnchor, report, reportAt } from '../draft.ts'
+import type { GlossaryTerm } from '../glossary.ts'
+import { htmlMarkup, textOf } from '../html.ts'
+import { contentComponent, isOfGlossary, reportProps } from './component-props.ts'
+import { attributePlace, type JsxElement, literalAttributes } from './jsx-attributes.ts'
+
+/** Class of the button that shows the definition of a term. */
+export const termName = 'theme-term__name'
+
+/** Class of the definition that a term shows. */
+export const termDefinition = 'theme-term__definition'
+
+/** Renders a term with its definition, or the list of all terms. `undefined`: it is another component. */
+export function glossaryHtml(node: JsxElement, draft: Draft): string | undefined {
+  const component = contentComponent(node, draft)
+  if (!isOfGlossary(component)) return undefined
+  const props = literalAttributes(node)
+  if (!props) {
+    const hint = `Write name="…" with the term as a text, or the term between <${component}> and </${component}>.`
+    report(draft, node, { code: 'component-props', message: `<${component}> takes texts, not expressions.`, hint })
+    return draft.staticHtml(node.children)
+  }
+  reportProps(node, draft, component)
+  for (const input of draft.settings.glossary.inputs()) draft.inputs.set(input.file, input)
+  draft.diagnostics.push(...draft.settings.glossary.problems())
+  const written = (name: string): string | undefined => (props[name] === undefined ? undefined : String(props[name]))
+  const common = { id: written('id'), className: written('className') ?? written('class') }
+  return component === 'Term' ? term(node, draft, { ...common, name: written('name') }) : list(node, draft, common)
+}
+
+interface Props {
+  readonly id?: string
+  readonly className?: string
+  readonly name?: string
+}
+
+/**
+ * A button that names its definition. The browser shows it on a click and closes it with Esc; browsers that know `interestfor` show it on
+ * hover and focus too, for the others there is a style sheet.
+ */
+function term(node: JsxElement, draft: Draft, { id, className, name }: Props): string {
+  const shown = node.children.length > 0 ? draft.staticHtml(node.children) : staticText(name ?? '', draft)
+  const found = foundTerm(node, draft, name)
+  // Neither a heading, which the table of contents repeats, nor a link may hold a button.
+  if (!found || draft.muted > 0 || draft.linkDepth > 0) return shown
+  const popover = draft.slugger.slug(`term-${nameDigest(draft.pageFile, 6)}`)
+  const inner: Draft = { ...draft, muted: 1, linkDepth: 1, staticHtml: (nodes) => draft.walk(nodes, inner) }
+  const definition = inner.staticHtml(withoutLinks(found.definition))
+  const control = { type: 'button', className: termName, popovertarget: popover, interestfor: popover }
+  const view = { id: popover, className: termDefinition, popover: 'auto', role: 'tooltip' }
+  return htmlMarkup(
+    'span',
+    { id, className: ['theme-term', className].filter(Boolean).join(' ') },
+    htmlMarkup('button', { ...control, 'aria-describedby': popover } as object, shown),
+    htmlMarkup('span', view, definition),
+  )
+}
+
+function staticText(value: string, draft: Draft): string {
+  return draft.staticHtml([{ type: 'text', value }])
+}
+
+/** The definition of a term; one that is unknown is reported. */
+function foundTerm(node: JsxElement, draft: Draft, name: string | undefined): GlossaryTerm | undefined {
+  const { glossary } = draft.settings
+  const written = (name ?? node.children.map(textOf).join('')).trim()
+  const found = glossary.find(written)
+  if (found) return found
+  const near = suggest(written, glossary.names())
+  const at = name === undefined ? undefined : attributePlace(node, 'name', draft)
+  const problem = {
+    code: 'unknown-term',
+    message: glossary.terms() ? `The glossary has no term "${written}".` : noFile(glossary.file),
+    hint:
+      near === undefined
+        ? `Add a line to ${glossary.file} in the site folder, such as "${written || 'API key'}: What it means."`
+        : `Did you mean ${near}? Other forms of a term are listed under its key "also".`,
+  } as const
+  if (at) reportAt(draft, at, problem)
+  else report(draft, node, problem)
+  return undefined
+}
+
+function noFile(file: string): string {
+  return `The site has no ${file}, which defines terms.`
+}
+
+/** A tooltip cannot hold links: they keep their text. */
+function withoutLinks(nodes: readonly RootContent[]): readonly RootContent[] {
+  return nodes.flatMap((node): readonly RootContent[] => {
+    if (node.type !== 'element') return [node]
+    const children = withoutLinks(node.children) as Element['children']
+    return node.tagName === 'a' ? children : [{ ...node, children }]
+  })
+}
+
+/** All terms with their definitions, each with an anchor. */
+function list(node: JsxElement, draft: Draft, { id, className }: Props): string {
+  const { glossary } = draft.settings
+  const terms = glossary.terms()
+  if (!terms) {
+    const hint = `Write a line for each term into ${glossary.file} in the site folder: "API key: What it means."`
+    report(draft, node, { code: 'unknown-term', message: noFile(glossary.file), hint })
+  }
+  const rows = (terms ?? []).map((one) => {
+    const anchor = draft.slugger.slug(one.name, draft.settings.maintainCase)
+    const { line = 1, column = 1 } = node.position?.start ?? {}
+    recordAnchor(draft, { id: anchor, line, column })
+    gatherText(draft, ' ')
+    const name = htmlMarkup('dt', { id: anchor }, staticText(one.name, draft))
+    return name + htmlMarkup('dd', {}, definitionHtml(one, draft))
+  })
+  return htmlMarkup('dl', { id, className: ['theme-glossary', className].filter(Boolean).join(' ') }, ...rows)
+}
+
+/** A definition, whose links belong to the file of the glossary. */
+function definitionHtml({ definition, at }: GlossaryTerm, draft: Draft): string {
+  gatherText(draft, ' ')
+  const nodes: readonly Nodes[] = definition
+  return draftOf(draft, { file: at.file, text: '', children: [] }).staticHtml(nodes)
+}
