@@ -1,8 +1,9 @@
 import { kinds } from './kinds.ts'
-import { type Doc, group } from './layout.ts'
+import { type Doc, follow, group } from './layout.ts'
 import type { ApiReflection } from './model.ts'
 import { keyword, typeName, written } from './tokens.ts'
-import { constraintCode, listCode, type TypeContext } from './code.ts'
+import { constraintCode, listCode, looseList, type TypeContext, type TypePlace } from './code.ts'
+import { isObjectType } from './type-shapes.ts'
 
 /** How to write a signature. */
 interface CallableStyle {
@@ -19,34 +20,41 @@ interface CallableStyle {
 export function callable(signature: ApiReflection, { context, name = '', arrow, hideType }: CallableStyle): Doc {
   const isNew = arrow === true && signature.kind === kinds.constructorSignature
   const type = signature.type && !hideType ? [arrow ? ' => ' : ': ', context.code(signature.type)] : ''
+  const rest = [parametersCode(signature, context), type]
   return group([
     isNew ? [signature.flags?.isAbstract ? [keyword('abstract'), ' '] : '', keyword('new'), ' '] : '',
     name,
     typeParameters(signature, context),
-    parametersCode(signature.parameters ?? [], context),
-    type,
+    arrow ? rest : group(rest),
   ])
 }
 
-/** The braces of an object that is the only parameter stay on the line. */
-function parametersCode(parameters: readonly ApiReflection[], context: TypeContext): Doc {
-  const [only, ...others] = parameters
-  const isObject = only?.type?.type === 'reflection' && (only.type.declaration.children?.length ?? 0) > 0
-  if (only && isObject && others.length === 0) return ['(', parameterCode(only, context), ')']
-  return listCode(
-    '(',
-    parameters.map((parameter) => parameterCode(parameter, context)),
-    ')',
-  )
+/** Parameters break before the result does, unless the result is an object and there is one parameter. */
+function parametersCode(signature: ApiReflection, context: TypeContext): Doc {
+  const { parameters = [] } = signature
+  const [only] = parameters
+  if (only && parameters.length === 1 && isHeld(only)) return ['(', parameterCode(only, context, 'held'), ')']
+  const comma = parameters.at(-1)?.flags?.isRest ? '' : ','
+  const items = parameters.map((parameter) => parameterCode(parameter, context))
+  const list = looseList('()', items, comma)
+  return parameters.length === 1 && !isConstrained(signature) && isObjectType(signature.type) ? group(list) : list
+}
+
+/** Whether the brackets of an only parameter stay on the line: it is an object, or destructured. */
+function isHeld({ name, type, flags, defaultValue }: ApiReflection): boolean {
+  return !flags?.isRest && (/^[{[]/.test(name) || (defaultValue === undefined && isObjectType(type)))
+}
+
+function isConstrained({ typeParameters: all = [] }: ApiReflection): boolean {
+  return all.length > 1 || all.some(({ type, default: standard }) => type !== undefined || standard !== undefined)
 }
 
 /** `<T extends X = Y>`, or nothing. */
 export function typeParameters({ typeParameters: parameters = [] }: ApiReflection, context: TypeContext): Doc {
   if (parameters.length === 0) return ''
   return listCode(
-    '<',
+    '<>',
     parameters.map((parameter) => typeParameterCode(parameter, context)),
-    '>',
   )
 }
 
@@ -56,17 +64,18 @@ function typeParameterCode(parameter: ApiReflection, context: TypeContext): Doc 
     parameter.varianceModifier === undefined ? '' : [keyword(parameter.varianceModifier), ' '],
     typeName(parameter.name),
     constraintCode(parameter.type, context),
-    parameter.default ? [' = ', context.code(parameter.default)] : '',
+    parameter.default ? [' =', follow(context.code(parameter.default))] : '',
   ]
 }
 
-function parameterCode({ name, type, flags, defaultValue }: ApiReflection, context: TypeContext): Doc {
+function parameterCode(parameter: ApiReflection, context: TypeContext, place?: TypePlace): Doc {
+  const { name, type, flags, defaultValue } = parameter
   const mark = flags?.isOptional && defaultValue === undefined ? '?' : ''
   return [
     flags?.isRest ? '...' : '',
     name,
     mark,
-    type ? [': ', context.code(type)] : '',
+    type ? [': ', context.code(type, place)] : '',
     defaultValue === undefined ? '' : [' = ', written(defaultValue)],
   ]
 }

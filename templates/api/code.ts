@@ -1,4 +1,4 @@
-import { choice, type Doc, group, indent, join, layOut, line, softLine } from './layout.ts'
+import { choice, type Doc, follow, group, indent, join, layOut, line, softLine } from './layout.ts'
 import { keyword } from './tokens.ts'
 import type { ApiType } from './model.ts'
 import type { Element, ElementContent } from 'hast'
@@ -9,20 +9,30 @@ export interface TypeContext {
   /** Href of a reflection from the page; `undefined` if it is on no page. */
   readonly hrefOf: (id: number) => string | undefined
   /** A type as code. */
-  readonly code: (type: ApiType) => Doc
+  readonly code: (type: ApiType, place?: TypePlace) => Doc
 }
+
+/** `item`: on a line of its own where the code around it breaks. `held`: its braces break with the code around them. */
+export type TypePlace = 'item' | 'held'
 
 /** `extends X` after a type parameter, or nothing. */
 export function constraintCode(constraint: ApiType | undefined, context: TypeContext): Doc {
-  return constraint ? [' ', keyword('extends'), ' ', context.code(constraint)] : ''
+  return constraint ? [' ', keyword('extends'), follow(context.code(constraint))] : ''
 }
 
 /** Items in brackets, on one line or each on a line of its own. */
-export function listCode(open: string, items: readonly Doc[], close: string): Doc {
-  if (items.length === 0) return open + close
-  const content = [open, indent([softLine, join(items, [',', line])]), choice(',', ''), softLine, close]
-  return group(content, open === '(' ? 'first' : 'plain')
+export function listCode(brackets: Brackets, items: readonly Doc[]): Doc {
+  return items.length === 0 ? brackets : group(looseList(brackets, items))
 }
+
+/** A list that breaks with the code around it. @param comma what follows the last item on a line of its own */
+export function looseList(brackets: Brackets, items: readonly Doc[], comma = ','): Doc {
+  if (items.length === 0) return brackets
+  const [open = '', close = ''] = brackets
+  return [open, indent([softLine, join(items, [',', line])]), choice(comma, ''), softLine, close]
+}
+
+type Brackets = '()' | '<>' | '[]'
 
 /** Characters per line of a signature, as many as fit into the text column on a desktop. */
 const signatureWidth = 80

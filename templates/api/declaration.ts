@@ -1,10 +1,11 @@
 import { callable, typeParameters } from './callable.ts'
 import { kinds } from './kinds.ts'
-import { block, type Doc, group, indent, join, line } from './layout.ts'
+import { type Doc, follow, group, indent, join, line } from './layout.ts'
 import type { ApiReflection, ApiType } from './model.ts'
 import { type BodyStyle, objectBody } from './object-body.ts'
 import { functionName, keyword, propertyName, typeName, written } from './tokens.ts'
 import type { TypeContext } from './code.ts'
+import { hasArguments, isNullable } from './type-shapes.ts'
 
 type Place = NonNullable<BodyStyle['place']>
 
@@ -13,30 +14,44 @@ export function typeDeclaration(reflection: ApiReflection, context: TypeContext,
   const { kind, name, flags, extendedTypes = [], implementedTypes = [] } = reflection
   const head = [typeName(name), typeParameters(reflection, context)]
   if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
-  const bases = [clause('extends', extendedTypes, context), clause('implements', implementedTypes, context)]
+  const code = [head, basesCode(extendedTypes, implementedTypes, context)]
   if (kind === kinds.class)
-    return group([flags?.isAbstract ? [keyword('abstract'), ' '] : '', keyword('class'), ' ', head, indent(bases)])
+    return group([flags?.isAbstract ? [keyword('abstract'), ' '] : '', keyword('class'), ' ', code])
   const own = { ...reflection, children: (reflection.children ?? []).filter((member) => !member.inheritedFrom) }
-  return [
-    group([keyword('interface'), ' ', head, indent(bases)]),
-    ' ',
-    objectBody(own, { context, place, broken: true }),
-  ]
+  return [keyword('interface'), ' ', group(code), ' ', objectBody(own, { context, place, broken: true })]
+}
+
+/** A single base stays on the line of the name; several have lines of their own where they do not fit. */
+function basesCode(extended: readonly ApiType[], implemented: readonly ApiType[], context: TypeContext): Doc {
+  const clauses = [...clause('extends', extended, context), ...clause('implements', implemented, context)]
+  return extended.length + implemented.length > 1
+    ? indent(clauses.map((code) => [line, code]))
+    : clauses.map((code) => [' ', code])
 }
 
 /** `type Spread<T1, T2> = …`. */
 export function aliasDeclaration(reflection: ApiReflection, context: TypeContext, place: Place): Doc {
-  const head = [keyword('type'), ' ', typeName(reflection.name), typeParameters(reflection, context), ' = ']
+  const head = [keyword('type'), ' ', typeName(reflection.name), typeParameters(reflection, context)]
   const object = reflection.type?.type === 'reflection' ? reflection.type.declaration : reflection
   const isObject = (object.children?.length ?? 0) > 0
-  if (reflection.type && !isObject) return group([head, context.code(reflection.type)])
-  return [head, objectBody(object, { context, place, broken: isObject })]
+  if (reflection.type && !isObject) return assigned(reflection, head, context)
+  return [head, ' = ', objectBody(object, { context, place, broken: isObject })]
+}
+
+/** The type after a `=`: on a line of its own if it is a union, or a condition on types with arguments. */
+function assigned({ type, typeParameters: parameters = [] }: ApiReflection, head: Doc, context: TypeContext): Doc {
+  if (!type) return head
+  const isUnion = type.type === 'union' && !isNullable(type.types)
+  const isWide = type.type === 'conditional' && (hasArguments(type.checkType) || hasArguments(type.extendsType))
+  if (isUnion || isWide) return group([group(head), ' =', group(indent([line, context.code(type, 'item')]))])
+  const isLong = parameters.length > 1 && parameters.some(({ type: bound, default: standard }) => bound ?? standard)
+  return group([group(head), ' =', isLong ? [' ', context.code(type)] : follow(context.code(type))])
 }
 
 /** `const COMMAND_PRIORITY_LOW = 1`. */
 export function variableDeclaration({ name, flags, type, defaultValue }: ApiReflection, context: TypeContext): Doc {
   const head = [keyword(flags?.isConst ? 'const' : 'let'), ' ', name]
-  if (type?.type === 'literal') return [head, ' = ', context.code(type)]
+  if (type?.type === 'literal') return group([head, ' =', group(indent([line, context.code(type)]))])
   const value = type === undefined && defaultValue !== undefined ? [' = ', written(defaultValue)] : ''
   return [head, type ? [': ', context.code(type)] : '', value]
 }
@@ -78,12 +93,21 @@ function enumDeclaration({ name, children = [], flags }: ApiReflection, context:
     member.type ? [' = ', context.code(member.type)] : '',
   ])
   const head = [flags?.isConst ? [keyword('const'), ' '] : '', keyword('enum'), ' ', typeName(name), ' ']
-  return [head, block(['{', indent([line, join(members, [',', line]), ',']), line, '}'], true)]
+  return [head, group(['{', indent([line, join(members, [',', line]), ',']), line, '}'], true)]
 }
 
-function clause(word: string, types: readonly ApiType[], context: TypeContext): Doc {
-  if (types.length === 0) return ''
-  return [line, keyword(word), ' ', join(types.map(context.code), ', ')]
+function clause(word: string, types: readonly ApiType[], context: TypeContext): readonly Doc[] {
+  if (types.length === 0) return []
+  return [
+    [
+      keyword(word),
+      ' ',
+      join(
+        types.map((type) => context.code(type)),
+        ', ',
+      ),
+    ],
+  ]
 }
 
 function modifiers({ flags = {} }: ApiReflection): Doc {

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { h } from './hast.ts'
 
 /** Code before layout, with the places where lines may break. */
-export type Doc = string | Token | Line | Group | Indent | Choice | readonly Doc[]
+export type Doc = string | Token | Line | Group | Indent | Choice | Follow | readonly Doc[]
 
 /** A piece of code with a colour, a link or an id. */
 export interface Token {
@@ -25,8 +25,6 @@ interface Group {
   readonly content: Doc
   /** Break even if the group would fit. */
   readonly broken: boolean
-  /** `block`: breaks after its opening brace. `first`: breaks unless a block follows on the same line. */
-  readonly style: 'plain' | 'block' | 'first'
 }
 
 interface Indent {
@@ -41,22 +39,29 @@ interface Choice {
   readonly flat: string
 }
 
+/** A space before its content, or a line break and an indentation if the start of the content does not fit. */
+interface Follow {
+  readonly is: 'follow'
+  readonly content: Doc
+}
+
 /** A space or a line break. */
 export const line: Doc = { is: 'line', flat: ' ' }
 /** Nothing or a line break. */
 export const softLine: Doc = { is: 'line', flat: '' }
 
-export function group(content: Doc, style: Group['style'] = 'plain'): Doc {
-  return { is: 'group', content, broken: false, style }
-}
-
-/** Content in braces. @param broken break lines even if all would fit on one */
-export function block(content: Doc, broken = false): Doc {
-  return { is: 'group', content, broken, style: 'block' }
+/** Breaks together. @param broken break lines even if all would fit on one */
+export function group(content: Doc, broken = false): Doc {
+  return { is: 'group', content, broken }
 }
 
 export function indent(content: Doc): Doc {
   return { is: 'indent', content }
+}
+
+/** What follows a sign: on its line if there is room for the start of it. */
+export function follow(content: Doc): Doc {
+  return { is: 'follow', content }
 }
 
 /** One text if the group breaks, another if it does not. */
@@ -110,35 +115,63 @@ function expand({ doc, depth, broken }: Pending, pending: Pending[], room: numbe
     case 'line':
       return broken ? `\n${' '.repeat(depth)}` : doc.flat
     case 'group':
-      pending.push({ doc: doc.content, depth, broken: doc.broken || !fits(doc, pending, room) })
+      pending.push({ doc: doc.content, depth, broken: doc.broken || (broken && !fits(doc.content, pending, room)) })
       return undefined
+    case 'follow':
+      return expandFollow({ doc: doc.content, depth, broken }, pending, room)
   }
 }
 
+/** Pushes what follows a sign, and returns the space or the line break before it. */
+function expandFollow(content: Pending, pending: Pending[], room: number): string {
+  const isOnLine = !content.broken || fits(' ', [...pending, content], room)
+  const depth = isOnLine ? content.depth : content.depth + step
+  pending.push({ ...content, depth })
+  return isOnLine ? ' ' : `\n${' '.repeat(depth)}`
+}
+
 /** Whether a doc on one line, and the rest up to the next break, fits into the remaining width. */
-function fits({ content, style }: Group, rest: readonly Pending[], room: number): boolean {
+function fits(content: Doc, rest: readonly Pending[], room: number): boolean {
   const pending: Pending[] = [{ doc: content, depth: 0, broken: false }]
   let left = room
   let restIndex = rest.length
   while (left >= 0) {
     const next = pending.pop() ?? rest[--restIndex]
     if (!next) return true
-    const { doc: current, broken } = next
-    if (typeof current === 'string') left -= current.length
-    else if (isList(current))
-      for (let i = current.length - 1; i >= 0; i--) pending.push({ ...next, doc: current[i] ?? '' })
-    else if (current.is === 'token') left -= current.text.length
-    else if (current.is === 'choice') left -= (broken ? current.broken : current.flat).length
-    else if (current.is === 'line') {
-      if (broken) return true
-      left -= current.flat.length
-    } else if (current.is === 'group' && current.broken && !broken) return false
-    else {
-      const staysFlat = current.is === 'group' && style === 'first' && current.style !== 'block'
-      pending.push({ ...next, doc: current.content, broken: broken && !staysFlat })
-    }
+    const taken = measure(next, pending)
+    if (taken === 'break') return true
+    if (taken === 'forced') return false
+    left -= taken
   }
   return false
+}
+
+/** The length of a simple doc, `break` at the end of the line, `forced` for a break in what should be flat; parts are pushed. */
+function measure(next: Pending, pending: Pending[]): number | 'break' | 'forced' {
+  const { doc, broken } = next
+  if (typeof doc === 'string') return doc.length
+  if (isList(doc)) {
+    for (let i = doc.length - 1; i >= 0; i--) pending.push({ ...next, doc: doc[i] ?? '' })
+    return 0
+  }
+  switch (doc.is) {
+    case 'token':
+      return doc.text.length
+    case 'choice':
+      return (broken ? doc.broken : doc.flat).length
+    case 'line':
+      return broken ? 'break' : doc.flat.length
+    case 'group':
+      if (doc.broken && !broken) return 'forced'
+      pending.push({ ...next, doc: doc.content })
+      return 0
+    case 'indent':
+      pending.push({ ...next, doc: doc.content })
+      return 0
+    case 'follow':
+      pending.push({ ...next, doc: doc.content })
+      return broken ? 'break' : 1
+  }
 }
 
 function advance(column: number, text: string): number {

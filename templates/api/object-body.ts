@@ -1,6 +1,6 @@
 import { callable } from './callable.ts'
 import { kinds } from './kinds.ts'
-import { block, choice, type Doc, indent, join, line } from './layout.ts'
+import { choice, type Doc, group, indent, join, line } from './layout.ts'
 import type { ApiReflection } from './model.ts'
 import { builtin, keyword, name, propertyName } from './tokens.ts'
 import type { TypeContext } from './code.ts'
@@ -12,6 +12,8 @@ export interface BodyStyle {
   readonly place?: (member: ApiReflection) => { readonly id?: string; readonly href?: string }
   /** Each member on a line of its own even if all fit on one. */
   readonly broken?: boolean
+  /** The members break with the code around the braces. */
+  readonly loose?: boolean
 }
 
 /** An object type, or the body of an interface. */
@@ -23,7 +25,8 @@ export function objectBody(declaration: ApiReflection, style: BodyStyle): Doc {
     ...(declaration.children ?? []).flatMap((member) => memberCode(member, style)),
   ]
   if (members.length === 0) return '{}'
-  return block(['{', indent([line, join(members, [choice('', ';'), line])]), line, '}'], style.broken)
+  const body: Doc = ['{', indent([line, join(members, [choice('', ';'), line])]), line, '}']
+  return style.loose ? body : group(body, style.broken)
 }
 
 /** `(a: string): void` or `new (a: string): X` inside an object type. */

@@ -1,28 +1,21 @@
 import { callable } from './callable.ts'
-import { block, choice, type Doc, group, indent, join, line, softLine } from './layout.ts'
-import type {
-  ApiConditionalType,
-  ApiMappedType,
-  ApiReferenceType,
-  ApiReflection,
-  ApiTemplateLiteralType,
-  ApiType,
-} from './model.ts'
+import { constraintCode, listCode, looseList, type TypeContext, type TypePlace } from './code.ts'
+import { type Composing, conditionalCode, intersectionCode, tightness, unionCode } from './composed-types.ts'
+import { choice, type Doc, group, indent, line, softLine } from './layout.ts'
+import type { ApiMappedType, ApiReferenceType, ApiReflection, ApiTemplateLiteralType, ApiType } from './model.ts'
 import { objectBody } from './object-body.ts'
-import { constraintCode, listCode, type TypeContext } from './code.ts'
 import { builtin, keyword, literal, templateText, typeName } from './tokens.ts'
-
-/** Precedence of types; a type of lower precedence than its context requires is put in parentheses. */
-const tightness = { open: 0, union: 1, intersection: 2, prefix: 3, closed: 4 } as const
+import { isCompact, isWrittenObject } from './type-shapes.ts'
 
 /** Renders types as code, with names linked to their pages. */
 export function typeContext(hrefOf: TypeContext['hrefOf']): TypeContext {
-  const context: TypeContext = { hrefOf, code: (type) => typeCode(type, context) }
+  const context: TypeContext = { hrefOf, code: (type, place) => typeCode(type, context, place) }
   return context
 }
 
-function typeCode(type: ApiType, context: TypeContext): Doc {
+function typeCode(type: ApiType, context: TypeContext, place?: TypePlace): Doc {
   const code = (part: ApiType, needed: number = tightness.open): Doc => wrapped(part, needed, context)
+  const composing: Composing = { context, part: code }
   switch (type.type) {
     case 'intrinsic':
       return builtin(type.name)
@@ -39,9 +32,9 @@ function typeCode(type: ApiType, context: TypeContext): Doc {
     case 'rest':
       return ['...', code(type.elementType, tightness.prefix)]
     case 'union':
-      return unionCode(type.types.map((part) => code(part, tightness.intersection)))
+      return unionCode(type.types, place, composing)
     case 'intersection':
-      return intersectionCode(type.types, (part) => code(part, tightness.prefix))
+      return intersectionCode(type.types, composing)
     case 'typeOperator':
       return [keyword(type.operator), ' ', code(type.target, tightness.prefix)]
     case 'query':
@@ -58,26 +51,27 @@ function typeCode(type: ApiType, context: TypeContext): Doc {
       ]
     case 'tuple':
       return listCode(
-        '[',
-        (type.elements ?? []).map((part) => itemCode(part, context)),
-        ']',
+        '[]',
+        (type.elements ?? []).map((part, _, all) => tupleItem(part, all.length > 1, context)),
       )
     case 'namedTupleMember':
       return [type.name, type.isOptional ? '?: ' : ': ', code(type.element)]
     case 'templateLiteral':
       return templateCode(type, context)
     case 'conditional':
-      return conditionalCode(type, context)
+      return conditionalCode(type, composing)
     case 'mapped':
       return mappedCode(type, context)
     case 'reflection':
-      return writtenOut(type.declaration, context)
+      return writtenOut(type.declaration, context, place)
   }
 }
 
+/** A type in parentheses, if it needs some. */
 function wrapped(type: ApiType, needed: number, context: TypeContext): Doc {
-  const code = typeCode(type, context)
-  return tightnessOf(type) < needed ? ['(', code, ')'] : code
+  if (tightnessOf(type) >= needed) return typeCode(type, context)
+  if (type.type !== 'union') return ['(', typeCode(type, context), ')']
+  return group(['(', indent([softLine, typeCode(type, context, 'item')]), softLine, ')'])
 }
 
 function tightnessOf(type: ApiType): number {
@@ -87,7 +81,7 @@ function tightnessOf(type: ApiType): number {
     case 'inferred':
       return type.constraint ? tightness.open : tightness.prefix
     case 'reflection':
-      return isObject(type.declaration) ? tightness.closed : tightness.open
+      return isWrittenObject(type.declaration) ? tightness.closed : tightness.open
     case 'union':
       return tightness.union
     case 'intersection':
@@ -111,52 +105,26 @@ function referenceCode(type: ApiReferenceType, context: TypeContext): Doc {
   return [typeName(type.name, href), argumentsCode(type.typeArguments ?? [], context)]
 }
 
-/** The braces of an object that is the only argument stay on the line. */
+/** The only argument stays on the line if it has braces of its own, or nothing to break. */
 function argumentsCode(args: readonly ApiType[], context: TypeContext): Doc {
   const [only, ...others] = args
   if (!only) return ''
-  if (only.type === 'reflection' && others.length === 0) return ['<', context.code(only), '>']
-  return listCode(
-    '<',
-    args.map((part) => itemCode(part, context)),
-    '>',
-  )
+  if (others.length === 0 && isCompact(only)) return ['<', context.code(only), '>']
+  const items = args.map((part) => context.code(part, 'item'))
+  // TypeScript takes no comma after the last argument.
+  return group(looseList('<>', items, ''))
 }
 
-/** A type in a list, which starts on the line of its own that the list gives it. */
-function itemCode(type: ApiType, context: TypeContext): Doc {
-  if (type.type !== 'union') return context.code(type)
-  return group(unionParts(type.types.map((part) => wrapped(part, tightness.intersection, context))))
-}
-
-function unionCode(parts: readonly Doc[]): Doc {
-  return group(indent([softLine, unionParts(parts)]))
-}
-
-function unionParts(parts: readonly Doc[]): Doc {
-  return [choice('| ', ''), join(parts, [line, '| '])]
-}
-
-/** Objects in an intersection stay on the line of the `&`. */
-function intersectionCode(types: readonly ApiType[], code: (part: ApiType) => Doc): Doc {
-  const isFlat = types.some((part) => part.type === 'reflection' || part.type === 'mapped')
-  if (isFlat) return join(types.map(code), ' & ')
-  return group(indent(join(types.map(code), [line, '& '])))
+/** A union among other elements gets parentheses where it breaks. */
+function tupleItem(type: ApiType, hasOthers: boolean, context: TypeContext): Doc {
+  const code = context.code(type, 'item')
+  if (type.type !== 'union' || !hasOthers || isCompact(type)) return code
+  return group([indent([choice('(', ''), softLine, code]), softLine, choice(')', '')])
 }
 
 function templateCode({ head, tail }: ApiTemplateLiteralType, context: TypeContext): Doc {
   const spans = tail.map(([type, text]): Doc => ['${', context.code(type), '}', text === '' ? '' : templateText(text)])
   return [templateText(`\`${head}`), spans, templateText('`')]
-}
-
-function conditionalCode(type: ApiConditionalType, context: TypeContext): Doc {
-  const code = (part: ApiType, needed: number = tightness.open): Doc => wrapped(part, needed, context)
-  return group([
-    code(type.checkType, tightness.union),
-    [' ', keyword('extends'), ' '],
-    code(type.extendsType, tightness.union),
-    indent([line, '? ', code(type.trueType), line, ': ', code(type.falseType)]),
-  ])
 }
 
 function mappedCode(type: ApiMappedType, context: TypeContext): Doc {
@@ -174,18 +142,12 @@ function mappedCode(type: ApiMappedType, context: TypeContext): Doc {
     ']',
   ]
   const optional = type.optionalModifier ? `${sign(type.optionalModifier)}?` : ''
-  return block(['{', indent([line, readonly, key, optional, ': ', typeCode(type.templateType, context)]), line, '}'])
+  return group(['{', indent([line, readonly, key, optional, ': ', typeCode(type.templateType, context)]), line, '}'])
 }
 
 /** An object, function or constructor type. */
-function writtenOut(declaration: ApiReflection, context: TypeContext): Doc {
+function writtenOut(declaration: ApiReflection, context: TypeContext, place: TypePlace | undefined): Doc {
   const [signature] = declaration.signatures ?? []
-  if (signature && !isObject(declaration)) return callable(signature, { context, arrow: true })
-  return objectBody(declaration, { context })
-}
-
-/** Anything but a single function type needs braces. */
-function isObject(declaration: ApiReflection): boolean {
-  const { signatures = [], children = [], indexSignatures = [] } = declaration
-  return signatures.length !== 1 || children.length > 0 || indexSignatures.length > 0
+  if (signature && !isWrittenObject(declaration)) return callable(signature, { context, arrow: true })
+  return objectBody(declaration, { context, loose: place === 'held' })
 }

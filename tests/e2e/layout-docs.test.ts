@@ -57,8 +57,9 @@ function docs(mode: Mode, baseUrl: string): void {
     expect(json).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, name: 'Advanced', item: `https://reader.example${base}/docs/next/guides/advanced` },
-        { position: 2, name: 'Deep guide' },
+        { position: 1, name: 'Reader', item: `https://reader.example${base}/` },
+        { position: 2, name: 'Advanced', item: `https://reader.example${base}/docs/next/guides/advanced` },
+        { position: 3, name: 'Deep guide' },
       ],
     })
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../../../../templates/api/hast.ts'
 import {
-  block,
   choice,
   type Doc,
+  follow,
   group,
   indent,
   join,
@@ -35,14 +35,18 @@ test('only the group that does not fit breaks', () => {
 })
 
 test('a group that must break makes those around it break', () => {
-  expect(text(list('a', block(['{', indent([line, 'b']), line, '}'], true)), 80)).toBe('(\n  a,\n  {\n    b\n  },\n)')
+  expect(text(list('a', group(['{', indent([line, 'b']), line, '}'], true)), 80)).toBe('(\n  a,\n  {\n    b\n  },\n)')
 })
 
-test('parameters break before a union that follows them, but not before an object', () => {
-  const parameters = group(['(', indent([softLine, 'aaaa']), softLine, ')'], 'first')
-  const union = group(indent([softLine, join(['bbbb', 'cccc'], [line, '| '])]))
-  expect(text([parameters, ': ', union], 14)).toBe('(\n  aaaa\n): bbbb | cccc')
-  expect(text([parameters, ': ', block(['{', indent([line, 'bbbb']), line, '}'])], 14)).toBe('(aaaa): {\n  bbbb\n}')
+test('what follows a sign stays on its line if the start of it fits', () => {
+  expect(text(['a =', follow(list('bbbb', 'cccc'))], 6)).toBe('a = (\n  bbbb,\n  cccc,\n)')
+  expect(text(['a =', follow(['bbbb', list('cccc')])], 7)).toBe('a =\n  bbbb(\n    cccc,\n  )')
+  expect(text(['a =', follow('bbbb')], 8)).toBe('a = bbbb')
+})
+
+test('groups on a line that fits are not looked at again', () => {
+  const inner = group(['<', group(['(', indent([softLine, 'aaaa']), softLine, ')']), '>'])
+  expect(text([inner, '(', indent([softLine, 'bbbb']), softLine, ')'], 9)).toBe('<(aaaa)>(\n  bbbb\n)')
 })
 
 test('no line ends in a space', () => {

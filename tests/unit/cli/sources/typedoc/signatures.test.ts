@@ -8,6 +8,7 @@ import type { Page } from '../../../../../cli/sources/page.ts'
 import { moduleFileName } from '../../../../../templates/api/plan.ts'
 import { inputFor } from '../site-folder.ts'
 import { canonical, canonicalMember } from './canonical.ts'
+import { asPrettier } from './prettier-layout.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 const packages = ['lexical', '@lexical/*']
@@ -138,4 +139,21 @@ test('signatures say what the compiler prints for their declarations', () => {
   expect(found.filter((text) => !justified.some(([code]) => code.test(text)))).toEqual([])
   expect(justified.filter(([code]) => !found.some((text) => code.test(text)))).toEqual([])
   expect(count).toBeGreaterThan(1000)
+})
+
+/** Signatures that are laid out otherwise, with the reason. */
+const otherLayouts: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^CharacterLimitPlugin\(/, 'Destructured parameters are text.'],
+  [/^constructor: /, 'A property of a class cannot have the name of its constructor.'],
+]
+
+test('signatures are laid out as Prettier lays out code', async () => {
+  const shown = new Set(pages.flatMap((page) => [...signaturesOf(page).values()].flat()))
+  const others: string[] = []
+  for (const code of shown) {
+    const expected = await asPrettier(code)
+    if (code !== expected) others.push(`${code}\n≠\n${expected}`)
+  }
+  expect(others.filter((text) => !otherLayouts.some(([code]) => code.test(text)))).toEqual([])
+  expect(shown.size).toBeGreaterThan(1000)
 })

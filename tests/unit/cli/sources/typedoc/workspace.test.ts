@@ -154,9 +154,9 @@ test('signatures are whole programs of their kind, with overloads, modifiers and
 
 test('types are as their author wrote them, where the model of TypeDoc says less', () => {
   expect(signatures(body('modules/fixture_extra_written'))).toEqual([
-    "choose(\n  options: Record<\n    string,\n    | 'the first of them'\n    | 'the second of them'\n    | 'the third of them'\n    | 'none of them',\n  >,\n): void",
+    "choose(\n  options: Record<\n    string,\n    | 'the first of them'\n    | 'the second of them'\n    | 'the third of them'\n    | 'none of them'\n  >,\n): void",
     'pick<T extends object, K extends keyof T = keyof T>(value: T, key: K): T[K]',
-    "restyle(\n  text: Theme['text'],\n  ...more: [height: Theme['line-height'], ...ids: Id[]],\n): Theme['text']",
+    "restyle(\n  text: Theme['text'],\n  ...more: [height: Theme['line-height'], ...ids: Id[]]\n): Theme['text']",
     'same(\n  value: typeof defaults,\n  test: (value: unknown) => value is Id,\n): typeof defaults',
     'const defaults: { text: string }',
     'type Arguments<A, B, C> = [first: A, second?: B, ...rest: C[]]',
@@ -176,12 +176,14 @@ test('types of every kind are laid out', () => {
   const codes = signatures(body('modules/fixture_core')).filter((code) => code.startsWith('type '))
   expect(codes).toEqual([
     'type DeepReadonly<T> = {\n  readonly [Key in keyof T]: T[Key] extends object\n    ? DeepReadonly<T[Key]>\n    : T[Key]\n}',
+    "type Drawing<Shape extends Point> = Omit<Partial<Options>, 'deep'> &\n  Record<\n    string,\n    | { size: number }\n    | ((\n        shape: Shape,\n        ...others: readonly (Shape | Point3 | undefined)[]\n      ) => Promise<void>)\n    | null\n  > & {\n    onEnd?: <Result extends new (...args: never[]) => Shape>(\n      result: InstanceType<Result>,\n      elapsed: number,\n    ) => Result | (Shape & null)\n  }",
     'type EventName<T extends string> = `on${Capitalize<T>}`',
     'type Id = string',
-    'type Inner<T> = T extends Promise<infer U>\n  ? U\n  : T extends readonly (infer U)[] ? U : never',
+    'type Inner<T> =\n  T extends Promise<infer U> ? U : T extends readonly (infer U)[] ? U : never',
     'type Listener<T> = (event: T) => void',
     "type Names =\n  | 'alpha'\n  | 'beta'\n  | 'gamma'\n  | 'delta'\n  | 'epsilon'\n  | 'zeta'\n  | 'eta'\n  | 'theta'\n  | 'iota'\n  | 'kappa'",
     'type Pair<T> = readonly [first: T, second?: T, ...T[]]',
+    'type Read<Value, Fallback extends Point | null = null> =\n  Value extends Promise<infer Later>\n    ? Read<Later, Fallback>\n    : Value extends {\n        readonly label?: string\n        readonly parents: Read<Fallback>[]\n        readonly x: number\n        readonly y: number\n      }\n      ? [point: Value, fallback: Fallback]\n      : Fallback',
     "type Theme = {\n  background?: { dark: string; light: string }\n  'line-height': number\n  onChange: (theme: Theme, ...changed: (keyof Theme)[]) => void\n  text: string\n}",
     'type Without<T, K extends keyof T> = { [P in keyof T as Exclude<P, K>]?: T[P] }',
   ])
@@ -382,12 +384,14 @@ describe('a module with more exports than a page documents', () => {
       '/docs/api/functions/fixture_core.find',
       '/docs/api/functions/fixture_core.freeze',
       '/docs/api/types/fixture_core.DeepReadonly',
+      '/docs/api/types/fixture_core.Drawing',
       '/docs/api/types/fixture_core.EventName',
       '/docs/api/types/fixture_core.Id',
       '/docs/api/types/fixture_core.Inner',
       '/docs/api/types/fixture_core.Listener',
       '/docs/api/types/fixture_core.Names',
       '/docs/api/types/fixture_core.Pair',
+      '/docs/api/types/fixture_core.Read',
       '/docs/api/types/fixture_core.Theme',
       '/docs/api/types/fixture_core.Without',
       '/docs/api/variables/fixture_core.current',
