@@ -40,7 +40,7 @@ test('the sheet stays small and asks for nothing else but its typeface', () => {
   // With every part but those of components, of which a site has those that it needs.
   expect(brotliCompressSync(plain).length).toBeLessThan(13.5 * 1024)
   expect(content).toContain('.theme-steps')
-  expect(brotliCompressSync(content).length).toBeLessThan(1.75 * 1024)
+  expect(brotliCompressSync(content).length).toBeLessThan(2 * 1024)
   expect(css.replace(/url\("?data:[^)]*\)/g, '').match(/url\([^)]*\)|@import/g)).toEqual([
     'url(./fonts/geist-latin.woff2)',
   ])
