@@ -23,8 +23,9 @@ export function hitBuilder(request: SearchRequest, highlighter: Highlighter): (s
     return entry === undefined ? undefined : memoizeByText((text) => snippet(text, words, highlighter))
   })
   const highlight: HighlightText = (text, path) => (isHighlighted(path) ? highlighter.highlight(text) : undefined)
-  const cut: HighlightText = (text, path) => snippetAt(path)?.(text)
   return (source) => {
+    const cut: HighlightText = (text, path) =>
+      path === 'content' && source.answer ? highlighter.highlight(text) : snippetAt(path)?.(text)
     const raw = rawHit(source)
     const { hierarchy, content, ...others } = raw
     const attributes = isRaw ? others : { ...others, ...recordAttributes(source) }

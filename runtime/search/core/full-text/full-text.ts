@@ -14,6 +14,7 @@ import {
   type TextContext,
 } from '../query/search-context.ts'
 import type { SearchRequest, SearchResult } from '../types.ts'
+import { firstSentences, isQuestion } from './answer.ts'
 import { hitBuilder } from './build-hit.ts'
 import { correctQuery } from './correct-query.ts'
 import { countFacets, parseFilters } from './facets.ts'
@@ -36,11 +37,17 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, s
     sections: found,
     async makeHits(sections, highlighter) {
       const buildHit = hitBuilder(request, highlighter)
-      const texts = await Promise.all(sections.map((section) => (matches.inText[section] === 1 ? textOf(section) : '')))
-      return sections.map((section, n) => {
-        const partition = partitionAt(index, section)
-        return buildHit({ partition, section: section - partition.offset, text: texts[n] ?? '' })
+      const isAsked = (heading: string): boolean => isQuestion(heading) && highlighter.rangesIn(heading).length > 0
+      const hits = sections.map(async (at) => {
+        const partition = partitionAt(index, at)
+        const section = at - partition.offset
+        if (isAsked(partition.table.titles[section] ?? '')) {
+          const answer = firstSentences(await textOf(at), partition.locale)
+          return buildHit({ partition, section, text: '', answer })
+        }
+        return buildHit({ partition, section, text: matches.inText[at] === 1 ? await textOf(at) : '' })
       })
+      return Promise.all(hits)
     },
   })
   const isComplete = missing.length === 0

@@ -11,6 +11,8 @@ export interface HitSource {
   readonly section: number
   /** Text of the section if the query matches there, which makes the hit one of type `content`; else empty. */
   readonly text: string
+  /** The start of the section's text, if its heading is a question that the query matches. */
+  readonly answer?: string
 }
 
 /** A hit with unescaped texts. */
@@ -26,7 +28,7 @@ export interface RawHit {
 }
 
 /** Makes a hit with unescaped texts. */
-export function rawHit({ partition: { table, locale, tag }, section, text }: HitSource): RawHit {
+export function rawHit({ partition: { table, locale, tag }, section, text, answer = '' }: HitSource): RawHit {
   const page = table.pages[section] ?? 0
   const anchor = anchorOf(table, section)
   const url = (table.hrefs[page] ?? '') + (anchor && `#${anchor}`)
@@ -39,7 +41,7 @@ export function rawHit({ partition: { table, locale, tag }, section, text }: Hit
     type: text ? 'content' : `lvl${table.levels[section]}`,
     language: locale,
     docusaurus_tag: tag,
-    content: text || null,
+    content: text || answer || null,
     hierarchy,
   }
 }

@@ -22,6 +22,16 @@ const search = openFiles(
       text: `${'这是一个很长的中文段落。'.repeat(20)}编辑器在这里。${'还有更多的文字。'.repeat(20)}`,
       locale: 'zh',
     }),
+    ...page('/faq', {
+      title: 'Questions',
+      sections: [
+        {
+          title: 'Can I paste images?',
+          text: 'Yes, since version 1.2. Register `ImageNode` first! Then paste what the clipboard has. A picture is big.',
+        },
+        { title: 'Where are lost drafts?', text: `Nowhere. ${'It is gone without an end '.repeat(30)}` },
+      ],
+    }),
     ...page('/cafe', { title: 'Café', text: 'Das Café in Zürich: “Über den Dächern”, groß & klein.' }),
   ]),
 )
@@ -179,4 +189,17 @@ test('hits survive JSON', async () => {
   const copy = JSON.parse(JSON.stringify(hit)) as SearchHit
   expect(at(copy._snippetResult, 'content').value).toContain('<em>placeholder</em>')
   expect(at(copy._highlightResult, 'hierarchy.lvl1').matchLevel).toBe('none')
+})
+
+test('a heading that is a question is answered by the first two sentences below it', async () => {
+  const hit = await first('paste images', { attributesToSnippet: ['content:3'] })
+  expect(hit).toMatchObject({
+    objectID: '/faq#can-i-paste-images',
+    type: 'lvl2',
+    content: 'Yes, since version 1.2. Register `ImageNode` first!',
+  })
+  expect(at(hit._snippetResult, 'content').value).toBe('Yes, since version 1.2. Register `<em>Image</em>Node` first!')
+  expect((await first('lost drafts')).content).toMatch(/^Nowhere\. It is gone .{200,}…$/)
+  // What only the text has is shown as before.
+  expect(await first('version 1.2')).toMatchObject({ type: 'content', objectID: '/faq#can-i-paste-images:content' })
 })
