@@ -125,6 +125,8 @@ export interface SearchSettings {
   /** Whether recent and favourite searches are off. Default: `false`. */
   readonly disableUserPersonalization?: boolean
   readonly insights?: boolean | InsightsSettings
+  /** Address that gets searches without a result. Unset: they are sent nowhere. */
+  readonly onMiss?: string
   /** Texts of the search box, under the keys of DocSearch 3 or 4. */
   readonly translations?: SearchTexts
   /** Regular expression for URLs of other sites, which are loaded in full. */

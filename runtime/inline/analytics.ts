@@ -1,10 +1,5 @@
 import { type AnalyticsScriptSettings, consentEvent } from '../contract/inline-scripts.ts'
-
-/** Not every browser has them. */
-interface NavigatorWithSignals {
-  readonly globalPrivacyControl?: boolean
-  readonly doNotTrack?: string | null
-}
+import { isFollowingRefused } from '../contract/privacy-signals.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: AnalyticsScriptSettings
@@ -23,10 +18,6 @@ function load(): void {
   }
 }
 
-function isRefused({ globalPrivacyControl, doNotTrack }: NavigatorWithSignals): boolean {
-  return globalPrivacyControl === true || doNotTrack === '1'
-}
-
 if (needsConsent) {
   const agree = (event: Event): void => {
     if ((event as CustomEvent<unknown>).detail === false) return
@@ -34,6 +25,6 @@ if (needsConsent) {
     load()
   }
   document.addEventListener(consentEvent, agree)
-} else if (!isRefused(navigator)) {
+} else if (!isFollowingRefused(navigator)) {
   load()
 }

@@ -65,6 +65,8 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.searchByText': 'Suche von',
   'theme.SearchModal.footer.selectKeyAriaLabel': 'Eingabetaste',
   'theme.SearchModal.footer.selectText': 'auswählen',
+  'theme.SearchModal.noResultsScreen.missText':
+    'Diese Suche wird den Autoren der Website geschickt, damit sie besser wird.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Keine Ergebnisse für',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Sagen Sie es uns.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Sollte diese Suche Ergebnisse liefern?',

@@ -64,6 +64,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.searchByText': '検索',
   'theme.SearchModal.footer.selectKeyAriaLabel': 'Enter キー',
   'theme.SearchModal.footer.selectText': '選択',
+  'theme.SearchModal.noResultsScreen.missText': 'この検索語は、改善のためサイトの作者に送信されます。',
   'theme.SearchModal.noResultsScreen.noResultsText': '見つかりませんでした：',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'お知らせください。',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'この検索で結果が出るはずですか？',

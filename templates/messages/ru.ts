@@ -65,6 +65,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.searchByText': 'Поиск от',
   'theme.SearchModal.footer.selectKeyAriaLabel': 'Клавиша Enter',
   'theme.SearchModal.footer.selectText': 'открыть',
+  'theme.SearchModal.noResultsScreen.missText': 'Этот запрос отправляется авторам сайта, чтобы улучшить его.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Ничего не найдено по запросу',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Сообщите нам.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Считаете, что результаты должны быть?',

@@ -64,6 +64,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.searchByText': '搜索服务',
   'theme.SearchModal.footer.selectKeyAriaLabel': '回车键',
   'theme.SearchModal.footer.selectText': '选择',
+  'theme.SearchModal.noResultsScreen.missText': '此搜索将发送给网站作者，以便改进。',
   'theme.SearchModal.noResultsScreen.noResultsText': '没有结果：',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': '请告诉我们。',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': '认为此查询应有结果？',

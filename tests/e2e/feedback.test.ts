@@ -22,7 +22,7 @@ async function newPage(options: BrowserContextOptions = {}): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 700 }, ...options })
   context.setDefaultTimeout(20_000)
   page = await context.newPage()
-  await page.route('https://api.menu.example/feedback', async (route) => {
+  await page.route('https://api.menu.example/*', async (route) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
     if (route.request().method() === 'POST') answers.push(route.request().postDataJSON())
     await route.fulfill({ status, headers })
@@ -110,6 +110,33 @@ test('only docs ask, and only where a script can send the answer', async () => {
   await page.context().close()
   await open('/docs/intro', { javaScriptEnabled: false })
   expect(await page.locator('.page-feedback').isVisible()).toBe(false)
+})
+
+const saysSo = () => page.getByText('This search is sent to the authors of the site')
+
+test('a search without a result is sent once, when the reader rests, and the reader knows', async () => {
+  await open('/docs/intro')
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  await page.locator('.DocSearch-Input').pressSequentially('zzqxwv', { delay: 30 })
+  await saysSo().waitFor()
+  await expect.poll(() => answers).toEqual([{ query: 'zzqxwv', page: '/docs/intro', locale: 'en' }])
+  expect(await violations(page)).toEqual([])
+  await page.locator('.DocSearch-Input').fill('')
+  await page.locator('.DocSearch-Input').fill('zzqxwv ')
+  await saysSo().waitFor()
+  await page.goto(`${served.url}/search?q=qqwwxxyy`)
+  await saysSo().waitFor()
+  await expect.poll(() => answers.slice(1)).toEqual([{ query: 'qqwwxxyy', page: '/search', locale: 'en' }])
+})
+
+test('a browser that asks not to be followed sends no searches', async () => {
+  await newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto(`${served.url}/search?q=zzqxwv`)
+  await page.getByText('No results were found').waitFor()
+  await page.waitForTimeout(2500)
+  expect([answers, await saysSo().count()]).toEqual([[], 0])
 })
 
 test('an app that embeds the site sends answers too', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnalyticsSettings } from './analytics.ts'
-import { section } from './parts.ts'
+import { postAddress, section } from './parts.ts'
 
 /** The question below each doc whether it was helpful. */
 export interface FeedbackOptions {
@@ -21,15 +21,9 @@ export interface FeedbackOptions {
   readonly comment?: boolean
 }
 
-const url = z
-  .string()
-  .refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
-    error: "expected an address such as 'https://api.example.com/feedback' or '/api/feedback'",
-  })
-
 /** Schema of `feedback`. */
 export const feedback = section<FeedbackOptions>()({
-  url: url.optional(),
+  url: postAddress('feedback').optional(),
   event: z.string().min(1, { error: 'expected a name' }).optional(),
   comment: z.boolean().default(false),
 })

@@ -50,6 +50,15 @@ export function section<Written>() {
       .readonly()
 }
 
+/** An address that gets requests of readers. @param name of a resource, for the message */
+export function postAddress(name: string) {
+  return z
+    .string()
+    .refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
+      error: `expected an address such as 'https://api.example.com/${name}' or '/api/${name}'`,
+    })
+}
+
 /** A read-only list. */
 export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).readonly()

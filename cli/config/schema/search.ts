@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf, section, writtenAs } from './parts.ts'
+import { keysOf, postAddress, section, writtenAs } from './parts.ts'
 
 /** Keys that open the search box. */
 export interface SearchShortcuts {
@@ -56,6 +56,12 @@ interface SearchBoxOptions {
    * @default false
    */
   readonly insights?: boolean | Record<string, unknown>
+  /**
+   * Address that gets searches without a result: a POST request with the query, the path of the page and the language, as JSON. The
+   * search box says so. Browsers that ask not to be followed send nothing.
+   * @example 'https://api.example.com/search-misses'
+   */
+  readonly onMiss?: string
   /**
    * Texts of the search box, under the keys of DocSearch 3 or 4.
    * @example { button: { buttonText: 'Find' } }
@@ -195,6 +201,7 @@ const searchOptions = {
   recentSearchesWithFavoritesLimit: limit,
   favoriteSearchesLimit: limit,
   maxQueryLength: limit,
+  onMiss: postAddress('search-misses').optional(),
 }
 
 function isPattern(source: string): boolean {

@@ -63,6 +63,7 @@ interface Hosts {
 /** Origins of other hosts that the config makes pages use. */
 function hostsOf(config: RenderConfig): Hosts {
   const { internalDocs } = config
+  const search = searchData(config)
   const { navbar, footer } = config.themeConfig
   const logos = [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark]
   const counting = analyticsServices(config.analytics)
@@ -81,9 +82,9 @@ function hostsOf(config: RenderConfig): Hosts {
     styles: originsOf([...addresses(config.stylesheets, 'href'), ...tags('link', 'href')]),
     images: originsOf([config.favicon, ...logos, ...counting.flatMap(({ images = [] }) => images)]),
     connections: [
-      ...searchHosts(searchData(config)),
+      ...searchHosts(search),
       ...originsOf(counting.flatMap(({ connections }) => connections)),
-      ...originsOf([internalDocs?.pingUrl, internalDocs?.checkUrl, config.feedback?.url]),
+      ...originsOf([internalDocs?.pingUrl, internalDocs?.checkUrl, config.feedback?.url, search?.options.onMiss]),
     ],
     frames: internalDocs === undefined ? [] : [`https://${internalDocs.internalHost}`],
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { suggestionCount } from '../constants.ts'
 import { failureTexts, loadingText, type SearchFailure } from '../failure.ts'
+import { Miss } from '../Miss.tsx'
 import type { Box } from './box.ts'
 import { SearchIcon } from './icons.tsx'
 import { SearchPageLink } from './SearchPageLink.tsx'
@@ -62,6 +63,7 @@ function NoResultsScreen({ box, query }: { readonly box: Box; readonly query: st
           </a>
         </p>
       )}
+      {box.state.status === 'idle' && <Miss query={query} options={options} />}
     </div>
   )
 }

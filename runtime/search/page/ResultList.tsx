@@ -8,18 +8,21 @@ import { failureTexts, incompleteText } from '../failure.ts'
 import { headingLevels, hitText, Marked, rawText, type TextName } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
+import { Miss } from '../Miss.tsx'
 import { markOnPage } from '../page-marks.ts'
 import { resultLink } from '../result-url.ts'
 import type { PageAction, PageState } from './use-page-search.ts'
 
 interface ResultListProps {
+  /** Query of the results. */
+  readonly query: string
   readonly state: PageState
   readonly dispatch: Dispatch<PageAction>
   readonly options: SearchOptions
 }
 
 /** Renders the results with their number; more are loaded when the reader reaches the end. */
-export function ResultList({ state, dispatch, options }: ResultListProps): ReactNode {
+export function ResultList({ query, state, dispatch, options }: ResultListProps): ReactNode {
   const translate = useTranslate()
   const { hits = [], total, status, failure, hasMore } = state
   const isFound = state.hits !== undefined && hits.length > 0
@@ -32,6 +35,7 @@ export function ResultList({ state, dispatch, options }: ResultListProps): React
         {state.hits !== undefined && !isFound && translate(nothing)}
         {!isFound && status === 'loading' && <Fetching />}
       </p>
+      {state.hits !== undefined && !isFound && !state.isIncomplete && <Miss query={query} options={options} />}
       {isFound && state.correctedQuery !== undefined && <Corrected value={state.correctedQuery} options={options} />}
       {state.isIncomplete && <Incomplete {...{ dispatch, options }} />}
       {groupByPage(hits).map((group) => (

@@ -37,7 +37,7 @@ export function SearchResults({ query, data, options }: SearchResultsProps): Rea
         versions={data.contextualSearch ? versions : undefined}
         onVersion={(instance, version) => setVersions({ ...versions, [instance]: version })}
       />
-      <ResultList state={state} dispatch={dispatch} options={options} />
+      <ResultList query={query} state={state} dispatch={dispatch} options={options} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { blog, defineConfig, docs, pages } from 'docs-gen'
 
-/** Pages with the menu for agents, and the question whether they helped; `baseUrl` is replaced in copies. */
+/** Pages with the menu for agents, the question whether they helped, and reports of searches without a result; `baseUrl` is replaced in copies. */
 export default defineConfig({
   title: 'Menu',
   url: 'https://menu.example',
@@ -10,5 +10,5 @@ export default defineConfig({
   agents: { menu: true },
   feedback: { url: 'https://api.menu.example/feedback', comment: true },
   security: { csp: true },
-  themeConfig: { navbar: { title: 'Menu' } },
+  themeConfig: { navbar: { title: 'Menu' }, search: { onMiss: 'https://api.menu.example/misses' } },
 })

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react'
+import { isFollowingRefused } from '../contract/privacy-signals.ts'
+import { useRuntime } from '../hooks/runtime.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { createLabels } from './labels.ts'
+import type { SearchOptions } from '../theme/search-options.ts'
+
+interface MissProps {
+  readonly query: string
+  readonly options: Pick<SearchOptions, 'onMiss' | 'translations'>
+}
+
+/** Says that a search without a result is sent to the site's authors, and sends it. Nothing without an address. */
+export function Miss({ query, options }: MissProps): ReactNode {
+  const { onMiss } = options
+  return onMiss === undefined || isFollowingRefused(navigator) ? null : (
+    <SentMiss query={query} options={options} address={onMiss} />
+  )
+}
+
+/** Time after which the reader is done with typing, in ms. */
+const restAfter = 1500
+
+/** Queries that were sent from this document. */
+const sent = new Set<string>()
+
+function SentMiss({ query, options, address }: MissProps & { readonly address: string }): ReactNode {
+  const { site, current } = useRuntime('Miss')
+  const labels = createLabels(options.translations, useTranslate())
+  useEffect(() => {
+    const text = query.trim()
+    if (sent.has(text)) return
+    const send = (): void => {
+      sent.add(text)
+      const { currentLocale: locale } = site.i18n
+      post(address, { query: text, page: current.get().page.path, locale })
+    }
+    const timer = setTimeout(send, restAfter)
+    return () => clearTimeout(timer)
+  }, [query])
+  return (
+    <p className="DocSearch-Help">
+      {labels('noResultsScreen.missText', 'This search is sent to the authors of the site, to improve it.')}
+    </p>
+  )
+}
+
+/** A report that does not arrive is lost: it matters to nobody who reads. */
+function post(address: string, miss: object): void {
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(miss),
+    credentials: 'same-origin',
+    keepalive: true,
+  }
+  fetch(address, request).catch(() => undefined)
+}
