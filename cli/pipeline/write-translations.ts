@@ -5,14 +5,19 @@ import { localeProjects, unknownLocales, untranslatedPath } from './locales.ts'
 import { openProject, type Project } from './open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { hasErrors, applyLevels } from '../report/apply-levels.ts'
+import {
+  hasOldNames,
+  hasTranslations,
+  localeFolder,
+  type TranslationNames,
+} from '../sources/files/translations-place.ts'
 import { readData } from '../sources/files/data-file.ts'
 import type { TranslationFile, TranslationText } from '../sources/source.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { authorTexts } from '../translations/author-texts.ts'
 import { builtInMessages } from '../translations/built-in-messages.ts'
 import { allInterfaceTexts } from '../translations/interface-texts.ts'
-import { localeFolder } from '../translations/translate-project.ts'
-import { codeFile, type MergeOptions, mergeTexts, themeFiles } from '../translations/translation-files.ts'
+import { codeFile, type MergeOptions, mergeTexts, themeFiles, themeNames } from '../translations/translation-files.ts'
 
 /** Options of `write-translations`. */
 export interface WriteTranslationsOptions extends MergeOptions {
@@ -36,7 +41,7 @@ export interface WrittenTranslations {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Writes every translatable text to the files that Docusaurus uses. Keeps existing translations. */
+/** Writes every translatable text to its file. Keeps existing translations. */
 export async function writeTranslations(options: WriteTranslationsOptions = {}): Promise<WrittenTranslations> {
   const { siteDir = '.', noCache, cacheDir } = options
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', noCache, cacheDir })
@@ -95,8 +100,25 @@ async function wantedFiles(project: Project): Promise<WantedFiles> {
   const own = authorTexts(files, ignored)
   const known = await builtInMessages(project.locale)
   const texts = new Map([...allInterfaceTexts()].map(([id, message]) => [id, known[id] ?? message]))
-  const all = [codeFile(texts, own.texts), ...themeFiles(config), ...outputs.flatMap((output) => output.texts ?? [])]
+  const namesOf = namingOf(project)
+  const all = [
+    codeFile(texts, own.texts),
+    ...themeFiles(config, namesOf(themeNames.neutral.texts)),
+    ...outputs.flatMap((output) => output.texts ?? []).map((file) => placed(file, namesOf(file.path))),
+  ]
   return { files: all.filter((file) => Object.keys(file.texts).length > 0), diagnostics: own.diagnostics }
+}
+
+/** Decides whose names a file gets: docs-gen's, unless the site has translations with those of Docusaurus, or is a site of Docusaurus. */
+function namingOf(project: Project): (path: string) => keyof TranslationNames {
+  const language = localeFolder(project)
+  const isOld = project.config.docusaurusConfig !== undefined || hasOldNames(project)
+  return (path) =>
+    isOld && !hasTranslations(project.files, language, { folder: path, texts: path }) ? 'docusaurus' : 'neutral'
+}
+
+function placed(file: TranslationFile, style: keyof TranslationNames): TranslationFile {
+  return style === 'docusaurus' ? { ...file, path: file.docusaurusPath ?? file.path } : file
 }
 
 function topOf(path: string, root: string): string {

@@ -168,6 +168,7 @@ export const rules = {
     severity: 'warning',
     hint: 'Nothing is lost: the pages of the others lead on too, a moment later. Remove redirects that nobody follows any more.',
   },
+  'translations-in-two-places': { severity: 'error' },
   'git-history-shallow': {
     severity: 'warning',
     hint: 'Fetch all of it: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.',

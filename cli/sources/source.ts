@@ -64,6 +64,8 @@ export interface TranslationText {
 export interface TranslationFile {
   /** Path relative to the locale's folder, without `.json`. */
   readonly path: string
+  /** The same by the names of Docusaurus, for sites that have such translations. Unset: it has one name. */
+  readonly docusaurusPath?: string
   /** Texts by id. */
   readonly texts: Readonly<Record<string, TranslationText>>
 }

@@ -6,9 +6,11 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { locateData } from '../sources/files/data-file.ts'
 import { leftOut } from '../sources/files/left-out.ts'
 import { readTranslations } from '../sources/files/translations.ts'
+import { hasTranslations, localeFolder, twoPlaces } from '../sources/files/translations-place.ts'
 import { builtInMessages } from './built-in-messages.ts'
 import { allInterfaceTexts } from './interface-texts.ts'
 import { translateTheme } from './theme-texts.ts'
+import { themeNames } from './translation-files.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -28,11 +30,6 @@ interface Translations {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Folder of a language's translations, relative to the site folder: `i18n/fr`. */
-export function localeFolder({ config: { i18n }, locale }: Pick<Translatable, 'config' | 'locale'>): string {
-  return `${i18n.path}/${i18n.localeConfigs[locale]?.path ?? locale}`
-}
-
 /** Reads the translations of a project's language: the texts that come with docs-gen, overridden by the author's. */
 export async function translateProject<Project extends Translatable>(
   project: Project,
@@ -40,25 +37,62 @@ export async function translateProject<Project extends Translatable>(
   const folder = localeFolder(project)
   const read = (name: string) => readTranslations(project.files, `${folder}/${name}.json`)
   const code = read('code')
-  const navbar = read('docusaurus-theme-classic/navbar')
-  const footer = read('docusaurus-theme-classic/footer')
+  const { navbar, footer, copyrightAt, clash } = readTheme(project)
   const messages = { ...(await builtInMessages(project.locale)), ...withoutDefaults(code.messages, project.locale) }
   const { copyright, ...footerTexts } = footer.messages
-  const problems = await htmlProblems(copyright, `${folder}/docusaurus-theme-classic/footer.json`, project)
+  const problems = await htmlProblems(copyright, copyrightAt, project)
   const texts = copyright === undefined || problems.length > 0 ? footerTexts : footer.messages
   const config = translateTheme(project.config, { navbar: navbar.messages, footer: texts })
-  const diagnostics = [...[code, navbar, footer].flatMap((file) => file.diagnostics), ...problems]
+  const diagnostics = [...[code, navbar, footer].flatMap((file) => file.diagnostics), ...clash, ...problems]
   return { ...project, config, messages, diagnostics }
+}
+
+interface ThemeTranslations {
+  readonly navbar: Read
+  readonly footer: Read
+  /** File and key of the copyright. */
+  readonly copyrightAt: { readonly file: string; readonly key: string }
+  readonly clash: readonly Diagnostic[]
+}
+
+type Read = ReturnType<typeof readTranslations>
+
+/** Reads the texts of navbar and footer: both in one file, or in those of Docusaurus. */
+function readTheme(project: Translatable): ThemeTranslations {
+  const language = localeFolder(project)
+  const read = (name: string): Read => readTranslations(project.files, `${language}/${name}.json`)
+  const { neutral, docusaurus } = themeNames
+  const isOld = hasTranslations(project.files, language, docusaurus)
+  if (!hasTranslations(project.files, language, neutral))
+    return {
+      navbar: read(`${docusaurus.folder}/navbar`),
+      footer: read(docusaurus.texts),
+      copyrightAt: { file: `${language}/${docusaurus.texts}.json`, key: 'copyright' },
+      clash: [],
+    }
+  const { messages, diagnostics } = read(neutral.texts)
+  return {
+    navbar: { messages: below(messages, 'navbar.'), diagnostics },
+    footer: { messages: below(messages, 'footer.'), diagnostics: [] },
+    copyrightAt: { file: `${language}/${neutral.texts}.json`, key: 'footer.copyright' },
+    clash: isOld ? [twoPlaces(language, `${neutral.texts}.json`, docusaurus.folder)] : [],
+  }
+}
+
+/** The texts whose ids start with a prefix, without it. */
+function below(messages: Messages, prefix: string): Messages {
+  const own = Object.entries(messages).filter(([id]) => id.startsWith(prefix))
+  return Object.fromEntries(own.map(([id, text]) => [id.slice(prefix.length), text]))
 }
 
 /** Why the translated copyright, which is HTML, cannot be shown. */
 async function htmlProblems(
   html: string | undefined,
-  file: string,
+  { file, key }: ThemeTranslations['copyrightAt'],
   { config, files }: Translatable,
 ): Promise<readonly Diagnostic[]> {
   if (html === undefined || !html.includes('<')) return []
-  const at = locateData({ file, text: files.read(file)?.text ?? '' }, ['copyright'], 'value')
+  const at = locateData({ file, text: files.read(file)?.text ?? '' }, [key], 'value')
   if (config.security.content === 'markdown') return [leftOut('The HTML of this translation is left out', at)]
   await loadHtmlParser()
   return unsafeUrlsIn(html).map((address) =>

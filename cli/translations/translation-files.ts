@@ -1,12 +1,21 @@
 import type { NavbarItemConfig, SiteConfig } from '../config/schema/site.ts'
 import type { TranslationFile, TranslationText } from '../sources/source.ts'
+import type { TranslationNames } from '../sources/files/translations-place.ts'
 import type { AuthorText } from './texts-in-code.ts'
 
 type Texts = Readonly<Record<string, TranslationText>>
 
-/** Makes the files of navbar and footer, with the names and ids of Docusaurus. */
-export function themeFiles({ themeConfig: { navbar, footer } }: SiteConfig): readonly TranslationFile[] {
-  const folder = 'docusaurus-theme-classic'
+/** Where the texts of navbar and footer are. */
+export const themeNames: TranslationNames = {
+  neutral: { folder: 'theme', texts: 'theme' },
+  docusaurus: { folder: 'docusaurus-theme-classic', texts: 'docusaurus-theme-classic/footer' },
+}
+
+/** Makes the file of the navbar and the footer, or the two files of Docusaurus. */
+export function themeFiles(
+  { themeConfig: { navbar, footer } }: SiteConfig,
+  style: keyof TranslationNames,
+): readonly TranslationFile[] {
   const columns = footer?.links ?? []
   const items = columns.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   const footerTexts: Texts = Object.assign(
@@ -24,10 +33,19 @@ export function themeFiles({ themeConfig: { navbar, footer } }: SiteConfig): rea
     logoText(navbar.logo, 'navbar'),
     ...flat(navbar.items).map(navbarItemText),
   ) as Texts
+  if (style === 'neutral') {
+    const texts = { ...withPrefix('navbar.', navbarTexts), ...withPrefix('footer.', footerTexts) }
+    return [{ path: themeNames.neutral.texts, texts }]
+  }
+  const { folder } = themeNames.docusaurus
   return [
     { path: `${folder}/navbar`, texts: navbarTexts },
     { path: `${folder}/footer`, texts: footerTexts },
   ]
+}
+
+function withPrefix(prefix: string, texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [prefix + id, text]))
 }
 
 function titleText(title: string): Texts {

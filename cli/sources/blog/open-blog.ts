@@ -1,5 +1,6 @@
 import { readTranslations } from '../files/translations.ts'
-import { type ContentFolder, listContent, pluginFolder, translationsFolder } from '../files/content-folder.ts'
+import { type ContentFolder, listContent } from '../files/content-folder.ts'
+import { blogNames, findTranslations } from '../files/translations-place.ts'
 import { lastUpdates } from '../last-update.ts'
 import { feedLimit, feedTypes } from '../feed-options.ts'
 import { checkOptions } from '../options.ts'
@@ -32,14 +33,15 @@ export function openBlog(sourceName: string, options: BlogOptions): ContentSourc
 
 async function loadBlog(input: SourceInput, context: ListContext): Promise<SourceOutput> {
   const { plan } = context
-  const localizedPath = translationsFolder(input, 'blog', plan.id)
+  const place = findTranslations(input, blogNames(plan.id))
   const { path, include, exclude } = plan
-  const folder = listContent(input.files, { path, localizedPath, include, exclude })
-  if (folder.files.length === 0 && !plan.listEmpty) return { diagnostics: folder.diagnostics }
+  const folder = listContent(input.files, { path, localizedPath: place.folder, include, exclude })
+  const problems = [...place.diagnostics, ...folder.diagnostics]
+  if (folder.files.length === 0 && !plan.listEmpty) return { diagnostics: problems }
   const { posts, toPost, authors, diagnostics } = await readPosts(input, folder, context)
   const listed = linkNeighbours(posts.filter(({ meta }) => !meta.unlisted))
   const unlisted = posts.filter(({ meta }) => meta.unlisted)
-  const { texts, ...translated } = readTexts(input, localizedPath, context)
+  const { texts, ...translated } = readTexts(input, place.texts, context)
   return {
     pages: [
       ...listed,
@@ -50,7 +52,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
     ],
     blogs: [{ ...settingsOf(listed, texts, context), feedItems: feedItemsOf(listed, toPost, plan) }],
     texts: [textsOfBlog(plan)],
-    diagnostics: [...folder.diagnostics, ...diagnostics, ...translated.diagnostics],
+    diagnostics: [...problems, ...diagnostics, ...translated.diagnostics],
   }
 }
 
@@ -94,8 +96,10 @@ function linkNeighbours(posts: readonly Page[]): readonly Page[] {
 }
 
 function textsOfBlog({ id, blogTitle, blogDescription, blogSidebarTitle }: BlogPlan): TranslationFile {
+  const { neutral, docusaurus } = blogNames(id)
   return {
-    path: `${pluginFolder('blog', id)}/options`,
+    path: neutral.texts,
+    docusaurusPath: docusaurus.texts,
     texts: {
       title: { message: blogTitle, description: 'The title for the blog used in SEO' },
       description: { message: blogDescription, description: 'The description for the blog used in SEO' },
@@ -104,8 +108,8 @@ function textsOfBlog({ id, blogTitle, blogDescription, blogSidebarTitle }: BlogP
   }
 }
 
-function readTexts(input: SourceInput, localizedPath: string, { plan }: ListContext) {
-  const { messages, diagnostics } = readTranslations(input.files, `${localizedPath}/options.json`)
+function readTexts(input: SourceInput, file: string, { plan }: ListContext) {
+  const { messages, diagnostics } = readTranslations(input.files, `${file}.json`)
   const texts: BlogTexts = {
     title: messages['title'] ?? plan.blogTitle,
     description: messages['description'] ?? plan.blogDescription,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { runModule } from '../../lib/run-module.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { readData } from '../files/data-file.ts'
-import { translationsFolder } from '../files/content-folder.ts'
+import { docsNames, findTranslations, localeFolder, type TranslationPaths } from '../files/translations-place.ts'
 import { readTranslations } from '../files/translations.ts'
 import { checkOptions } from '../options.ts'
 import type { SourceInput, VersionCut } from '../source.ts'
@@ -23,13 +23,13 @@ export async function cutVersion(options: DocsOptions, name: string, input: Sour
     diagnostics: problems,
     folders: [
       { from: settings.path, to: `${instanceName('versioned_docs', settings.id)}/${folder}` },
-      ...translationFolders(settings, input).flatMap((path) =>
-        isEmpty(`${path}/current`, input) ? [] : [{ from: `${path}/current`, to: `${path}/${folder}` }],
+      ...translationsOf(settings, name, input).flatMap(({ from, to }) =>
+        isEmpty(from.folder, input) ? [] : [{ from: from.folder, to: to.folder }],
       ),
     ],
     files: [
       ...(sidebars.value ? [{ path: sidebarsPath, text: json(sidebars.value) }] : []),
-      ...translationFolders(settings, input).flatMap((path) => translatedTexts(path, folder, input)),
+      ...translationsOf(settings, name, input).flatMap((copy) => translatedTexts(copy, input)),
     ],
     list: { path: listFile, text: json([name, ...names]) },
   }
@@ -87,17 +87,27 @@ async function readSidebarsFile(
   return { value: run.exports?.['default'] ?? run.exports, diagnostics: run.diagnostics }
 }
 
-/** The instance's translation folders, one per locale. */
-function translationFolders({ id }: DocsSettings, { config }: SourceInput): readonly string[] {
-  const { i18n } = config
-  return i18n.locales.map((locale) => translationsFolder({ config, locale }, 'docs', id))
+interface TranslationsCopy {
+  readonly from: TranslationPaths
+  readonly to: TranslationPaths
+}
+
+/** The translations of the current docs and where those of the version belong, for each locale. Both have names of one style. */
+function translationsOf({ id }: DocsSettings, version: string, input: SourceInput): readonly TranslationsCopy[] {
+  return input.config.i18n.locales.map((locale) => {
+    const language = { ...input, locale }
+    const from = findTranslations(language, docsNames(id, 'current'))
+    const to = docsNames(id, version)[from.style]
+    const folder = localeFolder(language)
+    return { from, to: { folder: `${folder}/${to.folder}`, texts: `${folder}/${to.texts}` } }
+  })
 }
 
 /** Copies the translations of sidebars, but not that of the label, which belongs to the current docs. */
-function translatedTexts(path: string, folder: string, { files }: SourceInput): VersionCut['files'] {
-  const { messages } = readTranslations(files, `${path}/current.json`)
+function translatedTexts({ from, to }: TranslationsCopy, { files }: SourceInput): VersionCut['files'] {
+  const { messages } = readTranslations(files, `${from.texts}.json`)
   const kept = Object.entries(messages).filter(([id]) => id !== 'version.label')
   if (kept.length === 0) return []
   const texts = Object.fromEntries(kept.map(([id, message]) => [id, { message }]))
-  return [{ path: `${path}/${folder}.json`, text: json(texts) }]
+  return [{ path: `${to.texts}.json`, text: json(texts) }]
 }

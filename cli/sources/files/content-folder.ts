@@ -1,7 +1,6 @@
 import { globMatcher } from '../../lib/glob.ts'
 import type { Listing, SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-import type { SourceInput } from '../source.ts'
 import { listingProblems } from './listing-problems.ts'
 
 /** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
@@ -73,21 +72,6 @@ export function fileIn(folder: ContentFolder, path: string): { readonly file: st
 /** Whether a file exists in the folder or its translations. */
 export function holds(folder: ContentFolder, path: string): boolean {
   return folder.all.has(path) || folder.translated.has(path)
-}
-
-/** The folder with a source's translations: `i18n/fr/docusaurus-plugin-content-docs-community`. */
-export function translationsFolder(
-  { config, locale }: Pick<SourceInput, 'config' | 'locale'>,
-  plugin: string,
-  id: string,
-): string {
-  const localeFolder = config.i18n.localeConfigs[locale]?.path ?? locale
-  return `${config.i18n.path}/${localeFolder}/${pluginFolder(plugin, id)}`
-}
-
-/** The folder of a source in the folder of a locale. @param plugin `docs`, `blog` or `pages` */
-export function pluginFolder(plugin: string, id: string): string {
-  return `docusaurus-plugin-content-${plugin}${id === 'default' ? '' : `-${id}`}`
 }
 
 function inFolder(folder: string, path: string): string {

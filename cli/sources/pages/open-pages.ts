@@ -1,4 +1,5 @@
-import { type ContentFolder, fileIn, listContent, translationsFolder } from '../files/content-folder.ts'
+import { type ContentFolder, fileIn, listContent } from '../files/content-folder.ts'
+import { findTranslations, pagesNames } from '../files/translations-place.ts'
 import { type LastUpdateReader, lastUpdates } from '../last-update.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
@@ -21,14 +22,15 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
     async load(input: SourceInput): Promise<SourceOutput> {
       const path = settings.path ?? defaultFolder(input)
       const { include, exclude } = settings
-      const folder = listContent(input.files, { path, localizedPath: translations(input, settings), include, exclude })
+      const place = findTranslations(input, pagesNames(settings.id))
+      const folder = listContent(input.files, { path, localizedPath: place.folder, include, exclude })
       const lastUpdate = await lastUpdates(input.files, folder.path, settings)
       const read: ReadPage[] = []
       for (const file of folder.files)
         read.push(await readPage(file, { input, sourceName, settings, folder, lastUpdate }))
       return {
         pages: read.flatMap(({ page }) => page ?? []),
-        diagnostics: [...diagnostics, ...folder.diagnostics, ...read.flatMap((page) => page.diagnostics)],
+        diagnostics: [diagnostics, ...[place, folder, ...read].map((part) => part.diagnostics)].flat(),
       }
     },
   }
@@ -36,10 +38,6 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
 
 function defaultFolder({ files }: SourceInput): string {
   return files.list('pages').files.length === 0 && files.list('src/pages').files.length > 0 ? 'src/pages' : 'pages'
-}
-
-function translations(input: SourceInput, settings: PagesSettings): string {
-  return translationsFolder(input, 'pages', settings.id)
 }
 
 /** Values that the pages of a folder share. */

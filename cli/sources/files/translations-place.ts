@@ -1,0 +1,93 @@
+import type { SourceTree } from '../../lib/source-tree.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import type { SourceInput } from '../source.ts'
+
+/** Where translations are, relative to the folder of a language: their files, and a JSON file (without its extension) of texts. */
+export interface TranslationPaths {
+  readonly folder: string
+  readonly texts: string
+}
+
+/** The two places that translations of one kind may have: by the names of docs-gen, and by those of Docusaurus. */
+export interface TranslationNames {
+  readonly neutral: TranslationPaths
+  readonly docusaurus: TranslationPaths
+}
+
+/** The place of translations, relative to the site folder. */
+export interface TranslationsPlace extends TranslationPaths {
+  readonly style: keyof TranslationNames
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Names of the translations of docs. @param version its name, `current` for the docs in progress */
+export function docsNames(id: string, version: string): TranslationNames {
+  const old = `${pluginFolder('docs', id)}/${version === 'current' ? 'current' : `version-${version}`}`
+  const own =
+    version === 'current' ? withId('docs', id) : `${id === 'default' ? '' : `${id}_`}versioned_docs/version-${version}`
+  return { neutral: { folder: own, texts: own }, docusaurus: { folder: old, texts: old } }
+}
+
+/** Names of the translations of a blog. */
+export function blogNames(id: string): TranslationNames {
+  const old = pluginFolder('blog', id)
+  const own = withId('blog', id)
+  return { neutral: { folder: own, texts: own }, docusaurus: { folder: old, texts: `${old}/options` } }
+}
+
+/** Names of the translations of single pages, which have no texts besides. */
+export function pagesNames(id: string): TranslationNames {
+  const [old, own] = [pluginFolder('pages', id), withId('pages', id)]
+  return { neutral: { folder: own, texts: own }, docusaurus: { folder: old, texts: old } }
+}
+
+function withId(kind: string, id: string): string {
+  return id === 'default' ? kind : `${kind}-${id}`
+}
+
+function pluginFolder(kind: string, id: string): string {
+  return withId(`docusaurus-plugin-content-${kind}`, id)
+}
+
+/** Folder of a language's translations, relative to the site folder: `i18n/fr`. */
+export function localeFolder({ config: { i18n }, locale }: Pick<SourceInput, 'config' | 'locale'>): string {
+  return `${i18n.path}/${i18n.localeConfigs[locale]?.path ?? locale}`
+}
+
+/** Finds translations: by the names of Docusaurus where only these exist. Both at once are reported. */
+export function findTranslations(
+  input: Pick<SourceInput, 'config' | 'locale' | 'files'>,
+  names: TranslationNames,
+): TranslationsPlace {
+  const language = localeFolder(input)
+  const isOld = hasTranslations(input.files, language, names.docusaurus)
+  const isNeutral = hasTranslations(input.files, language, names.neutral)
+  const style = isOld && !isNeutral ? 'docusaurus' : 'neutral'
+  return {
+    style,
+    folder: `${language}/${names[style].folder}`,
+    texts: `${language}/${names[style].texts}`,
+    diagnostics: isOld && isNeutral ? [twoPlaces(language, names.neutral.folder, names.docusaurus.folder)] : [],
+  }
+}
+
+/** Whether a folder or its file of texts exists. @param language folder of the language */
+export function hasTranslations(files: SourceTree, language: string, { folder, texts }: TranslationPaths): boolean {
+  return files.isFile(`${language}/${texts}.json`) || files.list(`${language}/${folder}`).files.length > 0
+}
+
+/** Reports translations in two places. */
+export function twoPlaces(language: string, own: string, old: string): Diagnostic {
+  return diagnostic({
+    code: 'translations-in-two-places',
+    message: `There are translations in ${language}/${own} and in ${language}/${old}; only the first are used`,
+    hint: `Move all of them to ${language}/${own}.`,
+  })
+}
+
+/** Whether a site has translations under the names of Docusaurus, so that new ones get such names too. */
+export function hasOldNames({ files, config }: Pick<SourceInput, 'config' | 'files'>): boolean {
+  const { path } = config.i18n
+  const languages = files.names(path).map((name) => `${path}/${name}`)
+  return languages.some((language) => files.names(language).some((name) => name.startsWith('docusaurus-')))
+}
