@@ -59,8 +59,16 @@ function create(parts: ServerParts, isOpenToOthers: boolean): Server {
   return server
 }
 
-/** Time in ms for a client to send its headers, and its whole request. A client that is slower is cut off. */
-const limits: ServerOptions = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/**
+ * Time in ms for a client to send its headers, and its whole request. A client that is slower is cut off. An idle connection stays for a
+ * minute, as a client that is busy does not notice when it is closed, and its next request fails.
+ */
+const limits: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 60_000,
+}
 
 /** Browsers do not guess types, and pages of other origins cannot embed what is served here. */
 const safeHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' }

@@ -140,6 +140,13 @@ describe('files', () => {
     }
   })
 
+  test('an idle connection stays for a minute, so that busy clients can use it again', async () => {
+    const { port } = await start()
+    expect((await ask(port, '/docs/intro', { headers: { connection: 'keep-alive' } })).headers['keep-alive']).toBe(
+      'timeout=60',
+    )
+  })
+
   test('the 404 page is that of the innermost existing folder', async () => {
     await emit(build, [
       { path: '404.html', content: '<p>root' },
