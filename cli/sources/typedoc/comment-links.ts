@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { JSONOutput } from 'typedoc'
 import { suggest } from '../../report/suggest.ts'
+import { type ExportNames, plainName, shownName, splitLink } from './link-names.ts'
 import type { TextPlace } from './problems.ts'
 
 /** The position of a declaration. */
@@ -10,56 +11,58 @@ export interface SourcePlace {
   readonly line: number
 }
 
-/** Finds the target of `{@link X}`. */
-export type LinkResolver = (
-  part: JSONOutput.InlineTagDisplayPart,
-  place: SourcePlace | undefined,
-) => number | string | undefined
+/** Finds the target of `{@link X}`, and its text. */
+export type LinkResolver = (part: JSONOutput.InlineTagDisplayPart, place: SourcePlace | undefined) => ResolvedLink
+
+interface ResolvedLink {
+  /** The id of a reflection, or an address. Unset: the link leads to nothing. */
+  readonly target?: number | string | undefined
+  readonly label: string
+}
 
 /** A link that leads to nothing. */
 export interface BrokenLink {
   readonly message: string
-  readonly hint?: string | undefined
-  /** The text of the link. */
+  readonly hint: string
+  /** What is written between the tag and the brace. */
   readonly text: string
   readonly place?: SourcePlace | undefined
 }
 
 /**
  * Resolves links like TypeDoc; a name that is not in the scope of the comment is looked up among all exports.
- * Others are reported.
+ * Others are reported, and so is an `{@inheritDoc}` that TypeDoc has not replaced.
  */
-export function linkResolver(names: ReadonlyMap<string, number>, report: (link: BrokenLink) => void): LinkResolver {
-  return ({ text, target, tag }, place) => {
-    if (typeof target === 'number' || typeof target === 'string') return target
-    const written = text.trim()
-    const name = (written.endsWith('()') ? written.slice(0, -2) : written).replaceAll('#', '.')
-    const found = names.get(name)
-    if (found !== undefined || !tag.startsWith('@link')) return found
-    const near = suggest(name, names.keys())
-    report({
-      message: `{${tag} ${text}} leads to nothing in the reference.`,
-      hint: near === undefined ? undefined : `Did you mean ${near}?`,
-      text,
-      place,
-    })
-    return undefined
+export function linkResolver(names: ExportNames, report: (link: BrokenLink) => void): LinkResolver {
+  return ({ text, target, tag, tsLinkText = '' }, place) => {
+    if (typeof target === 'string') return { target, label: tsLinkText || text }
+    if (typeof target === 'number') return withWholeName(target, tsLinkText || text, names)
+    const { name, label } = splitLink(text)
+    const found = names.find(name)
+    if (found === undefined || tag === '@inheritDoc') {
+      const message = text === '' ? `{${tag}} names nothing.` : `{${tag} ${text}} leads to nothing in the reference.`
+      report({ message, hint: hintFor(name, names), text, place })
+    }
+    return { target: found, label: label ?? shownName(name) }
   }
 }
 
-/** Every export and member by name; of two with one name, the earlier module's wins. */
-export function exportNames(modules: readonly JSONOutput.DeclarationReflection[]): ReadonlyMap<string, number> {
-  const names = new Map<string, number>()
-  const add = (name: string, id: number): void => {
-    if (!names.has(name)) names.set(name, id)
-  }
-  for (const module of modules) {
-    for (const child of module.children ?? []) {
-      add(child.name, child.id)
-      for (const member of child.children ?? []) add(`${child.name}.${member.name}`, member.id)
-    }
-  }
-  return names
+/** TypeScript ends a name at `(`, `~` and `:`, and takes the rest for the text. */
+function withWholeName(target: number, label: string, names: ExportNames): ResolvedLink {
+  const start = names.nameOf(target)
+  if (start === undefined || !/^[(~:]/.test(label))
+    return { target, label: label.includes(' ') ? label : shownName(label) }
+  const { name: rest, label: text } = splitLink(label)
+  return { target: names.find(start + rest) ?? target, label: text ?? shownName(start + rest) }
+}
+
+function hintFor(name: string, names: ExportNames): string {
+  const module = /^(.+)!/.exec(name)?.[1]
+  if (module !== undefined && names.find(module) === undefined)
+    return `The reference has no module ${module}. A link to another site has an address: {@link https://example.com | text}.`
+  const near = suggest(plainName(name), names.all())
+  if (near !== undefined) return `Did you mean ${near}?`
+  return 'Name an export, such as Store or Store.get, or an address.'
 }
 
 /** The position of a link: the nearest of that text above the declaration. */
@@ -67,13 +70,23 @@ export function locateLink(text: string, { file, line }: SourcePlace): TextPlace
   const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   const declaration = source.split('\n', line).reduce((offset, row) => offset + row.length + 1, 0)
   const above = source.slice(0, declaration)
-  const links = [...above.matchAll(/\{@link\w*\s+([^}|\s]+)/g)].filter((match) => match[1] === text.trim())
-  const last = links.at(-1)
+  const links = [...above.matchAll(/\{@(?:link\w*|inheritDoc)\b([^}]*)\}/g)]
+  const last = links.findLast(([, written = '']) => withoutMargin(written) === withoutMargin(text))
   if (!last) return { fileName: file, text: source, offset: Math.max(0, declaration - 1) }
+  const { name } = splitLink(text)
+  const start = name === '' ? -1 : last[0].indexOf(name)
   return {
     fileName: file,
     text: source,
-    offset: last.index + last[0].length - text.trim().length,
-    length: text.trim().length,
+    offset: last.index + Math.max(0, start),
+    length: name.length || last[0].length,
   }
+}
+
+/** Text in one line, without the asterisks of a comment. */
+function withoutMargin(text: string): string {
+  return text
+    .replace(/\n[ \t]*\*?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -45,10 +45,10 @@ function partText(part: JSONOutput.CommentDisplayPart, context: CommentContext):
 
 /** `{@link X}` as a Markdown link, or as its name if it is not resolved. */
 function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }: CommentContext): string {
-  const { tag, text, tsLinkText } = part
-  if (!tag.startsWith('@link')) return text
-  const target = resolveLink(part, place)
-  const label = tsLinkText || text
+  const { tag, text } = part
+  if (!tag.startsWith('@link') && tag !== '@inheritDoc') return text
+  const { target, label } = resolveLink(part, place)
+  if (tag === '@inheritDoc') return ''
   const isCode = tag === '@linkcode' || (tag === '@link' && /^[$\w]+(?:[.#][$\w]+)*(?:\(\))?$/.test(label))
   const shown = isCode ? `\`${label}\`` : label.replace(/[[\]\\]/g, '\\$&')
   if (typeof target === 'number') return `[${shown}](reflection:${target})`

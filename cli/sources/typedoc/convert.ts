@@ -3,7 +3,8 @@ import { type Application, type JSONOutput, KindRouter, type ProjectReflection, 
 import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../../../templates/api/index.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import { openApplication } from './application.ts'
-import { exportNames, linkResolver, locateLink, type SourcePlace } from './comment-links.ts'
+import { linkResolver, locateLink, type SourcePlace } from './comment-links.ts'
+import { exportNames } from './link-names.ts'
 import { toTree } from './comments.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import { moduleNamer } from './module-names.ts'
@@ -66,9 +67,14 @@ function toModel(converted: Converted, request: ConversionRequest): ApiModel {
     project,
     ts.sys.resolvePath(request.root) as Parameters<typeof app.serializer.projectToObject>[1],
   )
+  const files = new Map(
+    (project.children ?? []).map((module) => [Number(module.id), module.sources?.[0]?.fullFileName]),
+  )
+  const names = (json.children ?? []).map((module) => namer.name(module.name, files.get(Number(module.id))))
+  const named = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
-    resolveLink: linkResolver(exportNames(json.children ?? []), ({ message, hint, text, place }) =>
+    resolveLink: linkResolver(exportNames(named), ({ message, hint, text, place }) =>
       problems.warn(message, place && locateLink(text, place), hint),
     ),
     placeOf: (id) => placeOf(project, id),
@@ -77,10 +83,6 @@ function toModel(converted: Converted, request: ConversionRequest): ApiModel {
     isTypeOnly: (id) => typeOnly.has(id),
     isOwnPackage: (name) => namer.packageNames().has(name),
   }
-  const files = new Map(
-    (project.children ?? []).map((module) => [Number(module.id), module.sources?.[0]?.fullFileName]),
-  )
-  const names = (json.children ?? []).map((module) => namer.name(module.name, files.get(Number(module.id))))
   return {
     modules: (json.children ?? [])
       .map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] }))

@@ -1,7 +1,8 @@
 import type { JSONOutput } from 'typedoc'
 import type { ApiModel, ApiModule } from '../../../../templates/api/index.ts'
 import { type Diagnostic, diagnostic } from '../../../report/diagnostic.ts'
-import { exportNames, linkResolver } from '../comment-links.ts'
+import { linkResolver } from '../comment-links.ts'
+import { exportNames } from '../link-names.ts'
 import { toTree } from '../comments.ts'
 import { type SlimContext, slimModule } from '../slim.ts'
 

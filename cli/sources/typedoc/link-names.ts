@@ -1,0 +1,67 @@
+import type { JSONOutput } from 'typedoc'
+
+/** All names that a link in a comment can use. */
+export interface ExportNames {
+  /** The id of a name in any spelling: `Store#get`, `Store.get()`, `Store~get`, `Store.(get:instance)`, `library!Store`. */
+  readonly find: (name: string) => number | undefined
+  readonly nameOf: (id: number) => string | undefined
+  /** The names without their modules. */
+  readonly all: () => Iterable<string>
+}
+
+/** A module or namespace, and its name. */
+type Container = Pick<JSONOutput.DeclarationReflection, 'id' | 'name' | 'children'>
+
+/** TypeDoc's kind of namespaces. */
+const namespaceKind = 4
+
+/** Every export and member by name, with and without its module; of two with one name, the earlier module's wins. */
+export function exportNames(modules: readonly Container[]): ExportNames {
+  const ids = new Map<string, number>()
+  const qualified = new Map<string, number>()
+  const names = new Map<number, string>()
+  const addChildren = (container: Container, prefix: string, module: string): void => {
+    for (const child of container.children ?? []) {
+      const name = prefix + child.name
+      if (!ids.has(name)) ids.set(name, child.id)
+      if (!qualified.has(`${module}.${name}`)) qualified.set(`${module}.${name}`, child.id)
+      if (!names.has(child.id)) names.set(child.id, name)
+      // Members of members are not exported.
+      if (prefix === '' || child.kind === namespaceKind) addChildren(child, `${name}.`, module)
+    }
+  }
+  for (const module of modules) addChildren(module, '', plainName(module.name))
+  for (const { id, name } of modules) if (!qualified.has(plainName(name))) qualified.set(plainName(name), id)
+  return {
+    find: (written) => ids.get(plainName(written)) ?? qualified.get(plainName(written)),
+    nameOf: (id) => names.get(id),
+    all: () => ids.keys(),
+  }
+}
+
+/** The name and the text of `Name | text` and `Name text`. */
+export function splitLink(written: string): { readonly name: string; readonly label?: string } {
+  const text = written.replace(/\s+/g, ' ').trim()
+  const [, name = text, label] = /^([^\s|]+)\s*(?:\||\s)\s*(.+)$/.exec(text) ?? []
+  return label === undefined ? { name: name.replace(/\s*\|$/, '') } : { name, label }
+}
+
+/** A name as it is looked up: `Store.get`. */
+export function plainName(written: string): string {
+  return withoutSelectors(written.replace(/^module:/, ''))
+    .replace(/\(\)$/, '')
+    .replaceAll('"', '')
+    .replace(/[#~!]/g, '.')
+    .replace('.prototype.', '.')
+}
+
+/** A name as readers see it: `Store#get`. */
+export function shownName(written: string): string {
+  const name = withoutSelectors(written.replace(/^module:/, ''))
+  return name.slice(name.lastIndexOf('!') + 1).replaceAll('"', '')
+}
+
+/** TSDoc names one of several declarations by its kind: `Store.(get:instance)` and `Store.get:method`. */
+function withoutSelectors(name: string): string {
+  return name.replace(/\(([^()]+)\)/g, '$1').replace(/:[a-zA-Z0-9]+(?=[.#~]|$)/g, '')
+}
