@@ -77,6 +77,8 @@ export interface ClientNeeds {
   readonly pageMenu: boolean
   /** Asks readers whether a page was helpful. */
   readonly feedback: boolean
+  /** Route paths of the API references whose links show the first sentence of a symbol. */
+  readonly apiPreviews: readonly string[]
 }
 
 /** The browser half of the app. It imports only the parts that the site needs. */
@@ -113,14 +115,23 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(needs.internalDocs ? [fromRuntime('internalDocsModule', 'host/internal-docs')] : []),
     ...(needs.pageMenu ? [fromRuntime('startPageMenu', 'reading/start-page-menu')] : []),
     ...(needs.feedback ? [fromRuntime('startFeedback', 'reading/start-feedback')] : []),
+    ...(needs.apiPreviews.length > 0 ? [fromRuntime('startApiPreviews', 'reading/start-api-previews')] : []),
     ...modules.map((module, i) => `import * as module${i} from ${JSON.stringify(module)}`),
     ...(drawers.length > 0
       ? [`const NavbarItem = createNavbarItem({ ${drawers.map((pair) => pair.join(': ')).join(', ')} })`]
       : []),
     ...(needs.pageMenu ? ['startPageMenu(window, site)'] : []),
+    ...(needs.apiPreviews.length > 0
+      ? [`startApiPreviews(${JSON.stringify(linksTo(needs.apiPreviews))}, site.baseUrl)`]
+      : []),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
   ])
+}
+
+/** A selector of the links to pages below paths. */
+function linksTo(paths: readonly string[]): string {
+  return paths.map((path) => `[href*="${path}/"]`).join()
 }
 
 /**

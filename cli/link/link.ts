@@ -58,6 +58,7 @@ export function linkSite(input: LinkInput): Site {
     redirects: redirects.redirects,
     assets: linkAssets(linked.flatMap((page) => page.assets)),
     blogs: content.blogs,
+    apiPreviews: config.themeConfig.reading.apiPreviews ? content.apiPreviews : [],
     docsFeeds: content.docs.flatMap(({ instance, basePath, feed }) =>
       feed ? [{ instance, path: basePath, ...feed }] : [],
     ),

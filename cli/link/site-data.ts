@@ -138,7 +138,7 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
     },
     // The banner is for pages whose files do not load; with a strict policy its script and styles are files too.
     baseUrlIssueBanner: themeConfig.baseUrlIssueBanner && config.security.csp === undefined,
-    reading: themeConfig.reading,
+    reading: { copyLinks: themeConfig.reading.copyLinks, keys: themeConfig.reading.keys },
   }
 }
 

@@ -2,7 +2,7 @@ import type { PageData, SearchRecord, SidebarItem, SiteData } from '../../runtim
 import type { AssetRef, CompiledContent } from '../compile/compiled-page.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
-import type { BlogSettings, DocsFeedSettings } from '../sources/source.ts'
+import type { BlogSettings, DocsFeedSettings, ReferencePreviews } from '../sources/source.ts'
 import type { SymbolTable } from './symbols.ts'
 
 /** The linked site: everything the back end turns into files, and all problems found so far. */
@@ -21,6 +21,8 @@ export interface Site {
   /** Files to copy under a hashed name. */
   readonly assets: readonly LinkedAsset[]
   readonly blogs: readonly BlogSettings[]
+  /** What links to the symbols of each API reference show; none where the theme shows nothing. */
+  readonly apiPreviews: readonly ReferencePreviews[]
   /** Versions of docs with feeds. */
   readonly docsFeeds: readonly DocsWithFeed[]
   /** All targets of links, for links that are only known once a component is rendered. */

@@ -14,6 +14,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
+import { apiPreviewFiles } from '../render/api-preview-files.ts'
 import { agentFiles } from './agent-outputs.ts'
 import { cardFiles } from './card-files.ts'
 import { countPages, localeFolder } from './locales.ts'
@@ -128,6 +129,7 @@ async function* renderedOutputs(
   const assets = [...site.assets, ...bundle.assets]
   yield* new Map(assets.map((asset) => [asset.path, copy(asset)])).values()
   yield* bundle.files
+  yield* apiPreviewFiles(site)
   const renderer = lazily(() => openRenderer({ config: project.config, site, bundle, mode: project.mode }))
   const pages = openPageRenderer(input, renderer)
   try {

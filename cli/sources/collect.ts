@@ -62,6 +62,7 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     redirects: redirects.all,
     symbols: joinSymbols(outputs.map((output) => output.symbols)),
     versionSymbols: versionSymbols(outputs),
+    apiPreviews: outputs.flatMap((output) => output.apiPreviews ?? []),
     diagnostics: [
       ...[outputs, checked].flatMap((list) =>
         list.flatMap(({ diagnostics = [] }, index) => diagnostics.map((problem) => inConfig(problem, index))),

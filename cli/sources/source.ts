@@ -104,6 +104,8 @@ export interface Content {
   readonly symbols: Readonly<Record<string, string>>
   /** The symbols of each version of docs that has some of its own; pages of other versions and sources link to `symbols`. */
   readonly versionSymbols: readonly VersionSymbols[]
+  /** What links to the symbols of each API reference show. */
+  readonly apiPreviews: readonly ReferencePreviews[]
   /** Problems in the files of the sources. */
   readonly diagnostics: readonly Diagnostic[]
   /**
@@ -117,6 +119,14 @@ export interface Content {
 export interface VersionSymbols extends DocsVersionId {
   /** API name → path and anchor. */
   readonly symbols: Readonly<Record<string, string>>
+}
+
+/** What links to the symbols of a reference show. */
+export interface ReferencePreviews {
+  /** Route path of the reference. */
+  readonly basePath: string
+  /** For each module by its name in paths. Of JSON values. */
+  readonly modules: () => ReadonlyMap<string, object>
 }
 
 /** Result of one source: a `Content` whose lists are optional. */

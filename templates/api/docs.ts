@@ -103,6 +103,12 @@ export function docsSummary(docs: ApiDocs | undefined, context: TypeContext): El
   return first?.type === 'element' ? resolved(firstSentence(first.children), context) : []
 }
 
+/** The first sentence of a doc comment as plain text. */
+export function docsSentence(docs: ApiDocs | undefined): string {
+  const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
+  return first?.type === 'element' ? textOf(firstSentence(first.children)).replace(/\s+/g, ' ').trim() : ''
+}
+
 /** A full stop in front of a new sentence; abbreviations are followed by small letters, or by names. */
 const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx))[.!?](?=\s+[\p{Lu}\p{N}\p{Lo}]|\s*$)/u
 

@@ -120,6 +120,11 @@ export interface ReadingOptions {
    * @default true
    */
   readonly keys?: boolean
+  /**
+   * Shows the first sentence of a name of the API reference when the pointer or the focus is on a link to it.
+   * @default true
+   */
+  readonly apiPreviews?: boolean
 }
 
 /** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
@@ -243,6 +248,7 @@ const tableOfContents = section<TableOfContentsOptions>()({
 const reading = section<ReadingOptions>()({
   copyLinks: z.boolean().default(true),
   keys: z.boolean().default(true),
+  apiPreviews: z.boolean().default(true),
 })
 
 const mermaid = section<MermaidOptions>()({

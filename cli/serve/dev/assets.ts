@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { routeFile } from '../../../runtime/contract/index.ts'
 import type { Bundle } from '../../bundle/input.ts'
+import { apiPreviewFiles, previewFolder } from '../../render/api-preview-files.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
 import type { OutputFile } from '../../emit/emit.ts'
 import { lazily } from '../../lib/lazily.ts'
@@ -48,9 +49,10 @@ export async function siteAsset(path: string, input: AssetInput): Promise<Asset 
 }
 
 function bundledAsset(path: string, { project, site, bundle, pageFiles, search }: AssetInput): Asset | undefined {
-  // The bundle may be older than the sidebars.
+  // The bundle may be older than the sidebars and previews.
   const made = [
     ...(path.startsWith(sidebarFolder) ? sidebarFiles({ ...project, site }).files : []),
+    ...(path.startsWith(previewFolder) ? apiPreviewFiles(site) : []),
     ...bundle.files,
   ].find((file) => file.path === path)
   if (made) return { body: made.content }

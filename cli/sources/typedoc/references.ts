@@ -1,5 +1,6 @@
 import {
   apiHistories,
+  apiPreviews,
   type ApiHistory,
   type ApiModel,
   type ApiPlan,
@@ -8,6 +9,7 @@ import {
   planPages,
 } from '../../../templates/api/index.ts'
 import { contentDigest } from '../../cache/digest.ts'
+import { lazily } from '../../lib/lazily.ts'
 import type { Redirect, SourceOutput } from '../source.ts'
 import { apiPages, changesName } from './api-pages.ts'
 import { apiSidebar } from './api-sidebar.ts'
@@ -53,6 +55,10 @@ export function referencesOutput(references: readonly Reference[], owner: Owner)
     sidebars: outputs.map(({ sidebar }) => sidebar),
     symbols: outputs[main]?.scope.symbols ?? {},
     versionSymbols: outputs.length > 1 ? outputs.map(({ scope }) => scope) : [],
+    apiPreviews: planned.map(({ reference, plan }) => ({
+      basePath: plan.basePath,
+      modules: lazily(() => apiPreviews(reference.model, plan)),
+    })),
     redirects: planned.flatMap(({ plan }) => typeOnlyRedirects(plan)),
   }
 }

@@ -213,6 +213,7 @@ test('the least config, completed', async () => {
           "theme": undefined,
         },
         "reading": {
+          "apiPreviews": true,
           "copyLinks": true,
           "keys": true,
         },

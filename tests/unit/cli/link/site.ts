@@ -44,6 +44,7 @@ export const noContent: Content = {
   redirects: [],
   symbols: {},
   versionSymbols: [],
+  apiPreviews: [],
   diagnostics: [],
 }
 

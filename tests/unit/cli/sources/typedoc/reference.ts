@@ -50,9 +50,10 @@ export async function typedocPages(options: Partial<TypeDocOptions>): Promise<re
   return pages
 }
 
+const plainConfig = siteSchema.parse({ title: 'Site', url: 'https://example.org' })
+
 /** Compiles and links what a source gave, as a site of nothing else. */
-export async function siteOf(output: SourceOutput, root: string): Promise<Site> {
-  const config = siteSchema.parse({ title: 'Site', url: 'https://example.org' })
+export async function siteOf(output: SourceOutput, root: string, config = plainConfig): Promise<Site> {
   const files = new SourceTree(root)
   const compiled = await pageCompiler({
     config,
@@ -70,6 +71,7 @@ export async function siteOf(output: SourceOutput, root: string): Promise<Site> 
     redirects: [],
     symbols: {},
     versionSymbols: [],
+    apiPreviews: [],
     diagnostics: [],
     ...output,
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { siteSchema } from '../../../../../cli/config/schema/site.ts'
 import type { LinkedRoute, Site } from '../../../../../cli/link/site.ts'
 import type { SourceOutput } from '../../../../../cli/sources/source.ts'
 import { typedoc } from '../../../../../cli/sources/typedoc/typedoc.ts'
@@ -205,6 +206,36 @@ test('names of types are links to their pages; an alias keeps its name', () => {
   expect(memberHtml(body('classes/fixture_core.Registry'), 'find')).toContain(
     'href="/docs/api/modules/fixture_core#Id"',
   )
+})
+
+test('links to a symbol can show its first sentence, or its code if it has no comment', async () => {
+  const [previews] = output.apiPreviews ?? []
+  expect(previews?.basePath).toBe('/docs/api')
+  expect(previews?.modules().get('fixture_core')).toMatchObject({
+    texts: {
+      'classes/fixture_core.Shape': 'A thing with an outline.',
+      'classes/fixture_core.Shape#area': 'Computes its area.',
+      'modules/fixture_core#Theme': 'All that can be said of a theme.',
+      'modules/fixture_core#Theme.text': 'The colour of text.',
+    },
+    codes: { 'interfaces/fixture_core.Point3#z': 'z?: number' },
+  })
+  expect([...(previews?.modules().keys() ?? [])]).toEqual([
+    'fixture_core',
+    'fixture_extra',
+    'fixture_extra_tools',
+    'fixture_extra_written',
+  ])
+})
+
+test('a site whose theme shows no previews has none', async () => {
+  const config = siteSchema.parse({
+    title: 'Site',
+    url: 'https://example.org',
+    themeConfig: { reading: { apiPreviews: false } },
+  })
+  expect((await siteOf(output, root, config)).apiPreviews).toEqual([])
+  expect(site.apiPreviews).toHaveLength(1)
 })
 
 test('comments become text, parameters, results and examples', () => {
