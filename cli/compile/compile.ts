@@ -117,6 +117,7 @@ function contextOf(input: CompileInput): CompileContext {
     compiledTexts(input),
     settings.formulas?.key,
     settings.glossary.key,
+    settings.highlighter.key,
   ]
   return {
     settings,

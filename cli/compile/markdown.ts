@@ -31,7 +31,7 @@ export async function compileMarkdown(
   context: MarkdownContext,
 ): Promise<CompiledContent> {
   const file = page.file ?? page.id
-  await loadParser()
+  await Promise.all([loadParser(), context.settings.highlighter.ready()])
   const parsed = await parseMarkdown({ ...body, file }, { ...context.settings, plugins: context.plugins })
   if (parsed.tree && hasPlugins(context.plugins) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
@@ -51,6 +51,7 @@ export async function compileTree(page: Page, tree: Root, settings: CompileSetti
   const { children } = withinDepth(tree)
   const draft = newDraft({ file: page.file ?? page.id, text: '', children }, settings, staticHtml)
   if (hasUnparsedHtml(tree)) await loadHtmlParser()
+  await settings.highlighter.ready()
   return compiledContent(draft, staticHtml(children, draft))
 }
 

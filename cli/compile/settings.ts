@@ -14,9 +14,8 @@ import { openFormulas } from './formulas.ts'
 import { openGlossary } from './glossary.ts'
 import { importOf } from './mdx-code/facts.ts'
 import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './site-components.ts'
-import { createHighlighter } from './highlight/highlighter.ts'
+import { openHighlighter } from './highlight/open-highlighter.ts'
 import { defaultMagicComments } from './highlight/magic-comments.ts'
-import { styledTypes } from './highlight/themes.ts'
 import { convertLegacySyntax } from './parse/legacy.ts'
 import { createModules } from './modules.ts'
 import { parseNative } from './parse/native.ts'
@@ -44,7 +43,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     preprocess,
     changedText,
     hashInput,
-    highlighter: createHighlighter(styledTypes([prism.theme, prism.darkTheme])),
+    highlighter: openHighlighter(config, files.absolute('.')),
     magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
     defaultLanguage: prism.defaultLanguage,
     mermaid: markdown.mermaid,

@@ -46,10 +46,10 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
 
 /** Checks the links and anchors that components render. */
 async function checkRendered(project: Project, site: Site, bundle: Bundle): Promise<readonly Diagnostic[]> {
-  const { config, cache } = project
+  const { config, cache, root } = project
   const links = await checkPageLinks(site, bundle, linkReader(project))
   const epoch = project.siteCode.components().id
-  return withoutRenderedAnchors([...site.anchorProblems, ...links], { config, site, bundle, cache, epoch })
+  return withoutRenderedAnchors([...site.anchorProblems, ...links], { config, site, bundle, cache, epoch, root })
 }
 
 /** Whether a site has components, which must be bundled to be checked. */

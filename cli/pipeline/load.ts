@@ -22,6 +22,7 @@ import type { Site } from '../link/site.ts'
 import { collect, loadSources } from '../sources/collect.ts'
 import type { Page } from '../sources/page.ts'
 import type { SourceOutput } from '../sources/source.ts'
+import { missingHighlighter } from '../compile/highlight/open-highlighter.ts'
 import { copyProblems, staticPaths } from './static-files.ts'
 import { translateProject } from '../translations/translate-project.ts'
 
@@ -62,6 +63,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
       const problems = applyLevels(
         [
           ...translationProblems,
+          ...missingHighlighter(project.config, project.root),
           ...site.diagnostics,
           ...blockedIn(site, project),
           ...copyProblems(project, site.assets),

@@ -130,7 +130,7 @@ async function* renderedOutputs(
   yield* new Map(assets.map((asset) => [asset.path, copy(asset)])).values()
   yield* bundle.files
   yield* apiPreviewFiles(site)
-  const renderer = lazily(() => openRenderer({ config: project.config, site, bundle, mode: project.mode }))
+  const renderer = lazily(() => openRenderer({ ...project, site, bundle }))
   const pages = openPageRenderer(input, renderer)
   try {
     const problems = yield* pageOutputs(input, pages)

@@ -42,7 +42,7 @@ export function openPageRenderer(
   { project, site, bundle, jobs }: PagesInput,
   renderer: () => Promise<Renderer>,
 ): PageRenderer {
-  const source: SiteToRender = { config: project.config, site, bundle, mode: project.mode }
+  const source: SiteToRender = { ...project, site, bundle }
   const here = async (page: SitePage): Promise<RenderedPage> => {
     try {
       return await renderPage(await renderer(), page, { config: project.config, data: bundle.data })

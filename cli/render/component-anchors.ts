@@ -16,6 +16,8 @@ export interface AnchorsInput {
   readonly site: Site
   readonly bundle: Bundle
   readonly cache: Cache
+  /** Absolute path of the site folder. */
+  readonly root: string
   /** Id of the epoch of the site's components. */
   readonly epoch: string
 }

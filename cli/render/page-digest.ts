@@ -1,5 +1,6 @@
 import type { Bundle } from '../bundle/input.ts'
 import { excerptId } from '../bundle/page-islands.ts'
+import { openHighlighter } from '../compile/highlight/open-highlighter.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
 import { valueDigest } from '../cache/value-digest.ts'
@@ -12,17 +13,20 @@ export interface DigestContext {
   readonly bundle: Bundle
   /** Changes with docs-gen's own code. */
   readonly toolVersion: string
+  /** Absolute path of the site folder. */
+  readonly root: string
 }
 
 /** Computes the digest of everything that a page's document depends on: the same digest, the same bytes. `undefined` if part of it cannot be hashed. */
 export type PageDigest = (route: LinkedRoute) => string | undefined
 
 /** Creates the function that computes the digests of a site's pages. Data that all pages share is hashed once. */
-export function createPageDigest({ config, site, bundle, toolVersion }: DigestContext): PageDigest {
+export function createPageDigest({ config, site, bundle, toolVersion, root }: DigestContext): PageDigest {
   const { sources: _, ...settings } = config
   const { data, script, stylesheets, formulaStyles, fonts, build } = bundle
   const shared = valueDigest([
     toolVersion,
+    openHighlighter(config, root).key,
     settings,
     site.blogs,
     site.docsFeeds.map(({ changes: _, ...settings }) => settings),

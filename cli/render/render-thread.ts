@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadServer, type ServerCode } from '../bundle/load-server.ts'
+import { createHighlighter } from '../compile/highlight/highlighter.ts'
+import { styledTypes } from '../compile/highlight/themes.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
 import { createRenderer, type Renderer, type RenderContext } from './render.ts'
@@ -38,7 +40,10 @@ async function openThreadRenderer(): Promise<Renderer> {
   const { config, site, bundle, mode } = work
   if (config.security.csp) await loadHtmlParser()
   const server = await loadServer({ files: work.server, pages: {} }, work)
-  const context = { config, site, bundle: { ...bundle, pages: new Map() }, mode, server }
+  // Code in Markdown is highlighted already, and pages with components are rendered in the main thread.
+  const { theme, darkTheme } = config.themeConfig.prism
+  const highlighter = createHighlighter(styledTypes([theme, darkTheme]))
+  const context = { config, site, bundle: { ...bundle, pages: new Map() }, mode, server, highlighter }
   return createRenderer({ ...context, routeOf: (id) => related.get(id) })
 }
 

@@ -3,9 +3,8 @@ import { type DocumentInput, escapeHtml, renderDocument } from '../../templates/
 import type { ServerBundle } from '../bundle/load-server.ts'
 import { excerptId } from '../bundle/page-islands.ts'
 import { highlightCode } from '../compile/highlight/code-lines.ts'
-import { createHighlighter } from '../compile/highlight/highlighter.ts'
+import type { Highlighter } from '../compile/highlight/highlighter.ts'
 import { defaultMagicComments } from '../compile/highlight/magic-comments.ts'
-import { styledTypes } from '../compile/highlight/themes.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { createFeedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
@@ -44,11 +43,13 @@ export interface RenderContext {
   /** The bundle's code, loaded. */
   readonly server: ServerBundle
   readonly mode: 'production' | 'development'
+  /** Colours the code of components; ready. */
+  readonly highlighter: Highlighter
 }
 
 /** Creates the renderer of a linked and bundled site. */
 export function createRenderer(context: RenderContext): Renderer {
-  const services = renderServices(context.config)
+  const services = renderServices(context)
   const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
   const makeStrict = createStrictPages(context)
   const startSettings = createStartSettings(context)
@@ -196,10 +197,10 @@ function renderRegions(
   return { html, diagnostics }
 }
 
-function renderServices(config: RenderConfig): RenderServices {
-  const { theme, darkTheme, magicComments } = config.themeConfig.prism
+function renderServices({ config, highlighter }: RenderContext): RenderServices {
+  const { magicComments } = config.themeConfig.prism
   const settings = {
-    highlighter: createHighlighter(styledTypes([theme, darkTheme])),
+    highlighter,
     magicComments: magicComments.length > 0 ? magicComments : defaultMagicComments,
   }
   return {

@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle/input.ts'
+import { openHighlighter } from '../compile/highlight/open-highlighter.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import type { Site } from '../link/site.ts'
@@ -9,12 +10,16 @@ export interface SiteToRender extends Pick<RenderContext, 'mode'> {
   readonly config: SiteConfig
   readonly site: Site
   readonly bundle: Bundle
+  /** Absolute path of the site folder. */
+  readonly root: string
 }
 
 /** Opens the renderer of a site: loads the server half of its bundle. */
-export async function openRenderer({ config, site, bundle, mode }: SiteToRender): Promise<Renderer> {
+export async function openRenderer({ config, site, bundle, mode, root }: SiteToRender): Promise<Renderer> {
   if (config.security.csp) await loadHtmlParser()
   const routes = new Map(site.routes.map((route) => [route.page.id, route]))
   const server = await bundle.loadServer()
-  return createRenderer({ config, site, bundle, server, mode, routeOf: (id) => routes.get(id) })
+  const highlighter = openHighlighter(config, root)
+  await highlighter.ready()
+  return createRenderer({ config, site, bundle, server, mode, highlighter, routeOf: (id) => routes.get(id) })
 }

@@ -1,4 +1,5 @@
 import type { Token, TokenStream } from 'prismjs'
+import { lazily } from '../../lib/lazily.ts'
 import type { CodeToken } from './line-html.ts'
 import { type Prism, languageIndex, loadGrammar, loadPrism } from './languages.ts'
 import { tokenClass } from './themes.ts'
@@ -7,6 +8,12 @@ import { tokenClass } from './themes.ts'
 export interface Highlighter {
   /** @returns the tokens of each line, or `undefined` for an unknown language */
   highlight(code: string, language: string): readonly (readonly CodeToken[])[] | undefined
+  /** Names of all languages, for suggestions. */
+  names(): Iterable<string>
+  /** Loads what `highlight` needs; called before it. */
+  ready(): Promise<void>
+  /** Changes with what colours depend on besides the code. Empty: with docs-gen itself only. */
+  readonly key: string
 }
 
 /**
@@ -15,12 +22,14 @@ export interface Highlighter {
  */
 export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
   let prism: Prism | undefined
-  let index: ReadonlyMap<string, string> | undefined
+  const index = lazily(languageIndex)
   const classOf = (token: Token): string => classFor(token, styled)
   return {
+    key: '',
+    ready: () => Promise.resolve(),
+    names: () => index().keys(),
     highlight(code, language) {
-      index ??= languageIndex()
-      const name = index.get(language.toLowerCase())
+      const name = index().get(language.toLowerCase())
       if (name === undefined) return undefined
       if (name === 'plain') return plainLines(code)
       prism ??= loadPrism()

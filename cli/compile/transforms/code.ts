@@ -13,7 +13,6 @@ import { noteCalls } from './callouts.ts'
 import { readTitle, titleHtml } from './code-title.ts'
 import { codeString } from './jsx-attributes.ts'
 import { codeBlockKey, fragmentOf, replaced } from './replaced.ts'
-import { languageIndex } from '../highlight/languages.ts'
 import { suggest } from '../../report/suggest.ts'
 
 /** Class of code that is highlighted and linked already: the signatures of the API reference. */
@@ -179,17 +178,21 @@ function metaOf(code: Element): string {
 
 function reportLanguage(node: Element, draft: Draft, language: string): void {
   const [, name = '', marks = ''] = /^([^{]+)(\{.*)$/.exec(language) ?? []
-  if (languageIndex().has(name))
+  const names = [...draft.settings.highlighter.names()]
+  if (names.includes(name))
     return report(draft, node, {
       code: 'unknown-language',
       message: `There is no space between the language "${name}" and ${marks}; the block is rendered as plain text.`,
       hint: `Write ${name} ${marks}.`,
     })
-  const meant = suggest(language, languageIndex().keys())
+  const meant = suggest(language, names)
   report(draft, node, {
     code: 'unknown-language',
     message: `There is no grammar for the language "${language}"; the block is rendered as plain text.`,
-    hint: meant === undefined ? 'Use a language name of Prism, or text.' : `Did you mean ${meant}?`,
+    hint:
+      meant === undefined
+        ? `Use a language name of ${draft.settings.highlighter.key.startsWith('shiki') ? 'Shiki' : 'Prism'}, or text.`
+        : `Did you mean ${meant}?`,
   })
 }
 

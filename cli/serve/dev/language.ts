@@ -83,8 +83,8 @@ async function bundleObserved(project: Project, site: Site, last?: Bundle): Retu
 
 /** Checks the links to anchors that components may render. */
 function checkAnchors(project: Project, site: Site, bundle: Bundle): Promise<readonly Diagnostic[]> {
-  const { config, cache, siteCode } = project
-  const input = { config, site, bundle, cache, epoch: siteCode.components().id }
+  const { config, cache, root, siteCode } = project
+  const input = { config, site, bundle, cache, root, epoch: siteCode.components().id }
   return observe(siteCode.observer, () => withoutRenderedAnchors(site.anchorProblems, input))
 }
 
@@ -151,7 +151,7 @@ async function attemptRender(
 
 async function withRenderer(parts: Omit<LoadedSite, 'renderer'>): Promise<LoadedSite> {
   const { project, site, bundle } = parts
-  const open = (): Promise<Renderer> => openRenderer({ site, bundle, config: project.config, mode: 'development' })
+  const open = (): Promise<Renderer> => openRenderer({ ...project, site, bundle, mode: 'development' })
   return { ...parts, renderer: await observe(project.siteCode.observer, open) }
 }
 

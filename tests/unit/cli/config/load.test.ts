@@ -125,6 +125,7 @@ test('the least config, completed', async () => {
         "descriptions": "paragraph",
         "emoji": true,
         "format": "mdx",
+        "highlighter": "prism",
         "imageZoom": false,
         "linkApiNames": true,
         "math": false,
