@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 import { type Draft, locateText, report, reportAt } from '../draft.ts'
 import type { CodeNotes } from '../highlight/code-lines.ts'
+import { admonitionTag, codeGroupKeyword } from '../parse/directives.ts'
 
 declare module 'hast' {
   interface ElementData {
@@ -15,10 +16,15 @@ const listClass = 'code-callouts'
 /** The index of the ordered list below a code block: its items may be notes. `undefined`: there is none, or this is no code. */
 export function notesBelow(nodes: readonly Nodes[], n: number): number | undefined {
   const node = nodes[n]
-  if (node?.type !== 'element' || node.tagName !== 'pre') return undefined
+  if (node?.type !== 'element' || !isCode(node)) return undefined
   const below = nodes.findIndex((next, i) => i > n && !(next.type === 'text' && next.value.trim() === ''))
   const list = nodes[below]
   return list?.type === 'element' && list.tagName === 'ol' ? below : undefined
+}
+
+/** Whether an element is a code block, or a group of some. */
+function isCode({ tagName, properties }: Element): boolean {
+  return tagName === 'pre' || (tagName === admonitionTag && properties['keyword'] === codeGroupKeyword)
 }
 
 /** Renders a code block and the list below it. Where numbers in the code have items, the list is one of notes. */

@@ -2,14 +2,12 @@ import { basename } from 'node:path'
 import type { Element, ElementContent } from 'hast'
 import { parseFrameMeta } from '../../../runtime/contract/index.ts'
 import { type Draft, report } from '../draft.ts'
-import { admonitionTitleTag } from '../parse/directives.ts'
+import type { CodeNotes } from '../highlight/code-lines.ts'
+import { admonitionTitleTag, codeGroupKeyword } from '../parse/directives.ts'
 import { fenceInfo, withoutFenceTitle } from './code.ts'
 import { readTitle } from './code-title.ts'
 import { addTabs, packageManagerGroup, packageManagerOf } from './islands.ts'
 import { snippetBlocks } from './snippets.ts'
-
-/** Keyword of a group of code blocks, unless the site's config has it for a box of its own. */
-export const codeGroupKeyword = 'code-group'
 
 /** Renders the code blocks of `:::code-group` as tabs. Other content stays above or below them, and is reported. */
 export function codeGroup(node: Element, draft: Draft): string {
@@ -20,7 +18,7 @@ export function codeGroup(node: Element, draft: Draft): string {
   const others = ({ child, tab }: (typeof parts)[number]): string => (tab ? '' : otherContent(child, draft, first >= 0))
   const above = parts.slice(0, Math.max(first, 0)).map(others)
   const tabs = parts.flatMap(({ tab }) => tab ?? [])
-  const group = tabs.length === 0 ? '' : addTabs(node, draft, groupOf(tabs, draft))
+  const group = tabs.length === 0 ? '' : addTabs(node, draft, groupOf(tabs, draft, node.data?.notes))
   const below = parts.slice(Math.max(first, 0)).map(others)
   return [...above, group, ...below].join('')
 }
@@ -47,7 +45,11 @@ function labelled(node: ElementContent): LabelledBlock | undefined {
 }
 
 /** Groups change together by their labels: those of package managers with the tabs of `npm2yarn`. */
-function groupOf(tabs: readonly LabelledBlock[], draft: Draft): Parameters<typeof addTabs>[2] {
+function groupOf(
+  tabs: readonly LabelledBlock[],
+  draft: Draft,
+  notes: CodeNotes | undefined,
+): Parameters<typeof addTabs>[2] {
   const isForManagers = tabs.every(({ label }) => packageManagerOf(label) !== undefined)
   const values = new Set<string>()
   const items = tabs.map(({ label, block }) => {
@@ -55,7 +57,8 @@ function groupOf(tabs: readonly LabelledBlock[], draft: Draft): Parameters<typeo
     if (values.has(value)) reportRepeated(block, draft, label)
     const own = values.has(value) ? `${value} ${values.size + 1}` : value
     values.add(own)
-    return { value: own, label, html: draft.staticHtml([block]) }
+    const withNotes = notes ? { ...block, data: { ...block.data, notes } } : block
+    return { value: own, label, html: draft.staticHtml([withNotes]) }
   })
   return { groupId: isForManagers ? packageManagerGroup : codeGroupKeyword, items }
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { type Draft, report } from '../draft.ts'
 import { detailsKeyword } from './admonitions.ts'
-import { codeGroupKeyword } from './code-group.ts'
+import { codeGroupKeyword } from '../parse/directives.ts'
 import { plainElement } from './elements.ts'
 import { onlyFormula, reportWrittenFormula } from './formula.ts'
 import { textOf } from '../html.ts'
