@@ -9,7 +9,7 @@ import { type BrowserSidebars, browserSidebars } from './router/sidebar-store.ts
 import { startApp } from './app/start-app.ts'
 import { adoptedContent, type CurrentPage } from './router/page.ts'
 import { AdoptedPage } from './app/AdoptedPage.tsx'
-import type { PageData, SiteData } from './contract/index.ts'
+import { type PageData, pageHref, type SiteData, withBase } from './contract/index.ts'
 import { createPageFetch, type PrefetchedHrefs } from './router/prefetch.ts'
 import { browserNavigation } from './router/browser-navigation.ts'
 import type { ClientModule, Router } from './router/router.ts'
@@ -21,7 +21,8 @@ import {
   readPageData,
   staticRegions,
 } from './router/load-page.ts'
-import { hrefOf, type Navigation } from './router/navigation.ts'
+import { hrefOf } from './router/navigation.ts'
+import type { Runtime } from './hooks/runtime.ts'
 import { reloadOnce } from './router/reload-guard.ts'
 import { lazyTheme } from './app/lazy-theme.ts'
 import type { ThemeOverrides } from './theme/slots.ts'
@@ -114,14 +115,16 @@ function startHydrated({ app, loader, sidebars, modules, prefetched, root }: Hyd
   const { location, page } = app.current.get()
   // The host answered with the "not found" page; the page may exist under its name without `.html`.
   if (page.kind === 'not-found' && location.pathname.endsWith('.html'))
-    void router.refresh().then(() => replaceAddress(app.current.get(), app.runtime.navigation))
+    void router.refresh().then(() => replaceAddress(app.current.get(), app.runtime))
   for (const module of modules) module.onRouteDidUpdate?.({ location, previousLocation: null })
   return router
 }
 
 /** Replaces an address with `.html` by that of the page which it was meant for. */
-function replaceAddress({ page, location }: CurrentPage, navigation: Navigation): void {
-  if (page.kind !== 'not-found') navigation.navigate(hrefOf({ ...location, pathname: page.path }), { replace: true })
+function replaceAddress({ page, location }: CurrentPage, { site, navigation }: Runtime): void {
+  if (page.kind === 'not-found') return
+  const pathname = pageHref(withBase(page.path, site.baseUrl), site)
+  navigation.navigate(hrefOf({ ...location, pathname }), { replace: true })
 }
 
 /** Replays the kept clicks and keys, each once its part of the page can handle it; live parts do this when they are hydrated. */

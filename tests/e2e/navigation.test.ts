@@ -135,6 +135,8 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
   test('R19: `.html` and `/index.html` lead to the page', async () => {
     const page = await open('/docs/start.html')
     await heading(page, 'Start')
+    // `serve` knows the address with the ending.
+    if (mode !== 'serve') await page.waitForURL(/\/docs\/start\/?$/)
     await page.goto(`${served.url}/docs/start/index.html`)
     await hydrated(page)
     await heading(page, 'Start')
