@@ -88,14 +88,16 @@ function open(link: HTMLAnchorElement): Preview & { readonly show: (content: Ele
     isDismissed = true
     hide()
   }
+  const closeUnlessNeeded = (): void => {
+    if (!link.matches(':hover,:focus-visible') && !box.matches(':hover')) close()
+  }
   const leave = (): void => {
     clearTimeout(leaving)
-    leaving = window.setTimeout(() => {
-      if (!link.matches(':hover,:focus-visible') && !box.matches(':hover')) close()
-    }, delays.hide)
+    leaving = window.setTimeout(closeUnlessNeeded, delays.hide)
   }
-  for (const element of [link, box])
-    for (const name of ['pointerout', 'blur']) element.addEventListener(name, leave, { signal })
+  for (const element of [link, box]) element.addEventListener('pointerout', leave, { signal })
+  // At once, since the preview may cover the next element with the focus.
+  link.addEventListener('blur', closeUnlessNeeded, { signal })
   // It stays closed while the pointer or the focus is on the link.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), { signal, capture: true })
   link.addEventListener('click', close, { signal })
