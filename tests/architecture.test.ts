@@ -61,6 +61,7 @@ const stages = [
   'link',
   'search',
   'external',
+  'spelling',
   'bundle',
   'render',
   'emit',

@@ -24,6 +24,7 @@ interface CheckFlags extends CacheFlags {
   readonly verbose?: boolean
   readonly report?: string
   readonly external?: boolean
+  readonly spelling?: boolean
   readonly strict?: boolean
 }
 
@@ -38,6 +39,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .addOption(new Option('--format <format>', 'how to print problems').choices(checkFormats).default('text'))
     .option('--json', 'the same as --format json')
     .option('--external', 'request the pages of other sites that links lead to')
+    .option('--spelling', 'look up the words of pages in dictionaries; needs the package cspell-lib')
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
@@ -51,10 +53,10 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
-        const { baseUrl, strict, external, verbose } = flags
+        const { baseUrl, strict, external, spelling, verbose } = flags
         const format = flags.json ? 'json' : flags.format
         const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
-          check({ siteDir: root, ...cacheOptions(flags, terminal), baseUrl, strict, external, progress }),
+          check({ siteDir: root, ...cacheOptions(flags, terminal), baseUrl, strict, external, spelling, progress }),
         )
         const file = pathOf(flags.report, terminal)
         if (file !== undefined)

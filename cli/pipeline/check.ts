@@ -5,9 +5,10 @@ import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
+import type { LocaleSite } from './locales.ts'
 import { locateProblems } from './locate-problems.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
-import { loadProject, startUp, type Startup } from './open.ts'
+import { loadProject, type Project, startUp, type Startup } from './open.ts'
 
 /** Site to check. */
 export interface CheckOptions {
@@ -23,6 +24,8 @@ export interface CheckOptions {
   readonly strict?: boolean | undefined
   /** Requests the pages of other sites that links lead to. Default: false. */
   readonly external?: boolean | undefined
+  /** Looks up the words of pages in dictionaries. Default: false. */
+  readonly spelling?: boolean | undefined
   readonly progress?: Progress
 }
 
@@ -45,8 +48,8 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const stages = newStages(options.progress)
   const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
   const memory = openRunMemory<Outcome>('check', startup, null)
-  // What other sites answer is not the same as last time.
-  const last = options.external ? undefined : await stages.run('compare', () => memory.recall())
+  // What other sites answer is not the same as last time, and dictionaries are no inputs.
+  const last = options.external || options.spelling ? undefined : await stages.run('compare', () => memory.recall())
   const context = { startup, stages, memory, options }
   const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(context))
   const fail = (problem: Diagnostic): Outcome => ({ ok: false, pages: 0, diagnostics: [problem], account: [] })
@@ -91,8 +94,27 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
     const inputs = snapshotInputs(project, startup.startedAt, bundles)
     memory.remember(outcome, { inputs, observed: project.siteCode.observer.inputs() })
   }
-  if (!options.external) return outcome
-  const { checkExternalLinks } = await import('./external-links.ts')
-  const ofLinks = await checkExternalLinks(sites, { project, stages, isStored: !options.noCache })
-  return { ...outcome, ok: outcome.ok && !hasErrors(ofLinks), diagnostics: [...diagnostics, ...ofLinks] }
+  const asked = await askedProblems(sites, { project, stages, options })
+  return { ...outcome, ok: outcome.ok && !hasErrors(asked), diagnostics: [...diagnostics, ...asked] }
+}
+
+interface AskedContext extends Pick<CheckContext, 'stages' | 'options'> {
+  readonly project: Project
+}
+
+/** The problems that are looked for only when asked, and are not remembered. */
+async function askedProblems(
+  sites: readonly LocaleSite[],
+  { project, stages, options }: AskedContext,
+): Promise<readonly Diagnostic[]> {
+  const problems: Diagnostic[] = []
+  if (options.spelling) {
+    const { checkWords } = await import('./spelling.ts')
+    problems.push(...(await checkWords(sites, { project, stages })))
+  }
+  if (options.external) {
+    const { checkExternalLinks } = await import('./external-links.ts')
+    problems.push(...(await checkExternalLinks(sites, { project, stages, isStored: !options.noCache })))
+  }
+  return problems
 }

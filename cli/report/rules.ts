@@ -12,6 +12,7 @@ interface Rule {
     | 'onDuplicateRoutes'
     | 'onDocsWithoutSidebar'
     | 'onBrokenExternalLinks'
+    | 'onUnknownWords'
     | 'onBrokenMarkdownLinks'
     | 'onBrokenMarkdownImages'
     | 'onBrokenElementImages'
@@ -167,6 +168,11 @@ export const rules = {
   'too-many-redirects': {
     severity: 'warning',
     hint: 'Nothing is lost: the pages of the others lead on too, a moment later. Remove redirects that nobody follows any more.',
+  },
+  'unknown-word': { severity: 'warning', configKey: 'onUnknownWords' },
+  'spelling-unavailable': {
+    severity: 'error',
+    hint: 'Install it: npm install --save-dev cspell-lib; for Node 20, cspell-lib@9.',
   },
   'translations-in-two-places': { severity: 'error' },
   'git-history-shallow': {

@@ -28,6 +28,7 @@ import {
   writtenAs,
 } from './parts.ts'
 import { security, type SecurityOptions } from './security.ts'
+import { spelling, type SpellingOptions } from './spelling.ts'
 import { socialCards, type SocialCardsOptions } from './social-cards.ts'
 import { themeConfig, type ThemeOptions } from './theme.ts'
 
@@ -208,6 +209,13 @@ export interface SettingsOptions {
   readonly onBrokenExternalLinks?: ReportLevel
   /** Which links to other sites `docs-gen check --external` requests, and how. */
   readonly externalLinks?: ExternalLinksOptions
+  /**
+   * Level of words that are in no dictionary. Only `docs-gen check --spelling` looks them up.
+   * @default 'warn'
+   */
+  readonly onUnknownWords?: ReportLevel
+  /** Which words `docs-gen check --spelling` knows, and which pages it reads. */
+  readonly spelling?: SpellingOptions
   /** Settings of Markdown: syntax, plugins, components, diagrams. */
   readonly markdown?: MarkdownOptions
   /**
@@ -416,6 +424,8 @@ export const settingsShape = keysOf<SettingsOptions>()({
   onDocsWithoutSidebar: reportLevel.default('log'),
   onBrokenExternalLinks: reportLevel.default('throw'),
   externalLinks: externalLinks.prefault({}),
+  onUnknownWords: reportLevel.default('warn'),
+  spelling: spelling.prefault({}),
   markdown: markdown.prefault({}),
   staticDirectories: list(z.string()).default(['static']),
   headTags: list(headTag).default([]),

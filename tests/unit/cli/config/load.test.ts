@@ -146,6 +146,7 @@ test('the least config, completed', async () => {
       "onBrokenMarkdownLinks": "throw",
       "onDocsWithoutSidebar": "log",
       "onDuplicateRoutes": "warn",
+      "onUnknownWords": "warn",
       "pluginData": {},
       "postcssPlugins": [],
       "scripts": [],
@@ -156,6 +157,13 @@ test('the least config, completed', async () => {
       },
       "socialCards": undefined,
       "sources": [],
+      "spelling": {
+        "ignore": [],
+        "languages": [
+          "en",
+        ],
+        "words": [],
+      },
       "staticDirectories": [
         "static",
       ],

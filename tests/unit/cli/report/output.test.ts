@@ -151,6 +151,7 @@ const levels = {
   onDuplicateRoutes: 'warn',
   onDocsWithoutSidebar: 'log',
   onBrokenExternalLinks: 'throw',
+  onUnknownWords: 'warn',
   onBrokenElementImages: 'throw',
   onBrokenElementLinks: 'ignore',
 } as const

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { list, section } from './parts.ts'
+
+/** Settings of `docs-gen check --spelling`, besides those of a `cspell.json` of the site. */
+export interface SpellingOptions {
+  /**
+   * Words that are right although no dictionary has them.
+   * @default []
+   * @example ['kubelet', 'Acme']
+   */
+  readonly words?: readonly string[]
+  /**
+   * Glob patterns of files that are not checked, relative to the site folder.
+   * @default []
+   * @example ['versioned_docs/**']
+   */
+  readonly ignore?: readonly string[]
+  /**
+   * Languages whose pages are checked. Those other than English need a dictionary, which `cspell.json` imports.
+   * @default ['en']
+   * @example ['en', 'fr']
+   */
+  readonly languages?: readonly string[]
+}
+
+/** Schema of `spelling`. */
+export const spelling = section<SpellingOptions>()({
+  words: list(z.string().min(1)).default([]),
+  ignore: list(z.string()).default([]),
+  languages: list(z.string()).default(['en']),
+})
+
+/** Settings of the spelling check. */
+export type SpellingSettings = z.output<typeof spelling>
