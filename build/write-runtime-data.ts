@@ -10,6 +10,7 @@ const source = 'runtime'
 const target = join('dist', 'runtime')
 const inlineScripts = [
   'inline/head',
+  'inline/accessibility',
   'inline/analytics',
   'inline/announcement',
   'inline/start',

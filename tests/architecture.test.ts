@@ -62,6 +62,7 @@ const stages = [
   'search',
   'external',
   'spelling',
+  'accessibility',
   'bundle',
   'render',
   'emit',

@@ -25,6 +25,7 @@ interface CheckFlags extends CacheFlags {
   readonly report?: string
   readonly external?: boolean
   readonly spelling?: boolean
+  readonly a11y?: boolean
   readonly strict?: boolean
 }
 
@@ -40,6 +41,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .option('--json', 'the same as --format json')
     .option('--external', 'request the pages of other sites that links lead to')
     .option('--spelling', 'look up the words of pages in dictionaries; needs the package cspell-lib')
+    .option('--a11y', 'check the accessibility of built pages in Chromium; needs axe-core and playwright-core')
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
@@ -53,10 +55,19 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
-        const { baseUrl, strict, external, spelling, verbose } = flags
+        const { baseUrl, strict, external, spelling, a11y, verbose } = flags
         const format = flags.json ? 'json' : flags.format
         const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
-          check({ siteDir: root, ...cacheOptions(flags, terminal), baseUrl, strict, external, spelling, progress }),
+          check({
+            siteDir: root,
+            ...cacheOptions(flags, terminal),
+            baseUrl,
+            strict,
+            external,
+            spelling,
+            a11y,
+            progress,
+          }),
         )
         const file = pathOf(flags.report, terminal)
         if (file !== undefined)

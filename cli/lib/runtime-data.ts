@@ -18,6 +18,7 @@ export const inlineScripts = lazily(
     readData('inline-scripts') as Readonly<
       Record<
         | 'head'
+        | 'accessibility'
         | 'analytics'
         | 'announcement'
         | 'start'

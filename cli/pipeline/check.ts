@@ -24,6 +24,8 @@ export interface CheckOptions {
   readonly strict?: boolean | undefined
   /** Requests the pages of other sites that links lead to. Default: false. */
   readonly external?: boolean | undefined
+  /** Checks the accessibility of the pages of the last build in a browser. Default: false. */
+  readonly a11y?: boolean | undefined
   /** Looks up the words of pages in dictionaries. Default: false. */
   readonly spelling?: boolean | undefined
   readonly progress?: Progress
@@ -48,8 +50,11 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const stages = newStages(options.progress)
   const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
   const memory = openRunMemory<Outcome>('check', startup, null)
-  // What other sites answer is not the same as last time, and dictionaries are no inputs.
-  const last = options.external || options.spelling ? undefined : await stages.run('compare', () => memory.recall())
+  // What other sites answer is not the same as last time, and dictionaries and browsers are no inputs.
+  const last =
+    options.external || options.spelling || options.a11y
+      ? undefined
+      : await stages.run('compare', () => memory.recall())
   const context = { startup, stages, memory, options }
   const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(context))
   const fail = (problem: Diagnostic): Outcome => ({ ok: false, pages: 0, diagnostics: [problem], account: [] })
@@ -111,6 +116,10 @@ async function askedProblems(
   if (options.spelling) {
     const { checkWords } = await import('./spelling.ts')
     problems.push(...(await checkWords(sites, { project, stages })))
+  }
+  if (options.a11y) {
+    const { checkBuiltPages } = await import('./accessibility.ts')
+    problems.push(...(await checkBuiltPages(sites, { project, stages })))
   }
   if (options.external) {
     const { checkExternalLinks } = await import('./external-links.ts')

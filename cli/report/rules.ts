@@ -13,6 +13,7 @@ interface Rule {
     | 'onDocsWithoutSidebar'
     | 'onBrokenExternalLinks'
     | 'onUnknownWords'
+    | 'onInaccessibleElements'
     | 'onBrokenMarkdownLinks'
     | 'onBrokenMarkdownImages'
     | 'onBrokenElementImages'
@@ -169,6 +170,8 @@ export const rules = {
     severity: 'warning',
     hint: 'Nothing is lost: the pages of the others lead on too, a moment later. Remove redirects that nobody follows any more.',
   },
+  accessibility: { severity: 'warning', configKey: 'onInaccessibleElements' },
+  'accessibility-unavailable': { severity: 'error' },
   'unknown-word': { severity: 'warning', configKey: 'onUnknownWords' },
   'spelling-unavailable': {
     severity: 'error',

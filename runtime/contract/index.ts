@@ -1,4 +1,5 @@
 /** The contract: the types and rules that cli, the templates and the runtime share. */
+export * from './accessibility.ts'
 export * from './embed.ts'
 export * from './icons.ts'
 export * from './inline-scripts.ts'

@@ -4,6 +4,7 @@ import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggest } from '../../report/suggest.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
+import { accessibility, type AccessibilityOptions } from './accessibility.ts'
 import { analytics, type AnalyticsOptions } from './analytics.ts'
 import { agents, type AgentsOptions, noAgents } from './agents.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
@@ -209,6 +210,13 @@ export interface SettingsOptions {
   readonly onBrokenExternalLinks?: ReportLevel
   /** Which links to other sites `docs-gen check --external` requests, and how. */
   readonly externalLinks?: ExternalLinksOptions
+  /**
+   * Level of elements that some readers cannot use. Only `docs-gen check --a11y` looks for them.
+   * @default 'warn'
+   */
+  readonly onInaccessibleElements?: ReportLevel
+  /** Which pages `docs-gen check --a11y` reads, and by which rules. */
+  readonly accessibility?: AccessibilityOptions
   /**
    * Level of words that are in no dictionary. Only `docs-gen check --spelling` looks them up.
    * @default 'warn'
@@ -424,6 +432,8 @@ export const settingsShape = keysOf<SettingsOptions>()({
   onDocsWithoutSidebar: reportLevel.default('log'),
   onBrokenExternalLinks: reportLevel.default('throw'),
   externalLinks: externalLinks.prefault({}),
+  onInaccessibleElements: reportLevel.default('warn'),
+  accessibility: accessibility.prefault({}),
   onUnknownWords: reportLevel.default('warn'),
   spelling: spelling.prefault({}),
   markdown: markdown.prefault({}),

@@ -56,6 +56,10 @@ test('the least config, completed', async () => {
   const prism = { ...config?.themeConfig.prism, theme: undefined, darkTheme: undefined }
   expect({ ...config, themeConfig: { ...config?.themeConfig, prism } }).toMatchInlineSnapshot(`
     {
+      "accessibility": {
+        "disabledRules": [],
+        "ignore": [],
+      },
       "afterBuild": [],
       "agents": {
         "llmsFullTxt": true,
@@ -146,6 +150,7 @@ test('the least config, completed', async () => {
       "onBrokenMarkdownLinks": "throw",
       "onDocsWithoutSidebar": "log",
       "onDuplicateRoutes": "warn",
+      "onInaccessibleElements": "warn",
       "onUnknownWords": "warn",
       "pluginData": {},
       "postcssPlugins": [],

@@ -152,6 +152,7 @@ const levels = {
   onDocsWithoutSidebar: 'log',
   onBrokenExternalLinks: 'throw',
   onUnknownWords: 'warn',
+  onInaccessibleElements: 'warn',
   onBrokenElementImages: 'throw',
   onBrokenElementLinks: 'ignore',
 } as const

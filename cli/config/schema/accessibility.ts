@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { list, section } from './parts.ts'
+
+/** Settings of `docs-gen check --a11y`. */
+export interface AccessibilityOptions {
+  /**
+   * Glob patterns of files that are not checked, relative to the site folder.
+   * @default []
+   * @example ['versioned_docs/**']
+   */
+  readonly ignore?: readonly string[]
+  /**
+   * Rules of axe that are left out.
+   * @default []
+   * @example ['color-contrast']
+   */
+  readonly disabledRules?: readonly string[]
+}
+
+/** Schema of `accessibility`. */
+export const accessibility = section<AccessibilityOptions>()({
+  ignore: list(z.string()).default([]),
+  disabledRules: list(z.string()).default([]),
+})
+
+/** Settings of the accessibility check. */
+export type AccessibilitySettings = z.output<typeof accessibility>
