@@ -8,7 +8,10 @@ declare const __DOCS_GEN_DOC_ENDS__: boolean | undefined
 
 /** The people who changed a doc. Nothing where the site does not show them. */
 export function Contributors({ page }: PageProps): ReactNode {
-  if (typeof __DOCS_GEN_DOC_ENDS__ === 'boolean' && !__DOCS_GEN_DOC_ENDS__) return null
+  return typeof __DOCS_GEN_DOC_ENDS__ === 'boolean' && !__DOCS_GEN_DOC_ENDS__ ? null : <People page={page} />
+}
+
+function People({ page }: PageProps): ReactNode {
   const { contributors } = page.doc ?? {}
   if (!contributors) return null
   const { label, people, others } = contributors
@@ -42,7 +45,10 @@ export function Contributors({ page }: PageProps): ReactNode {
 
 /** Docs about the same. Nothing where the site does not show them. */
 export function RelatedPages({ page }: PageProps): ReactNode {
-  if (typeof __DOCS_GEN_DOC_ENDS__ === 'boolean' && !__DOCS_GEN_DOC_ENDS__) return null
+  return typeof __DOCS_GEN_DOC_ENDS__ === 'boolean' && !__DOCS_GEN_DOC_ENDS__ ? null : <Related page={page} />
+}
+
+function Related({ page }: PageProps): ReactNode {
   const { related } = page.doc ?? {}
   if (!related) return null
   return (

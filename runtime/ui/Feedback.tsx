@@ -12,8 +12,10 @@ declare const __DOCS_GEN_FEEDBACK__: boolean | undefined
  * @example <Feedback page={page} />
  */
 export function Feedback({ page }: PageProps): ReactNode {
-  if (typeof __DOCS_GEN_FEEDBACK__ === 'boolean' && !__DOCS_GEN_FEEDBACK__) return null
-  return <Question key={page.path} page={page} />
+  // The bundler drops what only the other branch names.
+  return typeof __DOCS_GEN_FEEDBACK__ === 'boolean' && !__DOCS_GEN_FEEDBACK__ ? null : (
+    <Question key={page.path} page={page} />
+  )
 }
 
 function Question({ page }: PageProps): ReactNode {

@@ -13,8 +13,7 @@ declare const __DOCS_GEN_PAGE_MENU__: boolean | undefined
  * @example <PageMenu page={page} />
  */
 export function PageMenu({ page }: PageProps): ReactNode {
-  if (typeof __DOCS_GEN_PAGE_MENU__ === 'boolean' && !__DOCS_GEN_PAGE_MENU__) return null
-  return <Menu page={page} />
+  return typeof __DOCS_GEN_PAGE_MENU__ === 'boolean' && !__DOCS_GEN_PAGE_MENU__ ? null : <Menu page={page} />
 }
 
 function Menu({ page }: PageProps): ReactNode {
