@@ -140,18 +140,25 @@ function headingBonus(
 ): number {
   const section = at - offset
   const inHeading = (sums.inHeading[at] ?? 0) / sums.total
-  if (inHeading === 0) return 0
   const isPage = table.levels[section] === 1
   const title = table.titles[section]?.toLowerCase() ?? ''
-  const { member, isQuestion } = interpretation
+  // The member may be a word that only asks, such as `is`.
+  if (!isPage && text.endsWith(`.${title}`) && text === `${pageTitle(table, section)}.${title}`) return weights.fullName
+  if (inHeading === 0) return 0
+  const { member, isName, isQuestion } = interpretation
   const covered = Math.min(1, (sums.covered[at] ?? 0) / (headings.information[section] || 1))
   let bonus = covered * inHeading * (weights.coverage + (isPage ? weights.titleCoverage : 0))
   if (inHeading > 0.9 && title.includes(text)) bonus += weights.literal
-  if (title === text) bonus += isPage ? weights.exactTitle : weights.exactHeading
+  if (title === text) bonus += isPage ? weights.exactTitle : isName ? weights.exactName : weights.exactHeading
   if (isQuestion && title.endsWith('?')) bonus += weights.questionHeading * inHeading
   if (member !== '' && !isPage && (title === member || title.startsWith(`${member}(`)))
     bonus += (weights.member * (sums.matched[at] ?? 0)) / sums.total
   return bonus
+}
+
+/** The title of a section's page in lower case. */
+function pageTitle({ pages, firsts, titles }: PartitionView['table'], section: number): string {
+  return (titles[firsts[pages[section] ?? 0] ?? 0] ?? '').toLowerCase()
 }
 
 /** The score of a section whatever the query: its page's rank, the links to it, and its heading level. */

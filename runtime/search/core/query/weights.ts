@@ -28,6 +28,9 @@ export const literal = 5
 /** Bonus of a heading that is the query, of a page and of a section. */
 export const exactTitle = 6
 export const exactHeading = 2
+/** Bonus of a heading that is the query, if that is spelled like a name of code, and of one that is it together with the page's title. */
+export const exactName = 24
+export const fullName = 40
 /** Bonus of a heading that is the member a query such as `editor.update()` names. */
 export const member = 12
 /** Bonus of a heading that is a question, if the query is one. */

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { sharedBuild } from '../e2e/site.ts'
+import { askingLikeTheBox } from './relevance.ts'
+
+/** A symbol of the API reference: `LexicalEditor.update`. */
+interface KnownSymbol {
+  readonly name: string
+  readonly address: string
+}
+
+const seed = Number(process.env['SYMBOLS_SEED'] ?? 1)
+const count = 100
+
+let symbols: readonly KnownSymbol[]
+let find: (query: string) => Promise<readonly string[]>
+
+beforeAll(async () => {
+  const output = join(await sharedBuild('real'), 'build')
+  symbols = symbolsOf(join(output, 'assets/api/docs/api'))
+  const search = createLocalSearch((path) => Promise.resolve(readFileSync(join(output, 'search', path), 'utf8')))
+  find = askingLikeTheBox(search)
+})
+
+/** The symbols with a heading of their own, by the files of previews. Overloads have the name of the first. */
+function symbolsOf(folder: string): readonly KnownSymbol[] {
+  return readdirSync(folder).flatMap((file) => {
+    const parts: Readonly<Record<string, object>> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    return Object.values(parts).flatMap((part) => Object.keys(part).flatMap(symbolOf))
+  })
+}
+
+function symbolOf(key: string): readonly KnownSymbol[] {
+  const [, folder = '', page = '', anchor = ''] = /^(\w+)\/[^.#]+\.?([^#]*)(?:#(.*))?$/.exec(key) ?? []
+  const own = folder === 'modules' && page === '' ? anchor : [page, anchor].filter((part) => part !== '').join('.')
+  // A property of a type has no heading: it is in the code of the type.
+  const isProperty = (folder === 'types' && anchor !== '') || (folder === 'modules' && anchor.includes('.'))
+  const isSymbol = own !== '' && !isProperty && !/[(\s[\]]|constructor/.test(own)
+  return isSymbol ? [{ name: own, address: `/docs/api/${key}` }] : []
+}
+
+/** Some of a list, the same for a seed. */
+function drawn<T>(all: readonly T[]): readonly T[] {
+  let state = seed
+  const next = (): number => (state = (state * 48_271) % 2_147_483_647)
+  return Array.from({ length: count }, () => all[next() % all.length]).filter((one) => one !== undefined)
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}
+
+/** Names that differ from their words: for `key` and `replace` a guide comes first, as it should. */
+function isSpelledLikeCode(name: string): boolean {
+  return /[a-z][A-Z]|[$_]/.test(name)
+}
+
+/** Queries for which another page comes first. Upper case is all the same to the search. */
+async function missed(asked: readonly KnownSymbol[], written: (name: string) => string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const { name } of asked) {
+    const query = written(name)
+    // Several symbols may have the name.
+    const isMeant = (one: KnownSymbol): boolean => written(one.name).toLowerCase() === query.toLowerCase()
+    const good = new Set(symbols.filter(isMeant).map(({ address }) => address))
+    const [first = 'nothing'] = await find(query)
+    // A guide may have a section of that name.
+    const isSection = first.toLowerCase().endsWith(`#${query.toLowerCase()}`)
+    if (!good.has(first) && !isSection) found.push(`${query} → ${first}, not ${[...good].join(' ')}`)
+  }
+  return found
+}
+
+test('symbols of the reference are found first by their full names', async () => {
+  expect(symbols.length).toBeGreaterThan(1000)
+  const named = symbols.filter(({ name }) => name.includes('.') || isSpelledLikeCode(name))
+  expect(await missed(drawn(named), (name) => name)).toEqual([])
+})
+
+test('symbols of the reference are found first by their last parts', async () => {
+  const withNames = symbols.filter(({ name }) => isSpelledLikeCode(lastPart(name)))
+  expect(await missed(drawn(withNames), lastPart)).toEqual([])
+})
