@@ -53,13 +53,16 @@ function slim(value: Json, context: SlimContext): Json {
 }
 
 function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
-  if (isInherited(value)) return inheritedStub(value)
+  if (isInherited(value, outer)) return inheritedStub(value)
   const place = typeof value['id'] === 'number' ? outer.placeOf(value['id']) : undefined
   const context = place ? { ...outer, place } : outer
   const result: Record<string, Json> = {}
   for (const [key, item] of Object.entries(value)) {
     if (dropped.has(key) || isEmpty(item)) continue
-    if (key === 'inheritedFrom') continue
+    if (key === 'inheritedFrom') {
+      if (isOverride(value, context)) result['overwrites'] = slim(item, context)
+      continue
+    }
     // A member and its signatures refer to the same members of bases.
     if ((key === 'overwrites' || key === 'implementationOf') && value['variant'] === 'signature') continue
     if (key === 'target' && typeof item !== 'number' && value['type'] === 'reference') continue
@@ -95,17 +98,33 @@ function slimParameters(parameters: Json, owner: string, context: SlimContext): 
 }
 
 function isForeign(child: Json, context: SlimContext): boolean {
-  if (!isObject(child) || !isObject(child['inheritedFrom']) || isInherited(child)) return false
+  if (!isObject(child) || !isObject(child['inheritedFrom'])) return false
+  if (isInherited(child, context) || isOverride(child, context)) return false
   const { package: name, target } = child['inheritedFrom']
   const owner = typeof name === 'string' ? name : isObject(target) ? target['packageName'] : undefined
   return typeof owner !== 'string' || !context.isOwnPackage(owner)
 }
 
-function isInherited(value: JsonObject): boolean {
+function isInherited(value: JsonObject, context: SlimContext): boolean {
   const base = value['inheritedFrom']
   return (
-    value['variant'] === 'declaration' && isObject(base) && typeof base['target'] === 'number' && base['target'] !== -1
+    value['variant'] === 'declaration' &&
+    isObject(base) &&
+    typeof base['target'] === 'number' &&
+    base['target'] !== -1 &&
+    !isOverride(value, context)
   )
+}
+
+/**
+ * Whether a class declares a member that TypeDoc calls inherited, as it does where an interface is merged with the class. Then its place is
+ * not that of the base's member.
+ */
+function isOverride({ id, variant, inheritedFrom }: JsonObject, { placeOf }: SlimContext): boolean {
+  const target = isObject(inheritedFrom) ? inheritedFrom['target'] : undefined
+  if (variant !== 'declaration' || typeof id !== 'number' || typeof target !== 'number') return false
+  const [own, base] = [placeOf(id), placeOf(target)]
+  return own !== undefined && base !== undefined && (own.file !== base.file || own.line !== base.line)
 }
 
 function inheritedStub({ id = 0, name = '', kind = 0, inheritedFrom = null }: JsonObject): JsonObject {

@@ -14,6 +14,20 @@ export function canonicalMember(code: string, name: string): string {
   return simplify(`abstract class ${name} { ${member} }`, name)
 }
 
+/** The same of a class without its members, an interface or an enum. */
+export function canonicalType(code: string, name: string): string {
+  const bare = declaration(code)
+  return simplify(/^(?:abstract )?class/.test(bare) && !bare.includes('{') ? `${bare} {}` : withoutMembers(bare), name)
+}
+
+function withoutMembers(code: string): string {
+  const source = ts.createSourceFile('a.ts', code, ts.ScriptTarget.Latest, true)
+  const [statement] = source.statements
+  if (!statement || !ts.isClassDeclaration(statement)) return code
+  const first = statement.members.pos
+  return `${code.slice(0, first)}}`
+}
+
 function simplify(code: string, name: string): string {
   const source = ts.createSourceFile('a.ts', code, ts.ScriptTarget.Latest, true)
   const statement = source.statements.at(-1)
