@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { markdownToHast } from 'satteri'
 import type { JSONOutput } from 'typedoc'
 import type { ApiDocs } from '../../../templates/api/index.ts'
@@ -58,13 +58,24 @@ function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }:
 /** Removes positions, headings and invalid HTML. */
 function clean(content: readonly ElementContent[]): ElementContent[] {
   return content.map((node): ElementContent => {
-    if (node.type === 'element') return cleanElement(node)
+    if (node.type === 'element') return leadsNowhere(node) ? withoutFile(node) : cleanElement(node)
     if (node.type === 'raw') return cleanRaw(node.value)
     return node.type === 'text' ? { type: 'text', value: node.value } : { type: 'text', value: '' }
   })
 }
 
-function cleanElement({ tagName, properties, children }: Extract<ElementContent, { type: 'element' }>): ElementContent {
+/** Whether an element names a file beside the sources, which TypeDoc has not found: packages come without the images of their comments. */
+function leadsNowhere({ tagName, properties }: Element): boolean {
+  const address = { a: properties['href'], img: properties['src'] }[tagName]
+  return typeof address === 'string' && !/^(?:[a-z][a-z\d+.-]*:|[/#]|@site\/)/i.test(address)
+}
+
+function withoutFile({ tagName, properties, children }: Element): ElementContent {
+  if (tagName === 'img') return { type: 'text', value: String(properties['alt'] ?? '') }
+  return { type: 'element', tagName: 'span', properties: {}, children: clean(children) }
+}
+
+function cleanElement({ tagName, properties, children }: Element): ElementContent {
   if (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tagName)) {
     return { type: 'element', tagName: 'p', properties: { className: ['api-label'] }, children: clean(children) }
   }

@@ -17,7 +17,9 @@ import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from './writt
 
 /** Runs TypeDoc, which takes seconds and a hundred megabytes: hence in a thread, and only if something has changed. */
 export async function convert(request: ConversionRequest): Promise<Conversion> {
-  const problems = new Problems(request.root)
+  const { root, entries, entryPoints } = request
+  const files = [...entries.map(({ file }) => file), ...entryPoints]
+  const problems = new Problems(root, files)
   const reads = recordReads()
   try {
     const model = await makeModel(request, problems)

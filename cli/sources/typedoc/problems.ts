@@ -15,16 +15,19 @@ export interface TextPlace {
 /** Collects problems, each once. */
 export class Problems {
   readonly #root: string
+  readonly #isInstalled: boolean
   readonly #found = new Map<string, Diagnostic>()
 
-  /** @param root the site folder */
-  constructor(root: string) {
+  /** @param root the site folder @param entries files that are documented, absolute */
+  constructor(root: string, entries: readonly string[]) {
     this.#root = root
+    this.#isInstalled = entries.length > 0 && entries.every(isInstalled)
   }
 
   /** Adds a warning about comments or types. In an installed package it is a log only, as the author cannot fix it. */
   warn(message: string, place?: TextPlace, hint?: string): void {
-    const severity = place && isInstalled(place.fileName) ? 'log' : 'warning'
+    const isForeign = place ? isInstalled(place.fileName) : this.#isInstalled
+    const severity = isForeign ? 'log' : 'warning'
     this.#add(
       diagnostic({
         code: 'typedoc',

@@ -116,3 +116,20 @@ test('links in comments resolve in every form, or are reported with their place'
   const store = pages.find(({ path }) => path.endsWith('shop.Store'))
   expect(JSON.stringify(store?.body.type === 'tree' && store.body.tree).match(/Gets\./g)).toHaveLength(2)
 })
+
+test('files that a package comes without are left out of its comments', async () => {
+  const root = siteFolder({
+    'node_modules/shop/package.json': '{ "name": "shop", "version": "1.0.0", "types": "./index.d.ts" }',
+    'node_modules/shop/index.d.ts':
+      '/** Goes to ![the moon](moon.png), see [how](api/how) and [where](https://example.com). */\nexport declare function go(by: Hidden): void\ninterface Hidden {}\nexport {}\n',
+  })
+  const { pages = [], diagnostics = [] } = await typedoc({ packages: ['shop'] }).load(inputFor(root))
+  const module = pages.find(({ path }) => path === '/docs/api/modules/shop')
+  const html = JSON.stringify(module?.body.type === 'tree' && module.body.tree)
+  expect(html).toContain('https://example.com')
+  expect(html).not.toMatch(/moon\.png|api\/how/)
+  expect(html).toContain('the moon')
+  // Nobody but its authors can mend a package.
+  expect(diagnostics.filter(({ severity }) => severity !== 'log')).toEqual([])
+  expect(diagnostics.some(({ message }) => message.includes('Hidden'))).toBe(true)
+})
