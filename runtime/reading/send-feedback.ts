@@ -1,4 +1,5 @@
 import type { FeedbackData } from '../contract/index.ts'
+import { postJson } from '../ui/post-json.ts'
 
 /** An answer to the question whether a page was helpful. */
 export interface FeedbackAnswer {
@@ -20,23 +21,9 @@ export async function sendFeedback(window: Window, data: FeedbackData, answer: F
     event === undefined || answer.comment !== undefined
       ? []
       : services.filter((name) => report[name]?.(window as Window & Services, event, answer))
-  if (url !== undefined) return post(url, answer)
+  if (url !== undefined) return postJson(url, answer)
   // A preview has no place to send to.
   return event === undefined || reached.length > 0
-}
-
-async function post(url: string, answer: FeedbackAnswer): Promise<boolean> {
-  const request: RequestInit = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(answer),
-    credentials: 'same-origin',
-    keepalive: true,
-  }
-  return fetch(url, request).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 type Call = (...values: unknown[]) => unknown
@@ -55,7 +42,7 @@ interface Services {
 
 type Report = (services: Services, event: string, answer: FeedbackAnswer) => boolean
 
-/** Tells each service of an event; `false` if the service is not there. */
+/** Reports an event to each service; `false` if the service is not there. */
 const report: Readonly<Record<string, Report>> = {
   gtag: ({ gtag }, event, { page, answer }) => called(gtag?.bind(null, 'event', event, { page_path: page, answer })),
   googleTagManager: ({ dataLayer }, event, { page, answer }) =>

@@ -4,6 +4,7 @@ import { useRuntime } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { createLabels } from './labels.ts'
 import type { SearchOptions } from '../theme/search-options.ts'
+import { postJson } from '../ui/post-json.ts'
 
 interface MissProps {
   readonly query: string
@@ -33,7 +34,7 @@ function SentMiss({ query, options, address }: MissProps & { readonly address: s
     const send = (): void => {
       sent.add(text)
       const { currentLocale: locale } = site.i18n
-      post(address, { query: text, page: current.get().page.path, locale })
+      void postJson(address, { query: text, page: current.get().page.path, locale })
     }
     const timer = setTimeout(send, restAfter)
     return () => clearTimeout(timer)
@@ -43,16 +44,4 @@ function SentMiss({ query, options, address }: MissProps & { readonly address: s
       {labels('noResultsScreen.missText', 'This search is sent to the authors of the site, to improve it.')}
     </p>
   )
-}
-
-/** A report that does not arrive is lost: it matters to nobody who reads. */
-function post(address: string, miss: object): void {
-  const request: RequestInit = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(miss),
-    credentials: 'same-origin',
-    keepalive: true,
-  }
-  fetch(address, request).catch(() => undefined)
 }
