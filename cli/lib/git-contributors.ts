@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
+import { cachedByFolder } from './cached-by-folder.ts'
 import { repositoryOf, runGit } from './git.ts'
-import type { SourceTree } from './source-tree.ts'
 
 /** A person who changed a file. */
 export interface GitContributor {
@@ -18,20 +18,8 @@ export interface GitContributors {
   readonly isShallow: boolean
 }
 
-/** Cached for each tree, as the dates of commits. */
-const known = new WeakMap<SourceTree, Map<string, Promise<GitContributors>>>()
-
-/**
- * Reads who changed each file of a folder from one `git log`, with co-authors and the names of `.mailmap`.
- * @param folder relative to the site folder; `.` for the whole site, so that the log is shared
- */
-export function gitContributors(tree: SourceTree, folder = '.'): Promise<GitContributors> {
-  const ofTree = known.get(tree) ?? new Map<string, Promise<GitContributors>>()
-  known.set(tree, ofTree)
-  const contributors = ofTree.get(folder) ?? readContributors(tree.absolute(folder), (paths) => tree.note(paths))
-  ofTree.set(folder, contributors)
-  return contributors
-}
+/** Reads who changed each file of a folder from one `git log`, with co-authors and the names of `.mailmap`. */
+export const gitContributors = cachedByFolder(readContributors)
 
 /** Parents, author and co-authors of a commit, each ended by `\x02`. */
 const format = '%x01%P%x02%aN <%aE>%x02%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x02)'
@@ -88,7 +76,7 @@ async function mailmap(folder: string, contacts: ReadonlySet<string>): Promise<R
   return new Map(all.map((contact, n) => [contact, mapped[n] ?? contact]))
 }
 
-/** The name and the address of somebody; programs are nobody. */
+/** The name and the address of a person; programs are left out. */
 function person(contact: string): readonly (readonly [string, string])[] {
   const at = contact.lastIndexOf(' <')
   const name = contact.slice(0, at).trim()

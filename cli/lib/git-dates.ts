@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
+import { cachedByFolder } from './cached-by-folder.ts'
 import { repositoryOf, runGit } from './git.ts'
-import type { SourceTree } from './source-tree.ts'
 
 /** Dates of the first and last commit of a file (ISO 8601, UTC), and the last author. */
 interface FileDates {
@@ -12,20 +12,8 @@ interface FileDates {
 /** Dates of committed files, by absolute path. Empty without git or history. */
 export type GitDates = ReadonlyMap<string, FileDates>
 
-/** Cached for each tree: the sources of one site share one `git log`. */
-const known = new WeakMap<SourceTree, Map<string, Promise<GitDates>>>()
-
-/**
- * Reads the dates of every file in a folder from one `git log`.
- * @param folder relative to the site folder; `.` for the whole site, so that the log is shared
- */
-export function gitDates(tree: SourceTree, folder = '.'): Promise<GitDates> {
-  const ofTree = known.get(tree) ?? new Map<string, Promise<GitDates>>()
-  known.set(tree, ofTree)
-  const dates = ofTree.get(folder) ?? readDates(tree.absolute(folder), (paths) => tree.note(paths))
-  ofTree.set(folder, dates)
-  return dates
-}
+/** Reads the dates of every file in a folder from one `git log`. */
+export const gitDates = cachedByFolder(readDates)
 
 async function readDates(folder: string, note: (paths: readonly string[]) => void): Promise<GitDates> {
   const repository = await repositoryOf(folder, note)
