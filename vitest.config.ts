@@ -11,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Two browsers and two builds at once make a small machine slow enough to mislead.
     maxWorkers: 2,
-    // What the build has written runs in tests as it runs for users, and no file waits for it to be transformed.
+    // Built files run in tests as they run for users, and are not transformed again.
     server: { deps: { external: [/\/dist\//] } },
     passWithNoTests: false,
   },

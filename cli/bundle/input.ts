@@ -74,11 +74,11 @@ export interface BundleArtifacts {
 /** Finds the place in a file of the site where rendering threw an error; `undefined` if the code is that of a page. */
 export type FindThrow = (error: unknown) => Promise<Location | undefined>
 
-/** What the head of a page says about its card. */
+/** A social card as the head of a page describes it. */
 export interface SocialCardPicture {
   /** Relative to the output folder; named by what it shows. */
   readonly path: string
-  /** What it says, for readers who do not see it. */
+  /** Its text, for readers who do not see it. */
   readonly alt: string
   readonly width: number
   readonly height: number

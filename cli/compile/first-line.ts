@@ -32,7 +32,7 @@ function fenceBelow(line: string, open: string): string {
   return fence.length >= open.length ? '' : open
 }
 
-/** What is replaced in a line, in this order. */
+/** Replacements in a line, in this order. */
 const markup: readonly (readonly [RegExp, string])[] = [
   [/<[^>]*>/g, ''],
   // The title of the page, then the marks of other headings.

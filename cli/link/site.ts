@@ -21,7 +21,7 @@ export interface Site {
   /** Files to copy under a hashed name. */
   readonly assets: readonly LinkedAsset[]
   readonly blogs: readonly BlogSettings[]
-  /** What links to the symbols of each API reference show; none where the theme shows nothing. */
+  /** Previews at links to symbols, of each API reference; none where the theme shows none. */
   readonly apiPreviews: readonly ReferencePreviews[]
   /** Versions of docs with feeds. */
   readonly docsFeeds: readonly DocsWithFeed[]

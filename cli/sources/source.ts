@@ -104,7 +104,7 @@ export interface Content {
   readonly symbols: Readonly<Record<string, string>>
   /** The symbols of each version of docs that has some of its own; pages of other versions and sources link to `symbols`. */
   readonly versionSymbols: readonly VersionSymbols[]
-  /** What links to the symbols of each API reference show. */
+  /** Previews at links to symbols, of each API reference. */
   readonly apiPreviews: readonly ReferencePreviews[]
   /** Problems in the files of the sources. */
   readonly diagnostics: readonly Diagnostic[]
@@ -121,7 +121,7 @@ export interface VersionSymbols extends DocsVersionId {
   readonly symbols: Readonly<Record<string, string>>
 }
 
-/** What links to the symbols of a reference show. */
+/** Previews at links to the symbols of a reference. */
 export interface ReferencePreviews {
   /** Route path of the reference. */
   readonly basePath: string

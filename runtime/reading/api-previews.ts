@@ -42,7 +42,7 @@ const styles = `
 .api-preview > code { font-size: 0.8125rem; white-space: pre-wrap }
 @media print { .api-preview { display: none } }`
 
-/** What links to the symbols of a module show: the first sentence, or code where there is no comment. */
+/** Previews of the symbols of a module: the first sentence, or code where there is no comment. */
 interface Previews {
   readonly texts: Readonly<Record<string, string>>
   readonly codes: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 /**
- * Loads what shows the first sentence of a symbol when the pointer or the focus comes to a link to the API reference. Only sites with such a
- * reference bundle it, in the script of the app, so it is short.
+ * Loads the previews of symbols when the pointer or the focus comes to a link to the API reference. Only sites with such a reference
+ * bundle it, in the script of the app, so it is short.
  * @param links selector of links to pages of the references
  */
 export function startApiPreviews(links: string, baseUrl: string): void {
@@ -16,6 +16,6 @@ export function startApiPreviews(links: string, baseUrl: string): void {
       import('./api-previews.ts').then(({ previewLink }) => previewLink(link, baseUrl)).catch(() => {})
   }
   for (const name of ['pointerover', 'focusin'] as const) document.addEventListener(name, point)
-  // What loaded the app was perhaps such a link.
+  // Such a link may have loaded the app.
   point({ target: document.querySelector('a:hover,a:focus') })
 }

@@ -59,7 +59,7 @@ export function indent(content: Doc): Doc {
   return { is: 'indent', content }
 }
 
-/** What follows a sign: on its line if there is room for the start of it. */
+/** Code after a sign: on its line if there is room for the start of it. */
 export function follow(content: Doc): Doc {
   return { is: 'follow', content }
 }
@@ -122,7 +122,7 @@ function expand({ doc, depth, broken }: Pending, pending: Pending[], room: numbe
   }
 }
 
-/** Pushes what follows a sign, and returns the space or the line break before it. */
+/** Pushes the code after a sign, and returns the space or the line break before it. */
 function expandFollow(content: Pending, pending: Pending[], room: number): string {
   const isOnLine = !content.broken || fits(' ', [...pending, content], room)
   const depth = isOnLine ? content.depth : content.depth + step

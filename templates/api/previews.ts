@@ -9,7 +9,7 @@ import { type ApiPlan, hasPage, moduleFileName, propertiesOf } from './plan.ts'
 import { typeContext } from './types.ts'
 import { declaredCode } from './versions/declared-code.ts'
 
-/** What links to the symbols of a module show, by the path of a symbol below the reference, with its anchor. */
+/** Previews at links to the symbols of a module, by the path of a symbol below the reference, with its anchor. */
 export interface ApiPreviews {
   /** The first sentence of a comment. */
   readonly texts: Readonly<Record<string, string>>

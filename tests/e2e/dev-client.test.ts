@@ -87,7 +87,7 @@ test('other sidebars refresh the page on show, whatever it shows of them', async
   expect(await page.evaluate('window.mark')).toBe(true)
 })
 
-test('without an app the page is loaded anew', async () => {
+test('without an app the page is loaded again', async () => {
   await open('a', false)
   edit('pages/a.html', 'page a, better')
   await reloaded()
@@ -106,7 +106,7 @@ test('styles are exchanged in place', async () => {
   ])
 })
 
-test('a change of what all pages share loads the page anew', async () => {
+test('a change of what all pages share loads the page again', async () => {
   await open('a')
   edit('shell.txt', '2')
   await reloaded()

@@ -70,7 +70,7 @@ test('diagrams of fences, in boxes and of components are drawn, and have names',
   })
 })
 
-test('a change of the colour mode draws them anew', async () => {
+test('a change of the colour mode draws them again', async () => {
   await at('/diagrams', async (page) => {
     await drawn(page, 3)
     const light = await colourOf(page, `${picture} .node rect`)

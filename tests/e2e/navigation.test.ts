@@ -60,7 +60,7 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
     expect(opened?.complaints.filter((text) => !text.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([])
   })
 
-  test('R13, R20, R21, R72: the layout stays, head and classes change, the focus starts anew and the title is said', async () => {
+  test('R13, R20, R21, R72: the layout stays, head and classes change, the focus starts at the top and the title is said', async () => {
     const page = await open('/docs/start')
     await page.evaluate(() => Object.assign(window, { kept: document.querySelector('.theme-doc-sidebar-container') }))
     expect(await page.getAttribute('meta[name=description]', 'content')).toBe('Where it starts')

@@ -22,7 +22,7 @@ afterAll(async () => {
 const edit = (file: string, from: string, to: string) =>
   writeFileSync(join(dir, file), readFileSync(join(dir, file), 'utf8').replaceAll(from, to))
 
-test('R69: a site published anew under an open tab: text that changed is shown, another build is loaded in full, and all of it works', async () => {
+test('R69: a site published again under an open tab: text that changed is shown, another build is loaded in full, and all of it works', async () => {
   const { page, close } = await openPage(browser, `${served.url}/docs/start`)
   const main = page.getByRole('main')
   await expect

@@ -48,7 +48,7 @@ function diffLines(
 /** A prompt, with the place before it that some shells show. */
 const prompt = /^(?:\([^)]*\)\s*)?(?:[\w.-]+@\S*\s*|[\w.~/-]*[:~]\S*\s*)?[$#%>❯➜]\s+/
 
-/** Highlights the commands of a shell session, by line or over several. What is no command is output. */
+/** Highlights the commands of a shell session, by line or over several. The rest is output. */
 export function sessionLines(code: string, highlight: (code: string) => Lines, promptClass: string): Lines {
   const lines = code.split('\n')
   const shown: (readonly CodeToken[])[] = []

@@ -9,8 +9,7 @@ function rule(types: string, ...scope: readonly string[]): ScopeRule {
 }
 
 /**
- * What the scopes of grammars for VS Code mean in the terms of a site's colour themes. As in themes for VS Code, the longest selector
- * of the innermost scope decides.
+ * Token types for the scopes of grammars for VS Code. As in themes for VS Code, the longest selector of the innermost scope decides.
  */
 export const scopeRules: readonly ScopeRule[] = [
   rule('comment', 'comment', 'punctuation.definition.comment', 'string.comment'),
@@ -21,7 +20,7 @@ export const scopeRules: readonly ScopeRule[] = [
   rule('regex string', 'string.regexp', 'constant.regexp', 'string.regexp constant.character'),
   rule('url string', 'markup.underline.link', 'constant.other.reference.link'),
   rule('symbol', 'constant.other.symbol', 'entity.name.type.lifetime', 'punctuation.definition.lifetime'),
-  // What is inserted into a string is code.
+  // Code inside of a string.
   rule(
     '',
     'string.unquoted.argument',

@@ -149,7 +149,6 @@ const otherNames: Readonly<Record<string, string>> = {
   'shell-session': 'shellsession',
   objectivec: 'objective-c',
   batch: 'bat',
-  hcl: 'hcl',
   rest: 'rst',
   'visual-basic': 'vb',
   'go-module': 'go',

@@ -57,7 +57,7 @@ function firstOf({ properties }: Element): number {
   return Number(properties['start'] ?? 1)
 }
 
-/** The list with ids. Safari tells nobody of a list without markers, unless its role says so. */
+/** The list with ids. Safari hides a list without markers from screen readers, unless it has a role. */
 function noteList(list: Element, draft: Draft, { called, idOf }: CodeNotes): Element {
   let number = firstOf(list)
   const children = list.children.map((item) => {
@@ -76,7 +76,7 @@ interface Calls {
   readonly lost: readonly string[]
 }
 
-/** Notes which items of the list a code block leads to, and reports numbers without an item. */
+/** Records the items that a code block leads to, and reports numbers without an item. */
 export function noteCalls(node: Element, draft: Draft, { notes, called, lost }: Calls): void {
   for (const number of called) notes.called.add(number)
   for (const written of lost) if (called.length > 0 || written.includes('!')) reportLost(node, draft, written)

@@ -45,7 +45,7 @@ function fences(code: Element, draft: Draft, source: CodeSource): string {
   return packageManagerTabs(code, draft, { ...source, render })
 }
 
-/** What stands behind the marks of a fence. `undefined`: the element is no code block. */
+/** The language and the settings of a fence. `undefined`: the element is no code block. */
 export function fenceInfo(node: Element): FenceInfo | undefined {
   const code = codeIn(node)
   return code && readFenceInfo(languageOf(code), metaOf(code))

@@ -102,7 +102,7 @@ function reportError(node: Nodes, draft: Draft, { source, error, offset, length 
   reportAt(draft, place, { code: 'formula-invalid', message })
 }
 
-/** What looks like a formula in text: a command between dollar signs, or a block between two of them. */
+/** Text that looks like a formula: a command between dollar signs, or a block between two of them. */
 const writtenFormula = /(?<![\\$\w])\$(?![\s$])[^$]*\\[a-z]{2,}[^$]*\$(?!\d)|^\s*\$\$[^$]+\$\$\s*$/i
 
 /** Says how formulas are turned on, where a text seems to have one and they are off. */

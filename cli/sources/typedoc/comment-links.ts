@@ -24,7 +24,7 @@ interface ResolvedLink {
 export interface BrokenLink {
   readonly message: string
   readonly hint: string
-  /** What is written between the tag and the brace. */
+  /** The text between the tag and the brace. */
   readonly text: string
   readonly place?: SourcePlace | undefined
 }

@@ -8,7 +8,7 @@ import { needsContentPart } from '../../../../cli/bundle/content-styles.ts'
 
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
 let css = ''
-/** What the config asks for, as few sites do. */
+/** Parts that a config asks for, as few do. */
 const asked = ['feedback.css', 'doc-ends.css']
 /** The sheet of a site without components of content and these parts, and the parts for those components. */
 let plain = ''

@@ -5,7 +5,7 @@ import { inputFor, siteFolder } from '../site-folder.ts'
 
 const store = '/classes/shop.Store'
 
-/** What is written between the braces, the text of the link, and its target below the reference; without one it is reported. */
+/** The text between the braces, the text of the link, and its target below the reference; without one it is reported. */
 const forms: readonly (readonly [written: string, text: string, target?: string])[] = [
   ['@link Store', '`Store`', store],
   ['@link Store | the store', 'the store', store],

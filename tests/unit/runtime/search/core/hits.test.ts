@@ -200,6 +200,6 @@ test('a heading that is a question is answered by the first two sentences below 
   })
   expect(at(hit._snippetResult, 'content').value).toBe('Yes, since version 1.2. Register `<em>Image</em>Node` first!')
   expect((await first('lost drafts')).content).toMatch(/^Nowhere\. It is gone .{200,}…$/)
-  // What only the text has is shown as before.
+  // Matches in the text alone are shown as before.
   expect(await first('version 1.2')).toMatchObject({ type: 'content', objectID: '/faq#can-i-paste-images:content' })
 })
