@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkAddress, filledList, section, writtenAs } from './parts.ts'
+import { falseOr, checkAddress, filledList, section, writtenAs } from './parts.ts'
 
 /** A link of the site's own in the page menu. */
 export interface PageMenuLink {
@@ -96,9 +96,7 @@ const options = section<AgentsOptions>()({
   llmsTxt: z.boolean().default(true),
   llmsFullTxt: z.boolean().default(true),
   robotsTxt: z.boolean().default(true),
-  menu: writtenAs<boolean | PageMenuOptions>()(
-    z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), menu])),
-  ).default(false),
+  menu: writtenAs<boolean | PageMenuOptions>()(falseOr(menu)).default(false),
 }).superRefine(({ markdown, menu: shown }, context) => {
   if (markdown || shown === false) return
   const hint = 'Remove `markdown: false`, or the menu.'

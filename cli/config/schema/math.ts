@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { section, writtenAs } from './parts.ts'
+import { falseOr, section, writtenAs } from './parts.ts'
 
 /** Formulas in Markdown. */
 export interface MathOptions {
@@ -32,6 +32,4 @@ const options = section<MathOptions>()({
 export type MathSettings = z.output<typeof options>
 
 /** Schema of `markdown.math`; `true` takes the defaults. */
-export const math = writtenAs<boolean | MathOptions>()(
-  z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), options])),
-)
+export const math = writtenAs<boolean | MathOptions>()(falseOr(options))

@@ -50,6 +50,11 @@ export function section<Written>() {
       .readonly()
 }
 
+/** `false`, or settings; `true` takes their defaults. */
+export function falseOr<Settings extends z.ZodType>(settings: Settings) {
+  return z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), settings]))
+}
+
 /** An address that gets requests of readers. @param name of a resource, for the message */
 export function postAddress(name: string) {
   return z

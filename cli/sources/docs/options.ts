@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  falseOr,
   functionSchema,
   list,
   reportLevel,
@@ -312,12 +313,8 @@ export const docsSchema = section<DocsOptions>()({
   feedOptions: feedOptions.optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
-  showContributors: writtenAs<boolean | ContributorsOptions>()(
-    z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), contributors])),
-  ).default(false),
-  showRelated: writtenAs<boolean | RelatedOptions>()(
-    z.preprocess((value) => (value === true ? {} : value), z.union([z.literal(false), related])),
-  ).default(false),
+  showContributors: writtenAs<boolean | ContributorsOptions>()(falseOr(contributors)).default(false),
+  showRelated: writtenAs<boolean | RelatedOptions>()(falseOr(related)).default(false),
   contributorProfile: functionSchema<(person: ContributorIdentity) => ContributorProfile | undefined>().optional(),
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })
