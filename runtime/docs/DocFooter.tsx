@@ -5,7 +5,7 @@ import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 
-/** The tags of a doc, the link to its source, the date of its last change and who made it what it is. */
+/** The tags of a doc, the link to its source, the date of its last change, and its contributors. */
 export function DocFooter({ page }: PageProps): ReactNode {
   const { tags = [], editUrl, lastUpdatedAt, lastUpdatedBy } = page.doc ?? {}
   const hasMeta = editUrl ?? lastUpdatedAt ?? lastUpdatedBy

@@ -61,7 +61,7 @@ function branch(type: ApiType, composing: Composing): Doc {
   return indent(conditionalParts(type, composing))
 }
 
-/** Types whose `extends` or `?` would be taken for that of the condition around them. */
+/** Whether the `extends` or `?` of a type would be taken for that of the condition around it. */
 function infersFromResult(type: ApiType): boolean {
   if (type.type === 'conditional') return true
   const result = type.type === 'reflection' ? type.declaration.signatures?.[0]?.type : undefined

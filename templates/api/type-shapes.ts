@@ -23,7 +23,7 @@ export function isNullable(types: readonly ApiType[]): boolean {
   return shape !== undefined && types.every((type) => type === shape || isNothing(type))
 }
 
-/** Whether a conditional type starts on a line of its own: one of its first types has arguments. */
+/** Whether a type has arguments or parameters. A conditional type that begins with such a type starts on a line of its own. */
 export function hasArguments(type: ApiType): boolean {
   if (type.type === 'reference') return (type.typeArguments ?? []).length > 0
   if (type.type !== 'reflection' || isObjectType(type)) return false

@@ -48,7 +48,7 @@ export type ContentComponent = keyof typeof components
 /** The components that read the glossary. */
 export type GlossaryComponent = 'Term' | 'Glossary'
 
-/** Whether a component reads the glossary, which React does not know: their properties are texts. */
+/** Whether a component reads the glossary. Its properties have to be texts, because React does not know the glossary. */
 export function isOfGlossary(component: ContentComponent | undefined): component is GlossaryComponent {
   return component === 'Term' || component === 'Glossary'
 }
