@@ -199,6 +199,18 @@ test('R67: of many pages in view ten are fetched ahead, those of the text first,
   await loaded
 })
 
+test('before the app is there, pages fade into one another and the browser fetches those that are pointed at', async () => {
+  await open('/docs/start')
+  const fades = await page.evaluate(() =>
+    [...document.styleSheets].some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.startsWith('@view-transition')),
+    ),
+  )
+  expect(fades).toBe(true)
+  const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '') as object
+  expect(rules).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
+})
+
 test('links work as links, and Back returns to where the reader was', async () => {
   const loads = await open('/docs/start')
   await page.getByRole('link', { name: 'a link to the other one' }).click()
