@@ -229,7 +229,9 @@ function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) 
 /** Leads agents that read the HTML to the list of all pages. Neither eyes nor screen readers meet it. */
 function agentHint({ config, bundle: { data } }: RenderContext): string {
   if (!config.agents.llmsTxt) return ''
-  return `<div hidden>For agents: <a href="${escapeHtml(data.baseUrl)}llms.txt">all pages of this site</a></div>`
+  const list = `${escapeHtml(data.baseUrl)}llms.txt`
+  if (!config.agents.markdown) return `<div hidden>For agents: <a href="${list}">all pages of this site</a></div>`
+  return `<div hidden>For agents: each page is Markdown too, at its address with .md, and <a href="${list}">llms.txt</a> lists them.</div>`
 }
 
 /** The keys that open the search box. */

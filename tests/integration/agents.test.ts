@@ -78,7 +78,7 @@ Each page is Markdown at its address with \`.md\` at the end. The text of all pa
   )
   const page = read('docs/intro/index.html')
   expect(page).toContain('<link rel="alternate" href="/docs/intro.md" type="text/markdown">')
-  expect(page).toContain('<div hidden>For agents: <a href="/llms.txt">')
+  expect(page).toContain('<a href="/llms.txt">llms.txt</a>')
   expect(read('404.html')).not.toContain('text/markdown')
 })
 
@@ -91,7 +91,9 @@ test('a document has the hint for agents and nothing else before the app', async
       .exec(html)?.[1]
       ?.replace(/<script.*?<\/script>/gs, '')
       .trim(),
-  ).toBe('<div hidden>For agents: <a href="/llms.txt">all pages of this site</a></div>')
+  ).toBe(
+    '<div hidden>For agents: each page is Markdown too, at its address with .md, and <a href="/llms.txt">llms.txt</a> lists them.</div>',
+  )
 })
 
 test('files for agents stay below 50,000 characters', async () => {
