@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { dirname, isAbsolute, join, posix, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, posix, sep } from 'node:path'
 import { docItemName, type ThemePart, themeParts } from '../../runtime/contract/index.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import { isRecord } from '../lib/is-record.ts'
@@ -7,6 +7,7 @@ import { resolveModule } from '../lib/resolve-module.ts'
 import { runSiteCode } from '../lib/observe/site-code.ts'
 import type { DocItemComponent } from './contribution.ts'
 import { grammarEntries, grammarsModule } from './grammars.ts'
+import { relativePath } from './relative-path.ts'
 import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
 
@@ -80,9 +81,8 @@ export function swizzledComponents(input: SwizzledInput): Swizzled {
 function moduleOf(module: string, components: readonly ThemeFile[], configFile: string): string | undefined {
   if (module.startsWith('@theme/')) return components.find(({ name }) => `@theme/${name}` === module)?.file
   if (/^(?:\.|@site\/)/.test(module)) return module
-  if (isAbsolute(module)) return sitePath(relative(dirname(configFile), module))
-  const file = resolveModule(module, configFile)
-  return file === undefined ? undefined : sitePath(relative(dirname(configFile), file))
+  const file = isAbsolute(module) ? module : resolveModule(module, configFile)
+  return file === undefined ? undefined : relativePath(file, dirname(configFile))
 }
 
 function docItemEntry({ module, key, file }: DocItemComponent & { readonly file: string | undefined }): KeyedEntry {
@@ -102,17 +102,11 @@ function unique(files: readonly ThemeFile[]): readonly ThemeFile[] {
 }
 
 function themeFiles(folder: string, root: string): readonly ThemeFile[] {
-  const start = sitePath(relative(root, folder))
+  const start = relativePath(folder, root)
   return componentFiles(folder).map((file) => ({
     name: file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
     file: `${start}/${file}`,
   }))
-}
-
-/** A path that starts at the folder of the site. */
-function sitePath(path: string): string {
-  const written = path.split(sep).join(posix.sep)
-  return written.startsWith('.') ? written : `./${written}`
 }
 
 function slotOf(name: string): string | undefined {

@@ -1,7 +1,8 @@
-import { isAbsolute, relative, sep } from 'node:path'
+import { isAbsolute, sep } from 'node:path'
 import type { KeyPath } from '../../config/config-tree.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import type { Written } from '../plugin-entries.ts'
+import { relativePath } from '../relative-path.ts'
 import type { TranslatedParts } from '../translate.ts'
 
 /** A Docusaurus config that has run, and its translation. */
@@ -34,10 +35,4 @@ export function withRelativePaths(value: unknown, root: string): unknown {
 /** Whether an absolute path is an address of the site. */
 function isRoute(path: string, root: string): boolean {
   return !path.startsWith(root + sep) && !path.includes(`${sep}node_modules${sep}`)
-}
-
-/** A path relative to the site's folder, such as `./src/css/custom.css`. */
-export function relativePath(path: string, root: string): string {
-  const text = relative(root, path).split(sep).join('/')
-  return text.startsWith('../') ? text : `./${text}`
 }

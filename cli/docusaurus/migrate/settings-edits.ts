@@ -3,7 +3,8 @@ import { isRecord } from '../../lib/is-record.ts'
 import type { TranslatedPlugin } from '../translate.ts'
 import { type Code, type CodeStyle, type NamedCode, quoted, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
-import { type MigrationInput, relativePath, valueAt, withRelativePaths } from './input.ts'
+import { relativePath } from '../relative-path.ts'
+import { type MigrationInput, valueAt, withRelativePaths } from './input.ts'
 import { optionsNode } from './source-calls.ts'
 
 /** The levels that Docusaurus has by default. They stand after those that the author has written, or are returned. */
