@@ -1,4 +1,4 @@
-import { docItemName } from '../../runtime/contract/index.ts'
+import { isDocItemName } from '../../runtime/contract/index.ts'
 import { readText } from '../lib/read-text.ts'
 import type { ModuleGraph } from './hydration.ts'
 import type { BundleInput } from './input.ts'
@@ -17,7 +17,7 @@ const wrappers: ReadonlySet<string> = new Set([
 ])
 
 function isWrapper(name: string): boolean {
-  return wrappers.has(name) || name.startsWith(docItemName(''))
+  return wrappers.has(name) || isDocItemName(name)
 }
 
 /** Whether a component that the site has around its pages reaches code that makes a context. The word alone counts: where it means nothing, the islands are the same but drawn once more. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { docItemName, themeParts } from '../../runtime/contract/index.ts'
+import { isDocItemName, themeParts } from '../../runtime/contract/index.ts'
 import { configHooksModule, themeModule } from '../../templates/entries.ts'
 import { diagramsText } from './diagrams.ts'
 import type { BundleInput } from './input.ts'
@@ -60,7 +60,7 @@ export function themeModules({ config, root }: Pick<BundleInput, 'config' | 'roo
 
 /** Whether the theme renders a part; files of other names are only imported. */
 function isRendered(name: string): boolean {
-  return parts.has(name) || name.startsWith(docItemName(''))
+  return parts.has(name) || isDocItemName(name)
 }
 
 const parts = new Set(

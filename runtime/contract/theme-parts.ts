@@ -101,6 +101,11 @@ export function docItemName(instance: string): `@theme/DocItem/docs-${string}` {
   return `@theme/DocItem/docs-${instance}`
 }
 
+/** Whether a name in the key `theme` is that of a component for the docs of an instance. */
+export function isDocItemName(name: string): boolean {
+  return name.startsWith(docItemName(''))
+}
+
 /** Name of the runtime's export that is the original of a part: `Footer/Links/Simple` is `FooterLinksSimple`. */
 export function themePartExport(part: string): string {
   return part.replaceAll('/', '')
