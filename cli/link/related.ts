@@ -70,10 +70,16 @@ function graphOf(version: string, { linked, rules }: RelatedInput): Graph {
     const from = toUrl({ path: route.path }, rules)
     const targets = new Set(hrefs.flatMap((href) => href?.replace(/[?#].*$/s, '') ?? []).filter((to) => routes.has(to)))
     out.set(from, targets)
-    for (const to of targets) into.set(to, [...(into.get(to) ?? []), from])
-    for (const { path } of route.page.meta.tags ?? []) tagged.set(path, [...(tagged.get(path) ?? []), from])
+    for (const to of targets) addTo(into, to, from)
+    for (const { path } of route.page.meta.tags ?? []) addTo(tagged, path, from)
   }
   return { routes, out, in: into, tagged }
+}
+
+function addTo(lists: Map<string, string[]>, key: string, item: string): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
 
 /** Pages hidden from lists are not suggested to readers. */
@@ -100,11 +106,11 @@ function closest(route: Route, graph: Graph, { neighbours, rules }: RelatedInput
     const others = graph.tagged.get(path) ?? []
     if (others.length <= commonTag) add(others, 1)
   }
-  const place = (other: string): number => (targets.includes(other) ? targets.indexOf(other) : targets.length)
+  const places = new Map(targets.map((target, n) => [target, n]))
   return [...scores]
     .flatMap(([other, score]) => {
       const found = graph.routes.get(other)
-      return found ? [{ ...linkTo(found, rules), score, place: place(other) }] : []
+      return found ? [{ ...linkTo(found, rules), score, place: places.get(other) ?? targets.length }] : []
     })
     .sort((a, b) => b.score - a.score || a.place - b.place || byLabel(a, b))
     .map(({ label, href: address }) => ({ label, href: address }))
