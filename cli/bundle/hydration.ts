@@ -33,6 +33,8 @@ export interface ModuleGraph {
   readonly isOwn: (path: string) => boolean
   /** Whether a graph path belongs to a package that was not written for this site. */
   readonly isInstalled: (path: string) => boolean
+  /** Whether a graph path belongs to a package with components for documentation sites. */
+  readonly isForTheme: (path: string) => boolean
 }
 
 /** Finds the islands that must hydrate, by page id; everything that cannot be interactive stays static HTML. */

@@ -66,7 +66,12 @@ interface GraphPackages {
   readonly isInstalled: (module: string) => boolean
   /** Whether a module is part of React. */
   readonly isReact: (module: string) => boolean
+  /** Whether a module is part of a package with components for documentation sites: one that imports the theme. */
+  readonly isForTheme: (module: string) => boolean
 }
+
+/** Imports that only components for documentation sites have. */
+const themeImport = /^(?:@(?:theme|theme-original|theme-init|docusaurus)|docs-gen)\//
 
 /** Finds the packages of a bundle by the imports that name them, since a linked package may lie anywhere. */
 export function graphPackages(inputs: Metafile['inputs'], root: string): GraphPackages {
@@ -86,7 +91,12 @@ export function graphPackages(inputs: Metafile['inputs'], root: string): GraphPa
     )
   const installed = folders(() => true)
   const react = folders((name) => ['react', 'react-dom', 'scheduler'].includes(name))
+  const ofTheme = Object.entries(inputs).filter(([, { imports: its }]) =>
+    its.some(({ original = '' }) => themeImport.test(original)),
+  )
+  const themed = new Set(ofTheme.flatMap(([module]) => packageOf(module)?.folder ?? []))
   return {
+    isForTheme: (module) => themed.has(packageOf(module)?.folder ?? ''),
     isInstalled: (module) => module.includes('node_modules/') || installed.has(packageOf(module)?.folder ?? ''),
     isReact: (module) => react.has(packageOf(module)?.folder ?? ''),
   }

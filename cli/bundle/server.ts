@@ -58,6 +58,7 @@ const nothing: ServerBuild = {
     keyOf: () => '',
     isOwn: () => false,
     isInstalled: () => false,
+    isForTheme: () => false,
   },
   modules: [],
   reads: { assets: [], read: [], searched: [] },
@@ -252,7 +253,7 @@ function moduleThrows({ file }: IslandPage, error: unknown): Diagnostic {
 
 function graphOf(inputs: ModuleGraph['inputs'], input: ServerInput, pages: readonly IslandPage[]): ModuleGraph {
   const numbers = new Map(pages.map((page, n) => [page.id, n]))
-  const { isInstalled, isReact } = graphPackages(inputs, input.root)
+  const { isForTheme, isInstalled, isReact } = graphPackages(inputs, input.root)
   const runtime = join(packageRoot, 'dist', 'runtime')
   return {
     inputs,
@@ -264,5 +265,6 @@ function graphOf(inputs: ModuleGraph['inputs'], input: ServerInput, pages: reado
       (path.startsWith('docs-gen:') && !isMarkdownModule(path)),
     textOf: (path) => input.markdown.generated.get(path.slice('docs-gen:'.length))?.text,
     isInstalled,
+    isForTheme,
   }
 }

@@ -138,9 +138,8 @@ function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
 
 /** The code of the site, and of what it has from packages that were written for it. */
 function moduleTexts({ graph, config }: StylesInput): readonly string[] {
-  const written = themePackages(graph)
   const modules = Object.keys(graph.inputs).filter(
-    (path) => !graph.isOwn(path) && (!graph.isInstalled(path) || written.has(packageFolder(path))),
+    (path) => !graph.isOwn(path) && (!graph.isInstalled(path) || graph.isForTheme(path)),
   )
   const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !isStyleSheet(module))
   const files = [
@@ -148,21 +147,6 @@ function moduleTexts({ graph, config }: StylesInput): readonly string[] {
     ...scripts.map((module) => resolve(graph.root, withoutAlias(module))),
   ]
   return [...files.map((path) => readText(path) ?? ''), ...modules.flatMap((module) => graph.textOf(module) ?? [])]
-}
-
-/** Folders of packages with components for documentation sites, which use the classes of their style sheet: they import the theme. */
-function themePackages({ inputs }: ModuleGraph): ReadonlySet<string> {
-  const modules = Object.entries(inputs).filter(([, { imports }]) =>
-    imports.some(({ original = '' }) =>
-      /^(?:@(?:theme|theme-original|theme-init|docusaurus)|docs-gen)\//.test(original),
-    ),
-  )
-  return new Set(modules.map(([path]) => packageFolder(path)).filter((folder) => folder !== ''))
-}
-
-/** The folder of an installed package; empty for other modules. */
-function packageFolder(module: string): string {
-  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(module)?.[0] ?? ''
 }
 
 /** Code and data that may contain a class. */

@@ -34,6 +34,7 @@ function shares(theme: Readonly<Record<string, string>>): boolean {
       keyOf: String,
       isOwn: (path) => path === 'react',
       isInstalled: () => false,
+      isForTheme: () => false,
     },
   )
 }
