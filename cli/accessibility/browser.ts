@@ -6,7 +6,7 @@ import { findPackage } from '../lib/find-package.ts'
 import { readText } from '../lib/read-text.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
-/** What finds problems: a browser, and the code of axe. */
+/** The browser and the code of axe that find problems. */
 export interface AccessibilityTools {
   readonly browser: Browser
   readonly axe: string

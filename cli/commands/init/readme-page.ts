@@ -63,7 +63,7 @@ export async function readmePage(file: string, input: ReadmeInput): Promise<Read
 interface Hero {
   /** Front matter. */
   readonly hero: Readonly<Record<string, unknown>>
-  /** What the hero says already. */
+  /** Text that the hero has already. */
   readonly taken: readonly Edit[]
 }
 

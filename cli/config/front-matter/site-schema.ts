@@ -15,13 +15,13 @@ interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** What a schema returns: the value it made, or the problems. */
+/** The result of a schema: the value it made, or the problems. */
 type SchemaResult =
   { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] }
 
 /** A schema of a library that follows [Standard Schema](https://standardschema.dev), such as Zod, Valibot and ArkType. */
 export interface FrontMatterSchema {
-  /** What the specification asks of a schema. */
+  /** The part of a schema that the specification asks for. */
   readonly '~standard': {
     /** Version of the specification. */
     readonly version: 1
