@@ -21,7 +21,7 @@ export function HomeEditor(): ReactNode {
   }
   useEffect(() => {
     // The reader may have come to it before this code was loaded.
-    if (box.current?.contains(document.activeElement)) start()
+    if (box.current?.parentElement?.contains(document.activeElement)) start()
   }, [])
   return (
     <div className="home-result" onPointerDown={start} onFocus={start}>

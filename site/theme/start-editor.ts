@@ -29,7 +29,8 @@ export function startEditor(root: HTMLElement): void {
       $getRoot()
         .clear()
         .append(...blocks)
-        .selectEnd()
+      // A selection takes the focus, which may be on a button of the toolbar.
+      if (hadFocus) $getRoot().selectEnd()
     },
     { discrete: true },
   )
@@ -49,7 +50,10 @@ function startToolbar(editor: LexicalEditor, root: HTMLElement): void {
     button.disabled = false
     // The text keeps its focus and selection.
     button.addEventListener('mousedown', (event) => event.preventDefault())
-    button.addEventListener('click', () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, formatOf(button)))
+    button.addEventListener('click', () =>
+      // Text without a selection is selected at its end.
+      editor.focus(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, formatOf(button))),
+    )
   }
   editor.registerUpdateListener(({ editorState }) => {
     const selection = editorState.read($getSelection)

@@ -139,6 +139,18 @@ describe('by keyboard alone', () => {
     expect(faults).toEqual([])
   })
 
+  test('the editor of the home page leaves the focus on the button of its toolbar, which then formats its text', async () => {
+    const page = await open('real', '/')
+    const italic = page.getByRole('button', { name: 'Italic' })
+    await italic.focus()
+    // Lexical marks its root.
+    await page.waitForSelector('.home-editor[data-lexical-editor]')
+    expect(await italic.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Space')
+    await page.keyboard.type('!')
+    expect(await page.locator('.home-editor em').textContent()).toBe('!')
+  })
+
   test('from the home page through menu, sidebar, text and search to the page one wants', async () => {
     const page = await open('real', '/')
     const press = async (key: string, until: string): Promise<void> => {
