@@ -5,6 +5,7 @@ import { loadParser } from '../lib/code-parser.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from '../link/assets.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import { addSheet } from './add-sheet.ts'
 import { buildClient } from './client.ts'
 import { bundleDiagrams, hasDiagrams } from './diagrams.ts'
 import { envProblems } from './env-reads.ts'
@@ -17,9 +18,12 @@ import { takesProperties } from '../lib/page-props.ts'
 import { islandPages, type IslandPage } from './page-islands.ts'
 import { bundledFiles } from './module-files.ts'
 import { resolutionOf } from './resolution-inputs.ts'
+import { isRestyled, restyle } from './restyle.ts'
 import { definedVariables } from './bundler-settings.ts'
 import { formulaStyles } from './formula-styles.ts'
-import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
+import { buildSheet } from './site-sheet.ts'
+import { pageStyles, searchStyles } from './style-files.ts'
+import { styleParts } from './style-parts.ts'
 import { buildServer, loadProblems } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
 import { bundleKey, recallBundle, rememberBundle } from './stored-bundle.ts'
@@ -35,8 +39,15 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   const key = bundleKey(input, pages, sidebars.hrefs)
   const allowed = [...input.config.security.env, ...definedVariables(input.config.bundler)]
   const warnings = (files: Iterable<string>) => envProblems({ root: site.root, pages, files: [...files], allowed })
-  if (key !== undefined && input.last?.key === key && (await isMarkdownCurrent(input.last.markdown, input.site)))
-    return { bundle: input.last, diagnostics: await warnings(input.last.inputs) }
+  const last = key !== undefined && input.last?.bundle.key === key ? input.last : undefined
+  if (last && (await isMarkdownCurrent(last.bundle.markdown, input.site))) {
+    const { bundle, changed } = last
+    if (changed.length === 0) return { bundle, diagnostics: await warnings(bundle.inputs) }
+    if (isRestyled(bundle, changed, input.mode)) {
+      const styled = await restyle(input, bundle)
+      return { ...styled, diagnostics: [...styled.diagnostics, ...(await warnings(bundle.inputs))] }
+    }
+  }
   const stored = key === undefined ? undefined : await recallBundle(input, key)
   const built: BuiltArtifacts = stored
     ? { artifacts: stored, diagnostics: [] }
@@ -77,7 +88,8 @@ function belowLink(built: BuiltArtifacts, root: string, realRoot: string): Built
   }))
   const { files, folders } = artifacts.resolution
   const resolution = { files: files.map(linked), folders: folders.map(linked) }
-  return { ...built, artifacts: { ...artifacts, assets, inputs: artifacts.inputs.map(linked), resolution } }
+  const sheet = { ...artifacts.sheet, inputs: artifacts.sheet.inputs.map(linked) }
+  return { ...built, artifacts: { ...artifacts, assets, inputs: artifacts.inputs.map(linked), sheet, resolution } }
 }
 
 async function buildArtifacts(
@@ -89,8 +101,9 @@ async function buildArtifacts(
   const server = await buildServer({ ...input, markdown }, pages)
   if (!server.code) return { diagnostics: [...markdown.diagnostics(), ...server.diagnostics] }
   // Only modules of pages can fail while they are loaded.
-  const loaded = pages.length === 0 ? undefined : await loadServer(server.code, input)
-  const problems = [...markdown.diagnostics(), ...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
+  const loading = pages.length === 0 ? undefined : loadServer(server.code, input)
+  // Until it is awaited below, beside the bundles for browsers, which esbuild makes in its own process.
+  loading?.catch(() => undefined)
   const live = await findHydratedIslands(pages, server.graph)
   const searchSheet = input.site.data.search && (await searchStyles())
   const styles = await pageStyles(server.styles, input.config.baseUrl)
@@ -98,47 +111,43 @@ async function buildArtifacts(
   const data = siteData(input, sidebars, searchSheet?.path)
   const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
   const sharesContext = providesContext(input, server.graph)
-  const client = await buildClient({
-    ...input,
-    markdown,
-    data,
-    pages,
-    live,
-    sharesContext,
-    graph: server.graph,
-    diagrams,
-  })
+  const { graph } = server
+  const scripts = { ...input, markdown, data, pages, live, sharesContext, graph, diagrams }
+  const [loaded, client, sheet] = await Promise.all([
+    loading,
+    buildClient(scripts),
+    styleParts({ ...input, graph }).then((parts) => buildSheet({ ...input, markdown, parts })),
+  ])
   await loadParser()
-  const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics]
-  if (client.script === undefined) return { diagnostics }
+  const problems = [...markdown.diagnostics(), ...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
+  const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics, ...sheet.diagnostics]
+  if (client.script === undefined || !sheet.sheet) return { diagnostics }
   const reads = [server.reads, client.reads]
   const modules = [...server.modules, ...client.modules, ...formulas.inputs, ...(diagrams?.inputs ?? [])]
   const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], input.root)
   const packages = [...server.packages, ...client.packages, ...formulas.packages, ...(diagrams?.packages ?? [])]
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
-  const artifacts: BundleArtifacts = {
-    data,
-    server: server.code,
-    files: filesOnce([...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])]),
+  const searched = reads.flatMap((read) => read.searched)
+  const unstyled = {
+    files: [...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])],
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script: client.script,
+    ofApp: client.sheet,
+    inputs: files,
+    resolution: resolutionOf({ root: input.root, files, packages, searched }),
+  }
+  const artifacts: BundleArtifacts = {
+    ...addSheet(unstyled, sheet, input.root),
+    data,
+    server: server.code,
+    script: client.script,
     // Until the app has drawn them, such components of pages answer nothing.
-    startsAtOnce: sharesContext || (await startsAtOnce(input, server.graph)),
+    startsAtOnce: sharesContext || (await startsAtOnce(input, graph)),
     sharesContext,
-    stylesheets: client.stylesheets,
     formulaStyles: formulas.href,
-    fonts: client.fonts,
-    build: client.build,
     embeds: client.embeds,
     pages: pageBundles(pages, { live, scripts: client.scripts, styles: styles.hrefs }),
-    inputs: files,
     markdown: markdown.digests(),
-    resolution: resolutionOf({
-      root: input.root,
-      files,
-      packages,
-      searched: reads.flatMap(({ searched }) => searched),
-    }),
   }
   return { artifacts, server: loaded, diagnostics }
 }

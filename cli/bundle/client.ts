@@ -1,27 +1,23 @@
 import { join } from 'node:path'
-import { build, type BuildOptions, type BuildResult } from 'esbuild'
+import type { BuildOptions, BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { clientEntry, hydrationModule, partialModule, sharedEntry } from '../../templates/entries.ts'
-import { nameDigest } from '../cache/digest.ts'
-import { themeCss } from '../compile/highlight/themes.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { bundleEmbeds, type EmbedBundle } from './embed.ts'
 import { fastRefresh, registered } from './fast-refresh.ts'
-import type { BundleFile, BundleInput } from './input.ts'
+import type { BundleFile, BundleInput, CssFile } from './input.ts'
 import type { DiagramCode } from './diagrams.ts'
-import { settingsPlugins, withSettings } from './bundler-settings.ts'
-import { commonOptions } from './esbuild-options.ts'
+import { bundleOnce } from './rebuild.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { folderOf, moduleName, pageModule, pageSlug, type IslandPage, type PageModule } from './page-islands.ts'
 import type { ModuleGraph } from './hydration.ts'
+import { browserOptions } from './browser-options.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
-import { collectReads, type ReadCallbacks, type SiteReads, sitePlugins } from './plugin.ts'
+import { collectReads, type ReadCallbacks, type SiteReads } from './plugin.ts'
 import { isStyleSheet } from './sass.ts'
-import { styleParts } from './style-parts.ts'
-import { textFonts } from './text-fonts.ts'
 import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
 
 /** The site, and the results of the server half that the browser half depends on. */
@@ -41,12 +37,12 @@ interface ClientInput extends BundleInput {
 /** The browser half: its files, and the scripts that each page loads. */
 interface ClientBundle {
   readonly files: readonly BundleFile[]
+  /** Href of the app. */
   readonly script?: string
-  readonly stylesheets: readonly string[]
-  readonly fonts: readonly string[]
+  /** The CSS that the app imports. */
+  readonly sheet?: CssFile
   /** Href of the module of hydrated islands, by page id. */
   readonly scripts: ReadonlyMap<string, string>
-  readonly build: string
   /** For each script of islands, the one for an app that embeds the site; hrefs. */
   readonly embeds?: Readonly<Record<string, string>>
   /** Names of the modules that went in. */
@@ -65,8 +61,8 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
   try {
-    const options = await clientOptions(input, { generated, ...callbacks })
-    const result = await bundleClient(input, pages, options)
+    const options = scriptOptions(input, { generated, ...callbacks })
+    const result = await bundleScripts(input, pages, options)
     const modules = Object.keys(result.metafile.inputs)
     const packages = packageImports(result.metafile.inputs, input.root, folderOf(allOf(generated)))
     const bundle = await readResult(result, input, pages)
@@ -81,17 +77,7 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
       generated: allOf(generated),
       configModules: configModules(input),
     })
-    return {
-      files: [],
-      reads,
-      stylesheets: [],
-      fonts: [],
-      scripts: new Map(),
-      build: '',
-      modules: [],
-      packages: [],
-      diagnostics,
-    }
+    return { files: [], reads, scripts: new Map(), modules: [], packages: [], diagnostics }
   }
 }
 
@@ -134,16 +120,14 @@ function withEmbeds(bundle: BundleParts, { files, scripts }: EmbedBundle, baseUr
   return { ...bundle, files: [...bundle.files, ...files], embeds: Object.fromEntries(pairs) }
 }
 
-/** The options of both bundles for browsers, without entry points. */
-async function clientOptions(input: ClientInput, { generated, ...callbacks }: ClientParts): Promise<BuildOptions> {
+/** The options of both bundles of scripts, without entry points. */
+function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientParts): BuildOptions {
   const scripts = input.config.clientModules
     .filter((module) => !isStyleSheet(module))
     .map((module) => absoluteModule(module, input.root))
-  const styles = await stylesEntry(input)
   const load = virtualModules(input, {
     modules: {
       client: () => ({ contents: clientEntry({ ...clientNeeds(input), modules: scripts }), loader: 'js' }),
-      styles: () => ({ contents: styles, loader: 'css' }),
       site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
       shared: () => ({ contents: sharedEntry(), loader: 'js' }),
     },
@@ -151,61 +135,34 @@ async function clientOptions(input: ClientInput, { generated, ...callbacks }: Cl
     markdown: input.markdown.generated,
     diagramScript: input.diagrams?.script,
   })
-  const { bundler } = input.config
-  const common = withSettings(commonOptions(input), bundler, true)
+  const options = browserOptions(input, { load, ...callbacks })
   const isDev = input.mode === 'development'
   return {
-    ...common,
+    ...options,
     define: {
-      ...common.define,
+      ...options.define,
       __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined),
       __DOCS_GEN_SHARED_CONTEXT__: String(input.sharesContext),
       __DOCS_GEN_PAGE_MENU__: String(input.site.data.theme.pageMenu !== undefined),
       __DOCS_GEN_DOC_ENDS__: String(input.site.data.theme.docs.ends === true),
       __DOCS_GEN_FEEDBACK__: String(input.site.data.theme.feedback !== undefined),
     },
-    entryNames: '[dir]/[name]-[hash]',
-    chunkNames: 'assets/js/chunk-[hash]',
-    platform: 'browser',
-    // Named, because esbuild by itself falls back to `main` where a package is also loaded by `require`.
-    mainFields: ['browser', 'module', 'main'],
-    // Scripts with long names contain the paths of CommonJS modules.
-    ...(isDev ? { sourcemap: 'linked' } : { minify: true }),
-    outdir: join(input.root, 'build'),
-    publicPath: input.config.baseUrl.replace(/\/$/, '') || '/',
-    plugins: [
-      ...settingsPlugins(bundler, true),
-      ...sitePlugins(input.root, { config: input.config, ...callbacks, load, markdown: input.markdown }),
-      ...(isDev ? [fastRefresh(input.root)] : []),
-    ],
+    plugins: [...(options.plugins ?? []), ...(isDev ? [fastRefresh(input.root)] : [])],
   }
 }
 
-async function bundleClient(input: ClientInput, pages: readonly IslandPage[], options: BuildOptions): Promise<Result> {
-  return build({
+async function bundleScripts(input: ClientInput, pages: readonly IslandPage[], options: BuildOptions): Promise<Result> {
+  const { runBundler = bundleOnce } = input
+  return runBundler('client', {
     ...options,
     entryPoints: [
       { in: 'docs-gen:client', out: 'assets/js/app' },
-      { in: 'docs-gen:styles', out: 'assets/css/styles' },
       ...(input.mode === 'development' ? [{ in: 'docs-gen:shared', out: 'assets/js/shared' }] : []),
       ...pages.map((page, n) => ({ in: `docs-gen:live/${n}`, out: `assets/js/live-${pageSlug(page.id)}` })),
     ],
     metafile: true,
     write: false,
   })
-}
-
-/** The runtime's styles, the colors of code, then the site's styles. */
-async function stylesEntry(input: ClientInput): Promise<string> {
-  const { prism } = input.config.themeConfig
-  const own = input.config.clientModules.filter(isStyleSheet).map((module) => absoluteModule(module, input.root))
-  const code = colors(themeCss(prism.theme, prism.darkTheme))
-  const rest = [code, ...own].map((path) => `@import ${JSON.stringify(path)};`)
-  return [...(await styleParts(input)), ...rest].join('\n')
-}
-
-function colors(css: string): string {
-  return `data:text/css,${encodeURIComponent(css)}`
 }
 
 async function readResult(result: Result, input: ClientInput, pages: readonly IslandPage[]): Promise<BundleParts> {
@@ -218,9 +175,7 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   }))
   const entry = (name: string) => outputs.find(({ output }) => output.entryPoint === `docs-gen:${name}`)
   const app = entry('client')
-  const css = [entry('styles')?.path, app?.output.cssBundle?.replace(/^build\//, '')].filter(
-    (path) => path !== undefined,
-  )
+  const sheet = app?.output.cssBundle?.replace(/^build\//, '')
   const isScript = (path: string): boolean => path.endsWith('.js')
   const files = result.outputFiles.filter((file) => file.contents.length > 0)
   const written = files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text }))
@@ -238,15 +193,13 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
         .filter(({ path }) => !isIslandSheet(path)),
     ],
     script: script === undefined ? undefined : href(script),
-    stylesheets: css.map(href),
-    fonts: textFonts(result.outputFiles.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text)),
+    sheet: files.flatMap(({ path, text }) => (pathOf(path) === sheet ? { href: href(sheet), text } : []))[0],
     scripts: new Map(
       pages.flatMap((page, n) => {
         const own = entry(`live/${n}`)
         return own ? [[page.id, href(renamed(own.path))]] : []
       }),
     ),
-    build: nameDigest(`${script} ${css.join(' ')}`, 8),
     diagnostics: styleProblems(result.warnings, { root: input.root, workingDir: input.root }),
   }
 }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import type { SiteCode } from '../lib/observe/epoch.ts'
 import type { LinkedAsset, Site } from '../link/site.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
+import type { RunBundler } from './rebuild.ts'
 import type { Resolution } from './resolution-inputs.ts'
 import type { CodeDigests, ServerBundle, ServerCode } from './load-server.ts'
 
@@ -19,8 +20,17 @@ export interface BundleInput {
   readonly mode: 'production' | 'development'
   /** The code of the site, which its PostCSS plugins are part of. */
   readonly siteCode?: Pick<SiteCode, 'digest' | 'components'>
-  /** The bundle of the last load, if none of its files has changed since: returned again if its key is the same. */
-  readonly last?: Bundle
+  /** Runs esbuild; bundles once by default. */
+  readonly runBundler?: RunBundler | undefined
+  /** The bundle of the last load, which is returned again if nothing has changed. */
+  readonly last?: LastBundle | undefined
+}
+
+/** A bundle, and what has changed since. */
+interface LastBundle {
+  readonly bundle: Bundle
+  /** Absolute paths of files that it was made from, or that decide how its imports are resolved. */
+  readonly changed: readonly string[]
 }
 
 /** A file of the built site. */
@@ -39,6 +49,22 @@ export interface PageBundle {
   readonly stylesheets?: readonly string[]
 }
 
+/** A style sheet that every page loads. */
+export interface CssFile {
+  readonly href: string
+  readonly text: string
+}
+
+/** The parts of a bundle that come from the site's style sheet alone, which `serve` replaces. */
+export interface SheetParts {
+  /** Absolute paths of files that are in no script. */
+  readonly inputs: readonly string[]
+  /** Paths of the files that it consists of, and that no script refers to. */
+  readonly files: readonly string[]
+  /** The CSS that the app imports. */
+  readonly ofApp?: CssFile | undefined
+}
+
 /** The result of bundling as plain data, so that the cache can keep it. The files of sidebars are not part of it. */
 export interface BundleArtifacts {
   readonly data: SiteData
@@ -53,6 +79,7 @@ export interface BundleArtifacts {
   readonly sharesContext: boolean
   /** Hrefs of the site's style sheets. */
   readonly stylesheets: readonly string[]
+  readonly sheet: SheetParts
   /** Href of the style sheet for pages with formulas. Unset: the site has none. */
   readonly formulaStyles?: string | undefined
   /** Hrefs of the fonts that the text of every page needs. */

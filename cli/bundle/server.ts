@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
-import { build, type BuildResult } from 'esbuild'
+import type { BuildResult } from 'esbuild'
 import {
   componentModule,
   islandsModule,
@@ -27,6 +27,7 @@ import {
   type PageModule,
 } from './page-islands.ts'
 import { collectReads, type SiteReads, sitePlugins } from './plugin.ts'
+import { bundleOnce, type RunBundler } from './rebuild.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { nameByContent } from './script-names.ts'
 import { configModules, virtualModules } from './virtual-modules.ts'
@@ -70,7 +71,7 @@ const nothing: ServerBuild = {
 
 /** Bundles the server half. A page whose module cannot be bundled is reported and left out. */
 export async function buildServer(input: ServerInput, pages: readonly IslandPage[]): Promise<ServerBuild> {
-  const attempt = await bundleServer(input, pages)
+  const attempt = await bundleServer(input, pages, { runBundler: input.runBundler })
   if ('result' in attempt) {
     const { result, reads, packages } = attempt
     return {
@@ -121,10 +122,16 @@ type Attempt =
 const requireBanner =
   "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);"
 
+/** How to bundle. */
+interface BundleOptions {
+  readonly hasMaps?: boolean
+  readonly runBundler?: RunBundler | undefined
+}
+
 async function bundleServer(
   input: ServerInput,
   pages: readonly IslandPage[],
-  { hasMaps = false }: { readonly hasMaps?: boolean } = {},
+  { hasMaps = false, runBundler = bundleOnce }: BundleOptions = {},
 ): Promise<Attempt> {
   const generated = new Map(pages.flatMap((page, n) => pageModules(page, `page/${n}`, input.root)))
   const load = virtualModules(input, {
@@ -135,7 +142,7 @@ async function bundleServer(
   const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
   try {
-    const result = await build({
+    const result = await runBundler('server', {
       ...withSettings(commonOptions(input), input.config.bundler, false),
       entryPoints: [
         { in: 'docs-gen:server', out: 'server' },

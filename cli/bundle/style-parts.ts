@@ -28,8 +28,8 @@ interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
  * @returns imports in the order of the cascade
  */
 export async function styleParts(input: StylesInput): Promise<readonly string[]> {
+  if (input.mode === 'development') return allStyleParts(input)
   const parts = listedParts(input)
-  if (input.mode === 'development') return parts.map(({ file, condition }) => importLine(file, condition))
   const modules = moduleTexts(input)
   const [classes, texts, imported] = [
     pageClasses(input),
@@ -49,6 +49,11 @@ export async function styleParts(input: StylesInput): Promise<readonly string[]>
   )
 }
 
+/** The runtime's whole style sheet. */
+export function allStyleParts(input: Pick<StylesInput, 'config' | 'site'>): readonly string[] {
+  return listedParts(input).map(({ file, condition }) => importLine(file, condition))
+}
+
 interface StylePart {
   /** Absolute path. */
   readonly file: string
@@ -60,7 +65,7 @@ interface StylePart {
 }
 
 /** The parts in the order of the cascade: docs-gen's own, or Infima's with those that go with it. */
-function listedParts({ config, site }: StylesInput): readonly StylePart[] {
+function listedParts({ config, site }: Pick<StylesInput, 'config' | 'site'>): readonly StylePart[] {
   const styles = join(packageRoot, 'dist', 'runtime', 'styles')
   const { infima } = config
   const folder = infima === undefined ? styles : join(styles, 'infima')

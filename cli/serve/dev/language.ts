@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { bundleSite } from '../../bundle/bundle.ts'
-import type { Bundle } from '../../bundle/input.ts'
+import type { Bundle, BundleInput } from '../../bundle/input.ts'
+import type { RunBundler } from '../../bundle/rebuild.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
+import { isWithin } from '../../lib/link-boundary.ts'
 import { observe } from '../../lib/observe/site-code.ts'
 import { cardsInput } from '../../pipeline/card-files.ts'
 import { locateProblems } from '../../pipeline/locate-problems.ts'
@@ -30,6 +32,8 @@ export interface LoadedSite {
   readonly renderer: Renderer
   /** Contents of the files that rendered pages refer to, by path. */
   readonly pageFiles: Map<string, string>
+  /** The site as it was loaded, when no page of it was broken. */
+  readonly source?: Site | undefined
   /** Problems by file, of pages that have no good version to show. */
   readonly broken: ReadonlyMap<string, readonly Diagnostic[]>
 }
@@ -48,32 +52,66 @@ interface LoadOptions {
   /** Absolute paths of the files that changed since. */
   readonly changed: readonly string[]
   readonly yieldToEventLoop: () => Promise<void>
+  readonly runBundler: RunBundler
 }
 
 /** Runs the stages of a build, as on the first load: the cache makes it quick. Broken pages keep their last good version. */
 export async function loadLanguage(project: Project, options: LoadOptions): Promise<LoadResult> {
-  const { last, changed, yieldToEventLoop } = options
-  const site = await loadSite(project, newStages(), { yieldToEventLoop })
+  const { changed, yieldToEventLoop, runBundler } = options
   // Components of an earlier project keep what they read.
-  const isStale = last?.project !== project || changed.some((path) => isInput(last.bundle, resolve(path)))
-  const bundled = await bundleObserved(project, site, isStale ? undefined : last?.bundle)
-  const bundle = bundled.bundle ?? last?.bundle
+  const last = options.last?.project === project ? options.last : undefined
+  const site = reusedSite(last, changed) ?? (await loadSite(project, newStages(), { yieldToEventLoop }))
+  const lastBundle = last && { bundle: last.bundle, changed: changed.filter((path) => isInput(last.bundle, path)) }
+  const bundled = await bundleObserved(project, { site, runBundler, last: lastBundle })
+  const bundle = bundled.bundle ?? (options.last && outdated(options.last.bundle))
   const anchors = bundled.bundle ? await checkAnchors(project, site, bundled.bundle) : []
   const diagnostics = [...site.diagnostics, ...bundled.diagnostics, ...anchors]
   saveSoon(project)
   if (!bundle) return { diagnostics, pending: site.pending }
   const broken = brokenFiles(diagnostics)
-  const kept = keepGoodPages(site, broken, last)
-  // Open pages may still ask for the files of their last version.
-  const pageFiles = last?.pageFiles ?? new Map()
-  const loaded = await withRenderer({ project, site: kept.site, bundle, pageFiles, broken: kept.broken })
+  const kept = keepGoodPages(site, broken, options.last)
+  const loaded = await withRenderer({
+    project,
+    site: kept.site,
+    source: site.pending || broken.size > 0 ? undefined : site,
+    bundle,
+    // Open pages may still ask for the files of their last version.
+    pageFiles: options.last?.pageFiles ?? new Map(),
+    broken: kept.broken,
+  })
   return { loaded, diagnostics, pending: site.pending }
 }
 
-/** Bundles a site, which may load its components. @param last the bundle of the last load, if its files are unchanged */
-async function bundleObserved(project: Project, site: Site, last?: Bundle): ReturnType<typeof bundleSite> {
+/** A bundle that does not fit the files, shown until they can be bundled. Without its key it is never taken for the current one. */
+function outdated({ key: _, ...bundle }: Bundle): Bundle {
+  return bundle
+}
+
+/** The last site, if only scripts and style sheets have changed that no page shows. */
+function reusedSite(last: LoadedSite | undefined, changed: readonly string[]): Site | undefined {
+  if (!last?.source || changed.length === 0) return undefined
+  const { bundle, source, project } = last
+  const shown = contentFiles(source, project)
+  const isCode = (path: string): boolean => /\.(?:[cm]?[jt]sx?|css|s[ac]ss)$/.test(path) && existsSync(path)
+  return changed.every((path) => isCode(path) && bundle.inputs.has(path) && !shown(path)) ? source : undefined
+}
+
+/** Makes the check whether pages are made from a file. @returns a function of an absolute path */
+function contentFiles({ routes, assets }: Site, { config, root }: Project): (path: string) => boolean {
+  const files = routes.flatMap(({ page, compiled }) => [page.file ?? '', ...compiled.inputs.map(({ file }) => file)])
+  const paths = new Set([...files, ...assets.map(({ file }) => file)].map((file) => resolve(root, file)))
+  const folders = config.sources.flatMap(({ watch = [] }) => watch.map((path) => resolve(root, path)))
+  return (path) => paths.has(path) || folders.some((folder) => path === folder || isWithin(folder, path))
+}
+
+/** Bundles a site, which may load its components. */
+async function bundleObserved(
+  project: Project,
+  input: Pick<BundleInput, 'last' | 'runBundler' | 'site'>,
+): ReturnType<typeof bundleSite> {
+  const { site } = input
   return observe(project.siteCode.observer, async () => {
-    const { bundle, diagnostics } = await bundleSite({ ...project, site, last })
+    const { bundle, diagnostics } = await bundleSite({ ...project, ...input })
     if (!bundle || !project.config.socialCards) return { bundle, diagnostics }
     const planned = await planCards(cardsInput({ project, site }, bundle))
     const problems = await locateProblems(planned.diagnostics, project)
@@ -97,7 +135,7 @@ function isInput({ inputs, resolution }: Bundle, path: string): boolean {
 export async function loadFirstPage(project: Project, path: string): Promise<LoadedSite | undefined> {
   const key = routeKey(path)
   const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
-  const { bundle } = await bundleObserved(project, site)
+  const { bundle } = await bundleObserved(project, { site })
   return bundle && withRenderer({ project, site, bundle, pageFiles: new Map(), broken: brokenFiles(site.diagnostics) })
 }
 

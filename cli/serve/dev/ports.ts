@@ -32,6 +32,8 @@ export interface DevSite {
   watch(): WatchList
   /** The place in a file of the site for the stack of an error in a browser. */
   readonly placeOf?: (stack: string) => Location | undefined
+  /** Frees what is kept from load to load. */
+  close?(): Promise<void>
   /** Text of a file by its path relative to the site folder, for the code frames of problems. */
   readonly read: ReadText
 }

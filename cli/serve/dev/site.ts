@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { localeFolder } from '../../pipeline/locales.ts'
+import { createRebuilder } from '../../bundle/rebuild.ts'
 import { browserPlace } from '../../bundle/throw-places.ts'
 import type { Project } from '../../pipeline/open.ts'
 import type { Location } from '../../report/diagnostic.ts'
@@ -125,11 +126,19 @@ export class ProjectSite implements DevSite {
     return { search: searchByLanguage(language.search.search, byLocale), indexNames: [name] }
   }
 
+  async close(): Promise<void> {
+    await Promise.all([...this.#languages.values()].map(({ rebuilder }) => rebuilder.close()))
+  }
+
   #open(): Promise<void> {
     this.#opening ??= openSite(this.#options, this.#opened).then((opened) => {
       this.#opened = opened
       const locales = new Set(opened.projects.map(({ locale }) => locale))
-      for (const locale of this.#languages.keys()) if (!locales.has(locale)) this.#languages.delete(locale)
+      for (const { locale, rebuilder } of this.#languages.values()) {
+        if (locales.has(locale)) continue
+        this.#languages.delete(locale)
+        void rebuilder.close()
+      }
     })
     return this.#opening
   }
@@ -146,6 +155,7 @@ export class ProjectSite implements DevSite {
       : await loadLanguage(project, {
           last: language.loaded,
           changed,
+          runBundler: language.rebuilder.run,
           yieldToEventLoop: () => yieldToFirstPage(language),
         })
     language.isLoaded = true
@@ -228,7 +238,14 @@ export class ProjectSite implements DevSite {
       const project = this.#opened.projects.find((candidate) => candidate.locale === locale)
       return project && storedIndexCache(project.cache).recall(partition)
     })
-    const language: Language = { locale, search, isLoaded: false, diagnostics: [], firstPages: new Map() }
+    const language: Language = {
+      locale,
+      search,
+      rebuilder: createRebuilder(),
+      isLoaded: false,
+      diagnostics: [],
+      firstPages: new Map(),
+    }
     this.#languages.set(locale, language)
     return language
   }

@@ -1,4 +1,5 @@
 import { join, resolve, sep } from 'node:path'
+import type { Rebuilder } from '../../bundle/rebuild.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import { packageRoot } from '../../lib/package-root.ts'
 import { localeProjects } from '../../pipeline/locales.ts'
@@ -54,6 +55,7 @@ export async function openSite(options: DevSiteOptions, last: OpenedSite): Promi
 export interface Language {
   readonly locale: string
   readonly search: ServedSearch
+  readonly rebuilder: Rebuilder
   /** The last good site. */
   loaded?: LoadedSite
   /** The site with only its first page compiled: that page loads its bundle. */

@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { addSheet } from './add-sheet.ts'
+import type { Bundle, BundleInput } from './input.ts'
+import { markdownModules } from './markdown-modules.ts'
+import { buildSheet } from './site-sheet.ts'
+import { allStyleParts } from './style-parts.ts'
+
+/** Whether files that changed are in no script, so that a new style sheet is all a bundle needs. A build drops rules that no script needs. */
+export function isRestyled({ sheet }: Bundle, changed: readonly string[], mode: BundleInput['mode']): boolean {
+  const styles = new Set(sheet.inputs)
+  return mode === 'development' && changed.every((path) => styles.has(path))
+}
+
+/** Replaces the site's style sheet in a bundle; without one if the styles have errors. */
+export async function restyle(
+  input: BundleInput,
+  last: Bundle,
+): Promise<{ readonly bundle?: Bundle; readonly diagnostics: readonly Diagnostic[] }> {
+  const sheet = await buildSheet({ ...input, markdown: markdownModules(input), parts: allStyleParts(input) })
+  if (!sheet.sheet) return { diagnostics: sheet.diagnostics }
+  const [inputs, files] = [new Set(last.sheet.inputs), new Set(last.sheet.files)]
+  const scripts = {
+    ...last,
+    inputs: [...last.inputs].filter((path) => !inputs.has(path)),
+    files: last.files.filter(({ path }) => !files.has(path)),
+    ofApp: last.sheet.ofApp,
+  }
+  const { inputs: all, ...styled } = addSheet(scripts, sheet, input.root)
+  return { bundle: { ...last, ...styled, inputs: new Set(all) }, diagnostics: sheet.diagnostics }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { themeCss } from '../compile/highlight/themes.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { browserOptions } from './browser-options.ts'
+import type { BundleFile, BundleInput, CssFile } from './input.ts'
+import type { MarkdownModules } from './markdown-modules.ts'
+import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
+import { collectReads, type SiteReads } from './plugin.ts'
+import { bundleOnce } from './rebuild.ts'
+import { type PackageImport, packageImports } from './resolution-inputs.ts'
+import { isStyleSheet } from './sass.ts'
+import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
+
+interface SheetInput extends BundleInput {
+  /** Imports of the theme's styles. */
+  readonly parts: readonly string[]
+  readonly markdown: MarkdownModules
+}
+
+/** The site's style sheet, with the fonts and images that it refers to. */
+export interface SiteSheet {
+  /** Unset for a site whose style sheet is empty, or has errors. */
+  readonly sheet?: CssFile
+  readonly files: readonly BundleFile[]
+  /** Names of the modules that went in. */
+  readonly modules: readonly string[]
+  readonly reads: SiteReads
+  readonly packages: readonly PackageImport[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Bundles the styles of every page: the theme's, the colors of code, then those that the config names. */
+export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
+  const { root, config, markdown, runBundler = bundleOnce } = input
+  const { reads, callbacks } = collectReads()
+  const contents = sheetEntry(input)
+  const load = virtualModules(input, {
+    modules: { styles: () => ({ contents, loader: 'css' }) },
+    pages: new Map(),
+    markdown: markdown.generated,
+  })
+  const context = { root, workingDir: root }
+  try {
+    const { outputFiles, metafile, warnings } = await runBundler('styles', {
+      ...browserOptions(input, { load, ...callbacks }),
+      entryPoints: [{ in: 'docs-gen:styles', out: 'assets/css/styles' }],
+      metafile: true,
+      write: false,
+    })
+    const out = join(root, 'build')
+    const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
+    const files = outputFiles.filter(({ contents }) => contents.length > 0)
+    const main = files.find(({ path }) => path.endsWith('.css'))
+    return {
+      ...(main && { sheet: { href: config.baseUrl + pathOf(main.path), text: main.text } }),
+      files: files.map(({ path, contents }) => ({ path: pathOf(path), content: contents })),
+      modules: Object.keys(metafile.inputs),
+      reads,
+      packages: packageImports(metafile.inputs, root, () => undefined),
+      diagnostics: styleProblems(warnings, context),
+    }
+  } catch (error) {
+    const generated = markdown.generated
+    const modules = configModules(input)
+    const diagnostics = bundleProblems(failureMessages(error), { ...context, generated, configModules: modules })
+    return { files: [], modules: [], reads, packages: [], diagnostics }
+  }
+}
+
+function sheetEntry({ config, root, parts }: SheetInput): string {
+  const { prism } = config.themeConfig
+  const own = config.clientModules.filter(isStyleSheet).map((module) => absoluteModule(module, root))
+  const code = colors(themeCss(prism.theme, prism.darkTheme))
+  const rest = [code, ...own].map((path) => `@import ${JSON.stringify(path)};`)
+  return [...parts, ...rest].join('\n')
+}
+
+function colors(css: string): string {
+  return `data:text/css,${encodeURIComponent(css)}`
+}
