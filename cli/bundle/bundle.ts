@@ -54,12 +54,14 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
     : belowLink(await buildArtifacts(site, pages, sidebars.hrefs), input.root, site.root)
   const { artifacts, server, diagnostics } = built
   if (!artifacts) return { diagnostics }
-  if (!stored && key !== undefined && diagnostics.length === 0) rememberBundle(input, key, { artifacts, startedAt })
   const files = [...sidebars.files, ...artifacts.files]
   const bundle = openBundle({ ...artifacts, files }, { site, pages, loaded: server })
   return {
     bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined },
     diagnostics: [...diagnostics, ...(await warnings(artifacts.inputs))],
+    ...(!stored &&
+      key !== undefined &&
+      diagnostics.length === 0 && { store: () => rememberBundle(input, key, { artifacts, startedAt }) }),
   }
 }
 

@@ -27,7 +27,11 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
     const own = stagesOf(project, { projects, stages })
     const epoch = project.siteCode.components()
     const { bundle, rendered, diagnostics } = await observe(epoch.observer, async () => {
-      const result = await own.run('bundle', () => bundleSite({ ...project, site }))
+      const result = await own.run('bundle', async () => {
+        const bundled = await bundleSite({ ...project, site })
+        bundled.store?.()
+        return bundled
+      })
       const { bundle } = result
       return { ...result, rendered: bundle ? await checkRendered(project, site, bundle) : [] }
     })

@@ -66,7 +66,7 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   const bundle = bundled.bundle ?? (options.last && outdated(options.last.bundle))
   const anchors = bundled.bundle ? await checkAnchors(project, site, bundled.bundle) : []
   const diagnostics = [...site.diagnostics, ...bundled.diagnostics, ...anchors]
-  saveSoon(project)
+  saveSoon(project, bundled.store)
   if (!bundle) return { diagnostics, pending: site.pending }
   const broken = brokenFiles(diagnostics)
   const kept = keepGoodPages(site, broken, options.last)
@@ -98,7 +98,10 @@ function reusedSite(last: LoadedSite | undefined, changed: readonly string[]): S
 
 /** Makes the check whether pages are made from a file. @returns a function of an absolute path */
 function contentFiles({ routes, assets }: Site, { config, root }: Project): (path: string) => boolean {
-  const files = routes.flatMap(({ page, compiled }) => [page.file ?? '', ...compiled.inputs.map(({ file }) => file)])
+  const files = routes.flatMap(({ page, compiled }) => [
+    page.file ?? '',
+    ...compiled.inputs.flatMap(({ file, exists }) => (exists ? [] : file)),
+  ])
   const paths = new Set([...files, ...assets.map(({ file }) => file)].map((file) => resolve(root, file)))
   const folders = config.sources.flatMap(({ watch = [] }) => watch.map((path) => resolve(root, path)))
   return (path) => paths.has(path) || folders.some((folder) => path === folder || isWithin(folder, path))
@@ -111,11 +114,12 @@ async function bundleObserved(
 ): ReturnType<typeof bundleSite> {
   const { site } = input
   return observe(project.siteCode.observer, async () => {
-    const { bundle, diagnostics } = await bundleSite({ ...project, ...input })
-    if (!bundle || !project.config.socialCards) return { bundle, diagnostics }
+    const result = await bundleSite({ ...project, ...input })
+    const { bundle, diagnostics } = result
+    if (!bundle || !project.config.socialCards) return result
     const planned = await planCards(cardsInput({ project, site }, bundle))
     const problems = await locateProblems(planned.diagnostics, project)
-    return { bundle: { ...bundle, cards: planned.cards }, diagnostics: [...diagnostics, ...problems] }
+    return { ...result, bundle: { ...bundle, cards: planned.cards }, diagnostics: [...diagnostics, ...problems] }
   })
 }
 
@@ -135,7 +139,8 @@ function isInput({ inputs, resolution }: Bundle, path: string): boolean {
 export async function loadFirstPage(project: Project, path: string): Promise<LoadedSite | undefined> {
   const key = routeKey(path)
   const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
-  const { bundle } = await bundleObserved(project, { site })
+  const { bundle, store } = await bundleObserved(project, { site })
+  saveSoon(project, store)
   return bundle && withRenderer({ project, site, bundle, pageFiles: new Map(), broken: brokenFiles(site.diagnostics) })
 }
 
@@ -222,6 +227,11 @@ function brokenFiles(diagnostics: readonly Diagnostic[]): LoadedSite['broken'] {
 /** Delay before the cache is written, in ms: the browser gets the page first. */
 const saveDelay = 200
 
-function saveSoon({ cache, root }: Project): void {
-  setTimeout(() => existsSync(root) && cache.save(), saveDelay).unref()
+function saveSoon({ cache, root }: Project, storeBundle: () => void = () => undefined): void {
+  const save = (): void => {
+    if (!existsSync(root)) return
+    storeBundle()
+    cache.save()
+  }
+  setTimeout(save, saveDelay).unref()
 }
