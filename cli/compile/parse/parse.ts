@@ -8,6 +8,8 @@ import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from 
 import type { FormulaSyntax } from './dollars.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
+import { asNativeError } from './mdx-errors.ts'
+import { nestByColons } from './nested-fences.ts'
 import { findParserPackages } from './parser-packages.ts'
 import { addsSyntax } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
@@ -51,7 +53,7 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
   const { file, format, text: written } = markdown
   const parser = await parserFor(markdown, options)
   if (format === 'md' && written.includes('<')) await loadHtmlParser()
-  const text = (format === 'mdx' ? convertLegacySyntax : convertAdmonitionTitles)(written, options)
+  const text = parser.prepare((format === 'mdx' ? convertLegacySyntax : convertAdmonitionTitles)(written, options))
   try {
     return { ...(await parser.run(text)), text }
   } catch (error) {
@@ -68,6 +70,8 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
 }
 
 interface Parser {
+  /** Rewrites what only the native parser understands. Lines keep their number. */
+  readonly prepare: (text: string) => string
   /** Throws if a text cannot be parsed; runs no plugins. */
   readonly read: (text: string) => unknown
   readonly run: (text: string) => Promise<Sanitized>
@@ -82,12 +86,22 @@ async function parserFor({ file, format, frontMatter }: MarkdownFile, settings: 
   const clean = isSanitized ? await openSanitizer() : unchanged
   if (!hasPlugins(plugins)) {
     const read = (text: string): Root => parseNative(text, format, formulas)
-    return { read, run: (text) => Promise.resolve(clean(read(text), file)) }
+    return { prepare: (text) => text, read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
-  const [{ parseForPlugins, parseUnified }, { VFile }] = await Promise.all([import('./unified.ts'), import('vfile')])
+  const [{ parseForPlugins, parseNatively, parseUnified }, { VFile }] = await Promise.all([
+    import('./unified.ts'),
+    import('vfile'),
+  ])
   const parseWithRemark = (await addsSyntax(remarkPlugins(plugins))) ? await remarkParser() : undefined
   return {
-    read: (text) => parseForPlugins(text, format, { plugins, parseWithRemark, formulas }),
+    prepare: (text) => (parseWithRemark ? nestByColons(text) : text),
+    read(text) {
+      try {
+        return parseForPlugins(text, format, { plugins, parseWithRemark, formulas })
+      } catch (error) {
+        throw parseWithRemark ? asNativeError(error, () => parseNatively(text, format)) : error
+      }
+    },
     run: async (text) => {
       const problems: Diagnostic[] = []
       const sanitize = (parsed: Root): Root => {
