@@ -27,6 +27,7 @@ interface ServeFlags extends CacheFlags {
   readonly port: number
   readonly host?: string | true
   readonly open?: boolean
+  readonly follow?: boolean
   readonly built?: boolean
   readonly outDir?: string
   readonly baseUrl?: string
@@ -43,6 +44,7 @@ export function addServe({ program, terminal, choose }: CommandContext): void {
     .option('--port <port>', 'port to listen on; the next free one is taken if it is in use', parsePort, 3000)
     .option('--host [host]', 'let others on the network in, at this name or address (default: this machine only)')
     .option('--open', 'open the browser')
+    .option('--follow', 'show the page and the heading of each edit in the open browser')
     .option('--built', 'serve what the last build wrote, as a static host would')
     .option('--out-dir <dir>', 'folder of the last build (default: build in the site folder)')
     .addOption(baseUrlFlag())

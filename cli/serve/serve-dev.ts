@@ -23,6 +23,8 @@ export interface DevOptions extends ListenOptions {
   readonly onLoad?: (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number) => void
   /** Called with the problems of a page that was just requested. */
   readonly onPageProblems?: (diagnostics: readonly Diagnostic[]) => void
+  /** Whether open pages go to the heading of each edit. Default: false. */
+  readonly follow?: boolean | undefined
   /** Opens a file in the author's editor. @param place `file:line:column`, relative to the site folder */
   readonly openPlace?: (place: string) => void
   /** Receives bugs, and errors of the file watcher. */
@@ -47,6 +49,7 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
   const loop: DevLoop = new DevLoop(site, {
     send: (message) => pages.send(message),
     log: options.log,
+    follows: options.follow ?? false,
     openPlace: (place) => options.openPlace?.(place),
     onRead: () => watcher.extend(site.watch()),
     onLoad: (...load) => options.onLoad?.(...load),

@@ -26,6 +26,8 @@ export interface ServeOptions extends ListenOptions {
   readonly baseUrl?: string
   /** Languages to serve, e.g. `['fr']`. Default: all. */
   readonly locales?: readonly string[]
+  /** Whether open pages go to the heading of each edit. Default: false. */
+  readonly follow?: boolean
   /** Keeps nothing between runs. Default: false. */
   readonly noCache?: boolean
   /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
@@ -69,6 +71,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
     baseUrl,
     handlers: [searchEndpoint(() => site.search())],
     ...listening,
+    follow: options.follow,
     openPlace: (place) => void import('launch-editor').then(({ default: launch }) => launch(join(siteDir, place))),
     onLoad: options.onLoad,
     onPageProblems: options.onPageProblems,

@@ -41,6 +41,13 @@ export type DevMessage =
       readonly paths: readonly string[]
     }
   | { readonly type: 'problems'; readonly problems: readonly DevProblem[] }
+  | {
+      readonly type: 'follow'
+      /** Pathname of the page that was edited, with the base path. */
+      readonly path: string
+      /** Id of the heading above the edit. */
+      readonly id?: string | undefined
+    }
 
 /** Message of a page to the development server: an error in the browser. */
 export interface PageError {

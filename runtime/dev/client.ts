@@ -12,6 +12,8 @@ const rendered = document.currentScript?.dataset ?? {}
 /** Number of the last change that this page has, and the server and app it had then. */
 let generation = Number(rendered['generation'])
 let session = rendered['session']
+/** Ends when the last refresh of the page is shown. */
+let refreshing: Promise<unknown> = Promise.resolve()
 const shell = rendered['shell']
 
 startFastRefresh(window)
@@ -30,6 +32,21 @@ function receive(message: DevMessage): void {
     document.documentElement.dataset['build'] = message.build
   }
   if (message.type === 'css' || message.type === 'pages') refresh(message.paths)
+  if (message.type === 'follow') void refreshing.then(() => follow(message))
+}
+
+/** Goes to the page of an edit, and to its heading if that is not in view. A page in the background stays where it is. */
+function follow({ path, id }: Extract<DevMessage, { type: 'follow' }>): void {
+  if (document.hidden) return
+  if (!isOnShow(location.pathname, [path])) location.assign(id === undefined ? path : `${path}#${id}`)
+  else if (id !== undefined) showHeading(document.getElementById(id))
+}
+
+/** Scrolls to a heading, unless its section is what the reader sees. */
+function showHeading(heading: HTMLElement | null): void {
+  if (!heading) return
+  const { top } = heading.getBoundingClientRect()
+  if (top < 0 || top > innerHeight / 2) heading.scrollIntoView()
 }
 
 /** Catches up after a connection: the server may have been restarted, or the site may have changed meanwhile. */
@@ -48,7 +65,7 @@ function refresh(paths: readonly string[]): void {
 /** Refreshes the page, or reloads it if no app runs in it: it has not started, or the page is an error page. */
 function refreshPage(): void {
   const app = window.__docsGenReload
-  if (app) app.refreshPage().catch(() => location.reload())
+  if (app) refreshing = app.refreshPage().catch(() => location.reload())
   else location.reload()
 }
 

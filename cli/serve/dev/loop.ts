@@ -3,7 +3,7 @@ import type { DevMessage, DevProblem, PageError } from '../../../runtime/contrac
 import { routeKey } from '../../../runtime/contract/paths.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { diffSites, type ShownSite } from './diff.ts'
-import type { DevSite, SiteState } from './ports.ts'
+import type { DevSite, EditedPlace, SiteState } from './ports.ts'
 import { bugToShow, problemsToShow } from './problems.ts'
 
 /** Number of pages whose last version is kept for comparison; the least recently requested are dropped. */
@@ -25,6 +25,8 @@ interface LoopEvents {
   readonly onLoad: (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number) => void
   /** Called with the problems of a page that was just requested. Must not throw. */
   readonly onPageProblems: (diagnostics: readonly Diagnostic[]) => void
+  /** Whether pages go to the place of each edit. */
+  readonly follows: boolean
   /** Opens a file in the author's editor. @param place `file:line:column`, relative to the site folder */
   readonly openPlace: (place: string) => void
   /** Receives bugs. */
@@ -70,6 +72,8 @@ export class DevLoop {
   readonly #browserErrors = new Map<object, readonly Diagnostic[]>()
   #problems: readonly DevProblem[] = []
   #generation = 0
+  /** The edit that pages were sent to last. */
+  #edited: EditedPlace | undefined
   #running: Promise<void> | undefined
   /** How long the last load took, in ms. */
   #loadTime = 0
@@ -202,9 +206,19 @@ export class DevLoop {
     this.#state = state
     for (const key of keys) await this.#renderAgain(key)
     const update = diffSites(before, this.#shown(state))
-    if (!update) return
-    this.#browserErrors.clear()
-    this.#events.send({ ...update, generation: this.#generation })
+    if (update) {
+      this.#browserErrors.clear()
+      this.#events.send({ ...update, generation: this.#generation })
+    }
+    this.#sendEdited(state)
+  }
+
+  /** Sends the place of a new edit, after the page that it is in. */
+  #sendEdited({ baseUrl }: SiteState): void {
+    const edited = this.#events.follows ? this.#site.edited?.() : undefined
+    if (edited === this.#edited) return
+    this.#edited = edited
+    if (edited) this.#events.send({ type: 'follow', path: baseUrl + edited.path.slice(1), id: edited.id })
   }
 
   async #renderAgain(key: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface DevSite {
    * @returns route paths of the pages that may look different now; empty if that takes a load
    */
   preview?(changed: readonly string[]): Promise<readonly string[]>
+  /** The place of the last edit of a page's text that was loaded or previewed. */
+  readonly edited?: () => EditedPlace | undefined
   /**
    * Renders a page. May be called while `load` runs: the first page should be answered as early as possible.
    * While the files are broken it renders the last good site.
@@ -42,6 +44,14 @@ export interface DevSite {
 export type DevPage =
   | { readonly status: 200 | 404; readonly html: string; readonly problems?: readonly Diagnostic[] }
   | { readonly html?: undefined; readonly problems: readonly Diagnostic[] }
+
+/** Where the text of a page was edited. */
+export interface EditedPlace {
+  /** Route path, with the folder of the language. */
+  readonly path: string
+  /** Id of the heading above; unset at the top of the page. */
+  readonly id?: string | undefined
+}
 
 /** A file other than a page. */
 export interface Asset {

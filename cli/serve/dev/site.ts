@@ -12,8 +12,10 @@ import { indexPages, storedIndexCache } from '../../search/search-index.ts'
 import { createServedSearch, searchByLanguage } from '../../search/served-search.ts'
 import type { NamedSearch } from '../../search/wire/handler.ts'
 import { siteAsset } from './assets.ts'
+import type { Site } from '../../link/site.ts'
+import { editedPlace } from './edited-place.ts'
 import { connectLanguages, loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
-import type { Asset, DevPage, DevSite, SiteState, WatchList } from './ports.ts'
+import type { Asset, DevPage, DevSite, EditedPlace, SiteState, WatchList } from './ports.ts'
 import { type DevSiteOptions, type Language, openSite, siteState, unopenedSite, watchList } from './state.ts'
 
 /** Number of pages that are loaded on their own. Each costs a second or so, and keeps the whole site waiting. */
@@ -31,6 +33,7 @@ export class ProjectSite implements DevSite {
   readonly #languages = new Map<string, Language>()
   /** Loads and previews run one after another. */
   #queue: Promise<unknown> = Promise.resolve()
+  #edited: EditedPlace | undefined
   /** Resolves when another language was loaded. */
   #joined = newSignal()
 
@@ -55,6 +58,8 @@ export class ProjectSite implements DevSite {
       }
     return undefined
   }
+
+  readonly edited = (): EditedPlace | undefined => this.#edited
 
   readonly read = (path: string): string | undefined => this.#opened.projects[0]?.files.read(path)?.text
 
@@ -86,6 +91,7 @@ export class ProjectSite implements DevSite {
         const language = this.#languages.get(project.locale)
         const preview = language?.loaded && (await previewPage(language.loaded, project.files.relative(path)))
         if (!language || !preview) continue
+        this.#setEdited(project, { before: language.loaded?.site, after: preview.loaded.site, changed })
         language.loaded = preview.loaded
         paths.push(`/${this.#folderOf(project)}${preview.path.slice(1)}`)
       }
@@ -165,9 +171,17 @@ export class ProjectSite implements DevSite {
     language.diagnostics = diagnostics
     language.pending = pending
     if (!loaded) return
+    this.#setEdited(project, { before: language.loaded?.site, after: loaded.site, changed })
     language.loaded = loaded
     language.firstScript ??= loaded.bundle.script
     language.search.update(() => indexPages(loaded.site.searchPages()), loaded.site.synonyms)
+  }
+
+  /** Notes where the text of a page was edited, if one file was. */
+  #setEdited(project: Project, { before, after, changed: [path, ...others] }: Edit): void {
+    const place =
+      path === undefined || others.length > 0 ? undefined : editedPlace(before, after, project.files.relative(path))
+    if (place) this.#edited = { ...place, path: `/${this.#folderOf(project)}${place.path.slice(1)}` }
   }
 
   /** A page links to its translations, which are known when their languages are loaded. */
@@ -277,6 +291,13 @@ export class ProjectSite implements DevSite {
     this.#queue = turn.catch(() => undefined)
     return turn
   }
+}
+
+/** Two loads of a site, and the absolute paths of the files that changed between them. */
+interface Edit {
+  readonly before: Site | undefined
+  readonly after: Site
+  readonly changed: readonly string[]
 }
 
 /** Lets requests in, and the page a browser waits for be rendered before the others are compiled. */
