@@ -25,8 +25,8 @@ interface LoopEvents {
   readonly onLoad: (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number) => void
   /** Called with the problems of a page that was just requested. Must not throw. */
   readonly onPageProblems: (diagnostics: readonly Diagnostic[]) => void
-  /** Whether pages go to the place of each edit. */
-  readonly follows: boolean
+  /** Whether pages go to the place of each edit; by default not. */
+  readonly follows?: boolean
   /** Opens a file in the author's editor. @param place `file:line:column`, relative to the site folder */
   readonly openPlace: (place: string) => void
   /** Receives bugs. */
