@@ -10,7 +10,15 @@ import { serveSite } from './site.ts'
 /** Pages of every kind, by the site that has them. */
 const kinds = {
   real: [
-    ...['/', '/docs/intro', '/docs/concepts/nodes', '/docs/design', '/docs/api/modules/lexical_text', '/blog', '/blog/mdx-blog-post'],
+    ...[
+      '/',
+      '/docs/intro',
+      '/docs/concepts/nodes',
+      '/docs/design',
+      '/docs/api/modules/lexical_text',
+      '/blog',
+      '/blog/mdx-blog-post',
+    ],
     ...['/community', '/gallery', '/search', '/404.html'],
   ],
   reader: [
