@@ -3,18 +3,26 @@ import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { pagesOfRecords } from '../../runtime/search/core/build/index.ts'
 import { createLocalSearch, type LocalSearch } from '../../runtime/search/core/index.ts'
 
-/** Builds an index and opens it; `fetched` gets the content of the files that are read. */
+/** A file of the index that was read. */
+export interface FetchedFile {
+  /** Name of the file up to its hash. */
+  readonly kind: string
+  readonly content: string
+}
+
+/** Builds an index and opens it; `fetched` gets the files that are read. */
 export function openIndex(records: readonly SearchRecord[]): {
   readonly search: LocalSearch
-  readonly fetched: string[]
+  readonly fetched: FetchedFile[]
 } {
   const files = new Map(
     buildSearchIndex(pagesOfRecords(records)).map(({ path, content }) => [path.slice('search/'.length), content]),
   )
-  const fetched: string[] = []
+  const fetched: FetchedFile[] = []
   const search = createLocalSearch(async (path) => {
-    fetched.push(files.get(path) ?? '')
-    return files.get(path) ?? ''
+    const content = files.get(path) ?? ''
+    fetched.push({ kind: path.replace(/.*\/|\..*/g, ''), content })
+    return content
   })
   return { search, fetched }
 }

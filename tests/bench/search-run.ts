@@ -10,7 +10,7 @@ import { askingLikeTheBox, knownQueries, measure } from '../search/relevance.ts'
 import { guideRecords } from '../search/site-records.ts'
 import { manyRecords } from './many-records.ts'
 import { openMiniSearch } from './mini-search.ts'
-import { openIndex } from './open-index.ts'
+import { type FetchedFile, openIndex } from './open-index.ts'
 
 /** What the search box asks for. */
 const boxRequest: SearchRequest = {
@@ -65,7 +65,8 @@ async function bytes(name: string, records: readonly SearchRecord[], engine: rea
   const { search, fetched } = openIndex(records)
   const engineSize = engine.slice(0, -1).reduce((sum, file) => sum + size(file), 0)
   const lateEngine = size(engine.at(-1) ?? '')
-  const index = (): number => fetched.reduce((sum, file) => sum + size(file), 0)
+  const sum = (files: readonly FetchedFile[] = []): number => files.reduce((all, { content }) => all + size(content), 0)
+  const index = (): number => sum(fetched)
   const type = (query: string) =>
     search.search({ requests: [{ ...boxRequest, query }] }, { onPartial: () => undefined }).then(({ results }) => {
       for (const hit of results[0]?.hits ?? []) void hit._snippetResult
@@ -87,6 +88,11 @@ async function bytes(name: string, records: readonly SearchRecord[], engine: rea
   )
   console.log(`  first letter    ${kb(letter - first)} more; second ${kb(second - letter + lateEngine)} more`)
   console.log(`  five queries    ${kb(index() + engineSize + lateEngine)} in all, ${fetched.length} requests`)
+  const kinds = [...new Set(fetched.map(({ kind }) => kind))].map((kind) => {
+    const files = fetched.filter((file) => file.kind === kind)
+    return `${kind} ${kb(sum(files))} in ${files.length}`
+  })
+  console.log(`  by kind         ${kinds.join(', ')}`)
 }
 
 async function speed(records: readonly SearchRecord[], rounds: number, target: string): Promise<void> {
@@ -163,8 +169,8 @@ async function relevance(name: string, find: (query: string) => Promise<readonly
   }
 }
 
-/** Prints all figures. `engine` holds the files of the engine in the browser, the one that is loaded with the text last. */
-export async function run(
+/** Prints the bytes of sessions. `engine` holds the files of the engine in the browser, the one that is loaded with the text last. */
+export async function printBytes(
   engine: readonly Uint8Array[],
   siteRecords: readonly SearchRecord[] | undefined,
 ): Promise<void> {
@@ -176,6 +182,15 @@ export async function run(
     manyRecords(guides, Math.round((count / new Set(guides.map(({ href }) => href)).size) * guides.length))
   await bytes('Made up', ofPages(1_000), engine)
   await bytes('Made up', ofPages(5_000), engine)
+}
+
+/** Prints all figures. `engine` is that of `printBytes`. */
+export async function run(
+  engine: readonly Uint8Array[],
+  siteRecords: readonly SearchRecord[] | undefined,
+): Promise<void> {
+  await printBytes(engine, siteRecords)
+  const guides = await guideRecords()
   console.log('Keystroke, with 20 hits and their snippets')
   await speed(guides, 5, '0.5')
   await speed(manyRecords(guides, 2_200), 4, '1')

@@ -1,6 +1,7 @@
 // Prints the figures of search: bytes, requests, time for a key, time to build, and how often the right section comes first.
 // node tests/bench/search.mjs            guides only
 // node tests/bench/search.mjs --site     the whole site too, with its API reference
+// node tests/bench/search.mjs --bytes    bytes and requests alone; with --site of the whole site, too
 // node tests/bench/search.mjs --readers  readers' queries alone, on four sites, beside other engines
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -61,12 +62,13 @@ async function recordsLoader() {
 try {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   const load = await recordsLoader()
-  const isFull = !process.argv.includes('--readers')
-  if (isFull) {
-    const { run } = await bundled(`export { run } from './search-run.ts'`, 'run.mjs')
-    await run(await engineFiles(), process.argv.includes('--site') ? await load(join(root, 'site')) : undefined)
+  const has = (flag) => process.argv.includes(flag)
+  if (!has('--readers')) {
+    const { printBytes, run } = await bundled(`export { printBytes, run } from './search-run.ts'`, 'run.mjs')
+    const site = has('--site') ? await load(join(root, 'site')) : undefined
+    await (has('--bytes') ? printBytes : run)(await engineFiles(), site)
   }
-  if (!isFull || process.argv.includes('--site')) {
+  if (!has('--bytes') && (has('--readers') || has('--site'))) {
     console.log(
       "Readers' queries: first / among five, by the half that weights are tuned with and the one that is kept",
     )

@@ -1,5 +1,5 @@
 import { filePath, type HeadingsFile, type ManifestPart } from '../format/files.ts'
-import { type HeadingIndex, indexHeadings, type InvertedIndex } from '../format/inverted-index.ts'
+import { indexHeadings, type InvertedIndex } from '../format/inverted-index.ts'
 import { readSectionTable, type SectionTable } from '../format/section-table.ts'
 import type { SynonymTable } from '../full-text/synonyms.ts'
 import type { QueryWord } from '../query/parse-query.ts'
@@ -68,7 +68,7 @@ function isTimeout(error: unknown): boolean {
 /** Titles and headings of a partition with their inverted index. */
 export interface Headings {
   readonly table: SectionTable
-  readonly headings: HeadingIndex
+  readonly headings: InvertedIndex
 }
 
 /** A shard of a text's inverted index. */

@@ -1,4 +1,4 @@
-import { bigrams, eachWord, subword, type Token, wordTokens } from '../text/tokenize.ts'
+import { bigrams, eachWord, type Token, wholeWord, wordTokens } from '../text/tokenize.ts'
 import type { SectionTable } from './section-table.ts'
 
 /** Called with a section and the value of its posting. */
@@ -37,20 +37,21 @@ const keywordField = 2
 /** Field of a term in the group's title or the folders of the path. */
 export const groupField = 3
 
-/** The inverted index of titles and headings, made in the browser from the section table. */
-export interface HeadingIndex extends InvertedIndex {
-  /** Information of each heading: the sum of its words' information. */
-  readonly information: Float64Array
-  /** Information of each term: the rarer it is in headings, the more it says. That of an identifier is the sum of its parts'. */
-  readonly termInformation: Float64Array
-}
-
 /** Multiplier of a posting's section: 64 positions, 4 kinds of token, 4 fields. */
 const valueRange = 1024
 const lastPosition = 63
 
-/** Indexes titles and headings. Values of postings are `position * 16 + kind of token * 4 + field`. */
-export function indexHeadings(table: SectionTable): HeadingIndex {
+/**
+ * Indexes headings, and the paths, keywords and groups of pages. Values of postings are
+ * `position * 16 + kind of token * 4 + field`. The letters of the headings are entered in the table.
+ * @param sections numbers of the headings
+ * @param pages numbers of the pages
+ */
+export function indexHeadings(
+  table: SectionTable,
+  sections: Iterable<number> = table.titles.keys(),
+  pages: Iterable<number> = table.hrefs.keys(),
+): InvertedIndex {
   const postings = new Map<string, number[]>()
   const words = createWordCache()
   const add = (token: Token, section: number, value: number): void => {
@@ -59,45 +60,29 @@ export function indexHeadings(table: SectionTable): HeadingIndex {
     if (list) list.push(posting)
     else postings.set(token.text, [posting])
   }
-  const headings = table.titles.map((title, section) =>
-    words.eachToken(title, (token, position) => add(token, section, position * 16 + headingField)),
-  )
-  const informationOf = termInformation(postings, table.titles.length)
-  table.hrefs.forEach((href, page) => {
+  for (const section of sections) {
+    const found = words.eachToken(table.titles[section] ?? '', (token, position) =>
+      add(token, section, position * 16 + headingField),
+    )
+    table.letters[section] = found.reduce((sum, tokens) => sum + lettersOf(tokens), 0)
+  }
+  for (const page of pages) {
     const section = table.firsts[page] ?? 0
-    const { folders, name } = splitPath(href)
+    const { folders, name } = splitPath(table.hrefs[page] ?? '')
     const inTitle = new Set<string>()
     words.eachToken(table.titles[section] ?? '', ({ text }) => inTitle.add(text))
     words.eachToken(name, (token) => add(token, section, inTitle.has(token.text) ? titleAndPathField : keywordField))
     words.eachToken(table.keywords[page] ?? '', (token) => add(token, section, keywordField))
     words.eachToken(`${table.groups[page] ?? ''} ${folders}`, (token) => add(token, section, groupField))
-  })
-  const index = indexOf(postings)
-  const whole = new Map<string, number>()
-  const information = Float64Array.from(headings, (found) =>
-    found.reduce((sum, tokens) => {
-      const own = partsOf(tokens).reduce((total, { text }) => total + informationOf(text), 0)
-      for (const { text, kind } of tokens) if (kind !== subword) whole.set(text, Math.max(own, whole.get(text) ?? 0))
-      return sum + own
-    }, 0),
-  )
-  return {
-    ...index,
-    information,
-    termInformation: Float64Array.from(index.terms, (term) => whole.get(term) ?? informationOf(term)),
   }
+  return indexOf(postings)
 }
 
-/** The parts of an identifier, or the word itself. */
-function partsOf(tokens: readonly Token[]): readonly Token[] {
-  const parts = tokens.filter(({ kind }) => kind === subword)
-  return parts.length > 0 ? parts : tokens.slice(0, 1)
-}
-
-/** Makes a function of the information of a term, from the postings of headings. */
-function termInformation(postings: ReadonlyMap<string, readonly number[]>, sections: number): (term: string) => number {
-  const counts = new Map([...postings].map(([term, { length }]) => [term, length]))
-  return (term) => Math.log(1 + sections / (counts.get(term) ?? 1))
+/** The letters of a word, or of all bigrams of a run without spaces. */
+function lettersOf(tokens: readonly Token[]): number {
+  const [first] = tokens
+  if (first?.kind === wholeWord) return first.text.length
+  return tokens.reduce((sum, { text }) => sum + text.length, 0)
 }
 
 /** Splits texts into the tokens of their words, each word once. */

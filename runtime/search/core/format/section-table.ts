@@ -19,6 +19,10 @@ export interface SectionTable {
   readonly pages: readonly number[]
   /** End of the section's subtree: the next section that is not below it. */
   readonly ends: readonly number[]
+  /** Number of letters of the heading's words; `indexHeadings` counts them. */
+  readonly letters: number[]
+  /** 1 for sections whose heading is there; absent if all are. */
+  readonly known?: Uint8Array
 }
 
 /** Reads the section table of a partition. */
@@ -50,7 +54,7 @@ export function readSectionTable(file: HeadingsFile): SectionTable {
     table.levels.push(Number(line[0]))
     table.pages.push(table.hrefs.length - 1)
   }
-  return { ...table, ends: subtreeEnds(table.levels) }
+  return { ...table, ends: subtreeEnds(table.levels), letters: [] }
 }
 
 function subtreeEnds(levels: readonly number[]): readonly number[] {

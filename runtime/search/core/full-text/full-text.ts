@@ -135,9 +135,7 @@ async function withText(context: SearchContext, strict: boolean): Promise<TextCo
     const text = await textIndex(index.partitions.indexOf(partition))
     return (await text?.textOf(section - partition.offset)) ?? ''
   }
-  const partitions = searches('hierarchy')
-    ? opened
-    : opened.map((partition) => ({ ...partition, headings: { ...partition.headings, terms: [] } }))
+  const partitions = searches('hierarchy') ? opened : opened.map((partition) => ({ ...partition, headings: [] }))
   return {
     ...context,
     query: { ...query, words: withSynonyms(query.words, synonyms) },

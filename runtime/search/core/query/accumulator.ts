@@ -11,7 +11,7 @@ export interface Accumulator {
   readonly bonus: Float32Array
   /** Sum of the weights of the words in the section's own heading. */
   readonly inHeading: Float32Array
-  /** Information of that heading that is matched. */
+  /** Letters of that heading that are matched. */
   readonly covered: Float32Array
   /** Position in that heading of the last matching word, from 1, and the number of that word in the query. */
   readonly lastPosition: Uint8Array

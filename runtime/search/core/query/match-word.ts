@@ -1,4 +1,4 @@
-import { headingField, lowerBound, termAt } from '../format/inverted-index.ts'
+import { headingField, type InvertedIndex, lowerBound, termAt } from '../format/inverted-index.ts'
 import type { QueryWord } from './parse-query.ts'
 import { type IndexView, isCommon, type PartitionView } from './search-context.ts'
 import {
@@ -66,10 +66,9 @@ export function matchWord(index: IndexView, word: QueryWord, fuzziness?: Fuzzine
   const asWhole = matchToken(index, token, { isPrefix, ...fuzziness })
   const found = inParts ? best(inParts, asWhole) : asWhole
   if (found.count > 0 || !fuzziness) return found
-  const dictionaries = index.partitions.flatMap(({ headings, shards }) => [
-    headings.terms,
-    ...shards.map(({ terms }) => terms),
-  ])
+  const dictionaries = index.partitions.flatMap(({ headings, shards }) =>
+    [...headings, ...shards].map(({ terms }) => terms),
+  )
   const halves = fuzziness.splitCompound?.(dictionaries, token)
   if (halves) return matchParts(index, { ...word, parts: halves })
   const near = fuzziness.fuzzyTerms?.(dictionaries, token, isPrefix)
@@ -111,9 +110,11 @@ function matchTerms(index: IndexView, find: FindTerms): WordMatches {
   }
   for (const partition of index.partitions) {
     const { headings, shards, offset } = partition
-    for (const match of find(headings.terms, false)) {
-      noteVariant(headings.terms, match)
-      scoreHeadings(scores, partition, match)
+    for (const index of headings) {
+      for (const match of find(index.terms, false)) {
+        noteVariant(index.terms, match)
+        scoreHeadings(scores, { index, offset }, match)
+      }
     }
     for (const { terms, each } of shards) {
       for (const match of find(terms, true)) {
@@ -131,14 +132,17 @@ function matchTerms(index: IndexView, find: FindTerms): WordMatches {
   return { scores, count, variants }
 }
 
-function scoreHeadings(scores: WordScores, { headings, offset }: PartitionView, { term, quality }: TermMatch): void {
-  const information = (headings.termInformation[term] ?? 0) * quality
-  headings.each(term, (local, value) => {
+function scoreHeadings(
+  scores: WordScores,
+  { index, offset }: { readonly index: InvertedIndex; readonly offset: number },
+  { term, quality }: TermMatch,
+): void {
+  const coverage = termAt(index.terms, term).length * quality
+  index.each(term, (local, value) => {
     const kindWeight = (kindWeights[(value >> 2) & 3] ?? 0) * quality
     raiseHeading(scores, local + offset, (fieldWeights[value & 3] ?? 0) * kindWeight)
     raiseQuality(scores, local + offset, quality)
-    if ((value & 3) === headingField)
-      raiseCoverage(scores, local + offset, { position: (value >> 4) + 1, coverage: information })
+    if ((value & 3) === headingField) raiseCoverage(scores, local + offset, { position: (value >> 4) + 1, coverage })
   })
 }
 

@@ -134,7 +134,7 @@ function totalScore(partition: PartitionView, at: number, input: TotalInput): nu
 
 /** The bonus of a section for how well its own heading fits the query. */
 function headingBonus(
-  { table, headings, offset }: PartitionView,
+  { table, offset }: PartitionView,
   at: number,
   { sums, interpretation, text }: TotalInput,
 ): number {
@@ -146,7 +146,7 @@ function headingBonus(
   if (!isPage && text.endsWith(`.${title}`) && text === `${pageTitle(table, section)}.${title}`) return weights.fullName
   if (inHeading === 0) return 0
   const { member, isName, isQuestion } = interpretation
-  const covered = Math.min(1, (sums.covered[at] ?? 0) / (headings.information[section] || 1))
+  const covered = Math.min(1, (sums.covered[at] ?? 0) / (table.letters[section] || 1))
   let bonus = covered * inHeading * (weights.coverage + (isPage ? weights.titleCoverage : 0))
   if (inHeading > 0.9 && title.includes(text)) bonus += weights.literal
   if (title === text) bonus += isPage ? weights.exactTitle : isName ? weights.exactName : weights.exactHeading

@@ -1,5 +1,5 @@
 import type { LoadedPartition } from '../client/load-partition.ts'
-import type { HeadingIndex, InvertedIndex } from '../format/inverted-index.ts'
+import type { InvertedIndex } from '../format/inverted-index.ts'
 import type { SectionTable } from '../format/section-table.ts'
 import type { SearchRequest } from '../types.ts'
 import { type Filter, partitionValues, passes } from './filters.ts'
@@ -11,7 +11,8 @@ export interface PartitionView {
   readonly tag: string
   readonly version?: string
   readonly table: SectionTable
-  readonly headings: HeadingIndex
+  /** The inverted indexes of its headings, of which a section may be in several. */
+  readonly headings: readonly InvertedIndex[]
   /** Shards of the text's inverted index that this query needs. */
   readonly shards: readonly InvertedIndex[]
   /** Terms of the text without postings. */
@@ -90,7 +91,7 @@ export async function openContext(all: readonly LoadedPartition[], input: QueryI
     const numbers = { offset: size, firstPage: pages }
     size += table.titles.length
     pages += table.hrefs.length
-    return { table, headings, ...numbers, locale, tag, version, shards: [], common: new Set(), links: '' }
+    return { table, headings: [headings], ...numbers, locale, tag, version, shards: [], common: new Set(), links: '' }
   })
   return { ...input, index: { partitions, size, pages }, loaded }
 }

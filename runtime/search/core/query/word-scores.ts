@@ -4,7 +4,7 @@ export interface WordScores {
   readonly heading: Float32Array
   /** Score in the text. */
   readonly text: Float32Array
-  /** Information of its own heading that the word matches. */
+  /** Letters of its own heading that the word matches. */
   readonly coverage: Float32Array
   /** Quality of the best match, 0 to 1: inherited headings and variants of the word count less than the word itself. */
   readonly quality: Float32Array
