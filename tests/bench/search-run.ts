@@ -57,7 +57,7 @@ async function timesOf<T>(
 const at = (sorted: readonly number[], share: number): string =>
   (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)
 
-/** Five queries of a reader in one session, typed letter by letter. */
+/** Five queries of a reader in one session, typed letter by letter; texts are loaded at the end of each. */
 const session = ['node transform', 'selection', 'how to save', 'getRoot', 'plugin']
 
 /** Prints the bytes of a session in the search box: to the first result, at the first letter and at the second, and of five queries. */
@@ -67,10 +67,12 @@ async function bytes(name: string, records: readonly SearchRecord[], engine: rea
   const lateEngine = size(engine.at(-1) ?? '')
   const sum = (files: readonly FetchedFile[] = []): number => files.reduce((all, { content }) => all + size(content), 0)
   const index = (): number => sum(fetched)
-  const type = (query: string) =>
-    search.search({ requests: [{ ...boxRequest, query }] }, { onPartial: () => undefined }).then(({ results }) => {
-      for (const hit of results[0]?.hits ?? []) void hit._snippetResult
-    })
+  const type = (query: string, rests = false) =>
+    search
+      .search({ requests: [{ ...boxRequest, query }] }, { onPartial: () => undefined, rest: async () => rests })
+      .then(({ results }) => {
+        for (const hit of results[0]?.hits ?? []) void hit._snippetResult
+      })
   await search.preload()
   const first = index()
   const requests = fetched.length
@@ -78,8 +80,10 @@ async function bytes(name: string, records: readonly SearchRecord[], engine: rea
   const letter = index()
   await type('no')
   const second = index()
-  for (const query of session)
-    for (let length = 1; length <= query.length; length += 1) await type(query.slice(0, length))
+  for (const query of session) {
+    for (let length = 1; length < query.length; length += 1) await type(query.slice(0, length))
+    await type(query, true)
+  }
   const pages = new Set(records.map(({ href }) => href)).size
   const kb = (value: number): string => `${kilobytes(value)} KB`
   console.log(`${name}: ${pages} pages, ${records.length} sections`)

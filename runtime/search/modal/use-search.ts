@@ -1,5 +1,5 @@
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
-import { stallDelay } from '../constants.ts'
+import { restDelay, stallDelay } from '../constants.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../core/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
@@ -35,8 +35,10 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
       startTransition(() => dispatch({ type: 'answered', request, answer }))
     }
     const requests = [{ ...input.request(), query }]
+    let isOver = false
+    const rest = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(!isOver), restDelay))
     input.client
-      .search({ requests }, { onPartial: onAnswer(true) })
+      .search({ requests }, { onPartial: onAnswer(true), rest })
       .then(onAnswer(false))
       .catch((error: unknown) => {
         const failure = failureOf(error)
@@ -44,7 +46,10 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
         // Errors other than network failures also reach error listeners of the page.
         if (!failure.isUnreachable) reportError(error)
       })
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
     // The number of the request is the only trigger.
   }, [state.request])
   return [state, dispatch]
@@ -191,8 +196,8 @@ function failed(state: SearchState, failure: SearchFailure): SearchState {
 
 /** The complete answer replaces a partial one: the active item stays active if it is still in its place. */
 function keepActive({ answer: before, active = 0 }: SearchState, answer: Answer): number {
-  const id = before?.isPartial ? before.items[active]?.hit.objectID : undefined
-  return id !== undefined && answer.items[active]?.hit.objectID === id ? active : 0
+  const url = before?.isPartial ? before.items[active]?.hit.url : undefined
+  return url !== undefined && answer.items[active]?.hit.url === url ? active : 0
 }
 
 /** Moves the active item, past the ends to the other end. A closed panel opens at its first or last item. */

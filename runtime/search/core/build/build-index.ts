@@ -71,7 +71,7 @@ function withManifest(partitions: readonly WrittenPartition[]): readonly IndexFi
   const kept: IndexFile[] = []
   const parts = partitions.map(({ part, files }): ManifestPart => {
     const headings = files.at(-1)?.content ?? ''
-    const isInline = headings.length <= Math.min(inlineLimit, room)
+    const isInline = part.heads !== undefined && headings.length <= Math.min(inlineLimit, room)
     if (isInline) room -= headings.length
     kept.push(...(isInline ? files.slice(0, -1) : files))
     return isInline ? { ...part, heads: JSON.parse(headings) as HeadingsFile } : part

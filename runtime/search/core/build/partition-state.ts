@@ -20,8 +20,8 @@ export interface PostingsTable {
   readonly postings: readonly string[]
 }
 
-/** The text blocks of a run of pages: first section, counted from the run's start, and hash. */
-export type TextBlocks = readonly (readonly [number, string])[]
+/** The text blocks of a run of pages: the hash of their contents, and the number of sections of each. */
+export type TextBlocks = readonly [hash: string, sizes: readonly number[]]
 
 /** The state of a partition, kept between builds as JSON. */
 export interface PartitionState {
@@ -30,7 +30,7 @@ export interface PartitionState {
   readonly mean: number
   /** All terms except stop words. */
   readonly words: PostingsTable
-  /** Text blocks by the digest of their pages. */
+  /** Text blocks of each run of pages, by the digest of its pages. */
   readonly texts: Readonly<Record<string, TextBlocks>>
 }
 

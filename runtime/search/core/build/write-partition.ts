@@ -1,11 +1,14 @@
-import { filePath, formatVersion, type ManifestPart, type TextIndexFile } from '../format/files.ts'
+import { type FileKind, filePath, formatVersion, type ManifestPart, type TextIndexFile } from '../format/files.ts'
+import { writeNumber } from '../format/varint.ts'
 import { createTermCounter, stopWords } from './count-terms.ts'
 import type { IndexPage } from './index-page.ts'
-import { type PartitionState, type PostingsTable, updatePages } from './partition-state.ts'
+import { type PageState, type PartitionState, type PostingsTable, updatePages } from './partition-state.ts'
+import { firstTitles } from './first-titles.ts'
+import { type Headings, headingTerms, listHeadings, splitTerms, writeHeadingLines } from './write-heading-shards.ts'
 import { writeHeadings } from './write-headings.ts'
 import { knownSynonyms, type Synonyms, synonymsInRange } from './write-synonyms.ts'
 import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
-import { splitRanges, writeTexts, type WrittenTexts } from './write-texts.ts'
+import { writeTexts, type WrittenTexts } from './write-texts.ts'
 
 /** A file of the index; the path is relative to the manifest. The content may be computed on access. */
 export interface IndexFile {
@@ -15,18 +18,26 @@ export interface IndexFile {
 
 /** Sizes at which files are split, in characters. */
 export interface SplitSizes {
-  /** Maximum size of an inverted index in one file. Default 280,000, some 300 pages. */
+  /** Maximum size of an inverted index in one file. Default 48,000, some 30 pages. */
   readonly wholeIndex: number
-  /** Size of a shard of a larger index. Default 48,000. */
+  /** Size of a shard of a larger index. Default 6,000, more if there would be very many. */
   readonly shard: number
-  /** Size of a text block. Default 16,000. */
+  /** Size of a text block. Default 4,000. */
   readonly textBlock: number
-  /** Maximum size of a headings file without one of titles alone. Default 24,000, some 100 pages. */
+  /** Maximum size of headings in one file. More of them are in the shards. Default 24,000, some 100 pages. */
   readonly headings: number
+  /** Maximum size of the titles that are searched first. Default 72,000, some 1,000 pages. */
+  readonly titles: number
 }
 
 /** Sizes that suit hosts with HTTP/2 and compression. */
-export const defaultSizes: SplitSizes = { wholeIndex: 280_000, shard: 48_000, textBlock: 16_000, headings: 24_000 }
+export const defaultSizes: SplitSizes = {
+  wholeIndex: 48_000,
+  shard: 6_000,
+  textBlock: 4_000,
+  headings: 24_000,
+  titles: 72_000,
+}
 
 /** Options of a partition. */
 export interface PartitionOptions {
@@ -38,9 +49,9 @@ export interface PartitionOptions {
   readonly synonyms: Synonyms
 }
 
-/** A partition's entry in the manifest and its files, the headings file last. */
+/** A partition's entry in the manifest and its files, that of headings or pages last. */
 export interface WrittenPartition {
-  readonly part: ManifestPart & { readonly heads: string }
+  readonly part: ManifestPart
   readonly files: readonly IndexFile[]
 }
 
@@ -67,9 +78,15 @@ export function writePartition(
   if (last !== emptyState && mean !== last.mean) return writePartition(pages, options)
   const isSame = states.length === last.pages.length && states.every((page, n) => page === last.pages[n])
   const words = isSame ? last.words : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
-  const texts = writeTexts(pages, states, { hash: options.hash, size: options.sizes.textBlock, known: last.texts })
+  const headings = hasManyHeadings(states, options.sizes) ? listHeadings(states) : undefined
+  const texts = writeTexts(pages, states, {
+    hash: options.hash,
+    size: options.sizes.textBlock,
+    headings,
+    known: last.texts,
+  })
   const state = isSame ? last : { pages: states, mean, words, texts: texts.known }
-  return { written: writeFiles({ pages, options, state, texts, sections: lengths.length }), state }
+  return { written: writeFiles({ pages, options, state, texts, headings, sections: lengths.length }), state }
 }
 
 interface PartitionContent {
@@ -77,10 +94,17 @@ interface PartitionContent {
   readonly options: PartitionOptions
   readonly state: PartitionState
   readonly texts: WrittenTexts
+  /** The headings if they are in the shards of the text. */
+  readonly headings: Headings | undefined
   readonly sections: number
 }
 
-type AddFile = (kind: 'heads' | 'titles' | 'body' | 'words', content: string) => string
+function hasManyHeadings(pages: readonly PageState[], sizes: SplitSizes): boolean {
+  const lengths = pages.flatMap(({ heads }) => heads.headings.map((line) => line.length + 2))
+  return lengths.reduce((sum, length) => sum + length, 0) > sizes.headings
+}
+
+type AddFile = (kind: FileKind, content: string) => string
 
 function writeFiles(partition: PartitionContent): WrittenPartition {
   const { pages, options, state } = partition
@@ -90,54 +114,71 @@ function writeFiles(partition: PartitionContent): WrittenPartition {
     files.push({ path: filePath(options.dir, kind, hash), content })
     return hash
   }
-  const hasText = state.pages.some((page) => page.hasText)
+  const hasText = partition.headings !== undefined || state.pages.some((page) => page.hasText)
   const body = hasText ? add('body', JSON.stringify(textIndexFile(partition, add))) : undefined
   if (hasText) files.push(...textFiles(partition))
-  const headings = state.pages.map((page) => page.heads)
-  const content = JSON.stringify(writeHeadings(headings))
-  const titles =
-    content.length > options.sizes.headings
-      ? add('titles', JSON.stringify(writeHeadings(headings.map((page) => ({ ...page, headings: [] })))))
-      : undefined
-  const heads = add('heads', content)
   const { locale, tag, version } = pages[0] ?? { locale: '', tag: '' }
-  return { part: { locale, tag, version, dir: options.dir, heads, titles, body }, files }
+  return { part: { locale, tag, version, dir: options.dir, ...addHeadings(partition, add), body }, files }
+}
+
+/** Adds the files of titles and headings. */
+function addHeadings(
+  { state, options, headings }: PartitionContent,
+  add: AddFile,
+): Pick<ManifestPart, 'heads' | 'pages' | 'titles'> {
+  const all = state.pages.map((page) => page.heads)
+  if (!headings) return { heads: add('heads', JSON.stringify(writeHeadings(all))) }
+  const titles = all.map((page) => ({ ...page, headings: [] }))
+  const first = firstTitles(titles, options.sizes.titles)
+  return {
+    titles: first.length < titles.length ? add('titles', JSON.stringify(writeHeadings(first))) : undefined,
+    pages: add('pages', JSON.stringify(writeHeadings(titles))),
+  }
 }
 
 function textFiles({ options, texts }: PartitionContent): readonly IndexFile[] {
-  return texts.blocks.map(({ hash, content }) => ({
-    path: filePath(options.dir, 'text', hash),
+  return texts.blocks.map(({ name, content }) => ({
+    path: filePath(options.dir, 'text', name),
     get content() {
       return content()
     },
   }))
 }
 
-function textIndexFile({ state, options, texts, sections }: PartitionContent, add: AddFile): TextIndexFile {
+function textIndexFile({ state, options, texts, headings, sections }: PartitionContent, add: AddFile): TextIndexFile {
   const { words, common } = splitCommon(state.words, sections)
-  const ranges = shardRanges(words, options.sizes)
   const synonyms = knownSynonyms(options.synonyms, state.words.terms, state.pages)
   const body = {
     v: formatVersion,
     common: common.join(' '),
     links: state.pages.map(({ heads }) => heads.links).join(''),
-    texts: texts.blocks.map(({ first, hash }) => [first, hash] as const),
+    texts: texts.runs,
+    sections: headings && state.pages.map(({ lengths }) => writeNumber(lengths.length)).join(''),
   }
   const linesOf = (from: string, to?: string): { readonly synonyms?: string } => {
     const lines = synonymsInRange(synonyms, from, to)
     return lines.length === 0 ? {} : { synonyms: lines.join('\n') }
   }
-  if (ranges.length === 1) return { ...body, ...packShard(words, 0, words.terms.length), ...linesOf('') }
-  const shards = ranges.map(([from, to]) => {
-    const first = words.terms[from] ?? ''
-    const shard = { ...packShard(words, from, to), ...linesOf(from === 0 ? '' : first, words.terms[to]) }
+  if (!headings && sizeOf(words) <= options.sizes.wholeIndex)
+    return { ...body, ...packShard(words, 0, words.terms.length), ...linesOf('') }
+  const terms = headings ? headingTerms(headings, state.pages) : new Map<string, readonly number[]>()
+  const limit = Math.max(options.sizes.shard, sizeOf(words) / maxShards)
+  const ranges = splitTerms(words, { headings: headings ?? [], terms }, limit)
+  const shards = ranges.map(({ first, words: [from, to], sections }, n) => {
+    const shard = {
+      ...packShard(words, from, to),
+      headings: headings && sections.length > 0 ? writeHeadingLines(headings, sections) : undefined,
+      ...linesOf(n === 0 ? '' : first, ranges[n + 1]?.first),
+    }
     return [first, add('words', JSON.stringify(shard))] as const
   })
   return { ...body, shards }
 }
 
-function shardRanges(words: PostingsTable, sizes: SplitSizes): readonly (readonly [number, number])[] {
-  const lengths = words.terms.map((term, index) => term.length + (words.postings[index]?.length ?? 0) + 2)
-  const total = lengths.reduce((sum, length) => sum + length, 0)
-  return total <= sizes.wholeIndex ? [[0, words.terms.length]] : splitRanges(lengths, sizes.shard)
+/** Shards are larger where there would be more than about this number: their list has to be loaded first. */
+const maxShards = 800
+
+/** Size of an inverted index in characters. */
+function sizeOf({ terms, postings }: PostingsTable): number {
+  return terms.reduce((sum, term, index) => sum + term.length + (postings[index]?.length ?? 0) + 2, 0)
 }

@@ -1,12 +1,13 @@
+import type { TextFile } from '../format/files.ts'
+import { writeNumber } from '../format/varint.ts'
 import type { IndexPage } from './index-page.ts'
 import type { PageState, TextBlocks } from './partition-state.ts'
+import { type Headings, writeHeadingLines } from './write-heading-shards.ts'
 import { oneLine } from './write-headings.ts'
 
-/** A block of stored texts. */
+/** A block of stored texts; the name is that of its file. */
 export interface TextBlock {
-  /** Number of its first section. */
-  readonly first: number
-  readonly hash: string
+  readonly name: string
   readonly content: () => string
 }
 
@@ -18,6 +19,8 @@ export interface TextOptions {
   readonly hash: (content: string) => string
   /** Size of a block in characters. */
   readonly size: number
+  /** Headings to store with the texts. */
+  readonly headings?: Headings
   /** Text blocks of the last build by the digest of their pages. */
   readonly known: Readonly<Record<string, TextBlocks>>
 }
@@ -25,6 +28,8 @@ export interface TextOptions {
 /** The text blocks of a partition, and their state for the next build. */
 export interface WrittenTexts {
   readonly blocks: readonly TextBlock[]
+  /** Entries of `TextIndexFile`. */
+  readonly runs: readonly (readonly [string, string])[]
   readonly known: Readonly<Record<string, TextBlocks>>
 }
 
@@ -34,21 +39,27 @@ export function writeTexts(
   states: readonly PageState[],
   options: TextOptions,
 ): WrittenTexts {
+  const { hash, size, headings } = options
   const known: Record<string, TextBlocks> = {}
   const blocks: TextBlock[] = []
+  const runs: (readonly [string, string])[] = []
   let first = 0
-  for (const [from, to] of runsOf(pages, states, options.size)) {
+  for (const [from, to] of runsOf(pages, states, size)) {
     const run = states.slice(from, to)
-    const key = options.hash(run.map(({ digest }) => digest).join('\n'))
-    const content = blocksOf(pages.slice(from, to), options.size)
-    const own = options.known[key] ?? content().map(({ offset, text }) => [offset, options.hash(text)] as const)
+    const key = hash([headings ? 'h' : '', ...run.map(({ digest }) => digest)].join('\n'))
+    const content = blocksOf(pages.slice(from, to), { size, headings, first })
+    const own = options.known[key] ?? stateOf(content(), hash)
     known[key] = own
-    own.forEach(([offset, hash], n) =>
-      blocks.push({ first: first + offset, hash, content: () => content()[n]?.text ?? '' }),
-    )
+    const [name, sizes] = own
+    runs.push([name, sizes.map(writeNumber).join('')])
+    sizes.forEach((_, n) => blocks.push({ name: `${name}-${n}`, content: () => content()[n]?.text ?? '' }))
     first += run.reduce((sum, { lengths }) => sum + lengths.length, 0)
   }
-  return { blocks, known }
+  return { blocks, runs, known }
+}
+
+function stateOf(blocks: readonly RunBlock[], hash: TextOptions['hash']): TextBlocks {
+  return [hash(blocks.map(({ text }) => text).join('\n')), blocks.map(({ sections }) => sections)]
 }
 
 function runsOf(
@@ -76,13 +87,27 @@ function checksum(text: string): number {
 }
 
 interface RunBlock {
-  /** First section, counted from the run's start. */
-  readonly offset: number
+  /** Number of its sections. */
+  readonly sections: number
   readonly text: string
 }
 
-function blocksOf(pages: readonly IndexPage[], size: number): () => readonly RunBlock[] {
+function blocksOf(
+  pages: readonly IndexPage[],
+  { size, headings, first }: Pick<TextOptions, 'size' | 'headings'> & { readonly first: number },
+): () => readonly RunBlock[] {
   let blocks: readonly RunBlock[] | undefined
+  const headingsIn = (from: number, to: number): string | undefined => {
+    const sections = Array.from({ length: to - from }, (_, n) => first + from + n)
+    return (
+      headings &&
+      writeHeadingLines(
+        headings,
+        sections.filter((section) => headings[section]),
+        first + from,
+      )
+    )
+  }
   return () => {
     if (blocks) return blocks
     const texts = pages.flatMap((page) => page.records().map(({ text }) => oneLine(text)))
@@ -90,7 +115,10 @@ function blocksOf(pages: readonly IndexPage[], size: number): () => readonly Run
       texts.map((text) => text.length + 3),
       size,
     )
-    return (blocks = ranges.map(([from, to]) => ({ offset: from, text: JSON.stringify(texts.slice(from, to)) })))
+    return (blocks = ranges.map(([from, to]) => {
+      const file: TextFile = { texts: texts.slice(from, to), headings: headingsIn(from, to) }
+      return { sections: to - from, text: JSON.stringify(file) }
+    }))
   }
 }
 

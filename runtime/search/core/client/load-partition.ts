@@ -1,4 +1,4 @@
-import { filePath, type HeadingsFile, type ManifestPart } from '../format/files.ts'
+import { type FileKind, filePath, type HeadingsFile, type ManifestPart } from '../format/files.ts'
 import { indexHeadings, type InvertedIndex } from '../format/inverted-index.ts'
 import { readSectionTable, type SectionTable } from '../format/section-table.ts'
 import type { SynonymTable } from '../full-text/synonyms.ts'
@@ -44,7 +44,7 @@ export class SearchLoadError extends Error {
 export type FetchFile = (path: string, options: { readonly fresh: boolean }) => Promise<string>
 
 /** Reads a JSON file of the index and converts it; rejects with `SearchLoadError`. */
-type ReadFile = <File, T>(path: string, convert: (file: File) => T, fresh?: boolean) => Promise<T>
+export type ReadFile = <File, T>(path: string, convert: (file: File) => T, fresh?: boolean) => Promise<T>
 
 /** Makes a reader of JSON files. Caches may hold a failed or malformed answer, so such a file is fetched once more without them. */
 export function readJson(fetchFile: FetchFile): ReadFile {
@@ -74,6 +74,8 @@ export interface Headings {
 /** A shard of a text's inverted index. */
 export interface TextShard extends InvertedIndex {
   readonly synonyms: SynonymTable
+  /** The headings with a term of the shard, in a partition with many headings. */
+  readonly headings?: InvertedIndex
 }
 
 /** The inverted index and the stored texts of a partition. */
@@ -82,37 +84,58 @@ export interface TextIndex {
   readonly common: ReadonlySet<string>
   /** A digit for each page: the level of the number of links to it. */
   readonly links: string
+  /** The titles of pages, with room for the headings of shards and texts, in a partition with many headings. */
+  readonly headings?: Headings
+  /** Whether there are shards, of which a query needs some. */
+  readonly isSharded: boolean
   /** Loads the shards of the index that may hold these words. */
   shardsFor(words: readonly QueryWord[]): Promise<readonly TextShard[]>
-  /** Loads the text of a section. */
+  /** Loads the shards with terms that begin like one of these. */
+  shardsFrom(beginnings: readonly string[]): Promise<readonly TextShard[]>
+  /** Whether the text of a section is loaded. */
+  hasText(section: number): boolean
+  /** Loads the text of a section, and its heading. */
   textOf(section: number): Promise<string>
+}
+
+/** How a query is answered from the text. */
+export interface TextOptions {
+  /** Missing files are an error. */
+  readonly strict: boolean
+  /** Called with the answer as it is before texts are loaded; resolves whether to load them. */
+  readonly beforeTexts?: (early: SearchResult) => Promise<boolean>
 }
 
 /** The full-text half of the engine, a file of its own: titles and headings are searched without it. */
 export interface FullText {
-  answerFromText(all: readonly LoadedPartition[], request: SearchRequest, strict: boolean): Promise<SearchResult>
-  loadTextIndex(part: ManifestPart, read: ReadFile): Promise<TextIndex>
+  answerFromText(all: readonly LoadedPartition[], request: SearchRequest, options: TextOptions): Promise<SearchResult>
+  /** @param titles those of the pages, of a partition with many headings */
+  loadTextIndex(part: ManifestPart, read: ReadFile, titles: Lazy<Headings>): Promise<TextIndex>
 }
 
 /** A partition of the index; its files are loaded on first use. */
 export interface LoadedPartition {
   readonly info: ManifestPart
+  /** All titles and headings; if there are many, those of the shards that have been loaded. */
   readonly headings: Lazy<Headings>
-  /** The same without the headings below titles, or with them if that is the smaller load. */
+  /** What is searched first: titles alone, if there are many headings. */
   readonly titles: Lazy<Headings>
   readonly text: Lazy<TextIndex>
 }
 
 /** Opens a partition. Throws if headings within the manifest are malformed. */
 export function loadPartition(info: ManifestPart, read: ReadFile, fullText: Lazy<FullText>): LoadedPartition {
-  const { dir, heads, titles } = info
-  const inline = typeof heads === 'string' ? undefined : openHeadings(heads)
-  const headings = lazily(async () => inline ?? read(filePath(dir, 'heads', String(heads)), openHeadings))
+  const { dir, heads, pages, titles } = info
+  const inline = typeof heads === 'object' ? openHeadings(heads) : undefined
+  const load = (kind: FileKind, hash: unknown) =>
+    lazily(async () => inline ?? read(filePath(dir, kind, String(hash)), openHeadings))
+  const whole = pages ? load('pages', pages) : load('heads', heads)
+  const text = lazily(async () => (await fullText.get()).loadTextIndex(info, read, whole))
   return {
     info,
-    headings,
-    titles: titles === undefined ? headings : lazily(() => read(filePath(dir, 'titles', titles), openHeadings)),
-    text: lazily(async () => (await fullText.get()).loadTextIndex(info, read)),
+    headings: pages ? lazily(async () => (await text.get()).headings ?? whole.get()) : whole,
+    titles: titles ? load('titles', titles) : whole,
+    text,
   }
 }
 

@@ -7,8 +7,10 @@
 //  5. Filter     `full-text/filter-matches` drops sections by facet, phrase and excluded word.
 //  6. Rank       `query/rank` sorts sections by score, with at most three of each page.
 //  7. Hits       `query/hit` and `full-text/build-hit` make Algolia's records, highlighted and with snippets.
-// A search answers up to three times: from the titles of pages, which a reader's first key has already, from headings too
-// (both `client/result`), and from the text too (`full-text/full-text`); the rest loads meanwhile. A single letter gets titles alone. `format` has the files of the index, `build` writes them.
+// A search answers up to three times: from titles and, if there are not many, headings, which a reader's first key has already
+// (`client/result`), from the text too (`full-text/full-text`), and with excerpts of it; the rest loads meanwhile. A single letter
+// gets titles alone. Many headings are in the shards of the text (`full-text/sparse-headings`). `format` has the files of the index,
+// `build` writes them.
 import { formatVersion, type Manifest, type ManifestPart } from '../format/files.ts'
 import { facetFilter } from '../query/filters.ts'
 import { partitionsFor } from '../query/search-context.ts'
@@ -16,6 +18,7 @@ import type { SearchParams, SearchRequest, SearchResponse, SearchResult } from '
 import {
   type FetchFile,
   type FullText,
+  type Lazy,
   lazily,
   type LoadedPartition,
   loadPartition,
@@ -28,6 +31,8 @@ import { answerFromHeadings } from './result.ts'
 export interface SearchOptions {
   /** Called with the results from titles and headings while the rest of the index is still loading. */
   readonly onPartial?: (response: SearchResponse) => void
+  /** Resolves when the query has been left alone, whether its answer is still wanted: only then texts are loaded, of a single request. */
+  readonly rest?: () => Promise<boolean>
 }
 
 /** A client that answers queries in Algolia's shape. */
@@ -77,25 +82,8 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
     }
   }
   return {
-    search: ({ requests }, { onPartial } = {}) =>
-      withPartitions(async (all, strict) => {
-        const respond = async (answer: (request: SearchRequest) => Promise<SearchResult>): Promise<SearchResponse> => ({
-          results: await Promise.all(requests.map(answer)),
-        })
-        const searched = requests.flatMap((request) => partitionsFor(all, facetFilter(request.facetFilters)))
-        const fromTitles = () => respond((request) => answerFromHeadings(withTitles(all), request))
-        if (onPartial && requests.every(isLetter)) {
-          const response = await fromTitles()
-          if (response.results.some(({ hits }) => hits.length > 0)) return response
-        }
-        if (onPartial && strict) {
-          if (searched.some(hasOnlyTitles)) onPartial(await fromTitles())
-          if (!searched.every(({ text }) => text.isReady()))
-            onPartial(await respond((request) => answerFromHeadings(all, request)))
-        }
-        const { answerFromText } = await fullText.get()
-        return respond((request) => answerFromText(all, request, strict))
-      }),
+    search: ({ requests }, options = {}) =>
+      withPartitions((all, strict) => answer({ all, requests, options, strict, fullText })),
     preload: (request = {}) =>
       withPartitions(async (all) => {
         await Promise.all(partitionsFor(all, facetFilter(request.facetFilters)).map(({ titles }) => titles.get()))
@@ -106,6 +94,41 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
   }
 }
 
+interface AnswerInput {
+  readonly all: readonly LoadedPartition[]
+  readonly requests: readonly SearchRequest[]
+  readonly options: SearchOptions
+  readonly strict: boolean
+  readonly fullText: Lazy<FullText>
+}
+
+/** Answers requests, first from what is loaded already. */
+async function answer({ all, requests, options, strict, fullText }: AnswerInput): Promise<SearchResponse> {
+  const { onPartial, rest } = options
+  const respond = async (answerOne: (request: SearchRequest) => Promise<SearchResult>): Promise<SearchResponse> => ({
+    results: await Promise.all(requests.map(answerOne)),
+  })
+  const fromTitles = () => respond((request) => answerFromHeadings(withTitles(all), request))
+  if (onPartial && requests.every(isLetter)) {
+    const response = await fromTitles()
+    if (response.results.some(({ hits }) => hits.length > 0)) return response
+  }
+  if (onPartial && strict) {
+    const searched = requests.flatMap((request) => partitionsFor(all, facetFilter(request.facetFilters)))
+    if (searched.some(hasOnlyTitles)) onPartial(await fromTitles())
+    else if (!searched.every(({ text }) => text.isReady()))
+      onPartial(await respond((request) => answerFromHeadings(all, request)))
+  }
+  const beforeTexts =
+    onPartial && rest && requests.length === 1
+      ? (early: SearchResult) => {
+          onPartial({ results: [early] })
+          return rest()
+        }
+      : undefined
+  const { answerFromText } = await fullText.get()
+  return respond((request) => answerFromText(all, request, { strict, beforeTexts }))
+}
 function hasOnlyTitles({ headings, titles }: LoadedPartition): boolean {
   return headings !== titles && !headings.isReady()
 }

@@ -1,5 +1,5 @@
 /** Version of the file format. Raise it with every change, so that an older page never misreads a newer index. */
-export const formatVersion = 2
+export const formatVersion = 3
 
 /**
  * `manifest.json`: the partitions of an index. The only file with a fixed name: the others have the start of their content's digest
@@ -17,9 +17,11 @@ export interface ManifestPart {
   readonly version?: string
   /** Folder of its files, relative to the manifest. */
   readonly dir: string
-  /** Hash in the name of `heads.{hash}.json`, or the content of that file if it is small. */
-  readonly heads: string | HeadingsFile
-  /** Hash in the name of `titles.{hash}.json`: the pages without their headings, of a partition with many headings. */
+  /** Hash in the name of `heads.{hash}.json`, or the content of that file if it is small. Absent in a partition with many headings. */
+  readonly heads?: string | HeadingsFile
+  /** Hash in the name of `pages.{hash}.json`: the pages of a partition with many headings, which the shards of the text hold. */
+  readonly pages?: string
+  /** Hash in the name of `titles.{hash}.json`: of very many pages those that are searched first. */
   readonly titles?: string
   /** Hash in the name of `body.{hash}.json`; absent if no page has text. */
   readonly body?: string
@@ -46,8 +48,18 @@ export interface TextIndexFile extends Partial<IndexShardFile> {
   readonly common: string
   /** A digit for each page: `SearchRecord.links`. */
   readonly links: string
-  /** First section of each text block and hash of `text.{hash}.json`, an array of the sections' texts. */
-  readonly texts: readonly (readonly [number, string])[]
+  /** Runs of text blocks in order: the hash in the names of `text.{hash}-{n}.json`, and the number of sections of each block, as numbers. */
+  readonly texts: readonly (readonly [string, string])[]
+  /** Number of sections of each page, as numbers, if the headings are in the shards. */
+  readonly sections?: string
+}
+
+/** A block of texts. */
+export interface TextFile {
+  /** The texts of its sections. */
+  readonly texts: readonly string[]
+  /** Lines of their headings, as in `IndexShardFile`, if the headings are in the shards. */
+  readonly headings?: string
 }
 
 /** A range of the term dictionary with its postings. */
@@ -58,9 +70,18 @@ export interface IndexShardFile {
   readonly synonyms?: string
   /** Postings of each term, separated by spaces, as numbers: distance to the next section times four, plus weight. */
   readonly postings: string
+  /**
+   * The headings with a term in this range, if the headings are in the shards: a line each, `{level}title⇥numbers⇥anchor⇥{level}title…`.
+   * The numbers are the distance from the section of the line before, the number of sections below it, and how far above it those
+   * headings are that have no line here, whose titles follow. A default anchor is empty.
+   */
+  readonly headings?: string
 }
 
+/** The kind of a file, its name up to the hash. */
+export type FileKind = 'heads' | 'pages' | 'titles' | 'body' | 'words' | 'text'
+
 /** The path of a hashed file of a partition, relative to the manifest. */
-export function filePath(dir: string, kind: 'heads' | 'titles' | 'body' | 'words' | 'text', hash: string): string {
+export function filePath(dir: string, kind: FileKind, hash: string): string {
   return `${dir}/${kind}.${hash}.json`
 }

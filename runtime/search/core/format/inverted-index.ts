@@ -1,4 +1,4 @@
-import { bigrams, eachWord, type Token, wholeWord, wordTokens } from '../text/tokenize.ts'
+import { bigrams, eachWord, type Token, wordTokens } from '../text/tokenize.ts'
 import type { SectionTable } from './section-table.ts'
 
 /** Called with a section and the value of its posting. */
@@ -80,9 +80,7 @@ export function indexHeadings(
 
 /** The letters of a word, or of all bigrams of a run without spaces. */
 function lettersOf(tokens: readonly Token[]): number {
-  const [first] = tokens
-  if (first?.kind === wholeWord) return first.text.length
-  return tokens.reduce((sum, { text }) => sum + text.length, 0)
+  return tokens.reduce((sum, { kind, text }) => (kind === tokens[0]?.kind ? sum + text.length : sum), 0)
 }
 
 /** Splits texts into the tokens of their words, each word once. */

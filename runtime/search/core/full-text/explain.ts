@@ -4,7 +4,7 @@ import { rawHit } from '../query/hit.ts'
 import { relevantSections, rankSections } from '../query/rank.ts'
 import { partitionAt } from '../query/search-context.ts'
 import type { SearchRequest } from '../types.ts'
-import { filterSections } from './filter-matches.ts'
+import { filterSections, loadHeadings } from './filter-matches.ts'
 import { answerFromText, scoreQuery } from './full-text.ts'
 import { loadTextIndex } from './text-index.ts'
 
@@ -49,7 +49,8 @@ export async function explainQuery(fetchFile: FetchFile, request: SearchRequest)
   const { context, matches, match } = await scoreQuery(partitions, request, true)
   const { index } = context
   const found = await filterSections(context, matches, relevantSections(matches))
-  const { sections } = rankSections(index, found, { scores: matches.scores, perPage: 3, wanted: maxSections })
+  const ranking = rankSections(index, found, { scores: matches.scores, perPage: 3, wanted: maxSections })
+  const sections = await loadHeadings(context, ranking.sections)
   const words = matches.words.map(({ word }) => match(index, word).scores)
   return {
     words: matches.words.map(({ word, weight }) => ({

@@ -8,6 +8,7 @@ import { isIn } from '../query/word-scores.ts'
 import { fold } from '../text/normalize.ts'
 import { eachWord, wordTokens } from '../text/tokenize.ts'
 import { facetValues } from './facets.ts'
+import { isKnown } from './sparse-headings.ts'
 
 /** Maximum number of sections whose texts are searched for phrases. */
 const maxPhraseTexts = 200
@@ -33,11 +34,27 @@ export async function filterSections(
   const { index, filter, query } = context
   if (passesEntirely(context) && query.phrases.length + query.excluded.length === 0) return sections
   const excluded = query.excluded.map((word) => matchWord(index, word))
+  if (!passesEntirely(context)) await loadHeadings(context, sections)
   const kept = sections.filter((section) => {
     if (excluded.some(({ scores }) => isIn(scores, section))) return false
     return passes(filter, facetValues(index, matches, section)) === true
   })
   return query.phrases.length > 0 ? withPhrases(context, matches, kept) : kept
+}
+
+/** Loads the headings of sections; leaves out those whose file is missing. */
+export async function loadHeadings(
+  { index, textOf }: TextContext,
+  sections: readonly number[],
+): Promise<readonly number[]> {
+  const isThere = (section: number): boolean => {
+    const { table, offset } = partitionAt(index, section)
+    return isKnown(table, section - offset)
+  }
+  const unknown = sections.filter((section) => !isThere(section))
+  if (unknown.length === 0) return sections
+  await Promise.all(unknown.map(textOf))
+  return sections.filter(isThere)
 }
 
 async function withPhrases(

@@ -14,6 +14,8 @@ interface SynonymEntry {
   readonly stems: readonly string[]
   /** The other entries of the group. */
   readonly others: readonly string[]
+  /** The group's line in its file, which orders the groups whatever files they are in. */
+  readonly line: string
 }
 
 /** Maximum number of synonyms of a word. */
@@ -29,7 +31,7 @@ export function readSynonyms(text = ''): SynonymTable {
       const first = stems[0] ?? ''
       const list = byFirst.get(first) ?? []
       byFirst.set(first, list)
-      list.push({ stems, others: group.filter((other) => other !== entry) })
+      list.push({ stems, others: group.filter((other) => other !== entry), line })
     }
   }
   return { byFirst }
@@ -40,7 +42,9 @@ export function withSynonyms(words: readonly QueryWord[], tables: readonly Synon
   const stems = stemsOf(words)
   const found = words.map(() => new Map<string, QueryWord>())
   stems.forEach((stem, at) => {
-    for (const { stems: entry, others } of tables.flatMap(({ byFirst }) => byFirst.get(stem) ?? [])) {
+    const entries = tables.flatMap(({ byFirst }) => byFirst.get(stem) ?? [])
+    entries.sort((a, b) => (a.line < b.line ? -1 : a.line > b.line ? 1 : 0))
+    for (const { stems: entry, others } of entries) {
       if (!entry.every((other, n) => stems[at + n] === other)) continue
       for (const other of others)
         for (let n = 0; n < entry.length; n += 1)

@@ -5,11 +5,26 @@ import { editDistance, prefixDistance } from '../text/edit-distance.ts'
 import { stemOf } from '../text/stem.ts'
 
 const otherEnding = /^(?:[bdgklmnprt]?(?:ings?|ed|ers?)|ations?|ions?|ors?|ies|ied|es|s|e|y|able)?$/
+const endings = ' ing ings ed er ers ation ations ion ions or ors ies ied es s e y able'.split(' ')
+
+/** All forms of an English word that `stemVariants` may find. */
+export function formsOf(word: string): readonly string[] {
+  if (!isInflected(word)) return []
+  const stem = stemOf(word)
+  const forms = endings.map((ending) => stem + ending)
+  return /[bdgklmnprt]$/.test(stem)
+    ? [...forms, ...endings.slice(1, 6).map((ending) => stem + stem.slice(-1) + ending)]
+    : forms
+}
+
+function isInflected(word: string): boolean {
+  return /^[a-z]{4,}$/.test(word)
+}
 
 /** Finds other forms of an English word by its stem: `creating` for `create`. */
 export function stemVariants(terms: TermDictionary, word: string): readonly TermMatch[] {
   const found: TermMatch[] = []
-  if (!/^[a-z]{4,}$/.test(word)) return found
+  if (!isInflected(word)) return found
   const stem = stemOf(word)
   const isStem = stem.length > 3
   for (let term = lowerBound(terms, stem); termAt(terms, term).startsWith(stem); term += 1) {
@@ -31,13 +46,31 @@ export function splitCompound(
   dictionaries: readonly TermDictionary[],
   token: string,
 ): readonly [string, string] | undefined {
-  const isKnown = (text: string): boolean =>
-    dictionaries.some((terms) => termAt(terms, lowerBound(terms, text)) === text)
   for (let at = token.length - 3; at >= 3; at -= 1) {
     const halves = [token.slice(0, at), token.slice(at)] as const
-    if (halves.every(isKnown)) return halves
+    if (halves.every((half) => isTerm(dictionaries, half))) return halves
   }
   return undefined
+}
+
+/** Words with typing errors are at least this long. */
+const shortestFuzzy = 4
+
+/** The beginnings of terms that are most likely meant by a word with a typing error. */
+export function beginningsNear(word: string): readonly string[] {
+  const [first = '', second = '', third = ''] = word
+  if (word.length < shortestFuzzy || /\d/.test(word)) return []
+  return [...new Set([first + second, first + third, second + first, second + third])]
+}
+
+/** The ends of a word whose beginning is a known term. */
+export function secondHalves(dictionaries: readonly TermDictionary[], token: string): readonly string[] {
+  const ends = Array.from({ length: Math.max(0, token.length - 5) }, (_, n) => n + 3)
+  return ends.filter((at) => isTerm(dictionaries, token.slice(0, at))).map((at) => token.slice(at))
+}
+
+function isTerm(dictionaries: readonly TermDictionary[], text: string): boolean {
+  return dictionaries.some((terms) => termAt(terms, lowerBound(terms, text)) === text)
 }
 
 /** Finds the terms with the fewest typing errors in any dictionary; a prefix matches terms that start like it. */
@@ -46,7 +79,7 @@ export function fuzzyTerms(
   word: string,
   isPrefix: boolean,
 ): ReadonlyMap<TermDictionary, readonly TermMatch[]> {
-  let limit = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
+  let limit = word.length < shortestFuzzy || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
   let found = new Map<TermDictionary, TermMatch[]>()
   for (const terms of limit > 0 ? dictionaries : []) {
     letterSets(terms).forEach((letters, term) => {

@@ -143,11 +143,13 @@ function headingBonus(
   const isPage = table.levels[section] === 1
   const title = table.titles[section]?.toLowerCase() ?? ''
   // The member may be a word that only asks, such as `is`.
-  if (!isPage && text.endsWith(`.${title}`) && text === `${pageTitle(table, section)}.${title}`) return weights.fullName
+  if (!isPage && title !== '' && text.endsWith(`.${title}`) && text === `${pageTitle(table, section)}.${title}`)
+    return weights.fullName
   if (inHeading === 0) return 0
   const { member, isName, isQuestion } = interpretation
   const covered = Math.min(1, (sums.covered[at] ?? 0) / (table.letters[section] || 1))
   let bonus = covered * inHeading * (weights.coverage + (isPage ? weights.titleCoverage : 0))
+  bonus -= (table.levels[section] ?? 1) * weights.levelStep
   if (inHeading > 0.9 && title.includes(text)) bonus += weights.literal
   if (title === text) bonus += isPage ? weights.exactTitle : isName ? weights.exactName : weights.exactHeading
   if (isQuestion && title.endsWith('?')) bonus += weights.questionHeading * inHeading
@@ -161,12 +163,10 @@ function pageTitle({ pages, firsts, titles }: PartitionView['table'], section: n
   return (titles[firsts[pages[section] ?? 0] ?? 0] ?? '').toLowerCase()
 }
 
-/** The score of a section whatever the query: its page's rank, the links to it, and its heading level. */
+/** The score of a section whatever the query: its page's rank, and the links to it. */
 function staticRank({ table, links }: PartitionView, section: number, isName: boolean): number {
   const page = table.pages[section] ?? 0
-  const level = table.levels[section] ?? 1
   const rank = (table.ranks[page] ?? 0) * (isName ? weights.rankStep : weights.plainRankStep)
-  return (
-    rank + Number(links[page] ?? 0) * (level === 1 ? weights.pageLink : weights.sectionLink) - level * weights.levelStep
-  )
+  const isPage = table.levels[section] === 1
+  return rank + Number(links[page] ?? 0) * (isPage ? weights.pageLink : weights.sectionLink)
 }

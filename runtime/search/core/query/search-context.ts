@@ -70,7 +70,9 @@ export interface SearchContext extends QueryInput {
 
 /** A query that also searches the text. */
 export interface TextContext extends SearchContext {
-  /** Loads the text of a section. */
+  /** Whether the text of a section is loaded. */
+  readonly hasText: (section: number) => boolean
+  /** Loads the text of a section, and its heading. */
   readonly textOf: (section: number) => Promise<string>
   /** Messages about files that could not be loaded. */
   readonly missing: readonly string[]

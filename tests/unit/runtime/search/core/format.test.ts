@@ -124,7 +124,8 @@ test('words are looked up in the shards that may hold them', () => {
   const firsts = ['', 'delta', 'nodes', 'nodez', 'zeta']
   const shards = (text: string, isPrefix: boolean): readonly number[] => shardNumbers(firsts, wordsOf(text, isPrefix))
   expect(shards('alpha', false)).toEqual([0])
-  expect(shards('node', false)).toEqual([1])
+  expect(shards('node', false)).toEqual([1, 2])
+  expect(shards('abc', false)).toEqual([0])
   expect(shards('node', true)).toEqual([1, 2, 3])
   expect(shards('no', true)).toEqual([1])
   expect(shards('alpha zz', false)).toEqual([0, 4])

@@ -1,0 +1,178 @@
+import { type LoadedPartition, SearchLoadError, type TextIndex, type TextShard } from '../client/load-partition.ts'
+import { facetFilter } from '../query/filters.ts'
+import { type Fuzziness, matchWord } from '../query/match-word.ts'
+import { type ParsedQuery, parseQuery, type QueryWord, wordsOf } from '../query/parse-query.ts'
+import {
+  type IndexView,
+  openContext,
+  partitionAt,
+  type PartitionView,
+  type SearchContext,
+  type TextContext,
+} from '../query/search-context.ts'
+import type { SearchRequest } from '../types.ts'
+import { parseFilters } from './facets.ts'
+import { parseOperators } from './filter-matches.ts'
+import { interpret } from './interpretation.ts'
+import { type SynonymTable, withSynonyms } from './synonyms.ts'
+import { beginningsNear, secondHalves } from './term-variants.ts'
+
+/** Parses a query and loads the headings and the shards of the text that it needs. Unless `strict`, it works without missing files. */
+export async function openQuery(
+  all: readonly LoadedPartition[],
+  {
+    request,
+    strict,
+    fuzziness,
+  }: { readonly request: SearchRequest; readonly strict: boolean; readonly fuzziness: Fuzziness },
+): Promise<TextContext> {
+  const more = request.filters ? [parseFilters(request.filters)] : []
+  const filter = { all: [facetFilter(request.facetFilters), ...more] }
+  const query = parseQuery(request.query ?? '', request.advancedSyntax === false ? undefined : parseOperators)
+  const input = { request, filter, query }
+  const context = await openContext(all, input).catch((error: unknown) => {
+    if (strict || !(error instanceof SearchLoadError)) throw error
+    return openContext(
+      all.map((partition) => ({ ...partition, headings: partition.titles })),
+      input,
+    )
+  })
+  return withText(context, { strict, fuzziness })
+}
+
+/** Runs a task that reads files; a missing one is noted, and its fallback taken. */
+type Attempt = <T>(fallback: T, task: () => Promise<T>) => Promise<T>
+
+function attempting(strict: boolean, missing: string[]): Attempt {
+  return async (fallback, task) => {
+    try {
+      return await task()
+    } catch (error) {
+      if (strict || !(error instanceof SearchLoadError)) throw error
+      missing.push(error.message)
+      return fallback
+    }
+  }
+}
+
+/** Adds the text to a query, as far as `restrictSearchableAttributes` admits it. */
+async function withText(
+  context: SearchContext,
+  { strict, fuzziness }: { readonly strict: boolean; readonly fuzziness: Fuzziness },
+): Promise<TextContext> {
+  const { request, query, index, loaded } = context
+  const attributes = request.restrictSearchableAttributes ?? []
+  const searches = (name: string): boolean =>
+    attributes.length === 0 || attributes.some((path) => path.startsWith(name))
+  const hasContent = searches('content')
+  const missing: string[] = []
+  const attempt = attempting(strict, missing)
+  const texts = await Promise.all(
+    loaded.map(({ info, text }) =>
+      query.words.length > 0 && (hasContent || info.pages !== undefined)
+        ? attempt(undefined, () => text.get())
+        : undefined,
+    ),
+  )
+  const opened = await openShards({ query, index, texts, fuzziness, attempt, hasContent })
+  const textOf = async (section: number): Promise<string> => {
+    const partition = partitionAt(index, section)
+    const text = await loaded[index.partitions.indexOf(partition)]?.text.get()
+    return (await text?.textOf(section - partition.offset)) ?? ''
+  }
+  const partitions = opened.partitions.map((partition, n) => ({
+    ...partition,
+    headings: searches('hierarchy') ? partition.headings : [],
+    ...(hasContent ? {} : { shards: [], common: new Set<string>(), links: index.partitions[n]?.links ?? '' }),
+  }))
+  return {
+    ...context,
+    query: { ...query, words: opened.words },
+    index: { ...index, partitions },
+    hasText(section) {
+      const partition = partitionAt(index, section)
+      return texts[index.partitions.indexOf(partition)]?.hasText(section - partition.offset) ?? false
+    },
+    textOf: (section) => attempt('', () => textOf(section)),
+    missing,
+  }
+}
+
+interface ShardInput {
+  readonly query: ParsedQuery
+  readonly index: IndexView
+  /** The text of each partition. */
+  readonly texts: readonly (TextIndex | undefined)[]
+  readonly fuzziness: Fuzziness
+  readonly attempt: Attempt
+  /** Texts are searched, not only headings. */
+  readonly hasContent: boolean
+}
+
+/** Loads the shards that hold the words of a query and their synonyms, and for unknown words those that may hold what is meant. */
+async function openShards({ query, index, texts, fuzziness, attempt, hasContent }: ShardInput) {
+  const add = async (
+    partitions: readonly PartitionView[],
+    find: (text: TextIndex) => Promise<readonly TextShard[]>,
+  ): Promise<readonly PartitionView[]> =>
+    Promise.all(
+      partitions.map((partition, n) => {
+        const text = texts[n]
+        return text ? attempt(partition, async () => addShards(partition, text, await find(text))) : partition
+      }),
+    )
+  const searched = hasContent ? searchedWords(query, texts) : query.words
+  const synonyms: SynonymTable[] = []
+  let partitions = await add(index.partitions, async (text) => {
+    const shards = await text.shardsFor([...searched, ...query.excluded])
+    const known = hasContent ? shards.map((shard) => shard.synonyms) : []
+    synonyms.push(...known)
+    const others = withSynonyms(query.words, known).flatMap((word) => word.synonyms ?? [])
+    return [...shards, ...(await text.shardsFor(others))]
+  })
+  const words = withSynonyms(query.words, synonyms)
+  if (texts.some((text) => text?.isSharded)) {
+    const unknown = unknownTokens({ ...index, partitions }, words, fuzziness)
+    const beginnings = unknown.flatMap(beginningsNear)
+    if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings))
+    const halves = unknown.flatMap((token) => secondHalves(partitions.flatMap(dictionariesOf), token))
+    if (halves.length > 0)
+      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(halves.join(' '), false)))
+  }
+  return { partitions, words }
+}
+
+/** The words that have a weight: those that only ask are looked up if there are no others. */
+function searchedWords(query: ParsedQuery, texts: readonly (TextIndex | undefined)[]): readonly QueryWord[] {
+  const { wordShares } = interpret(query)
+  const isCommon = (token = ''): boolean => texts.some((text) => text?.common.has(token))
+  const searched = query.words.filter((_, n) => wordShares[n] !== 0)
+  return searched.every(({ token }) => isCommon(token)) ? query.words : searched
+}
+
+/** Adds shards to a partition, with the headings that they hold. */
+function addShards(partition: PartitionView, { common, links }: TextIndex, found: readonly TextShard[]): PartitionView {
+  const shards = found.filter((shard, n) => found.indexOf(shard) === n && !partition.shards.includes(shard))
+  const headings = shards.flatMap((shard) => shard.headings ?? [])
+  return {
+    ...partition,
+    shards: [...partition.shards, ...shards],
+    headings: [...partition.headings, ...headings],
+    common,
+    links,
+  }
+}
+
+/** The words that occur nowhere in the shards that may hold them, nor do their synonyms. */
+function unknownTokens(index: IndexView, words: readonly QueryWord[], { stemVariants }: Fuzziness): readonly string[] {
+  return words.flatMap((word) =>
+    word.token === undefined ||
+    [word, ...(word.synonyms ?? [])].some((one) => matchWord(index, one, { stemVariants }).count > 0)
+      ? []
+      : [word.token],
+  )
+}
+
+function dictionariesOf({ headings, shards }: PartitionView): readonly (readonly string[])[] {
+  return [...headings, ...shards].map(({ terms }) => terms)
+}

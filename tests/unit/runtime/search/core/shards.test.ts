@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  buildIndex,
+  type IndexPage,
+  pagesOfRecords,
+  type PartitionState,
+} from '../../../../../runtime/search/core/build/index.ts'
+import type { SearchRequest, SearchResponse } from '../../../../../runtime/search/core/index.ts'
+import { createRandom } from '../../../../random.ts'
+import { ask, filesOf, openFiles, page, type SectionDraft, urls } from '../../../../search/make-records.ts'
+
+const random = createRandom(11)
+const words = (
+  'editor node state update root selection range plugin command theme history list table link image paste format text block ' +
+  'getRootNode setEditorState $createTextNode useHistory onChange list-style max_width quickstart read only registerCommand ' +
+  'creating created creates render rendering rendered keyboard shortcut save persist Überschrift naïve 文字列 検索 what how'
+).split(' ')
+const word = (): string => words[random.int(words.length)] ?? ''
+const phrase = (most: number): string => Array.from({ length: 1 + random.int(most) }, word).join(' ')
+
+function sections(): readonly SectionDraft[] {
+  return Array.from({ length: random.int(9) }, () => {
+    const title = random.chance(0.2) ? 'Returns' : random.chance(0.1) ? `Can I ${phrase(2)}?` : phrase(3)
+    return {
+      title,
+      level: 2 + random.int(4),
+      ...(random.chance(0.2) ? { anchor: `own-${random.int(1000)}` } : {}),
+      text: random.chance(0.8) ? `${phrase(30)}. ${phrase(20)}.` : '',
+      code: random.chance(0.3) ? phrase(4) : '',
+    }
+  })
+}
+
+const records = Array.from({ length: 90 }, (_, n) =>
+  page(`/docs/${word().toLowerCase()}/p${n}`, {
+    title: phrase(3),
+    group: phrase(1),
+    rank: random.int(4),
+    links: random.int(10),
+    keywords: random.chance(0.1) ? [word()] : [],
+    text: `${phrase(40)}${n % 30 === 0 ? ' zebra' : ''}`,
+    sections: sections(),
+  }),
+).flat()
+
+const endless = { wholeIndex: Infinity, headings: Infinity, titles: Infinity }
+const whole = openFiles(filesOf(records, endless))
+const sizes = { wholeIndex: 0, headings: 0, shard: 400, textBlock: 300 }
+const sharded = filesOf(records, sizes)
+
+async function expectSame(query: string, request: SearchRequest = {}): Promise<void> {
+  const answers = await Promise.all(
+    // The sharded index is opened for each query, so that no other query has loaded its headings.
+    [whole, openFiles(sharded)].map(async (search) => {
+      const result = await ask(search, query, { hitsPerPage: 50, ...request })
+      return JSON.parse(JSON.stringify({ ...result, processingTimeMS: 0 })) as object
+    }),
+  )
+  expect(answers[1], JSON.stringify(query)).toEqual(answers[0])
+}
+
+test('an index in shards answers like one in a single file', async () => {
+  expect([...sharded.keys()].filter((path) => path.includes('/words.')).length).toBeGreaterThan(15)
+  expect([...sharded.keys()].filter((path) => path.includes('/heads.'))).toEqual([])
+  // The last word is whole: many words that begin alike may be in more shards than are loaded.
+  for (let round = 0; round < 80; round += 1) await expectSame(`${phrase(4)} `)
+})
+
+test('so it does with operators, filters and facets', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    await expectSame(`"${word()} ${word()}" `)
+    await expectSame(`${word()} -${word()} `)
+    await expectSame(`${word()} `, { facets: ['*'], facetFilters: [['type:lvl2', 'type:content']] })
+    await expectSame(`${word()} `, { filters: `hierarchy.lvl2:Returns OR hierarchy.lvl0:${word()}` })
+    await expectSame(`${word()} `, { restrictSearchableAttributes: [random.chance(0.5) ? 'content' : 'hierarchy'] })
+  }
+})
+
+test('typing errors, compounds and beginnings are found in other shards', async () => {
+  for (const query of [
+    'selction ',
+    'registrCommand ',
+    'keybaord ',
+    'reder ',
+    'tabel format ',
+    'readonly ',
+    'shortc',
+    'selec',
+  ])
+    await expectSame(query)
+})
+
+test('after an edit the files are those of a whole build', () => {
+  const hash = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const states = new Map<string, PartitionState>()
+  const cache = {
+    recall: (key: string) => states.get(key),
+    remember: (key: string, state: PartitionState) => void states.set(key, state),
+  }
+  const contents = (pages: readonly IndexPage[], own?: typeof cache): readonly object[] =>
+    buildIndex(pages, { hash, sizes, cache: own }).map(({ path, content }) => ({ path, content }))
+  contents(pagesOfRecords(records), cache)
+  const edited = pagesOfRecords([
+    ...records.filter(({ href }) => href !== records[0]?.href),
+    ...page('/docs/new', {
+      title: 'New page',
+      text: phrase(40),
+      sections: [{ title: 'getRootNode', text: phrase(20) }],
+    }),
+  ])
+  expect(contents(edited, cache)).toEqual(contents(edited))
+})
+
+test('of very many pages those that a letter most likely asks for are searched first', async () => {
+  const fetched: string[] = []
+  const search = openFiles(filesOf(records, { ...sizes, titles: 1000 }), fetched)
+  await search.preload()
+  const { results } = await search.search({ requests: [{ query: 'e' }] }, { onPartial: () => undefined })
+  expect(fetched.map((path) => path.replace(/.*\/|\..*/g, ''))).toEqual(['manifest', 'titles'])
+  expect(JSON.stringify(results[0]?.hits[0]?._highlightResult)).toMatch(/<em>e/i)
+  expect(urls(await ask(search, 'editor '))).toEqual(urls(await ask(whole, 'editor ')))
+})
+
+test('texts are loaded when the query has been left alone, and only then', async () => {
+  const fetched: string[] = []
+  const search = openFiles(sharded, fetched)
+  const partial: SearchResponse[] = []
+  const type = (query: string, rests: boolean): Promise<SearchResponse> =>
+    search.search(
+      { requests: [{ query, hitsPerPage: 100 }] },
+      { onPartial: (one) => partial.push(one), rest: async () => rests },
+    )
+  const texts = (): number => fetched.filter((path) => path.includes('/text.')).length
+  const early = await type('zebra', false)
+  expect(early.results[0]?.hits.length).toBeGreaterThan(0)
+  expect(texts()).toBe(0)
+  const { results } = await type('zebra', true)
+  expect(texts()).toBeGreaterThan(0)
+  expect(results[0]?.hits.some(({ type }) => type === 'content')).toBe(true)
+  // What is there already needs no rest.
+  const before = partial.length
+  await type('zebra', false)
+  expect(partial).toHaveLength(before)
+})
