@@ -15,7 +15,7 @@ import { parseFilters } from './facets.ts'
 import { parseOperators } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
 import { type SynonymTable, withSynonyms } from './synonyms.ts'
-import { beginningsNear, secondHalves } from './term-variants.ts'
+import { beginningsNear, isTerm, secondHalves } from './term-variants.ts'
 
 /** Parses a query and loads the headings and the shards of the text that it needs. Unless `strict`, it works without missing files. */
 export async function openQuery(
@@ -165,12 +165,13 @@ function addShards(partition: PartitionView, { common, links }: TextIndex, found
 
 /** The words that occur nowhere in the shards that may hold them, nor do their synonyms. */
 function unknownTokens(index: IndexView, words: readonly QueryWord[], { stemVariants }: Fuzziness): readonly string[] {
-  return words.flatMap((word) =>
-    word.token === undefined ||
-    [word, ...(word.synonyms ?? [])].some((one) => matchWord(index, one, { stemVariants }).count > 0)
-      ? []
-      : [word.token],
-  )
+  const dictionaries = index.partitions.flatMap(dictionariesOf)
+  const isFound = (word: QueryWord): boolean => matchWord(index, word, { stemVariants }).count > 0
+  return words.flatMap((word) => {
+    const { token, synonyms = [] } = word
+    if (token === undefined || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound)) return []
+    return [token]
+  })
 }
 
 function dictionariesOf({ headings, shards }: PartitionView): readonly (readonly string[])[] {

@@ -5,16 +5,16 @@ import { editDistance, prefixDistance } from '../text/edit-distance.ts'
 import { stemOf } from '../text/stem.ts'
 
 const otherEnding = /^(?:[bdgklmnprt]?(?:ings?|ed|ers?)|ations?|ions?|ors?|ies|ied|es|s|e|y|able)?$/
-const endings = ' ing ings ed er ers ation ations ion ions or ors ies ied es s e y able'.split(' ')
+const frequentEndings = ['', 's', 'e', 'ing', 'ed']
+const endings = [...frequentEndings, ...'ings er ers ation ations ion ions or ors ies ied es y able'.split(' ')]
 
-/** All forms of an English word that `stemVariants` may find. */
-export function formsOf(word: string): readonly string[] {
+/** The forms of an English word that `stemVariants` may find; of one that is still being typed the frequent ones. */
+export function formsOf(word: string, isPrefix: boolean): readonly string[] {
   if (!isInflected(word)) return []
   const stem = stemOf(word)
-  const forms = endings.map((ending) => stem + ending)
-  return /[bdgklmnprt]$/.test(stem)
-    ? [...forms, ...endings.slice(1, 6).map((ending) => stem + stem.slice(-1) + ending)]
-    : forms
+  if (isPrefix) return frequentEndings.map((ending) => stem + ending)
+  const doubled = /[bdgklmnprt]$/.test(stem) ? stem + stem.slice(-1) : stem
+  return [stem, doubled].flatMap((start) => endings.map((ending) => start + ending))
 }
 
 function isInflected(word: string): boolean {
@@ -69,7 +69,8 @@ export function secondHalves(dictionaries: readonly TermDictionary[], token: str
   return ends.filter((at) => isTerm(dictionaries, token.slice(0, at))).map((at) => token.slice(at))
 }
 
-function isTerm(dictionaries: readonly TermDictionary[], text: string): boolean {
+/** Whether a text is a term of any dictionary. */
+export function isTerm(dictionaries: readonly TermDictionary[], text: string): boolean {
   return dictionaries.some((terms) => termAt(terms, lowerBound(terms, text)) === text)
 }
 

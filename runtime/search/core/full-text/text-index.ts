@@ -128,7 +128,7 @@ export function shardNumbers(firsts: readonly string[], words: readonly QueryWor
       const from = shardOf(firsts, term)
       const isOpen = word.isPrefix && term.length >= shortestShardPrefix
       addRange(found, [from, isOpen ? shardOf(firsts, `${term}\uffff`) : from, maxPrefixShards], term)
-      for (const form of formsOf(term)) found.add(shardOf(firsts, form))
+      for (const form of formsOf(term, word.isPrefix)) found.add(shardOf(firsts, form))
     }
   }
   return [...found].sort((a, b) => a - b)
