@@ -65,7 +65,8 @@ function onPaint(): void {
   if (isPainted) return
   isPainted = true
   addScript(pageScript)
-  if (when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))) start()
+  const isAtOnce = when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))
+  if (isAtOnce || /[?&]search=/.test(location.search)) start()
   else onLivePart(start)
 }
 let isPainted = false

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHref } from '../hooks/use-href.ts'
 import { useIsHydrated } from '../hooks/use-location.ts'
@@ -43,6 +43,10 @@ function Button({ data, className, ...own }: SearchButtonProps & { readonly data
       .catch(() => null)
       .then(setLoaded)
   }
+  useEffect(() => {
+    // The box takes the query out of the page's address, for which the start script has loaded the app.
+    if (/[?&]search=/.test(location.search)) open()
+  }, [])
   const isOpen = typed !== undefined && loaded !== null
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = options.keyboardShortcuts ?? {}
   const held = useShortcuts({

@@ -52,6 +52,8 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'Suchen',
   'theme.SearchBar.loadFailed': 'Das Suchfenster konnte nicht geladen werden.',
   'theme.SearchBar.openSearchPage': 'Suchseite öffnen',
+  'theme.SearchBar.copyLink': 'Link zu dieser Suche kopieren',
+  'theme.SearchBar.linkCopied': 'Link kopiert',
   'theme.SearchBar.seeAll': 'Alle {count} Ergebnisse anzeigen',
   'theme.SearchModal.errorScreen.helpText': 'Bitte prüfen Sie Ihre Netzwerkverbindung.',
   'theme.SearchModal.errorScreen.refusedText': 'Die Suche funktioniert nicht',

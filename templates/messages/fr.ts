@@ -51,6 +51,8 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'Rechercher',
   'theme.SearchBar.loadFailed': 'La recherche n’a pas pu être chargée.',
   'theme.SearchBar.openSearchPage': 'Ouvrir la page de recherche',
+  'theme.SearchBar.copyLink': 'Copier un lien vers cette recherche',
+  'theme.SearchBar.linkCopied': 'Lien copié',
   'theme.SearchBar.seeAll': 'Voir les {count} résultats',
   'theme.SearchModal.errorScreen.helpText': 'Vérifiez votre connexion réseau.',
   'theme.SearchModal.errorScreen.refusedText': 'La recherche ne fonctionne pas',

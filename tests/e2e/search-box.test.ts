@@ -632,10 +632,29 @@ test('R117 the way to all results leads to the search page', async () => {
   await on('/docs', async (page) => {
     await search(page, 'moon')
     await isDone(page)
-    const link = page.locator('.DocSearch-HitsFooter a')
+    const link = page.locator('.DocSearch-HitsFooter a').first()
     await expect.poll(() => link.textContent()).toMatch(/^See all \d+ results$/)
     await link.click()
     await page.waitForURL('**/under/search?q=moon')
+    await isClosed(page)
+  })
+})
+
+test('a link to a search can be copied; it opens the box with the query, and leaves the address as it was', async () => {
+  await on('/docs/guides/orbits?a=1', async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await search(page, 'moon & tide')
+    await isDone(page)
+    await page.getByRole('link', { name: 'Copy a link to this search' }).click()
+    await page.getByRole('link', { name: 'Link copied' }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${served.url}/docs/guides/orbits?a=1&search=moon+%26+tide`)
+    await page.goto(copied)
+    // Nothing is clicked or typed on the new page.
+    await hits(page).first().waitFor()
+    expect(await input(page).inputValue()).toBe('moon & tide')
+    expect(page.url()).toBe(`${served.url}/docs/guides/orbits?a=1`)
+    await page.keyboard.press('Escape')
     await isClosed(page)
   })
 })

@@ -1,13 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useHref } from '../../hooks/use-href.ts'
 import { useSite } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { Correction } from '../Correction.tsx'
 import { incompleteText } from '../failure.ts'
 import type { Answer, HitGroup, HitRow } from './answer.ts'
 import { type Box, listId } from './box.ts'
 import { HitLink, HitText } from './Hit.tsx'
 import { SearchIcon } from './icons.tsx'
+import { addressOf } from './shared-query.ts'
 
 /** Renders the results in groups. */
 export function ResultsScreen({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
@@ -36,7 +38,7 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
           />
         ))}
       </div>
-      <SeeAll box={box} answer={answer} />
+      <Links box={box} answer={answer} />
     </div>
   )
 }
@@ -107,22 +109,31 @@ function Row({ row }: { readonly row: HitRow }): ReactNode {
   )
 }
 
-/** Renders the link to the search page, if the site has one. */
-function SeeAll({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
+/** Renders the link to the search page, if the site has one, and a link to this search. */
+function Links({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
   const { search } = useSite()
   const translate = useTranslate()
   const toHref = useHref()
-  if (!search?.searchPagePath) return null
-  const href = toHref(`${search.searchPagePath}?q=${encodeURIComponent(answer.query)}`)
-  const onClick = (event: MouseEvent): void => {
+  const [copied, setCopied] = useState('')
+  const own = addressOf(answer.query)
+  const href = toHref(`${search?.searchPagePath}?q=${encodeURIComponent(answer.query)}`)
+  const onClick = (act: () => void) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    box.goTo(href)
+    act()
   }
+  const copy = (): void => void copyText(document, own).then((isCopied) => setCopied(isCopied ? own : ''))
   return (
     <div className="DocSearch-HitsFooter">
-      <a href={href} data-prefetch="hover" onClick={onClick}>
-        {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: answer.count })}
+      {search?.searchPagePath && (
+        <a href={href} data-prefetch="hover" onClick={onClick(() => box.goTo(href))}>
+          {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: answer.count })}
+        </a>
+      )}{' '}
+      <a href={own} data-full-load="" aria-live="polite" onClick={onClick(copy)}>
+        {copied === own
+          ? translate({ id: 'theme.SearchBar.linkCopied', message: 'Link copied' })
+          : translate({ id: 'theme.SearchBar.copyLink', message: 'Copy a link to this search' })}
       </a>
     </div>
   )

@@ -14,6 +14,7 @@ import type { Answer, Item } from './answer.ts'
 import type { Box } from './box.ts'
 import type { OpenIn } from './keys.ts'
 import { useSaved } from './use-saved.ts'
+import { takeQuery } from './shared-query.ts'
 import { type SearchState, useSearch } from './use-search.ts'
 
 /** Input of a search box. */
@@ -82,10 +83,10 @@ function useSubmitted({ submitted, status, answer }: SearchState, open: (item: I
   }, [submitted, status])
 }
 
-/** The first query: typed text, the site's initial query, or the page's selection. */
+/** The first query: typed text, that of the page's address, the site's initial query, or the page's selection. */
 function usePrefill(input: OpenBox['input'], { typed, options }: BoxInput): string {
   const text = typed.replaceAll('\n', '')
-  const [prefill] = useState(() => text || options.initialQuery || selectedText())
+  const [prefill] = useState(() => text || takeQuery() || options.initialQuery || selectedText())
   useEffect(() => {
     // A query that was not typed is selected, so that typing replaces it.
     if (prefill !== text) input.current?.select()
