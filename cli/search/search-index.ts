@@ -11,6 +11,7 @@ import {
 import type { Cache } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
 import type { SearchPage, Site } from '../link/site.ts'
+import { otherCharacters } from './chinese.ts'
 
 /** Folder of the search index in the output. */
 export const searchFolder = 'search'
@@ -27,7 +28,7 @@ export function buildSearchIndex(
   cache?: IndexCache,
   synonyms?: Site['synonyms'],
 ): readonly IndexFile[] {
-  const files = buildIndex(pages, { hash: fileHash, cache, synonyms })
+  const files = buildIndex(pages, { hash: fileHash, cache, synonyms, otherCharacters })
   return files.map((file) => ({
     path: `${searchFolder}/${file.path}`,
     get content() {

@@ -1,5 +1,6 @@
 import { formatVersion, type HeadingsFile, type Manifest, type ManifestPart } from '../format/files.ts'
 import type { IndexPage } from './index-page.ts'
+import type { OtherCharacters } from './write-characters.ts'
 import { builtInSynonyms } from './synonyms.ts'
 import type { PartitionState } from './partition-state.ts'
 import {
@@ -24,6 +25,8 @@ export interface BuildOptions {
   readonly sizes?: Partial<SplitSizes>
   /** The site's groups of synonyms, besides the built-in ones. */
   readonly synonyms?: readonly (readonly string[])[]
+  /** The same Chinese character in the other script. */
+  readonly otherCharacters?: OtherCharacters
   /** Unset: everything is built. */
   readonly cache?: IndexCache
 }
@@ -52,12 +55,13 @@ export function buildIndex(pages: readonly IndexPage[], options: BuildOptions): 
 function buildPartition(
   key: string,
   pages: readonly IndexPage[],
-  { hash, sizes, cache, synonyms = [] }: BuildOptions,
+  { hash, sizes, cache, otherCharacters, synonyms = [] }: BuildOptions,
 ): WrittenPartition {
   const last = cache?.recall(key)
   const options = {
     dir: folderOf(pages[0]),
     hash,
+    otherCharacters,
     sizes: { ...defaultSizes, ...sizes },
     synonyms: [...synonyms, ...builtInSynonyms],
   }

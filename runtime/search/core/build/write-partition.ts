@@ -5,6 +5,7 @@ import type { IndexPage } from './index-page.ts'
 import { type PageState, type PartitionState, type PostingsTable, updatePages } from './partition-state.ts'
 import { firstTitles } from './first-titles.ts'
 import { type Headings, headingTerms, listHeadings, splitTerms, writeHeadingLines } from './write-heading-shards.ts'
+import { type OtherCharacters, writeCharacters } from './write-characters.ts'
 import { writeHeadings } from './write-headings.ts'
 import { knownSynonyms, type Synonyms, synonymsInRange } from './write-synonyms.ts'
 import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
@@ -47,6 +48,7 @@ export interface PartitionOptions {
   readonly sizes: SplitSizes
   /** Groups of words that stand for each other. */
   readonly synonyms: Synonyms
+  readonly otherCharacters?: OtherCharacters
 }
 
 /** A partition's entry in the manifest and its files, that of headings or pages last. */
@@ -153,6 +155,7 @@ function textIndexFile({ state, options, texts, headings, sections }: PartitionC
     common: common.join(' '),
     links: state.pages.map(({ heads }) => heads.links).join(''),
     texts: texts.runs,
+    characters: options.otherCharacters && writeCharacters(state.words.terms, state.pages, options.otherCharacters),
     sections: headings && state.pages.map(({ lengths }) => writeNumber(lengths.length)).join(''),
   }
   const linesOf = (from: string, to?: string): { readonly synonyms?: string } => {

@@ -84,6 +84,8 @@ export interface TextIndex {
   readonly common: ReadonlySet<string>
   /** A digit for each page: the level of the number of links to it. */
   readonly links: string
+  /** Chinese characters of the other script, and those that the partition has in their place. */
+  readonly characters?: ReadonlyMap<string, string>
   /** The titles of pages, with room for the headings of shards and texts, in a partition with many headings. */
   readonly headings?: Headings
   /** Whether there are shards, of which a query needs some. */
@@ -129,7 +131,7 @@ export function loadPartition(info: ManifestPart, read: ReadFile, fullText: Lazy
   const inline = typeof heads === 'object' ? openHeadings(heads) : undefined
   const load = (kind: FileKind, hash: unknown) =>
     lazily(async () => inline ?? read(filePath(dir, kind, String(hash)), openHeadings))
-  const whole = pages ? load('pages', pages) : load('heads', heads)
+  const whole = load(pages ? 'pages' : 'heads', pages ?? heads)
   const text = lazily(async () => (await fullText.get()).loadTextIndex(info, read, whole))
   return {
     info,

@@ -31,7 +31,7 @@ import { answerFromHeadings } from './result.ts'
 export interface SearchOptions {
   /** Called with the results from titles and headings while the rest of the index is still loading. */
   readonly onPartial?: (response: SearchResponse) => void
-  /** Resolves when the query has been left alone, whether its answer is still wanted: only then texts are loaded, of a single request. */
+  /** Resolves when the query has been left alone, whether its answer is still wanted: only then texts are loaded. For a single request. */
   readonly rest?: () => Promise<boolean>
 }
 
@@ -120,12 +120,11 @@ async function answer({ all, requests, options, strict, fullText }: AnswerInput)
       onPartial(await respond((request) => answerFromHeadings(all, request)))
   }
   const beforeTexts =
-    onPartial && rest && requests.length === 1
-      ? (early: SearchResult) => {
-          onPartial({ results: [early] })
-          return rest()
-        }
-      : undefined
+    rest &&
+    ((early: SearchResult) => {
+      onPartial?.({ results: [early] })
+      return rest()
+    })
   const { answerFromText } = await fullText.get()
   return respond((request) => answerFromText(all, request, { strict, beforeTexts }))
 }

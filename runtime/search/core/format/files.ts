@@ -50,6 +50,8 @@ export interface TextIndexFile extends Partial<IndexShardFile> {
   readonly links: string
   /** Runs of text blocks in order: the hash in the names of `text.{hash}-{n}.json`, and the number of sections of each block, as numbers. */
   readonly texts: readonly (readonly [string, string])[]
+  /** Pairs of Chinese characters, one of the other script and the one in its place here. Absent: none. */
+  readonly characters?: string
   /** Number of sections of each page, as numbers, if the headings are in the shards. */
   readonly sections?: string
 }

@@ -12,7 +12,9 @@ export function correctQuery(
   const corrections = new Map<string, string>()
   for (const { word, variants, isCorrected } of words) {
     const term = isCorrected ? nearest(word.token ?? '', variants) : undefined
-    if (term !== undefined) corrections.set(word.raw, highlightPreTag + escapeHtml(term) + highlightPostTag)
+    // A word that is inside of another one is not misspelled.
+    if (term !== undefined && !term.includes(word.token ?? ''))
+      corrections.set(word.raw, highlightPreTag + escapeHtml(term) + highlightPostTag)
   }
   if (corrections.size === 0) return undefined
   let html = ''

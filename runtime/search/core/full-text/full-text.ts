@@ -1,7 +1,7 @@
 import type { FullText, LoadedPartition } from '../client/load-partition.ts'
 import { buildResult } from '../client/result.ts'
 import type { Highlighter } from '../query/highlight.ts'
-import type { WordMatches } from '../query/match-word.ts'
+import type { Fuzziness, WordMatches } from '../query/match-word.ts'
 import type { QueryWord } from '../query/parse-query.ts'
 import { relevantSections } from '../query/rank.ts'
 import { type Matches, scoreSections } from '../query/score.ts'
@@ -16,7 +16,7 @@ import { interpret } from './interpretation.ts'
 import { matchWithSynonyms } from './match-synonyms.ts'
 import { openQuery } from './open-query.ts'
 import { isKnown } from './sparse-headings.ts'
-import { fuzzyTerms, splitCompound, stemVariants } from './term-variants.ts'
+import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-variants.ts'
 
 export { loadTextIndex } from './text-index.ts'
 
@@ -120,7 +120,11 @@ export async function scoreQuery(
   strict: boolean,
 ): Promise<ScoredQuery> {
   const toleratesTypos = String(request.typoTolerance) !== 'false'
-  const fuzziness = { stemVariants, splitCompound, fuzzyTerms: toleratesTypos ? fuzzyTerms : undefined }
+  const similarTerms: Fuzziness['fuzzyTerms'] = (dictionaries, word, isPrefix) => {
+    const around = innerTerms(dictionaries, word)
+    return around.size > 0 || !toleratesTypos ? around : fuzzyTerms(dictionaries, word, isPrefix)
+  }
+  const fuzziness = { stemVariants, splitCompound, fuzzyTerms: similarTerms }
   const context = await openQuery(all, { request, strict, fuzziness })
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, fuzziness)
   const interpretation = interpret(context.query)

@@ -14,6 +14,7 @@ import type { SearchRequest } from '../types.ts'
 import { parseFilters } from './facets.ts'
 import { parseOperators } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
+import { withOtherScripts } from './scripts.ts'
 import { type SynonymTable, withSynonyms } from './synonyms.ts'
 import { beginningsNear, isTerm, secondHalves } from './term-variants.ts'
 
@@ -122,15 +123,16 @@ async function openShards({ query, index, texts, fuzziness, attempt, hasContent 
       }),
     )
   const searched = hasContent ? searchedWords(query, texts) : query.words
+  const spelled = withOtherScripts(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
   const synonyms: SynonymTable[] = []
   let partitions = await add(index.partitions, async (text) => {
     const shards = await text.shardsFor([...searched, ...query.excluded])
     const known = hasContent ? shards.map((shard) => shard.synonyms) : []
     synonyms.push(...known)
-    const others = withSynonyms(query.words, known).flatMap((word) => word.synonyms ?? [])
+    const others = withSynonyms(spelled, known).flatMap((word) => word.synonyms ?? [])
     return [...shards, ...(await text.shardsFor(others))]
   })
-  const words = withSynonyms(query.words, synonyms)
+  const words = withSynonyms(spelled, synonyms)
   if (texts.some((text) => text?.isSharded)) {
     const unknown = unknownTokens({ ...index, partitions }, words, fuzziness)
     const beginnings = unknown.flatMap(beginningsNear)

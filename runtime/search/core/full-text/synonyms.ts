@@ -52,7 +52,9 @@ export function withSynonyms(words: readonly QueryWord[], tables: readonly Synon
     }
   })
   return words.map((word, n) =>
-    found[n]?.size === 0 ? word : { ...word, synonyms: [...(found[n]?.values() ?? [])].slice(0, maxSynonyms) },
+    found[n]?.size === 0
+      ? word
+      : { ...word, synonyms: [...(word.synonyms ?? []), ...(found[n]?.values() ?? [])].slice(0, maxSynonyms) },
   )
 }
 

@@ -1,5 +1,5 @@
 import { lowerBound, termAt } from '../format/inverted-index.ts'
-import type { TermDictionary, TermMatch } from '../query/match-word.ts'
+import type { FoundTerms, TermDictionary, TermMatch } from '../query/match-word.ts'
 import { typoShare } from '../query/weights.ts'
 import { editDistance, prefixDistance } from '../text/edit-distance.ts'
 import { stemOf } from '../text/stem.ts'
@@ -56,10 +56,14 @@ export function splitCompound(
 /** Words with typing errors are at least this long. */
 const shortestFuzzy = 4
 
+function mayBeMisspelled(word: string): boolean {
+  return word.length >= shortestFuzzy && !/\d/.test(word)
+}
+
 /** The beginnings of terms that are most likely meant by a word with a typing error. */
 export function beginningsNear(word: string): readonly string[] {
   const [first = '', second = '', third = ''] = word
-  if (word.length < shortestFuzzy || /\d/.test(word)) return []
+  if (!mayBeMisspelled(word)) return []
   return [...new Set([first + second, first + third, second + first, second + third])]
 }
 
@@ -74,13 +78,25 @@ export function isTerm(dictionaries: readonly TermDictionary[], text: string): b
   return dictionaries.some((terms) => termAt(terms, lowerBound(terms, text)) === text)
 }
 
+/** Share of a word's score if it is inside of another one, and at most twice that if it is most of it. */
+const innerShare = 0.4
+
+/** Finds the terms with a word inside of them: `Konfigurationsdatei` for `datei`. */
+export function innerTerms(dictionaries: readonly TermDictionary[], word: string): FoundTerms {
+  const found = new Map<TermDictionary, readonly TermMatch[]>()
+  if (!mayBeMisspelled(word)) return found
+  for (const terms of dictionaries) {
+    const around = terms.flatMap((text, term): readonly TermMatch[] =>
+      text.includes(word) ? [{ term, quality: innerShare * (1 + word.length / text.length), isVariant: true }] : [],
+    )
+    if (around.length > 0) found.set(terms, around)
+  }
+  return found
+}
+
 /** Finds the terms with the fewest typing errors in any dictionary; a prefix matches terms that start like it. */
-export function fuzzyTerms(
-  dictionaries: readonly TermDictionary[],
-  word: string,
-  isPrefix: boolean,
-): ReadonlyMap<TermDictionary, readonly TermMatch[]> {
-  let limit = word.length < shortestFuzzy || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
+export function fuzzyTerms(dictionaries: readonly TermDictionary[], word: string, isPrefix: boolean): FoundTerms {
+  let limit = !mayBeMisspelled(word) ? 0 : word.length < 8 ? 1 : 2
   let found = new Map<TermDictionary, TermMatch[]>()
   for (const terms of limit > 0 ? dictionaries : []) {
     letterSets(terms).forEach((letters, term) => {

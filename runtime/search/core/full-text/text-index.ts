@@ -52,6 +52,7 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
   return {
     common: file.common,
     links: file.links,
+    characters: file.characters,
     headings,
     isSharded: whole.length === 0,
     shardsFor: (words) => load(shardNumbers(firsts, words)),
@@ -66,7 +67,7 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
 
 /** Reads the file of a text index. */
 function readBody(file: TextIndexFile) {
-  const { common, links, shards, texts, terms = '', postings = '', synonyms, sections = '' } = file
+  const { common, links, shards, texts, terms = '', postings = '', synonyms, sections = '', characters = '' } = file
   let first = 0
   const blocks = texts.flatMap(([hash, sizes]) =>
     numbersOf(sizes).map((size, n) => {
@@ -81,7 +82,12 @@ function readBody(file: TextIndexFile) {
     shards: shards ?? [],
     blocks,
     counts: numbersOf(sections),
+    characters: readCharacters(characters),
   }
+}
+
+function readCharacters(pairs: string): ReadonlyMap<string, string> {
+  return new Map(Array.from(pairs.matchAll(/(.)(.)/gsu), ([, other = '', own = '']) => [other, own]))
 }
 
 function numbersOf(text: string): readonly number[] {

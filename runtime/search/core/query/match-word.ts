@@ -50,13 +50,12 @@ export interface Fuzziness {
   readonly stemVariants: (terms: TermDictionary, word: string) => readonly TermMatch[]
   /** Splits a compound into two known terms; called only if nothing else matches. */
   readonly splitCompound?: (dictionaries: readonly TermDictionary[], word: string) => readonly string[] | undefined
-  /** Finds terms with typing errors, by dictionary; called last, absent if errors are not tolerated. */
-  readonly fuzzyTerms?: (
-    dictionaries: readonly TermDictionary[],
-    word: string,
-    isPrefix: boolean,
-  ) => ReadonlyMap<TermDictionary, readonly TermMatch[]>
+  /** Finds terms that are spelled like the word or have it inside of them, by dictionary; called last. */
+  readonly fuzzyTerms?: (dictionaries: readonly TermDictionary[], word: string, isPrefix: boolean) => FoundTerms
 }
+
+/** The terms that match a word, by dictionary. */
+export type FoundTerms = ReadonlyMap<TermDictionary, readonly TermMatch[]>
 
 /** Finds the sections that match a word, as a whole or in all its parts. */
 export function matchWord(index: IndexView, word: QueryWord, fuzziness?: Fuzziness): WordMatches {

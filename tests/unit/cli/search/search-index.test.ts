@@ -166,3 +166,19 @@ test('a served search answers from the newest records, in files and in memory', 
   expect(served.read('other/manifest.json')).toBeUndefined()
   expect(served.read('search/none.json')).toBeUndefined()
 })
+
+test('Chinese characters are found in the other script, without a byte for sites without them', async () => {
+  const served = createServedSearch()
+  served.update(() =>
+    pagesOfRecords([
+      ...page('/hans', { title: '编辑器', text: '学习使用富文本。' }),
+      ...page('/hant', { title: '檔案系統', text: '設定與體驗。' }),
+    ]),
+  )
+  const find = async (query: string): Promise<unknown> =>
+    urls((await served.search.search({ requests: [{ query }] })).results[0] ?? { hits: [] })
+  expect(await find('編輯器')).toEqual(['/hans'])
+  expect(await find('學習')).toEqual(['/hans'])
+  expect(await find('系统')).toEqual(['/hant'])
+  expect(JSON.stringify(buildSearchIndex(pagesOfRecords(chapters(3).flat())))).not.toContain('characters')
+})

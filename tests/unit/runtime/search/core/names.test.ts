@@ -26,12 +26,17 @@ const search = openFiles(
     ...page('/docs/cafe', { title: 'Résumé at the Café', text: 'Straße und Übung.' }),
     ...page('/zh/editor', { title: '编辑器状态', text: '使用富文本编辑器框架。' }),
     ...page('/ja/editor', { title: 'エディタの状態', text: 'ノードを登録します。' }),
+    ...page('/de/config', { title: 'Konfigurationsdatei', text: 'Alle Einstellungen stehen hier.' }),
     ...page('/ko/editor', { title: '편집기 상태', text: '문서를 저장합니다.' }),
     ...page('/th/editor', { title: 'ตัวแก้ไขข้อความ', text: 'คู่มือ' }),
   ]),
 )
 
 test.each([
+  ['datei', '/de/config'],
+  ['einstellung', '/de/config'],
+  ['えでぃた', '/ja/editor'],
+  ['エディタ', '/ja/editor'],
   ['$getRoot', '/api/root#getroot'],
   ['getroot', '/api/root#getroot'],
   ['getRoot()', '/api/root#getroot'],
