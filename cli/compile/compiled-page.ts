@@ -86,6 +86,8 @@ export interface Section {
   readonly title: string
   readonly text: string
   readonly code: string
+  /** The code of an API symbol, as far as it tells what the symbol is. */
+  readonly signature?: string
 }
 
 /**

@@ -112,6 +112,7 @@ interface DraftSection {
   readonly title: string
   text: string
   code: string
+  signature?: string
 }
 
 /** A page while it is compiled: the transforms add to it in one walk over the tree. */

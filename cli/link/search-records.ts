@@ -95,7 +95,10 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
   }
 }
 
-type PageFields = Omit<SearchRecord, 'id' | 'anchor' | 'hierarchy' | 'level' | 'text' | 'code' | 'position'>
+type PageFields = Omit<
+  SearchRecord,
+  'id' | 'anchor' | 'hierarchy' | 'level' | 'text' | 'code' | 'signature' | 'position'
+>
 
 function sectionRecords(
   page: PageFields,
@@ -113,6 +116,7 @@ function sectionRecords(
       level: section.id === '' ? 1 : Math.max(2, section.level),
       text: section.text,
       code: section.code,
+      ...(page.kind === 'api' && section.signature ? { signature: section.signature } : {}),
       position,
     }
   })

@@ -14,6 +14,8 @@ export interface SearchRecord {
   readonly text: string
   /** Identifiers found in code, space-separated. */
   readonly code: string
+  /** The code of an API symbol in one line, after its kind. Unset for other sections. */
+  readonly signature?: string
   readonly kind: 'guide' | 'api' | 'blog' | 'page'
   readonly locale: string
   /** Facet tag: `default` or `docs-{instance}-{version}`. */

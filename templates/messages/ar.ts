@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'بحث',
   'theme.SearchBar.loadFailed': 'تعذّر تحميل مربع البحث.',
   'theme.SearchBar.openSearchPage': 'افتح صفحة البحث',
+  'theme.SearchBar.symbols': 'الرموز',
   'theme.SearchBar.copyLink': 'انسخ رابط هذا البحث',
   'theme.SearchBar.linkCopied': 'تم نسخ الرابط',
   'theme.SearchBar.seeAll': 'عرض كل النتائج ({count})',

@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'Suchen',
   'theme.SearchBar.loadFailed': 'Das Suchfenster konnte nicht geladen werden.',
   'theme.SearchBar.openSearchPage': 'Suchseite öffnen',
+  'theme.SearchBar.symbols': 'Symbole',
   'theme.SearchBar.copyLink': 'Link zu dieser Suche kopieren',
   'theme.SearchBar.linkCopied': 'Link kopiert',
   'theme.SearchBar.seeAll': 'Alle {count} Ergebnisse anzeigen',

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'Buscar',
   'theme.SearchBar.loadFailed': 'No se ha podido cargar el buscador.',
   'theme.SearchBar.openSearchPage': 'Abrir la página de búsqueda',
+  'theme.SearchBar.symbols': 'Símbolos',
   'theme.SearchBar.copyLink': 'Copiar un enlace a esta búsqueda',
   'theme.SearchBar.linkCopied': 'Enlace copiado',
   'theme.SearchBar.seeAll': 'Ver los {count} resultados',

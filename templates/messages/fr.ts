@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'Rechercher',
   'theme.SearchBar.loadFailed': 'La recherche n’a pas pu être chargée.',
   'theme.SearchBar.openSearchPage': 'Ouvrir la page de recherche',
+  'theme.SearchBar.symbols': 'Symboles',
   'theme.SearchBar.copyLink': 'Copier un lien vers cette recherche',
   'theme.SearchBar.linkCopied': 'Lien copié',
   'theme.SearchBar.seeAll': 'Voir les {count} résultats',

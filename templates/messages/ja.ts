@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': '検索',
   'theme.SearchBar.loadFailed': '検索ボックスを読み込めませんでした。',
   'theme.SearchBar.openSearchPage': '検索ページを開く',
+  'theme.SearchBar.symbols': 'シンボル',
   'theme.SearchBar.copyLink': 'この検索へのリンクをコピー',
   'theme.SearchBar.linkCopied': 'リンクをコピーしました',
   'theme.SearchBar.seeAll': '{count} 件の結果をすべて見る',

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'Buscar',
   'theme.SearchBar.loadFailed': 'Não foi possível carregar a busca.',
   'theme.SearchBar.openSearchPage': 'Abrir a página de busca',
+  'theme.SearchBar.symbols': 'Símbolos',
   'theme.SearchBar.copyLink': 'Copiar um link para esta busca',
   'theme.SearchBar.linkCopied': 'Link copiado',
   'theme.SearchBar.seeAll': 'Ver todos os {count} resultados',

@@ -52,6 +52,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': 'Поиск',
   'theme.SearchBar.loadFailed': 'Не удалось загрузить окно поиска.',
   'theme.SearchBar.openSearchPage': 'Открыть страницу поиска',
+  'theme.SearchBar.symbols': 'Символы',
   'theme.SearchBar.copyLink': 'Скопировать ссылку на этот поиск',
   'theme.SearchBar.linkCopied': 'Ссылка скопирована',
   'theme.SearchBar.seeAll': 'Все результаты ({count})',

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchBar.label': '搜索',
   'theme.SearchBar.loadFailed': '无法加载搜索框。',
   'theme.SearchBar.openSearchPage': '打开搜索页面',
+  'theme.SearchBar.symbols': '符号',
   'theme.SearchBar.copyLink': '复制此搜索的链接',
   'theme.SearchBar.linkCopied': '链接已复制',
   'theme.SearchBar.seeAll': '查看全部 {count} 个结果',

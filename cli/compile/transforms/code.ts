@@ -157,13 +157,28 @@ function codeMarkup({ children }: Element, draft: Draft): string {
   return inner.staticHtml(children)
 }
 
+/** Length of a signature in search results, in characters. */
+const longestSignature = 160
+
 /** Renders code without highlighting it. Search finds its names, but not its text. */
 function signature(node: Element, draft: Draft): string {
-  gatherCode(draft, textOf(node))
+  const code = textOf(node)
+  gatherCode(draft, code)
+  const section = draft.sections.at(-1)
+  if (section) section.signature ??= shortSignature(code)
   draft.muted += 1
   const html = plainElement(node, draft)
   draft.muted -= 1
   return html
+}
+
+/** The first lines of the code of a symbol, without its import, as one line. */
+function shortSignature(code: string): string {
+  const declaration = code
+    .replace(/^import .*\n\n/, '')
+    .replace(/(?<=[([<])\n\s*|,?\n\s*(?=[)\]>])/g, '')
+    .replace(/\s+/g, ' ')
+  return declaration.length > longestSignature ? `${declaration.slice(0, longestSignature)}…` : declaration.trim()
 }
 
 function languageOf(code: Element): string {

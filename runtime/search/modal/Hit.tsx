@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { SearchHit } from '../core/index.ts'
-import { hitText, levelsAbove, Marked, rawText, type TextName } from '../hit-text.tsx'
+import { hitText, levelsAbove, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
 import type { Item } from './answer.ts'
 import { type Box, itemId } from './box.ts'
 
@@ -48,6 +48,7 @@ export function HitText({ hit }: { readonly hit: SearchHit }): ReactNode {
       <span className="DocSearch-Hit-title">
         <Marked value={hitText(hit, own)} />
       </span>
+      {hit.signature !== undefined && <code className="DocSearch-Hit-signature">{plainText(hit.signature)}</code>}
       {(hasText || above.length > 0) && (
         <span className="DocSearch-Hit-path">
           {hasText ? <Marked value={hitText(hit, 'content')} /> : <Trail hit={hit} levels={above} />}

@@ -65,11 +65,12 @@ interface GroupProps {
 
 function Group({ box, group, number, first }: GroupProps): ReactNode {
   const source = `hits${number}`
+  const translate = useTranslate()
   const titleId = `docsearch-${source}-title`
   return (
     <section className="DocSearch-Hits" role="group" aria-labelledby={titleId}>
       <div className="DocSearch-Hit-source" id={titleId}>
-        {group.title}
+        {group.isSymbols ? translate({ id: 'theme.SearchBar.symbols', message: 'Symbols' }) : group.title}
       </div>
       <ul role="none">
         {group.rows.map((row, index) => (

@@ -52,9 +52,10 @@ export function readAnswer(
   }
 }
 
-/** Results with the same `lvl0`, which is their title. */
+/** Results with the same `lvl0`, which is their title, or the symbols that a name finds. */
 export interface HitGroup {
   readonly title: string
+  readonly isSymbols: boolean
   readonly rows: readonly HitRow[]
 }
 
@@ -75,15 +76,24 @@ interface GroupOptions {
   readonly transformItems?: (items: readonly SearchHit[]) => readonly SearchHit[]
 }
 
-/** Groups results by `lvl0`, and within a group by page, in the order of their first results. */
+/** Groups results by `lvl0`, and within a group by page, in the order of their first results. Symbols have a group of their own above. */
 export function groupHits(
   hits: readonly SearchHit[],
   { perGroup, transformItems = (items) => items }: GroupOptions,
 ): readonly HitGroup[] {
-  return [...groupBy(hits, (hit) => plainText(rawText(hit, 'lvl0')), perGroup)].map(([title, ofGroup]) => {
-    const pages = groupBy(ofGroup, (hit) => rawText(hit, 'lvl1'), perGroup)
-    return { title, rows: [...pages.values()].flatMap((ofPage) => rowsOf(transformItems(ofPage))) }
-  })
+  const symbols = hits.filter(isSymbol)
+  const others = hits.filter((hit) => !isSymbol(hit))
+  const groups = groupBy(others, (hit) => plainText(rawText(hit, 'lvl0')), perGroup)
+  const rows = (ofGroup: readonly SearchHit[]): readonly HitRow[] =>
+    [...groupBy(ofGroup, (hit) => rawText(hit, 'lvl1'), perGroup).values()].flatMap((ofPage) =>
+      rowsOf(transformItems(ofPage)),
+    )
+  const found = [...groups].map(([title, ofGroup]) => ({ title, isSymbols: false, rows: rows(ofGroup) }))
+  return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: rows(symbols.slice(0, perGroup)) }, ...found] : found
+}
+
+function isSymbol({ signature }: SearchHit): boolean {
+  return signature !== undefined
 }
 
 function groupBy(

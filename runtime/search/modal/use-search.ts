@@ -175,7 +175,7 @@ export function isOutdated(state: SearchState): boolean {
 /** A partial answer without results is not shown: the complete one may have some. */
 function answered(state: SearchState, answer: Answer): SearchState {
   if (answer.isPartial && answer.items.length === 0) return state
-  const titles = answer.groups.map(({ title }) => title)
+  const titles = answer.groups.flatMap(({ title, isSymbols }) => (isSymbols ? [] : [title]))
   return {
     ...state,
     status: answer.isPartial ? state.status : 'idle',

@@ -110,13 +110,20 @@ function blocksOf(
   }
   return () => {
     if (blocks) return blocks
-    const texts = pages.flatMap((page) => page.records().map(({ text }) => oneLine(text)))
+    const records = pages.flatMap((page) => page.records())
+    const texts = records.map(({ text }) => oneLine(text))
+    const signatures = records.map(({ signature = '' }) => signature)
     const ranges = splitRanges(
-      texts.map((text) => text.length + 3),
+      texts.map((text, n) => text.length + (signatures[n]?.length ?? 0) + 3),
       size,
     )
     return (blocks = ranges.map(([from, to]) => {
-      const file: TextFile = { texts: texts.slice(from, to), headings: headingsIn(from, to) }
+      const own = signatures.slice(from, to)
+      const file: TextFile = {
+        texts: texts.slice(from, to),
+        signatures: own.some((signature) => signature !== '') ? own : undefined,
+        headings: headingsIn(from, to),
+      }
       return { sections: to - from, text: JSON.stringify(file) }
     }))
   }

@@ -98,6 +98,8 @@ export interface TextIndex {
   hasText(section: number): boolean
   /** Loads the text of a section, and its heading. */
   textOf(section: number): Promise<string>
+  /** The signature of a section whose text is loaded; empty if it has none. */
+  signatureOf(section: number): string
 }
 
 /** How a query is answered from the text. */

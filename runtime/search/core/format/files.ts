@@ -60,6 +60,8 @@ export interface TextIndexFile extends Partial<IndexShardFile> {
 export interface TextFile {
   /** The texts of its sections. */
   readonly texts: readonly string[]
+  /** The signatures of its sections, empty for those without. Absent: none has one. */
+  readonly signatures?: readonly string[]
   /** Lines of their headings, as in `IndexShardFile`, if the headings are in the shards. */
   readonly headings?: string
 }

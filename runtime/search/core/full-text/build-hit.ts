@@ -36,6 +36,7 @@ export function hitBuilder(request: SearchRequest, highlighter: Highlighter): (s
       objectID: raw.objectID,
       hierarchy: escapedLevels(hierarchy, isRetrieved),
       content: isRetrieved('content') ? content && escapeHtml(content) : undefined,
+      ...(source.signature ? { signature: escapeHtml(source.signature) } : {}),
       get _highlightResult() {
         return (highlights ??= highlightTexts(raw, highlight))
       },

@@ -65,12 +65,19 @@ interface ScoredQuery {
 
 type ScoredSections = Pick<ScoredQuery, 'context' | 'matches'>
 
+/** Whether a query is a single name of code. */
+function isOneName({ query }: TextContext): boolean {
+  return interpret(query).isName && !/\s/.test(query.literal)
+}
+
 /** Whether all that the hits show is loaded. */
-function hasTexts({ context: { index, hasText }, matches }: ScoredSections, sections: readonly number[]): boolean {
+function hasTexts({ context, matches }: ScoredSections, sections: readonly number[]): boolean {
+  const { index, hasText } = context
+  const isName = isOneName(context)
   return sections.every((at) => {
     const { table, offset } = partitionAt(index, at)
     const section = at - offset
-    const needsText = matches.inText[at] === 1 || isQuestion(table.titles[section] ?? '')
+    const needsText = isName || matches.inText[at] === 1 || isQuestion(table.titles[section] ?? '')
     return isKnown(table, section) && (!needsText || hasText(at))
   })
 }
@@ -80,7 +87,8 @@ async function hitsOf(
   sections: readonly number[],
   highlighter: Highlighter,
 ): Promise<readonly SearchHit[]> {
-  const { index, request, textOf } = context
+  const { index, request, textOf, signatureOf } = context
+  const isName = isOneName(context)
   const known = await loadHeadings(context, sections)
   const buildHit = hitBuilder(request, highlighter)
   const isAsked = (heading: string): boolean => isQuestion(heading) && highlighter.rangesIn(heading).length > 0
@@ -91,7 +99,9 @@ async function hitsOf(
       const answer = firstSentences(await textOf(at), partition.locale)
       return buildHit({ partition, section, text: '', answer })
     }
-    return buildHit({ partition, section, text: matches.inText[at] === 1 ? await textOf(at) : '' })
+    if (matches.inText[at] === 1) return buildHit({ partition, section, text: await textOf(at) })
+    if (isName) await textOf(at)
+    return buildHit({ partition, section, text: '', signature: isName ? signatureOf(at) : '' })
   })
   return Promise.all(hits)
 }

@@ -81,6 +81,10 @@ async function withText(
     const text = await loaded[index.partitions.indexOf(partition)]?.text.get()
     return (await text?.textOf(section - partition.offset)) ?? ''
   }
+  const placeOf = (section: number) => {
+    const partition = partitionAt(index, section)
+    return [texts[index.partitions.indexOf(partition)], section - partition.offset] as const
+  }
   const partitions = opened.partitions.map((partition, n) => ({
     ...partition,
     headings: searches('hierarchy') ? partition.headings : [],
@@ -91,8 +95,12 @@ async function withText(
     query: { ...query, words: opened.words },
     index: { ...index, partitions },
     hasText(section) {
-      const partition = partitionAt(index, section)
-      return texts[index.partitions.indexOf(partition)]?.hasText(section - partition.offset) ?? false
+      const [text, local] = placeOf(section)
+      return text?.hasText(local) ?? false
+    },
+    signatureOf(section) {
+      const [text, local] = placeOf(section)
+      return text?.signatureOf(local) ?? ''
     },
     textOf: (section) => attempt('', () => textOf(section)),
     missing,

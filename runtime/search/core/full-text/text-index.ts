@@ -23,6 +23,7 @@ const emptyIndex: TextIndex = {
   shardsFrom: async () => [],
   hasText: () => true,
   textOf: async () => '',
+  signatureOf: () => '',
 }
 
 /** Opens the text index of a partition, which is one file or split into shards. */
@@ -36,9 +37,11 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
   const shards = lazyEntries(file.shards, (hash) =>
     read(filePath(dir, 'words', hash), (shard: IndexShardFile) => readShard(shard, headings?.table)),
   )
+  const signatures = new Map<number, string>()
   const blocks = lazyEntries(file.blocks, (name, first) =>
     read(filePath(dir, 'text', name), (block: TextFile) => {
       if (headings) enterHeadings(headings.table, block.headings ?? '', first)
+      block.signatures?.forEach((signature, n) => signature && signatures.set(first + n, signature))
       return block.texts.map(String)
     }),
   )
@@ -62,6 +65,7 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
       const block = blockOf(section)
       return (await block?.content.get())?.[section - (block?.first ?? 0)] ?? ''
     },
+    signatureOf: (section) => signatures.get(section) ?? '',
   }
 }
 

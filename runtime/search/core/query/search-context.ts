@@ -74,6 +74,8 @@ export interface TextContext extends SearchContext {
   readonly hasText: (section: number) => boolean
   /** Loads the text of a section, and its heading. */
   readonly textOf: (section: number) => Promise<string>
+  /** The signature of a section whose text is loaded. */
+  readonly signatureOf: (section: number) => string
   /** Messages about files that could not be loaded. */
   readonly missing: readonly string[]
 }

@@ -37,6 +37,16 @@ describe('R90 groups', () => {
     ])
   })
 
+  test('have the symbols that a name finds above all others', () => {
+    const groups = groupHits([hit('a', 'Guide'), hit('b', 'Editor', { signature: 'b(): void' })], { perGroup: 5 })
+    expect(groups.map(({ title, isSymbols, rows }) => [title, isSymbols, rows.map(({ hit }) => hit.objectID)])).toEqual(
+      [
+        ['', true, ['b']],
+        ['Guides', false, ['a']],
+      ],
+    )
+  })
+
   test('R116 are changed after they were cut', () => {
     const seen: number[] = []
     groupHits(

@@ -203,3 +203,22 @@ test('a heading that is a question is answered by the first two sentences below 
   // Matches in the text alone are shown as before.
   expect(await first('version 1.2')).toMatchObject({ type: 'content', objectID: '/faq#can-i-paste-images:content' })
 })
+
+test('a name finds symbols with their signatures, other words do not show them', async () => {
+  const records = page('/api/editor', {
+    title: 'Editor',
+    kind: 'api',
+    sections: [{ title: 'registerUpdate', text: 'Calls back after an update.' }],
+  }).map((one) =>
+    one.anchor === '' ? one : { ...one, signature: 'registerUpdate(listener: () => void): Array<string>' },
+  )
+  for (const sizes of [{}, { headings: -1, wholeIndex: 0 }]) {
+    const symbols = openFiles(filesOf(records, sizes))
+    const [first] = (await ask(symbols, 'registerUpdate')).hits
+    expect(first).toMatchObject({
+      url: '/api/editor#registerupdate',
+      signature: 'registerUpdate(listener: () =&gt; void): Array&lt;string&gt;',
+    })
+    expect((await ask(symbols, 'register update')).hits[0]).not.toHaveProperty('signature')
+  }
+})
