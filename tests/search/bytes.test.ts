@@ -58,10 +58,6 @@ test('the button is at most 1.5 KB of JavaScript on every page', async () => {
   expect(await codeOf('SearchButton.tsx')).toBeLessThanOrEqual(1.5 * kilobyte)
 })
 
-test('the search box is at most 8 KB of JavaScript', async () => {
-  expect(await codeOf('modal/SearchModal.tsx')).toBeLessThanOrEqual(8 * kilobyte)
-})
-
 test('R80 the first result of the guides costs at most 12.5 KB and 3 requests, without the box', async () => {
   const files = filesOf(await guideRecords())
   const fetched: string[] = []
