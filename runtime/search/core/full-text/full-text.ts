@@ -16,6 +16,7 @@ import { interpret } from './interpretation.ts'
 import { matchWithSynonyms } from './match-synonyms.ts'
 import { openQuery } from './open-query.ts'
 import { isKnown } from './sparse-headings.ts'
+import { spreadPages } from './spread-pages.ts'
 import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-variants.ts'
 
 export { loadTextIndex } from './text-index.ts'
@@ -138,5 +139,6 @@ export async function scoreQuery(
   const context = await openQuery(all, { request, strict, fuzziness })
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, fuzziness)
   const interpretation = interpret(context.query)
-  return { context, match, matches: scoreSections(context.index, context.query, { match, interpretation }) }
+  const matches = scoreSections(context.index, context.query, { match, interpretation })
+  return { context, match, matches: spreadPages(context.index, matches) }
 }
