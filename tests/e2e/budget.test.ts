@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
 import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
-import { serveSite, sharedBuild } from './site.ts'
+import { serveSite } from './site.ts'
 
 /** KB of 1,024 bytes, compressed by brotli. */
-const budget = { js: 78, jsWithLivePart: 95.25, searchBox: 8, css: 13.5, unused: { js: 5, all: 30 } }
+const budget = { js: 78, jsWithLivePart: 95.25, css: 13.5, unused: { js: 5, all: 30 } }
 
 /** A live part in view loads the app. */
 const pageWithEditor = '/'
@@ -126,15 +124,4 @@ test.each(paths)('R137: %s stays within the budget of bytes and requests, and no
     expect(seen.shift).toBe(0)
     expect(seen.foreign).toEqual([])
   }
-})
-
-test('the search box is a script of its own, within its budget', async () => {
-  const folder = join(await sharedBuild('real'), 'build/assets/js')
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
-  const sizes = scripts
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((script) => script.includes('DocSearch-Modal'))
-    .map(compressed)
-  expect(sizes).toHaveLength(1)
-  expect(sizes[0]).toBeLessThanOrEqual(budget.searchBox)
 })
