@@ -168,5 +168,5 @@ function staticRank({ table, links }: PartitionView, section: number, isName: bo
   const page = table.pages[section] ?? 0
   const rank = (table.ranks[page] ?? 0) * (isName ? weights.rankStep : weights.plainRankStep)
   const isPage = table.levels[section] === 1
-  return rank + Number(links[page] ?? 0) * (isPage ? weights.pageLink : weights.sectionLink)
+  return rank + Number(links[page] ?? 0) * (isPage ? weights.pageLink : isName ? weights.nameLink : weights.sectionLink)
 }

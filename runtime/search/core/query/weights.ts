@@ -35,8 +35,9 @@ export const fullName = 40
 export const member = 12
 /** Bonus of a heading that is a question, if the query is one. */
 export const questionHeading = 3
-/** Bonus of a page and of its sections for each level of the number of links to it. */
+/** Bonus of a page, and of its sections if the query is spelled like a name of code or not, for each level of the number of links to it. */
 export const pageLink = 1.5
+export const nameLink = 0.5
 export const sectionLink = 0.1
 /** Static score for each step of page rank, if the query is spelled like a name of code or not, and deduction for each heading level. */
 export const rankStep = 1
