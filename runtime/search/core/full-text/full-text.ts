@@ -66,6 +66,9 @@ interface ScoredQuery {
 
 type ScoredSections = Pick<ScoredQuery, 'context' | 'matches'>
 
+/** The first results of a name may be symbols with a signature, which comes with their text. */
+const mostSymbols = 5
+
 /** Whether a query is a single name of code. */
 function isOneName({ query }: TextContext): boolean {
   return interpret(query).isName && !/\s/.test(query.literal)
@@ -75,10 +78,10 @@ function isOneName({ query }: TextContext): boolean {
 function hasTexts({ context, matches }: ScoredSections, sections: readonly number[]): boolean {
   const { index, hasText } = context
   const isName = isOneName(context)
-  return sections.every((at) => {
+  return sections.every((at, n) => {
     const { table, offset } = partitionAt(index, at)
     const section = at - offset
-    const needsText = isName || matches.inText[at] === 1 || isQuestion(table.titles[section] ?? '')
+    const needsText = (isName && n < mostSymbols) || matches.inText[at] === 1 || isQuestion(table.titles[section] ?? '')
     return isKnown(table, section) && (!needsText || hasText(at))
   })
 }
@@ -93,7 +96,7 @@ async function hitsOf(
   const known = await loadHeadings(context, sections)
   const buildHit = hitBuilder(request, highlighter)
   const isAsked = (heading: string): boolean => isQuestion(heading) && highlighter.rangesIn(heading).length > 0
-  const hits = known.map(async (at) => {
+  const hits = known.map(async (at, n) => {
     const partition = partitionAt(index, at)
     const section = at - partition.offset
     if (isAsked(partition.table.titles[section] ?? '')) {
@@ -101,8 +104,9 @@ async function hitsOf(
       return buildHit({ partition, section, text: '', answer })
     }
     if (matches.inText[at] === 1) return buildHit({ partition, section, text: await textOf(at) })
-    if (isName) await textOf(at)
-    return buildHit({ partition, section, text: '', signature: isName ? signatureOf(at) : '' })
+    const mayBeSymbol = isName && n < mostSymbols
+    if (mayBeSymbol) await textOf(at)
+    return buildHit({ partition, section, text: '', signature: mayBeSymbol ? signatureOf(at) : '' })
   })
   return Promise.all(hits)
 }

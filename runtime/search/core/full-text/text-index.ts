@@ -51,7 +51,8 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
     const needed = numbers.flatMap((n) => shards[n]?.content ?? [])
     return [...whole, ...(await Promise.all(needed.map((content) => content.get())))]
   }
-  const blockOf = (section: number) => blocks.findLast(({ first }) => first <= section)
+  const starts = blocks.map(({ first }) => first)
+  const blockOf = (section: number) => blocks[lastUpTo(starts, section)]
   return {
     common: file.common,
     links: file.links,
@@ -152,10 +153,19 @@ function shardsWith(firsts: readonly string[], beginnings: readonly string[]): r
 }
 
 function shardOf(firsts: readonly string[], term: string): number {
-  return Math.max(
-    0,
-    firsts.findLastIndex((first) => first <= term),
-  )
+  return Math.max(0, lastUpTo(firsts, term))
+}
+
+/** The index of the last value in a sorted list that is not above this one; -1 if all are. */
+function lastUpTo<T extends string | number>(sorted: readonly T[], value: T): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? value) <= value) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }
 
 function addRange(found: Set<number>, [from, to, most]: readonly [number, number, number], term: string): void {
