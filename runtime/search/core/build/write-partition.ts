@@ -21,7 +21,7 @@ export interface IndexFile {
 export interface SplitSizes {
   /** Maximum size of an inverted index in one file. Default 48,000, some 30 pages. */
   readonly wholeIndex: number
-  /** Size of a shard of a larger index. Default 6,000, more if there would be very many. */
+  /** Size of a shard of a larger index. Default 4,500, more if there would be very many. */
   readonly shard: number
   /** Size of a text block. Default 4,000. */
   readonly textBlock: number
@@ -34,7 +34,7 @@ export interface SplitSizes {
 /** Sizes that suit hosts with HTTP/2 and compression. */
 export const defaultSizes: SplitSizes = {
   wholeIndex: 48_000,
-  shard: 6_000,
+  shard: 4_500,
   textBlock: 4_000,
   headings: 24_000,
   titles: 72_000,
