@@ -6,7 +6,7 @@ import {
   pagesOfRecords,
   type PartitionState,
 } from '../../../../../runtime/search/core/build/index.ts'
-import type { SearchRequest, SearchResponse } from '../../../../../runtime/search/core/index.ts'
+import { SearchLoadError, type SearchRequest, type SearchResponse } from '../../../../../runtime/search/core/index.ts'
 import { createRandom } from '../../../../random.ts'
 import { ask, filesOf, openFiles, page, type SectionDraft, urls } from '../../../../search/make-records.ts'
 
@@ -110,6 +110,24 @@ test('after an edit the files are those of a whole build', () => {
     }),
   ])
   expect(contents(edited, cache)).toEqual(contents(edited))
+})
+
+test.each(['body', 'words', 'text'])(
+  'without a file of the kind %s, the rest is found, and it is said',
+  async (kind) => {
+    const broken = new Map(
+      [...sharded].map(([path, content]) => [path, path.includes(`/${kind}.`) ? '<html>' : content]),
+    )
+    const result = await ask(openFiles(broken), 'selection ')
+    expect(result.message).toContain(kind)
+    expect(result.hits.length).toBeGreaterThan(0)
+    expect(JSON.stringify(result.hits)).not.toContain('lvl9')
+  },
+)
+
+test('without the titles nothing is found, which is an error', async () => {
+  const broken = new Map([...sharded].map(([path, content]) => [path, path.includes('/pages.') ? '<html>' : content]))
+  await expect(ask(openFiles(broken), 'selection ')).rejects.toThrow(SearchLoadError)
 })
 
 test('of very many pages those that a letter most likely asks for are searched first', async () => {
