@@ -222,3 +222,12 @@ test('a name finds symbols with their signatures, other words do not show them',
     expect((await ask(symbols, 'register update')).hits[0]).not.toHaveProperty('signature')
   }
 })
+
+test('documents are pages, however many of their sections are found', async () => {
+  const sections = ['Red tulips', 'Blue tulips', 'Wild tulips'].map((title) => ({ title }))
+  const found = await ask(
+    openFiles(filesOf([...page('/a', { title: 'Garden', sections }), ...page('/b', { title: 'Tulips' })])),
+    'tulips',
+  )
+  expect(found).toMatchObject({ nbHits: 4, nbDocuments: 2 })
+})
