@@ -41,7 +41,12 @@ async function inlineScript(path: string, isStrict: boolean): Promise<readonly [
     format: 'esm',
     target: 'es2019',
     charset: 'utf8',
-    define: { settings: 's', isStrict: String(isStrict), __DOCS_GEN_STRICT__: String(isStrict) },
+    define: {
+      settings: 's',
+      isStrict: String(isStrict),
+      __DOCS_GEN_STRICT__: String(isStrict),
+      __DOCS_GEN_ALONE__: 'true',
+    },
     write: false,
   })
   const name = basename(path)

@@ -1,7 +1,8 @@
 /** The public entry `docs-gen/runtime`: components and hooks for pages and theme slots, and `DocsApp` for host applications. */
 export type * from './contract/index.ts'
 export { DocsApp, type DocsAppProps } from './app/DocsApp.tsx'
-export { embed, type EmbedOptions } from './app/embed.ts'
+export { EmbeddedDocs, type EmbeddedDocsProps } from './app/EmbeddedDocs.tsx'
+export { embed, embedPage, type EmbedOptions } from './app/embed.ts'
 export { defaultTheme } from './app/default-theme.ts'
 export { Accordion, AccordionGroup, type AccordionGroupProps, type AccordionProps } from './content/Accordion.tsx'
 export { Admonition, type AdmonitionProps } from './content/Admonition.tsx'

@@ -71,11 +71,12 @@ const stages = [
   'pipeline',
   'serve',
   'mcp',
+  'embed',
   'commands',
 ]
 
 /** The entries of cli: the program and the public API. */
-const entries = ['cli/index.ts', 'cli/main.ts']
+const entries = ['cli/embed.ts', 'cli/index.ts', 'cli/main.ts']
 
 function stageOf(path: string): string | undefined {
   const [top, second = ''] = path.split('/')
@@ -95,6 +96,7 @@ const layers = [
   ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'search', 'host'],
   ['docusaurus', 'page-script'],
   ['app'],
+  ['adapters'],
   ['dev'],
 ]
 

@@ -11,7 +11,7 @@ import { bundleDiagrams, hasDiagrams } from './diagrams.ts'
 import { envProblems } from './env-reads.ts'
 import { findHydratedIslands, startsAtOnce } from './hydration.ts'
 import { providesContext } from './theme-contexts.ts'
-import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } from './input.ts'
+import type { Bundle, BundleArtifacts, BundleFile, BundleInput, BundleResult, PageBundle } from './input.ts'
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { isMarkdownCurrent, markdownModules } from './markdown-modules.ts'
 import { takesProperties } from '../lib/page-props.ts'
@@ -21,8 +21,9 @@ import { resolutionOf } from './resolution-inputs.ts'
 import { isRestyled, restyle } from './restyle.ts'
 import { definedVariables } from './bundler-settings.ts'
 import { formulaStyles } from './formula-styles.ts'
+import { embedStyles } from './embed-styles.ts'
 import { buildSheet } from './site-sheet.ts'
-import { pageStyles, searchStyles } from './style-files.ts'
+import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
 import { styleParts } from './style-parts.ts'
 import { buildServer, loadProblems } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
@@ -138,8 +139,9 @@ async function buildArtifacts(
     inputs: files,
     resolution: resolutionOf({ root: input.root, files, packages, searched }),
   }
+  const styled = addSheet(unstyled, sheet, input.root)
   const artifacts: BundleArtifacts = {
-    ...addSheet(unstyled, sheet, input.root),
+    ...styled,
     data,
     server: server.code,
     script: client.script,
@@ -147,11 +149,22 @@ async function buildArtifacts(
     startsAtOnce: sharesContext || (await startsAtOnce(input, graph)),
     sharesContext,
     formulaStyles: formulas.href,
-    embeds: client.embeds,
+    ...withEmbedStyles(styled, client.embeds, input.config.baseUrl),
     pages: pageBundles(pages, { live, scripts: client.scripts, styles: styles.hrefs }),
     markdown: markdown.digests(),
   }
   return { artifacts, server: loaded, diagnostics }
+}
+
+/** The files of the site, and for those that an app needs in another form, that form. */
+function withEmbedStyles(
+  { files, stylesheets }: Pick<BundleArtifacts, 'files' | 'stylesheets'>,
+  embeds: BundleArtifacts['embeds'],
+  baseUrl: string,
+): Pick<BundleArtifacts, 'files' | 'embeds'> {
+  if (!embeds) return { files, embeds }
+  const styles = embedStyles(files, { baseUrl, main: stylesheets })
+  return { files: filesOnce([...files, ...styles.files]), embeds: { ...embeds, ...styles.hrefs } }
 }
 
 interface PageFiles {

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SidebarItem, SiteData } from '../contract/index.ts'
 import type { LoadPage } from '../router/load-page.ts'
 import { hrefOf, type Navigation } from '../router/navigation.ts'
-import { browserSidebars } from '../router/sidebar-store.ts'
+import type { IslandRenderers, LoadedPage } from '../router/page.ts'
+import { browserSidebars, fulfilled, type SidebarStore } from '../router/sidebar-store.ts'
 import type { ThemeOverrides } from '../theme/slots.ts'
 import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
@@ -10,8 +11,22 @@ import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
 import { startFeedback } from '../reading/start-feedback.ts'
 import { startPageMenu } from '../reading/start-page-menu.ts'
+import { RuntimeContext } from '../hooks/runtime.ts'
+import { EmbedRoot } from './EmbedRoot.tsx'
 import { ReactPage } from './ReactPage.tsx'
 import { startApp } from './start-app.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** A page that is here when the app renders for the first time. */
+export interface FirstLoad {
+  readonly page: LoadedPage
+  /** Hrefs of its style sheets. */
+  readonly stylesheets: readonly string[]
+  /** The sidebars it needs, by key. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
+  /** Loads the code of its live parts. Unset: it has none. */
+  readonly loadIslands?: (() => Promise<IslandRenderers>) | undefined
+}
 
 /** Props of `DocsApp`. They are read once, when it mounts. */
 export interface DocsAppProps {
@@ -25,6 +40,10 @@ export interface DocsAppProps {
   readonly loadPage: LoadPage
   /** Gets the items of a sidebar by the URL of its JSON file. */
   readonly loadSidebar: (url: string) => Promise<readonly SidebarItem[]>
+  /** The page of the first render, on the server too: from `embedPage`. Default: it is loaded once the app is mounted. */
+  readonly first?: FirstLoad
+  /** Whether the style sheets are those for apps, whose rules reach the docs only. Default: `false`. */
+  readonly isIsolated?: boolean
   /** Shown until the first page is loaded. Default: nothing. */
   readonly loading?: ReactNode
   /** Shows why the first page cannot be loaded; `retry` tries again. Default: the error is thrown, for an error boundary of the app. */
@@ -37,60 +56,120 @@ export interface DocsAppProps {
  */
 export function DocsApp(props: DocsAppProps): ReactNode {
   const [input] = useState(props)
-  const [app, setApp] = useState<BrowserApp>()
-  const [failure, setFailure] = useState<{ readonly error: unknown }>()
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let isMounted = true
-    loadApp(input).then(
-      (loaded) => isMounted && setApp(loaded),
-      (error: unknown) => isMounted && setFailure({ error }),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [input, attempt])
-  if (failure && !input.renderError) throw failure.error
-  const retry = (): void => {
-    setFailure(undefined)
-    setAttempt(attempt + 1)
-  }
-  if (failure) return input.renderError?.(failure.error, retry)
-  return app ? <Running app={app} loadPage={input.loadPage} /> : input.loading
-}
-
-async function loadApp({ site, theme = {}, navigation, loadPage, loadSidebar }: DocsAppProps): Promise<BrowserApp> {
-  const sidebars = browserSidebars(site.sidebars, loadSidebar)
-  const first = await loadPage(hrefOf({ ...navigation.location(), hash: '' }))
-  if (first.page.sidebar) await sidebars.ready(first.page.sidebar)
-  return createApp({ site, theme: mergeTheme(theme), PageView: ReactPage, navigation, sidebars, first, window })
-}
-
-function Running({ app, loadPage }: { readonly app: BrowserApp; readonly loadPage: LoadPage }): ReactNode {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!root.current) return undefined
-    const { navigation, preferences } = app.runtime
-    const page = startPage({
-      window,
-      stored: preferences.stored,
-      location: () => navigation.location(),
-      replaceHref: (href) => navigation.navigate(href, { replace: true }),
-    })
-    const feedback = app.runtime.site.theme.feedback && startFeedback(window, app.runtime.site)
-    const modules = feedback ? [feedback] : []
-    const { stop } = startApp({ app, window, root: root.current, loadPage, page, modules })
-    feedback?.onRouteDidUpdate()
-    const stopMenu = app.runtime.site.theme.pageMenu ? startPageMenu(window, app.runtime.site) : () => {}
-    return () => {
-      stop()
-      stopMenu()
-      feedback?.stop()
-    }
-  }, [app, loadPage])
-  return (
-    <div ref={root} style={{ display: 'contents' }}>
-      <App runtime={app.runtime} />
-    </div>
+  const { value, failure, retry } = useLoaded<Started>(
+    () => loadApp(input),
+    () => input.first && { app: appOf(input, input.first), title: undefined },
   )
+  if (failure && !input.renderError) throw failure.error
+  if (failure) return input.renderError?.(failure.error, retry)
+  return value ? <Running {...value} input={input} /> : input.loading
+}
+
+interface Started {
+  readonly app: BrowserApp
+  /** Unset: the host has set it. */
+  readonly title: string | undefined
+}
+
+async function loadApp(input: DocsAppProps): Promise<Started> {
+  const { site, navigation, loadPage, loadSidebar } = input
+  const page = await loadPage(hrefOf({ ...navigation.location(), hash: '' }))
+  const { sidebar } = page.page
+  const items = sidebar === undefined ? undefined : await loadSidebar(site.sidebars[sidebar] ?? '')
+  const sidebars = sidebar !== undefined && items ? { [sidebar]: items } : {}
+  return { app: appOf(input, { page, sidebars }), title: page.title }
+}
+
+function appOf(
+  { site, theme = {}, navigation, loadSidebar, isIsolated }: DocsAppProps,
+  { page, sidebars }: Pick<FirstLoad, 'page' | 'sidebars'>,
+): BrowserApp {
+  return createApp({
+    site,
+    theme: mergeTheme(theme),
+    PageView: ReactPage,
+    navigation,
+    sidebars: withKnown(sidebars, browserSidebars(site.sidebars, loadSidebar)),
+    first: page,
+    window: typeof window === 'undefined' ? undefined : window,
+    isIsolated,
+  })
+}
+
+/** A store with sidebars that are here already, which rendering on a server cannot wait for. */
+function withKnown(known: FirstLoad['sidebars'], others: SidebarStore): SidebarStore {
+  const open = new Map(Object.entries(known).map(([key, items]) => [key, fulfilled(items)]))
+  return {
+    read: (key) => open.get(key) ?? others.read(key),
+    ready: (key) => open.get(key) ?? others.ready(key),
+  }
+}
+
+function Running({ app, title, input }: Started & { readonly input: DocsAppProps }): ReactNode {
+  const root = useRef<HTMLDivElement>(null)
+  const { first, isIsolated, loadPage } = input
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
+  useEffect(() => {
+    if (root.current) return run({ app, root: root.current, loadPage })
+    return undefined
+  }, [app, loadPage])
+  useEffect(() => void first?.loadIslands?.().then((islands) => addIslands(app, islands), warn), [app, first])
+  const content = <App runtime={app.runtime} />
+  return (
+    <>
+      {first?.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="docs-gen" />
+      ))}
+      {isIsolated ? (
+        <RuntimeContext value={app.runtime}>
+          <EmbedRoot>
+            <div id="__docs-gen" ref={root}>
+              {content}
+            </div>
+          </EmbedRoot>
+        </RuntimeContext>
+      ) : (
+        <div ref={root} style={{ display: 'contents' }}>
+          {content}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface RunInput extends Pick<DocsAppProps, 'loadPage'> {
+  readonly app: BrowserApp
+  readonly root: HTMLElement
+}
+
+/** Starts everything that works on the rendered docs. Returns a function that stops it. */
+function run({ app, root, loadPage }: RunInput): () => void {
+  const { navigation, preferences, site } = app.runtime
+  const page = startPage({
+    window,
+    stored: preferences.stored,
+    location: () => navigation.location(),
+    replaceHref: (href) => navigation.navigate(href, { replace: true }),
+  })
+  const feedback = site.theme.feedback && startFeedback(window, site)
+  const modules = feedback ? [feedback] : []
+  const { stop } = startApp({ app, window, root, loadPage, page, modules })
+  feedback?.onRouteDidUpdate()
+  const stopMenu = site.theme.pageMenu ? startPageMenu(window, site) : () => {}
+  return () => {
+    stop()
+    stopMenu()
+    feedback?.stop()
+  }
+}
+
+function addIslands({ current }: BrowserApp, islands: IslandRenderers): void {
+  const now = current.get()
+  if (now.visit === 0) current.set({ ...now, islands })
+}
+
+function warn(error: unknown): void {
+  console.warn('[docs-gen] The live parts of this page could not be loaded.', error)
 }

@@ -22,7 +22,10 @@ export interface AppInput {
   readonly sidebars: SidebarStore
   /** The page shown first. */
   readonly first: LoadedPage
-  readonly window: Window
+  /** Unset on the server. */
+  readonly window: Window | undefined
+  /** Whether the docs have an element of their own in place of `<html>`, as in an app. */
+  readonly isIsolated?: boolean | undefined
 }
 
 /** A runtime, and the store through which the router changes its page. */
@@ -36,8 +39,8 @@ export interface BrowserApp {
 /** Replaced by docs-gen's bundler, as by others. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Makes the runtime of an app in a browser, without rendering it or following the navigation. */
-export function createApp({ first, window, ...input }: AppInput): BrowserApp {
+/** Makes the runtime of an app, without rendering it or following the navigation. */
+export function createApp({ first, window, isIsolated, ...input }: AppInput): BrowserApp {
   const current = createStore<CurrentPage>({
     ...first,
     regions: remembered(first.regions),
@@ -49,7 +52,7 @@ export function createApp({ first, window, ...input }: AppInput): BrowserApp {
   const runtime: Runtime = {
     ...input,
     current,
-    preferences: createPreferences(input.site, window),
+    preferences: createPreferences(input.site, window, isIsolated ? undefined : window?.document.documentElement),
     services: {},
     hydrateIslands: (region, islands) => hydrate(region, { runtime, islands, keeper }),
   }

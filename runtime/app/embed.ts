@@ -2,9 +2,9 @@ import * as React from 'react'
 import * as elements from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
-import type { SidebarItem, SiteData, SiteFile } from '../contract/index.ts'
+import type { FirstPage, SidebarItem, SiteData, SiteFile } from '../contract/index.ts'
 import { browserNavigation } from '../router/browser-navigation.ts'
-import { createPageLoader, importModule, type LoadPage } from '../router/load-page.ts'
+import { createPageLoader, importIslands, importModule, type LoadPage } from '../router/load-page.ts'
 import type { Navigation } from '../router/navigation.ts'
 import { parseDocument } from '../strict/trusted-html.ts'
 import type { DocsAppProps } from './DocsApp.tsx'
@@ -17,6 +17,9 @@ export interface EmbedOptions {
   readonly navigation?: Navigation
 }
 
+/** What `embed` returns: the properties of `DocsApp`, without those for its looks. */
+export type EmbeddedDocs = Omit<DocsAppProps, 'theme' | 'loading' | 'renderError'>
+
 /**
  * Prepares a built site for an app: loads what all pages share, and returns the properties of `DocsApp`.
  * @throws if the files of the site are not there, or were built for another path
@@ -24,47 +27,91 @@ export interface EmbedOptions {
  * const docs = await embed({ base: '/help/' })
  * root.render(<DocsApp {...docs} />)
  */
-export async function embed({
-  base,
-  navigation = browserNavigation(base),
-}: EmbedOptions): Promise<Pick<DocsAppProps, 'site' | 'navigation' | 'loadPage' | 'loadSidebar'>> {
-  const { site, build, stylesheets, embeds = {} } = await fetchJson<SiteFile>(`${base}assets/site.json`)
-  if (site.baseUrl !== base)
+export async function embed({ base, navigation = browserNavigation(base) }: EmbedOptions): Promise<EmbeddedDocs> {
+  const file = await fetchJson<SiteFile>(`${base}assets/site.json`)
+  if (file.site.baseUrl !== base)
     throw new Error(
-      `The docs were built for ${site.baseUrl}. Build them for the app: docs-gen build --base-url ${base}`,
+      `The docs were built for ${file.site.baseUrl}. Build them for the app: docs-gen build --base-url ${base}`,
     )
+  const docs = docsOf(file, navigation)
+  await addStyles(file.stylesheets.map((href) => file.embeds?.[href] ?? href))
+  return docs
+}
+
+/**
+ * Prepares a site of which a server has read the first page. Works on the server too.
+ * @example <DocsApp {...embedPage(first, navigation)} />
+ */
+export function embedPage(first: FirstPage, navigation: Navigation): EmbeddedDocs {
+  const { page, regions, title, sidebar, file } = first
+  const { live, liveExcerpts } = page
+  return {
+    ...docsOf(file, navigation),
+    first: {
+      page: { page, title, islands: {}, regions: (name) => regions[name] },
+      stylesheets: first.stylesheets,
+      sidebars: page.sidebar !== undefined && sidebar ? { [page.sidebar]: sidebar } : {},
+      loadIslands: (live ?? liveExcerpts) ? () => importIslands(page, importerOf(file)) : undefined,
+    },
+  }
+}
+
+function docsOf(file: SiteFile, navigation: Navigation): EmbeddedDocs {
   globalThis.__docsGenHost = {
     react: React,
     'react/jsx-runtime': elements,
     'react-dom': ReactDom,
     'react-dom/client': ReactDomClient,
   }
-  await addStyles(stylesheets)
+  const { site, build, embeds = {} } = file
   const { load } = createPageLoader({
-    fetch: (href) => fetchPage(new URL(href, location.href).pathname.slice(base.length), site),
-    importModule: (url) => importIslands(url, embeds),
+    fetch: (href) => fetchPage(new URL(href, location.href).pathname.slice(site.baseUrl.length), site),
+    ...importerOf(file),
     parse: parseDocument,
     build,
   })
-  return { site, navigation, loadPage: ownHead(load), loadSidebar: fetchJson<readonly SidebarItem[]> }
+  const { search } = site
+  return {
+    site: search?.styles ? { ...site, search: { ...search, styles: embeds[search.styles] ?? search.styles } } : site,
+    navigation,
+    loadPage: ownHead(load, file),
+    loadSidebar: fetchJson<readonly SidebarItem[]>,
+    isIsolated: Object.keys(embeds).some((href) => href.endsWith('.css')),
+  }
 }
 
-async function importIslands(url: string, embeds: Readonly<Record<string, string>>): Promise<unknown> {
-  const script = embeds[url]
-  // Vite adds a query to other addresses, and then refuses files of the public folder.
-  if (script !== undefined) return importModule(new URL(script, location.href).href)
-  console.warn('[docs-gen] The live parts of this page need `embed: true` in the config of the docs.')
-  return { islands: {} }
+/** The file for apps in place of one of the site. A server passes those of the first page on, so others are looked up. */
+async function embedOf(href: string, { site, embeds = {} }: SiteFile): Promise<string | undefined> {
+  const known = embeds[href]
+  if (known !== undefined) return known
+  fullFile ??= fetchJson<SiteFile>(`${site.baseUrl}assets/site.json`)
+  // The next page may have more luck.
+  fullFile.catch(() => (fullFile = undefined))
+  return (await fullFile).embeds?.[href]
+}
+
+let fullFile: Promise<SiteFile> | undefined
+
+function importerOf(file: SiteFile): { readonly importModule: (url: string) => Promise<unknown> } {
+  return {
+    importModule: async (url) => {
+      const script = await embedOf(url, file)
+      // Vite adds a query to other addresses, and then refuses files of the public folder.
+      if (script !== undefined) return importModule(new URL(script, location.href).href)
+      console.warn('[docs-gen] The live parts of this page need `embed: true` in the config of the docs.')
+      return { islands: {} }
+    },
+  }
 }
 
 /** Loads pages for an app, whose head the router leaves alone: a page has its styles and its title. */
-function ownHead(load: LoadPage): LoadPage {
+function ownHead(load: LoadPage, file: SiteFile): LoadPage {
   return async (href) => {
     const { document: from, ...page } = await load(href)
     if (!from) return page
-    await addStyles([...from.querySelectorAll('link[rel~=stylesheet]')].map((link) => link.getAttribute('href') ?? ''))
-    document.title = from.title
-    return page
+    const sheets = [...from.querySelectorAll('link[rel~=stylesheet]')].map((link) => link.getAttribute('href') ?? '')
+    await addStyles(await Promise.all(sheets.map(async (sheet) => (await embedOf(sheet, file)) ?? sheet)))
+    return { ...page, title: from.title }
   }
 }
 

@@ -76,6 +76,8 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
             id={ids(value).tab}
             data-value={value}
             className={classNames('tabs__item', value === chosen && 'tabs__item--active', attributes?.className)}
+            // The page script may have shown the reader's choice before.
+            suppressHydrationWarning
           >
             {label ?? value}
           </li>
@@ -93,6 +95,7 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
               data-label={labelOf(items, value)}
               className={panelClass}
               hidden={value !== chosen}
+              suppressHydrationWarning
             >
               {content}
             </div>

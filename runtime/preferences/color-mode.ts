@@ -22,11 +22,13 @@ export interface ColorModeInput {
   readonly settings: SiteData['theme']['colorMode']
   readonly stored: StoredValues
   /** The window. Unset on the server, where the default mode is used. */
-  readonly host?: Pick<Window, 'matchMedia' | 'location' | 'document'>
+  readonly host?: Pick<Window, 'matchMedia' | 'location'>
+  /** Element that gets the mode as attributes. Unset: something else renders them. */
+  readonly root?: Element
 }
 
-/** Makes the store of the colour mode. It keeps `<html>`, the stored choice and other tabs in sync. */
-export function createColorMode({ settings, stored, host }: ColorModeInput): ColorModeStore {
+/** Makes the store of the colour mode. It keeps the root element, the stored choice and other tabs in sync. */
+export function createColorMode({ settings, stored, host, root }: ColorModeInput): ColorModeStore {
   const system = settings.respectPrefersColorScheme ? host?.matchMedia('(prefers-color-scheme: dark)') : undefined
   const stateOf = (choice: ColorMode | null): ColorModeState => {
     if (choice) return { mode: choice, choice }
@@ -35,8 +37,8 @@ export function createColorMode({ settings, stored, host }: ColorModeInput): Col
   const store = createStore(stateOf(null))
   const show = (choice: ColorMode | null): void => {
     const state = stateOf(choice)
-    host?.document.documentElement.setAttribute('data-theme', state.mode)
-    host?.document.documentElement.setAttribute('data-theme-choice', choice ?? (system ? 'system' : state.mode))
+    root?.setAttribute('data-theme', state.mode)
+    root?.setAttribute('data-theme-choice', choice ?? (system ? 'system' : state.mode))
     store.set(state)
   }
   const read = (): ColorMode | null => (settings.disableSwitch ? null : asMode(stored.get(colorModeKey)))

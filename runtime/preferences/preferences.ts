@@ -11,14 +11,15 @@ export interface Preferences {
 /**
  * Opens the reader's preferences and removes outdated ones.
  * @param host the window; unset on the server, where nothing is stored
+ * @param root element that gets the colour mode as attributes. Unset: something else renders them
  */
-export function createPreferences(site: SiteData, host?: Window): Preferences {
+export function createPreferences(site: SiteData, host?: Window, root?: Element): Preferences {
   const stored = createStoredValues(site.storage, host)
   if (host) {
     forgetOldAnnouncement(site, stored)
     forgetOldVersions(site, stored)
   }
-  return { stored, colorMode: createColorMode({ settings: site.theme.colorMode, stored, host }) }
+  return { stored, colorMode: createColorMode({ settings: site.theme.colorMode, stored, host, root }) }
 }
 
 /** Shows a new announcement to readers who closed an earlier one. */

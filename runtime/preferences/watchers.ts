@@ -1,4 +1,5 @@
 import { preferredVersionKey } from '../contract/index.ts'
+import { bodyOf } from './root-elements.ts'
 import type { StoredValues } from './stored-values.ts'
 
 /**
@@ -9,7 +10,7 @@ export function watchKeyboardFocus(document: Document): () => void {
   const update = (event: Event): void => {
     const isMouse = event.type === 'mousedown'
     if (isMouse || (event as KeyboardEvent).key === 'Tab')
-      document.body.classList.toggle('navigation-with-keyboard', !isMouse)
+      bodyOf(document.body).classList.toggle('navigation-with-keyboard', !isMouse)
   }
   document.addEventListener('keydown', update, true)
   document.addEventListener('mousedown', update, true)

@@ -1,3 +1,5 @@
+import { bodyOf } from '../preferences/root-elements.ts'
+
 /** The file with the preview of a symbol, and its key there. */
 interface PreviewPlace {
   readonly file: string
@@ -121,7 +123,7 @@ function place(
   box.className = 'api-preview'
   box.setAttribute('role', 'tooltip')
   box.replaceChildren(content)
-  document.body.append(box)
+  bodyOf(document.body).append(box)
   link.setAttribute('aria-describedby', id)
   const { left, top, bottom } = link.getClientRects()[0] ?? link.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box

@@ -1,4 +1,5 @@
 import type { Message, SiteData } from '../contract/index.ts'
+import { bodyOf } from '../preferences/root-elements.ts'
 import { translate } from '../hooks/use-translate.ts'
 
 /** Input of `showKeyList`. */
@@ -28,7 +29,7 @@ export function showKeyList({ document, site, isOn, onChange }: KeyListInput): v
     element.textContent = content
     return parent.appendChild(element)
   }
-  const dialog = Object.assign(add(document.body, 'dialog'), { className: 'key-list' })
+  const dialog = Object.assign(add(bodyOf(document.body), 'dialog'), { className: 'key-list' })
   const title = Object.assign(add(dialog, 'h2', text(texts.title)), { id: '__docs-gen-keys' })
   dialog.setAttribute('aria-labelledby', title.id)
   // Few readers see the list, so no page loads a style sheet for it.

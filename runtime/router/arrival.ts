@@ -1,4 +1,5 @@
 import type { PageLocation } from './navigation.ts'
+import { bodyOf } from '../preferences/root-elements.ts'
 import { trustedScriptUrl } from '../strict/trusted-html.ts'
 
 /** Returns the element of a hash, which may be percent-encoded. */
@@ -55,7 +56,7 @@ export function announce(document: Document, text: string): void {
   region.setAttribute('role', 'status')
   region.style.cssText =
     'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
-  document.body.append(region)
+  bodyOf(document.body).append(region)
   region.textContent = ''
   setTimeout(() => (region.textContent = text), 50)
 }

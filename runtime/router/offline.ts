@@ -1,3 +1,5 @@
+import { bodyOf } from '../preferences/root-elements.ts'
+
 /** How long the notice is shown, in ms. */
 const shownFor = 6000
 
@@ -13,7 +15,7 @@ export function showNotice(document: Document, text: string): void {
   notice.id = id
   notice.className = 'page-notice'
   notice.setAttribute('role', 'status')
-  document.body.append(notice)
+  bodyOf(document.body).append(notice)
   // Screen readers ignore text that is inserted together with its live region.
   setTimeout(() => (notice.textContent = text), 50)
   setTimeout(() => notice.remove(), shownFor)

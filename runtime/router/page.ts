@@ -20,6 +20,8 @@ export interface LoadedPage {
   readonly islands: IslandRenderers
   /** The page's elements, for an app that adopts pages instead of rendering them. */
   readonly content?: PageContent
+  /** Title for the document of an app, where `document` is unset. */
+  readonly title?: string
   /** The document the page came from; the router copies its head. Unset: the host application manages the head. */
   readonly document?: Document
 }

@@ -1,3 +1,5 @@
+import { bodyOf } from '../preferences/root-elements.ts'
+
 /** Indicator of a page that is being loaded. */
 export interface Progress {
   start(): void
@@ -22,7 +24,7 @@ export function createProgress(document: Document): Progress {
     const inner = document.createElement('div')
     inner.className = 'bar'
     bar.append(inner)
-    document.body.append(bar)
+    bodyOf(document.body).append(bar)
     const steps = [0.02, 0.4, 0.65, 0.8, 0.9, 0.96].map((part) => ({ transform: `translateX(${(part - 1) * 100}%)` }))
     inner.animate(steps, { duration: 8000, fill: 'forwards', easing: 'ease-out' })
   }

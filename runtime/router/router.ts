@@ -1,6 +1,7 @@
 import type { SidebarStore } from './sidebar-store.ts'
 import type { CurrentPage, LoadedPage } from './page.ts'
 import type { WritableStore } from '../preferences/store.ts'
+import { htmlOf } from '../preferences/root-elements.ts'
 import { decodePath, routeKey } from '../contract/index.ts'
 import { announce, resetFocus, runScripts, scrollToTarget } from './arrival.ts'
 import { loadStyles, syncHead } from './head.ts'
@@ -8,6 +9,10 @@ import type { LoadPage } from './load-page.ts'
 import { hrefOf, type Navigation, type NavigationAction, type PageLocation } from './navigation.ts'
 import { isOffline, showNotice } from './offline.ts'
 import { createProgress } from './progress.ts'
+
+/** Replaced by docs-gen's bundler: whether this code belongs to a site that stands alone, whose pages have their heads. */
+declare const __DOCS_GEN_ALONE__: boolean | undefined
+const isAlone = typeof __DOCS_GEN_ALONE__ === 'boolean' && __DOCS_GEN_ALONE__
 
 /** Input of `createRouter`. */
 interface RouterInput {
@@ -103,8 +108,9 @@ function arrive(input: RouterInput, arrival: Arrival, loaded: LoadedPage): void 
   const { location: previous, visit } = current.get()
   const { document: from, ...shown } = loaded
   if (from) syncHead(window.document, from)
+  else if (!isAlone && loaded.title !== undefined) window.document.title = loaded.title
   // From now on the style sheet lets pages come softly; the first one is there at once.
-  window.document.documentElement.dataset['navigated'] = ''
+  htmlOf(window.document.documentElement).dataset['navigated'] = ''
   render(() => current.set({ ...shown, location, visit: visit + 1 }))
   runScripts(window.document)
   if (arrival === 'refresh') return

@@ -142,7 +142,8 @@ export interface SettingsOptions {
    */
   readonly host?: Host
   /**
-   * Writes the scripts of live parts a second time, for apps that show the site inside of themselves: these use the app's React.
+   * Writes the scripts of live parts and the style sheets a second time, for apps that show the site inside of themselves: these scripts
+   * use the app's React, and these styles reach the docs only.
    * @default false
    */
   readonly embed?: boolean

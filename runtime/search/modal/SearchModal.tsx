@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { bodyOf } from '../../preferences/root-elements.ts'
 import { keepFocusInside } from '../../ui/keyboard.ts'
 import { didYouMeanText } from '../Correction.tsx'
 import { failureTexts, incompleteText, loadingText } from '../failure.ts'
@@ -113,7 +114,7 @@ function Dialog({ className, close, children }: DialogProps): ReactNode {
     >
       {children}
     </dialog>,
-    document.body,
+    bodyOf(document.body),
   )
 }
 
@@ -130,13 +131,15 @@ function usePageLock(dialog: RefObject<HTMLDialogElement | null>): void {
     const top = window.scrollY
     const barWidth = window.innerWidth - documentElement.clientWidth
     if (barWidth > 0) body.style.marginInlineEnd = `${barWidth}px`
+    // In an app the rules of the class do not reach the body.
+    body.style.overflow = 'hidden'
     body.classList.add(activeClass)
     const element = dialog.current
     element?.showModal()
     return () => {
       element?.close()
       body.classList.remove(activeClass)
-      body.style.marginInlineEnd = ''
+      body.style.marginInlineEnd = body.style.overflow = ''
       if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
     }
   }, [dialog])

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  decodePath,
+  type FirstPage,
+  type SidebarItem,
+  type SiteFile,
+  withoutBase,
+} from '../../runtime/contract/index.ts'
+import { readDocument } from './read-document.ts'
+
+/** Options of `readDocs`. */
+export interface ReadDocsOptions {
+  /** Path of the docs in the app, for which they were built; starts and ends with `/`. */
+  readonly base: string
+  /**
+   * Where the built site is: its folder, or a function that returns the text of a file, for servers without a disk.
+   * @example 'public/help'
+   */
+  readonly files: string | ((path: string) => Promise<string | undefined>)
+}
+
+/** A built site, as the server of an app reads it. */
+export interface DocsReader {
+  /**
+   * Reads a page for the first render of the app; for an unknown path the page that says so.
+   * @param pathname with the base path
+   * @throws if the files of the site are not there, or were built for another path
+   */
+  readonly load: (pathname: string) => Promise<FirstPage>
+}
+
+/**
+ * Opens a built site on the server of an app, which shows its pages with `EmbeddedDocs`.
+ * @example
+ * const docs = readDocs({ base: '/help/', files: 'public/help' })
+ * const first = await docs.load('/help/docs/intro')
+ */
+export function readDocs({ base, files }: ReadDocsOptions): DocsReader {
+  const read = typeof files === 'string' ? filesBelow(files) : files
+  return { load: (pathname) => loadPage(pathname, base, read) }
+}
+
+type ReadText = (path: string) => Promise<string | undefined>
+
+function filesBelow(folder: string): ReadText {
+  return async (path) => {
+    try {
+      return await readFile(join(folder, path), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+}
+
+async function loadPage(pathname: string, base: string, read: ReadText): Promise<FirstPage> {
+  const file = await readSite(base, read)
+  const found = await readPage(pathname, file, read)
+  const html = found ?? (await read('404.html'))
+  const document = html === undefined ? undefined : readDocument(html)
+  if (!document) throw new Error(`The built docs have no page for ${pathname}.`)
+  const { page, title, description, regions } = document
+  const { embeds = {} } = file
+  const stylesheets = [...new Set([...file.stylesheets, ...document.stylesheets])].map((href) => embeds[href] ?? href)
+  return {
+    pathname,
+    status: found === undefined ? 404 : 200,
+    title,
+    description,
+    file: { ...file, embeds: neededEmbeds(file, document) },
+    page,
+    regions,
+    stylesheets,
+    sidebar: await readSidebar(page.sidebar, file, read),
+  }
+}
+
+async function readSite(base: string, read: ReadText): Promise<SiteFile> {
+  const text = await read('assets/site.json')
+  if (text === undefined) throw new Error('The built docs have no file assets/site.json. Build them before the app.')
+  const file: SiteFile = JSON.parse(text)
+  if (file.site.baseUrl === base) return file
+  throw new Error(
+    `The docs were built for ${file.site.baseUrl}. Build them for the app: docs-gen build --base-url ${base}`,
+  )
+}
+
+/** Reads the document of a page. Names with dots for parents, and of other files, are no pages. */
+async function readPage(pathname: string, { site }: SiteFile, read: ReadText): Promise<string | undefined> {
+  const path = decodePath(withoutBase(pathname, site.baseUrl) ?? '')?.replace(/^\/+/, '')
+  if (path === undefined || path.split(/[/\\]/).includes('..') || path.includes('\0')) return undefined
+  const name = path.replace(/(?:^|\/)(?:index\.html)?$|\.html$/, '')
+  const html = await read(
+    name === '' ? 'index.html' : site.trailingSlash === false ? `${name}.html` : `${name}/index.html`,
+  )
+  return html?.includes('id="__page"') && name !== '404' ? html : undefined
+}
+
+/** The scripts and style sheets of this page and of all pages: those of other pages are in the file that the browser can load. */
+function neededEmbeds(
+  { embeds = {}, stylesheets, site }: SiteFile,
+  { page, stylesheets: own }: Pick<NonNullable<ReturnType<typeof readDocument>>, 'page' | 'stylesheets'>,
+): SiteFile['embeds'] {
+  const hrefs = [page.live, ...Object.values(page.liveExcerpts ?? {}), ...stylesheets, ...own, site.search?.styles]
+  const needed = hrefs.filter((href) => href !== undefined)
+  return Object.fromEntries(needed.flatMap((href) => (embeds[href] === undefined ? [] : [[href, embeds[href]]])))
+}
+
+async function readSidebar(
+  key: string | undefined,
+  { site }: SiteFile,
+  read: ReadText,
+): Promise<readonly SidebarItem[] | undefined> {
+  const href = key === undefined ? undefined : site.sidebars[key]
+  const text = href === undefined ? undefined : await read(href.slice(site.baseUrl.length))
+  return text === undefined ? undefined : (JSON.parse(text) as readonly SidebarItem[])
+}
