@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import './app.css'
+
+export default function RootLayout({ children }) {
+  return (
+    <html lang="en">
+      <body>
+        <header>
+          <Link href="/">Home of the app</Link> <Link href="/help/docs/next/more">More help</Link>{' '}
+          <button type="button">A button of the app</button>
+        </header>
+        {children}
+      </body>
+    </html>
+  )
+}

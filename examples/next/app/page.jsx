@@ -1,0 +1,12 @@
+import Link from 'next/link'
+
+export const metadata = { title: 'The app', icons: { icon: 'data:,' } }
+
+export default function Home() {
+  return (
+    <main>
+      <h1>The app</h1>
+      <Link href="/help/docs/next/">Help</Link>
+    </main>
+  )
+}
