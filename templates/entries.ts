@@ -81,6 +81,15 @@ export interface ClientNeeds {
   readonly apiPreviews: readonly string[]
 }
 
+/** The script of the element that shows the docs in pages without React. @param base path of the docs */
+export function elementEntry(base: string): string {
+  return lines([
+    fromRuntime('defineDocsElement', 'app/docs-element'),
+    "import { theme } from 'docs-gen:theme'",
+    `defineDocsElement({ base: ${JSON.stringify(base)}, theme })`,
+  ])
+}
+
 /** The browser half of the app. It imports only the parts that the site needs. */
 export function clientEntry(needs: ClientNeeds): string {
   const { modules, rendersPages, announcement } = needs

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
-import { clientEntry, hydrationModule, partialModule, sharedEntry } from '../../templates/entries.ts'
+import { clientEntry, elementEntry, hydrationModule, partialModule, sharedEntry } from '../../templates/entries.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { bundleEmbeds, type EmbedBundle } from './embed.ts'
 import { fastRefresh, registered } from './fast-refresh.ts'
@@ -129,6 +129,7 @@ function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientPa
     modules: {
       client: () => ({ contents: clientEntry({ ...clientNeeds(input), modules: scripts }), loader: 'js' }),
       site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
+      element: () => ({ contents: elementEntry(input.config.baseUrl), loader: 'js' }),
       shared: () => ({ contents: sharedEntry(), loader: 'js' }),
     },
     pages: generated,

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { build, type BuildOptions, type OutputFile, type Plugin } from 'esbuild'
 import { hostModuleNames } from '../../runtime/contract/index.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import { type IslandPage, pageSlug } from './page-islands.ts'
-import { nameByContent } from './script-names.ts'
+import { joinChunks } from './join-chunks.ts'
+import { nameByContent, type Script } from './script-names.ts'
 
 /** The scripts of islands for apps that embed the site. */
 export interface EmbedBundle {
@@ -13,31 +14,76 @@ export interface EmbedBundle {
   readonly scripts: ReadonlyMap<string, string>
 }
 
+/** Path of the script with `<docs-gen-page>`, relative to the output folder. */
+const elementPath = 'assets/docs-gen-page.js'
+
 /**
- * Bundles the islands of pages once more, for apps that embed the site: with the app's React, and without the app of the site, which would
- * start. @param options of the bundle for browsers, without entry points
+ * Bundles what apps need that embed the site: the islands of pages once more, and an element for apps without React.
+ * @param options of the bundle for browsers, without entry points
  */
 export async function bundleEmbeds(
-  { root }: Pick<BundleInput, 'root'>,
+  input: Pick<BundleInput, 'root' | 'mode'>,
   pages: readonly IslandPage[],
   options: BuildOptions,
 ): Promise<EmbedBundle> {
   await loadParser()
+  const forApps = { ...options, define: { ...options.define, __DOCS_GEN_ALONE__: 'false' }, sourcemap: false as const }
+  const islands = await bundleIslands(input, pages, forApps)
+  // It would be bundled after every change.
+  if (input.mode === 'development') return islands
+  const { scripts, entry } = await bundleElement(input, forApps)
+  // Apps name this script, so its name stays.
+  const element = { path: elementPath, content: `import "./${entry.slice('assets/'.length)}";\n` }
+  return {
+    files: [...islands.files, ...scripts.map(({ path, text }) => ({ path, content: text })), element],
+    scripts: islands.scripts,
+  }
+}
+
+async function bundleElement(
+  { root }: Pick<BundleInput, 'root'>,
+  options: BuildOptions,
+): Promise<{ readonly scripts: readonly Script[]; readonly entry: string }> {
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints: [{ in: 'docs-gen:element', out: 'assets/js/embed-element' }],
+    chunkNames: 'assets/js/embed-chunk-[hash]',
+    metafile: true,
+    write: false,
+  })
+  const outputs = Object.entries(metafile.outputs)
+  const [path = ''] = outputs.find(([, { entryPoint }]) => entryPoint === 'docs-gen:element') ?? []
+  const entry = path.replace(/^build\//, '')
+  const { scripts, renamed } = await joinChunks(scriptsBelow(root, outputFiles), entry, metafile.outputs)
+  return { scripts, entry: renamed(entry) }
+}
+
+function scriptsBelow(root: string, files: readonly OutputFile[]): readonly Script[] {
+  const out = join(root, 'build')
+  return files
+    .filter(({ path }) => path.endsWith('.js'))
+    .map(({ path, text }) => ({ path: path.slice(out.length + 1).replaceAll('\\', '/'), text }))
+}
+
+/**
+ * Bundles the islands of pages once more, for apps that embed the site: with the app's React, and without the app of the site, which would
+ * start.
+ */
+async function bundleIslands(
+  { root }: Pick<BundleInput, 'root'>,
+  pages: readonly IslandPage[],
+  options: BuildOptions,
+): Promise<EmbedBundle> {
   const { outputFiles, metafile } = await build({
     ...options,
     alias: Object.fromEntries(Object.entries(options.alias ?? {}).filter(([name]) => !/^react(?:-dom)?$/.test(name))),
-    define: { ...options.define, __DOCS_GEN_ALONE__: 'false' },
     entryPoints: pages.map((page, n) => ({ in: `docs-gen:live/${n}`, out: `assets/js/embed-${pageSlug(page.id)}` })),
     chunkNames: 'assets/js/embed-chunk-[hash]',
     plugins: [hostModules, ...(options.plugins ?? [])],
     metafile: true,
     write: false,
   })
-  const out = join(root, 'build')
-  const written = outputFiles
-    .filter(({ path }) => path.endsWith('.js'))
-    .map(({ path, text }) => ({ path: path.slice(out.length + 1).replaceAll('\\', '/'), text }))
-  const { scripts, renamed } = nameByContent(written)
+  const { scripts, renamed } = nameByContent(scriptsBelow(root, outputFiles))
   const entries = Object.entries(metafile.outputs)
   return {
     files: scripts.map(({ path, text }) => ({ path, content: text })),

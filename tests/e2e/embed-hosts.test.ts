@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Mode, type RunningApp, startNextApp, startReactRouterApp, startViteApp } from './apps/start-app.ts'
+import {
+  type Mode,
+  type RunningApp,
+  startNextApp,
+  startPlainApp,
+  startReactRouterApp,
+  startViteApp,
+} from './apps/start-app.ts'
 import { openWorkspace, type Workspace } from './apps/workspace.ts'
 import { browser } from './browser.ts'
 
@@ -10,13 +17,17 @@ interface Host {
   readonly start: (root: string, mode: Mode) => Promise<RunningApp>
   /** Whether the first page is in the HTML of the server. */
   readonly rendersOnServer: boolean
+  readonly modes: readonly Mode[]
 }
 
+const both = ['development', 'production'] as const
+
 const hosts: readonly Host[] = [
-  { name: 'react-router-library', start: startViteApp, rendersOnServer: false },
-  { name: 'tanstack-router', start: startViteApp, rendersOnServer: false },
-  { name: 'react-router', start: startReactRouterApp, rendersOnServer: true },
-  { name: 'next', start: startNextApp, rendersOnServer: true },
+  { name: 'plain', start: startPlainApp, rendersOnServer: false, modes: ['production'] },
+  { name: 'react-router-library', start: startViteApp, rendersOnServer: false, modes: both },
+  { name: 'tanstack-router', start: startViteApp, rendersOnServer: false, modes: both },
+  { name: 'react-router', start: startReactRouterApp, rendersOnServer: true, modes: both },
+  { name: 'next', start: startNextApp, rendersOnServer: true, modes: both },
 ]
 
 let workspace: Workspace
@@ -106,8 +117,8 @@ const partsOfDocs = [
   'docs-live button',
 ]
 
-describe.each(hosts)('$name', ({ name, start, rendersOnServer }) => {
-  describe.each(['development', 'production'] as const)('in %s', (mode) => {
+describe.each(hosts)('$name', ({ name, start, rendersOnServer, modes }) => {
+  describe.each(modes)('in %s', (mode) => {
     let app: RunningApp
     beforeAll(async () => {
       app = await start(join(workspace.dir, name), mode)
@@ -211,4 +222,19 @@ describe.each(hosts)('$name', ({ name, start, rendersOnServer }) => {
       expect(complaints).toEqual([])
     })
   })
+})
+
+test('an element shows a page, and leaves the address alone', async () => {
+  const app = await startPlainApp(join(workspace.dir, 'plain'))
+  onTestFinished(app.stop)
+  const { page, complaints } = await open(`${app.url}panel`)
+  await answersClicks(page)
+  await page.getByRole('link', { name: 'Read more' }).click()
+  await page.getByText('A zebra crosses').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/panel')
+  await page.locator('docs-gen-page').evaluate((element) => element.setAttribute('page', '/help/docs/'))
+  await page.getByText('The first version.').waitFor()
+  await page.locator('docs-gen-page').evaluate((element) => element.remove())
+  await page.getByText('The first version.').waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
 })

@@ -63,6 +63,11 @@ export async function startReactRouterApp(root: string, mode: Mode): Promise<Run
   return startProgram(root, ['server.js'], { PORT: '0', NODE_ENV: 'production' })
 }
 
+/** Starts an app without React. */
+export function startPlainApp(root: string): Promise<RunningApp> {
+  return startProgram(root, ['server.js'], { PORT: '0' })
+}
+
 /** Starts an app of Next. */
 export async function startNextApp(root: string, mode: Mode): Promise<RunningApp> {
   const bin = join(repository, 'node_modules/next/dist/bin/next')
