@@ -135,6 +135,12 @@ describe.each(hosts)('$name', ({ name, start, rendersOnServer, modes }) => {
       expect(html).toMatch(/<h2[^>]*>First steps/)
       expect(html).toMatch(/<link rel="stylesheet" href="\/help\/assets\/css\/embed-/)
       expect(await (await fetch(`${app.url}help/docs/none`)).text()).toContain('Page Not Found')
+      const context = await browser.newContext({ colorScheme: 'dark' })
+      onTestFinished(() => context.close())
+      const page = await context.newPage()
+      await page.route(/\.m?[jt]sx?(?:\?|$)/, (route) => route.abort())
+      await page.goto(`${app.url}help/docs/next/`, { waitUntil: 'domcontentloaded' })
+      expect(await page.locator('docs-app').getAttribute('data-theme')).toBe('dark')
     }
     if (rendersOnServer) test('has the first page in its HTML', firstPage)
 
