@@ -41,7 +41,8 @@ const reset = [
   `.${embedClass}{all:initial;display:block}`,
   `.${embedClass}>docs-body{display:block}`,
   `.${embedClass} :where(:not(svg,svg *,img,video,iframe,canvas,[lang],[align],[width],[height])){all:revert}`,
-  `.${embedClass} :where(svg,img,video,iframe,canvas){margin:revert;padding:revert;border:revert;border-radius:revert;display:revert;vertical-align:revert;opacity:revert;filter:revert;box-shadow:revert}`,
+  `.${embedClass} :where(svg,img,video,iframe,canvas){margin:revert;padding:revert;border:revert;border-radius:revert;display:revert;vertical-align:revert;opacity:revert;filter:revert;box-shadow:revert;outline:revert;background:revert;position:revert;float:revert;transform:revert}`,
+  `.${embedClass} :where(svg *){outline:revert}`,
 ].join('')
 
 /** @internal Makes the rules of a style sheet reach the docs only. Names of animations and fonts stay those of the document. */
@@ -67,7 +68,7 @@ function scoped(selector: string): string {
   if (!tokens) return selector
   const inDocs = tokens.map(embedded)
   const last = inDocs.findLastIndex(isCombinator)
-  const pseudoElement = inDocs.findIndex((token, n) => n > last && isPseudoElement(token))
+  const pseudoElement = inDocs.findIndex((token, n) => n > last && token.type === 'pseudo-element')
   const end = pseudoElement < 0 ? inDocs.length : pseudoElement
   return `${write(inDocs.slice(0, end))}${scope}${write(inDocs.slice(end))}`
 }
@@ -98,10 +99,4 @@ const rootClass = parseSelector(`.${embedClass}`)[0]?.[0] as Selector
 
 function isCombinator({ type }: Selector): boolean {
   return ['child', 'descendant', 'parent', 'sibling', 'adjacent', 'column-combinator'].includes(type)
-}
-
-function isPseudoElement(token: Selector): boolean {
-  if (token.type === 'pseudo-element') return true
-  // The minifier writes these with one colon.
-  return token.type === 'pseudo' && ['before', 'after', 'first-line', 'first-letter'].includes(token.name)
 }

@@ -87,7 +87,8 @@ async function readSite(base: string, read: ReadText): Promise<SiteFile> {
 
 /** Reads the document of a page. Names with dots for parents, and of other files, are no pages. */
 async function readPage(pathname: string, { site }: SiteFile, read: ReadText): Promise<string | undefined> {
-  const path = decodePath(withoutBase(pathname, site.baseUrl) ?? '')?.replace(/^\/+/, '')
+  const below = withoutBase(pathname, site.baseUrl)
+  const path = below === undefined ? undefined : decodePath(below)?.replace(/^\/+/, '')
   if (path === undefined || path.split(/[/\\]/).includes('..') || path.includes('\0')) return undefined
   const name = path.replace(/(?:^|\/)(?:index\.html)?$|\.html$/, '')
   const html = await read(

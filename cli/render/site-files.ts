@@ -114,8 +114,8 @@ export function pageListFile(site: Site, { data, stylesheets }: Bundle): TextFil
 export const hostPath = 'assets/site.json'
 
 /** Makes the file that a React app loads to render the site inside itself (`DocsApp`); the site's own pages do not load it. */
-export function hostFile({ data, build, stylesheets, embeds }: Bundle): TextFile {
-  const file: SiteFile = { site: data, build, stylesheets, ...(embeds && { embeds }) }
+export function hostFile({ data, build, stylesheets, fonts, embeds }: Bundle): TextFile {
+  const file: SiteFile = { site: data, build, stylesheets, ...(embeds && { fonts, embeds }) }
   return { path: hostPath, content: JSON.stringify(file) }
 }
 

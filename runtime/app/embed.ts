@@ -63,7 +63,9 @@ function docsOf(file: SiteFile, navigation: Navigation): EmbeddedDocs {
     'react-dom': ReactDom,
     'react-dom/client': ReactDomClient,
   }
-  const { site, build, embeds = {} } = file
+  const { site, build, fonts = [], embeds = {} } = file
+  // Text never moves: a font that comes late is for the next page.
+  for (const href of fonts) ReactDom.preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const { load } = createPageLoader({
     fetch: (href) => fetchPage(new URL(href, location.href).pathname.slice(site.baseUrl.length), site),
     ...importerOf(file),

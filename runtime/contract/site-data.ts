@@ -37,6 +37,8 @@ export interface SiteFile {
   readonly build: string
   /** Hrefs of the style sheets that all pages have. */
   readonly stylesheets: readonly string[]
+  /** Hrefs of the fonts that text needs. Unset: none. */
+  readonly fonts?: readonly string[]
   /** For each script of live parts and each style sheet, the one for an app that embeds the site; hrefs. Unset: the config has no `embed`. */
   readonly embeds?: Readonly<Record<string, string>>
 }

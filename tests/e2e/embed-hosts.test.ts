@@ -134,6 +134,7 @@ describe.each(hosts)('$name', ({ name, start, rendersOnServer, modes }) => {
       expect(html).toContain('<title>Start | Help</title>')
       expect(html).toMatch(/<h2[^>]*>First steps/)
       expect(html).toMatch(/<link rel="stylesheet" href="\/help\/assets\/css\/embed-/)
+      expect(html).toMatch(/<link rel="preload"[^>]* as="font"/)
       expect(await (await fetch(`${app.url}help/docs/none`)).text()).toContain('Page Not Found')
       const context = await browser.newContext({ colorScheme: 'dark' })
       onTestFinished(() => context.close())
