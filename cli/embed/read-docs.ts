@@ -7,7 +7,7 @@ import {
   type SiteFile,
   withoutBase,
 } from '../../runtime/contract/index.ts'
-import { readDocument } from './read-document.ts'
+import { type PageDocument, readDocument } from './read-document.ts'
 
 /** Options of `readDocs`. */
 export interface ReadDocsOptions {
@@ -56,8 +56,7 @@ function filesBelow(folder: string): ReadText {
 async function loadPage(pathname: string, base: string, read: ReadText): Promise<FirstPage> {
   const file = await readSite(base, read)
   const found = await readPage(pathname, file, read)
-  const html = found ?? (await read('404.html'))
-  const document = html === undefined ? undefined : readDocument(html)
+  const document = found ?? readDocument((await read('404.html')) ?? '')
   if (!document) throw new Error(`The built docs have no page for ${pathname}.`)
   const { page, title, description, regions } = document
   const { embeds = {} } = file
@@ -85,8 +84,12 @@ async function readSite(base: string, read: ReadText): Promise<SiteFile> {
   )
 }
 
-/** Reads the document of a page. Names with dots for parents, and of other files, are no pages. */
-async function readPage(pathname: string, { site }: SiteFile, read: ReadText): Promise<string | undefined> {
+/** Reads the document of a page. Names with dots for parents are no pages, nor are those of another build or language. */
+async function readPage(
+  pathname: string,
+  { site, build }: SiteFile,
+  read: ReadText,
+): Promise<PageDocument | undefined> {
   const below = withoutBase(pathname, site.baseUrl)
   const path = below === undefined ? undefined : decodePath(below)?.replace(/^\/+/, '')
   if (path === undefined || path.split(/[/\\]/).includes('..') || path.includes('\0')) return undefined
@@ -94,13 +97,14 @@ async function readPage(pathname: string, { site }: SiteFile, read: ReadText): P
   const html = await read(
     name === '' ? 'index.html' : site.trailingSlash === false ? `${name}.html` : `${name}/index.html`,
   )
-  return html?.includes('id="__page"') && name !== '404' ? html : undefined
+  const document = html === undefined || name === '404' ? undefined : readDocument(html)
+  return document?.build === build ? document : undefined
 }
 
 /** The scripts and style sheets of this page and of all pages: those of other pages are in the file that the browser can load. */
 function neededEmbeds(
   { embeds = {}, stylesheets, site }: SiteFile,
-  { page, stylesheets: own }: Pick<NonNullable<ReturnType<typeof readDocument>>, 'page' | 'stylesheets'>,
+  { page, stylesheets: own }: PageDocument,
 ): SiteFile['embeds'] {
   const hrefs = [page.live, ...Object.values(page.liveExcerpts ?? {}), ...stylesheets, ...own, site.search?.styles]
   const needed = hrefs.filter((href) => href !== undefined)

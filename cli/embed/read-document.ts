@@ -2,7 +2,9 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import type { PageData } from '../../runtime/contract/index.ts'
 
 /** What the document of a page has for an app. */
-interface PageDocument {
+export interface PageDocument {
+  /** Id of the build that it belongs to. */
+  readonly build?: string
   readonly page: PageData
   readonly title: string
   readonly description?: string
@@ -21,9 +23,11 @@ export function readDocument(html: string): PageDocument | undefined {
   const data = elements.find((element) => element.tagName === 'script' && attribute(element, 'id') === '__page')
   if (!data) return undefined
   const page: PageData = JSON.parse(textOf(data))
+  const root = elements.find(({ tagName }) => tagName === 'html')
   const title = elements.find(({ tagName }) => tagName === 'title')
   const meta = elements.find((element) => element.tagName === 'meta' && attribute(element, 'name') === 'description')
   return {
+    build: root && attribute(root, 'data-build'),
     page,
     title: title ? textOf(title) : page.title,
     description: meta && attribute(meta, 'content'),

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readDocs } from '../../../../cli/embed/read-docs.ts'
 import { writeTree } from '../emit/trees.ts'
 
-const page = (path: string, text: string): string =>
-  `<!doctype html><html><head><title>${text} | Help</title><meta name="description" content="Of ${text} &amp; more">
+const page = (path: string, text: string, build = 'b1'): string =>
+  `<!doctype html><html data-build="${build}"><head><title>${text} | Help</title><meta name="description" content="Of ${text} &amp; more">
 <link rel="stylesheet" href="/help/page.css"></head><body><div data-frozen="body"><p>${text} &amp; <b>so on</b></p></div>
 <script type="application/json" id="__page">${JSON.stringify({ path, kind: 'doc', sidebar: 'docs', live: '/help/live.js' })}</script></body></html>`
 
@@ -31,6 +31,7 @@ const files: Readonly<Record<string, string>> = {
   'index.html': page('/', 'Home'),
   'a/index.html': page('/a', 'A'),
   'été/index.html': page('/été', 'Summer'),
+  'fr/index.html': page('/', 'Accueil', 'b2'),
   '404.html': page('/404', 'Nothing'),
   'plain/index.html': '<!doctype html><title>No page of docs-gen</title>',
 }
@@ -59,6 +60,7 @@ test.each([
   ['/help/a/', 'A | Help', 200],
   ['/help/%C3%A9t%C3%A9', 'Summer | Help', 200],
   ['/help/none', 'Nothing | Help', 404],
+  ['/help/fr/', 'Nothing | Help', 404],
   ['/help/plain', 'Nothing | Help', 404],
   ['/help/404', 'Nothing | Help', 404],
   ['/other/a', 'Nothing | Help', 404],
