@@ -63,6 +63,8 @@ export interface ApiReflection {
   readonly implementationOf?: ApiReferenceType
   /** Whether it is exported as `default`; its name is the declared one. */
   readonly isDefault?: boolean
+  /** Whether a module assigns it by `export =`; its name is the declared one. */
+  readonly isAssigned?: boolean
   /** Id of the declaration that a re-export refers to. */
   readonly target?: number
   /** Whether the class is exported as a type only, so that code cannot construct it. */

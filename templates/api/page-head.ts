@@ -29,9 +29,10 @@ export function importCode({ reflection, module, namespaces }: ApiPagePlan): Doc
   const { kind, isTypeOnly } = reflection
   const isType = kind === kinds.interface || kind === kinds.typeAlias || isTypeOnly === true
   const unnamed = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
+  const isWhole = reflection.isDefault === true || reflection.isAssigned === true
   return [
     keyword(isType ? 'import type' : 'import'),
-    ` ${reflection.isDefault ? reflection.name : unnamed} `,
+    ` ${isWhole ? reflection.name : unnamed} `,
     keyword('from'),
     ' ',
     written(`'${module.name}'`),

@@ -15,11 +15,11 @@ export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<stri
     symbols.set(name, place.anchor === undefined ? place.path : place.path + hashOf(place.anchor))
   }
   const walk = (container: ApiReflection, prefix: string, module: string): void => {
-    for (const child of container.children ?? []) {
+    for (const child of withNamespacesLast(container)) {
       const name = prefix + child.name
       if (name !== 'default') add(name, child)
       add(`${module}:${name}`, child)
-      if (child.isDefault) add(`${module}:${prefix}default`, child)
+      if (child.isDefault || child.isAssigned) add(`${module}:${prefix}default`, child)
       if (child.kind === kinds.namespace) walk(child, `${name}.`, module)
       else
         for (const member of membersOf(child))
@@ -29,6 +29,12 @@ export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<stri
   for (const module of model.modules) walk(module, '', module.name)
   for (const module of model.modules) add(module.name, module)
   return Object.fromEntries(symbols)
+}
+
+/** Of a function or class and a namespace with one name, links mean the first. */
+function withNamespacesLast({ children = [] }: ApiReflection): readonly ApiReflection[] {
+  const isNamespace = ({ kind }: ApiReflection): boolean => kind === kinds.namespace
+  return [...children.filter((child) => !isNamespace(child)), ...children.filter(isNamespace)]
 }
 
 function membersOf(reflection: ApiReflection): readonly ApiReflection[] {

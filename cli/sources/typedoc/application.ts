@@ -62,11 +62,12 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   const { plugin: _plugin, logLevel: _logLevel, externalSymbolLinkMappings, ...given } = options
   const set = (name: string, value: unknown): void => setOption(app, { name, value, root }, problems)
   const usesConfig = entryPoints.length > 0 || typeof given['tsconfig'] === 'string'
+  const sourceOptions = usesConfig ? undefined : optionsOfSources(request)
   for (const [name, value] of Object.entries(defaults)) set(name, value)
   const tsconfig = given['tsconfig'] ?? nearestConfig(request)
   if (tsconfig !== undefined) set('tsconfig', tsconfig)
   if (usesConfig) app.options.addReader(new TSConfigReader())
-  else set('compilerOptions', declarationOptions)
+  else if (!sourceOptions) set('compilerOptions', declarationOptions)
   set('entryPoints', [...entryPoints, ...entries.map(({ file }) => file)])
   set('externalSymbolLinkMappings', linkMappings(externalSymbolLinkMappings, request.linkPlatformTypes))
   await app.options.read(app.logger, root)
@@ -75,10 +76,9 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   set('skipErrorChecking', true)
   // Links in comments are checked by `linkResolver`, with their positions; types by `reportTypeErrors`.
   set('validation', { ...app.options.getValue('validation'), invalidLink: false })
-  addPackageFiles(
-    app,
-    entries.map(({ file }) => file),
-  )
+  const files = entries.map(({ file }) => file)
+  if (sourceOptions) app.options.setCompilerOptions(files, sourceOptions, undefined)
+  else addPackageFiles(app, files)
   return true
 }
 
@@ -88,6 +88,19 @@ function nearestConfig({ root, entryPoints }: ConversionRequest): string | undef
   if (first === undefined) return undefined
   const fixed = first.slice(0, first.search(/[*?[{]|$/))
   return ts.findConfigFile(dirname(resolve(root, fixed)), ts.sys.fileExists)
+}
+
+/** The compiler options for packages whose entries are sources: those of the tsconfig nearest above the first of them. */
+function optionsOfSources({ entries }: ConversionRequest): ts.CompilerOptions | undefined {
+  const source = entries.find(({ file }) => !/\.d\.[cm]?ts$/.test(file))
+  const config = source && ts.findConfigFile(dirname(source.file), ts.sys.fileExists)
+  if (config === undefined) return undefined
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    config,
+    { noEmit: true, skipLibCheck: true },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
+  )
+  return parsed?.options
 }
 
 function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {

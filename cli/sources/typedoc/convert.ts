@@ -7,6 +7,8 @@ import { linkResolver, locateLink, type SourcePlace } from './comment-links.ts'
 import { exportNames } from './link-names.ts'
 import { toTree } from './comments.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
+import { spreadAssignedNamespaces } from './export-assignments.ts'
+import { nameInImports } from './manifest.ts'
 import { moduleNamer } from './module-names.ts'
 import { pagePlans } from './api-pages.ts'
 import { Problems, reportTypeErrors } from './problems.ts'
@@ -38,6 +40,7 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
 async function makeModel(request: ConversionRequest, problems: Problems): Promise<ApiModel | undefined> {
   const app = await openApplication(request, problems)
   if (!app) return undefined
+  spreadAssignedNamespaces(app)
   keepWrittenTypes(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenNames = keepWrittenNames(app)
@@ -83,7 +86,7 @@ function toModel(converted: Converted, request: ConversionRequest): ApiModel {
     anchorOf: (id) => anchors.get(id),
     nameOf: (id) => writtenNames.get(id),
     isTypeOnly: (id) => typeOnly.has(id),
-    isOwnPackage: (name) => namer.packageNames().has(name),
+    isOwnPackage: (name) => namer.packageNames().has(nameInImports(name)),
   }
   return {
     modules: (json.children ?? [])

@@ -4,7 +4,7 @@ import { globMatcher } from '../../lib/glob.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { isFolderPath } from '../folder-patterns.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type Manifest, readManifest, typesPackage } from './manifest.ts'
 import { packageEntries, type PackageEntry } from './package-entries.ts'
 
 /** An entry with the folder of its package. */
@@ -32,11 +32,23 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
     }
   }
   const entries = [...manifests.values()].flatMap((manifest) => {
-    const own = packageEntries(manifest).map((entry) => ({ ...entry, packageFolder: manifest.folder }))
-    if (own.length === 0) diagnostics.push(untyped(manifest))
-    return own
+    const own = entriesOf(manifest)
+    const found = own.length > 0 ? own : declaredEntries(manifest, root)
+    if (found.length === 0) diagnostics.push(untyped(manifest))
+    return found
   })
   return { entries, diagnostics }
+}
+
+function entriesOf(manifest: Manifest): readonly FoundEntry[] {
+  return packageEntries(manifest).map((entry) => ({ ...entry, packageFolder: manifest.folder }))
+}
+
+/** The entries of a package whose declarations are in one of `@types`. */
+function declaredEntries({ name }: Manifest, root: string): readonly FoundEntry[] {
+  return foldersOf(typesPackage(name), root)
+    .flatMap((folder) => readManifest(folder) ?? [])
+    .flatMap(entriesOf)
 }
 
 /** The folders whose names decide which packages are found. */
@@ -120,6 +132,6 @@ function untyped({ name }: Manifest): Diagnostic {
   return diagnostic({
     code: 'typedoc-failed',
     message: `The package ${name} has no type declarations, so it has no API reference.`,
-    hint: 'Give the key types in its package.json, or leave it out of the option packages.',
+    hint: `Give the key types in its package.json, install ${typesPackage(name)}, or leave it out of the option packages.`,
   })
 }

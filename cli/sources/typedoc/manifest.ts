@@ -7,6 +7,7 @@ import { parseRepository, type RepositoryAddress, type RepositoryHost } from '..
 export interface Manifest {
   /** Absolute path of the package's folder. */
   readonly folder: string
+  /** As in imports: that of `@types/a` is `a`. */
   readonly name: string
   readonly version?: string
   readonly description?: string
@@ -21,13 +22,26 @@ export function readManifest(folder: string): Manifest | undefined {
   const repository = repositoryOf(data['repository'])
   return {
     folder,
-    name: data['name'],
+    name: nameInImports(data['name']),
     version: typeof data['version'] === 'string' ? data['version'] : undefined,
     description:
       typeof data['description'] === 'string' && data['description'] !== '' ? data['description'] : undefined,
     repository,
     data,
   }
+}
+
+/** The name that code imports: `@types/a__b` has the declarations of `@a/b`. */
+export function nameInImports(name: string): string {
+  const declared = /^@types\/(?:(.+)__)?(.+)$/.exec(name)
+  if (!declared) return name
+  const [, scope, bare = name] = declared
+  return scope === undefined ? bare : `@${scope}/${bare}`
+}
+
+/** The name of the package with the declarations of another one. */
+export function typesPackage(name: string): string {
+  return `@types/${name.replace(/^@/, '').replace('/', '__')}`
 }
 
 /** The manifest nearest above a file. */

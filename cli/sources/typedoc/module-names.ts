@@ -49,6 +49,22 @@ function importName({ name, folder }: Manifest, file: string): string {
   return bare === '' ? name : `${name}/${bare}`
 }
 
+/** TypeDoc's name of what a module assigns by `export =`. */
+export const assignedName = 'export='
+
+/** A name for what a module exports: `left-pad/lib/half-pad` → `halfPad`. */
+export function nameForModule(module: string): string {
+  const words =
+    module
+      .replace(/\.[^/]*$/, '')
+      .split('/')
+      .at(-1)
+      ?.split(/[^\w$]+/)
+      .filter(Boolean) ?? []
+  const name = words.map((word, n) => (n === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+  return /^\d|^$/.test(name) ? `_${name}` : name
+}
+
 /** A private package is a site or a workspace, which code cannot import by name. */
 function isPublic({ data }: Manifest): boolean {
   return data['private'] !== true

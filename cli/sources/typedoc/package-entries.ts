@@ -30,6 +30,7 @@ interface Exported {
 }
 
 function exportedTypes(value: unknown, folder: string): readonly Exported[] {
+  if (typeof value === 'string') return [{ path: '.', target: typesOf(value, folder) }].filter(hasTarget)
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
   if (!entries.some(([key]) => key.startsWith('.')))

@@ -1,6 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import type { ApiModule } from '../../../templates/api/index.ts'
 import { type CommentContext, toDocs } from './comments.ts'
+import { assignedName } from './module-names.ts'
 import type { SourcePlace } from './comment-links.ts'
 
 /** Any value in TypeDoc's JSON. */
@@ -71,9 +72,12 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
     else if (key === 'declaration') result[key] = slim(item, { ...context, isInType: true })
     else result[key] = key === 'children' ? slimChildren(item, context) : slim(item, context)
   }
+  const renamed = nameOf(value, context)
+  const { signatures } = result
+  if (renamed['isAssigned'] && signatures !== undefined) result['signatures'] = withName(signatures, renamed['name'])
   return {
     ...result,
-    ...nameOf(value, context),
+    ...renamed,
     ...docsOf(value, context),
     ...sourceOf(value, context),
     ...anchorOf(value, context),
@@ -163,7 +167,13 @@ function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): Json
 function nameOf({ id, name }: JsonObject, context: SlimContext): JsonObject {
   const written = typeof id === 'number' ? context.nameOf(id) : undefined
   if (written === undefined) return {}
-  return name === 'default' ? { name: written, isDefault: true } : { name: written }
+  if (name === 'default') return { name: written, isDefault: true }
+  return name === assignedName ? { name: written, isAssigned: true } : { name: written }
+}
+
+function withName(signatures: Json, name: Json = ''): Json {
+  if (!isArray(signatures)) return signatures
+  return signatures.map((signature) => (isObject(signature) ? { ...signature, name } : signature))
 }
 
 function typeOnly({ id }: JsonObject, context: SlimContext): JsonObject {

@@ -12,6 +12,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
+import { assignedName, nameForModule } from './module-names.ts'
 
 /**
  * Keeps types as their author wrote them. For classes and functions TypeDoc asks the compiler, which resolves `NodeKey` to `string` and
@@ -175,25 +176,28 @@ function importedType(type: SomeType, node: ts.ImportTypeNode, context: Context)
 
 /**
  * Finds names that TypeDoc writes otherwise than their declarations: `[Symbol.iterator]`, which it shortens to `[iterator]`, and the names
- * of default exports.
+ * of default exports and of what `export =` assigns.
  * @returns names by id, once the conversion has run
  */
 export function keepWrittenNames(app: Application): ReadonlyMap<number, string> {
   const names = new Map<number, string>()
-  app.converter.on(
-    Converter.EVENT_CREATE_DECLARATION,
-    (context: Context, { id, name, kind }: DeclarationReflection) => {
-      const isBracketed = name.startsWith('[') && (kind & ReflectionKind.ClassMember) !== 0
-      if (!isBracketed && name !== 'default') return
-      const reflection = context.project.getReflectionById(id)
-      const declaration = reflection && context.getSymbolFromReflection(reflection)?.declarations?.[0]
-      const written = declaration && ts.getNameOfDeclaration(declaration)
-      if (!written) return
-      if (isBracketed ? ts.isComputedPropertyName(written) : ts.isIdentifier(written))
-        names.set(Number(id), written.getText())
-    },
-  )
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context: Context, reflection: DeclarationReflection) => {
+    const { id, name, kind } = reflection
+    const isBracketed = name.startsWith('[') && (kind & ReflectionKind.ClassMember) !== 0
+    if (!isBracketed && name !== 'default' && name !== assignedName) return
+    const declaration = context.getSymbolFromReflection(reflection)?.declarations?.[0]
+    const written = declaration && ts.getNameOfDeclaration(declaration)
+    const isName = written && (isBracketed ? ts.isComputedPropertyName(written) : ts.isIdentifier(written))
+    if (name === assignedName) names.set(Number(id), assignedAs(isName && written.getText(), reflection))
+    else if (isName) names.set(Number(id), written.getText())
+  })
   return names
+}
+
+/** The name of what `export =` assigns: that of its declaration, unless a tool made it. */
+function assignedAs(written: string | false | undefined, { parent }: DeclarationReflection): string {
+  if (typeof written === 'string' && !/^_?(?:default|exports?)$/.test(written)) return written
+  return nameForModule(parent?.name ?? '')
 }
 
 function isList<T>(value: T | readonly T[]): value is readonly T[] {

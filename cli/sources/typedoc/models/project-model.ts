@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from '../../../report/diagnostic.ts'
 import { linkResolver } from '../comment-links.ts'
 import { exportNames } from '../link-names.ts'
 import { toTree } from '../comments.ts'
+import { assignedName, nameForModule } from '../module-names.ts'
 import { type SlimContext, slimModule } from '../slim.ts'
 
 type Declaration = JSONOutput.DeclarationReflection
@@ -28,7 +29,7 @@ export function projectModel(
     }),
     placeOf: placesOf(modules),
     anchorOf: () => undefined,
-    nameOf: () => undefined,
+    nameOf: assignedNames(modules),
     isTypeOnly: () => false,
     isOwnPackage: (name) => name in packages,
   }
@@ -91,6 +92,17 @@ function packagesOf(project: JSONOutput.ProjectReflection, modules: readonly Nam
       return [[name, { name, ...(version === undefined ? {} : { version }) }]]
     }),
   )
+}
+
+/** The JSON does not name what `export =` assigns. */
+function assignedNames(modules: readonly NamedModule[]): SlimContext['nameOf'] {
+  const names = modules.flatMap(({ module: { children = [] }, named }) =>
+    children
+      .filter(({ name }) => name === assignedName)
+      .map(({ id }): [number, string] => [id, nameForModule(named.name)]),
+  )
+  const byId = new Map(names)
+  return (id) => byId.get(id)
 }
 
 /** Finds the source of a reflection: its own, or that of what it is in. */

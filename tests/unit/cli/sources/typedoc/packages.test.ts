@@ -42,8 +42,26 @@ test('the types of the manifest, of its conditions, or beside its script are fou
     'node_modules/three/lib/index.d.ts': '',
     'packages/four/package.json': '{ "name": "four", "exports": { ".": "./src/index.ts" } }',
     'packages/four/src/index.ts': '',
+    'package.json': '{ "name": "five", "exports": "./lib/main.ts" }',
+    'lib/main.ts': '',
   }
-  expect(names(['two', 'one', 'three', './packages/*'], files)).toEqual(['two', 'one', 'three', 'four'])
+  expect(names(['two', 'one', 'three', './packages/*', '.'], files)).toEqual(['two', 'one', 'three', 'four', 'five'])
+})
+
+test('declarations of another package have its name, and are found by it', () => {
+  const root = siteFolder({
+    'node_modules/plain/package.json': '{ "name": "plain", "main": "index.js" }',
+    'node_modules/@types/plain/package.json': '{ "name": "@types/plain", "types": "index.d.ts" }',
+    'node_modules/@types/plain/index.d.ts': '',
+    'node_modules/@types/a__b/package.json': '{ "name": "@types/a__b", "exports": { "./sub": "./sub.d.ts" } }',
+    'node_modules/@types/a__b/sub.d.ts': '',
+  })
+  const { entries, diagnostics } = findPackages(['plain', '@types/a__b'], root)
+  expect(entries.map(({ name, packageFolder }) => [name, packageFolder])).toEqual([
+    ['plain', join(root, 'node_modules/@types/plain')],
+    ['@a/b/sub', join(root, 'node_modules/@types/a__b')],
+  ])
+  expect(diagnostics).toEqual([])
 })
 
 test('a package that is not there is told with one that is', () => {

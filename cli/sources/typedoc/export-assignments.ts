@@ -1,0 +1,42 @@
+import ts from 'typescript'
+import type { Application, Context, DocumentationEntryPoint } from 'typedoc'
+
+/** The method of TypeDoc's converter that converts what a module exports, which its types do not have. */
+interface ModuleConverter {
+  convertExports: (context: Context, entry: DocumentationEntryPoint, hasModules: boolean) => void
+}
+
+/**
+ * Shows the members of a namespace that a module exports by `export =` as its own exports, as code imports them. TypeDoc puts its values
+ * into a namespace `export=`, and its types beside that.
+ */
+export function spreadAssignedNamespaces(app: Application): void {
+  const converter = app.converter as unknown as ModuleConverter
+  const convertExports = converter.convertExports.bind(converter)
+  converter.convertExports = (context, entry, hasModules) => {
+    const exported = namespaceExports(entry)
+    const assignment = exported?.get(assigned)
+    exported?.delete(assigned)
+    try {
+      convertExports(context, entry, hasModules)
+    } finally {
+      if (assignment) exported?.set(assigned, assignment)
+    }
+  }
+}
+
+const assigned = ts.InternalSymbolName.ExportEquals
+
+/** The symbols of a module, if what it assigns is a namespace and nothing else. */
+function namespaceExports({ program, sourceFile }: DocumentationEntryPoint): ts.SymbolTable | undefined {
+  const checker = program.getTypeChecker()
+  const module = checker.getSymbolAtLocation(sourceFile)
+  const assignment = module?.exports?.get(assigned)
+  if (!module || !assignment) return undefined
+  const target = assignment.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assignment) : assignment
+  const isNamespace = (target.flags & ts.SymbolFlags.Namespace) !== 0
+  if (!isNamespace || target.flags & ts.SymbolFlags.Value & ~ts.SymbolFlags.ValueModule) return undefined
+  // The checker remembers the members of the namespace as exports of the module.
+  checker.getExportsOfModule(module)
+  return module.exports
+}
