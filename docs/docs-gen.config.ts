@@ -43,8 +43,8 @@ export default defineConfig({
   ],
 
   clientModules: ['./theme/custom.css'],
-  // Words such as `docs` and `build` are names of functions too.
-  markdown: { mermaid: true, math: true, linkApiNames: false },
+  // Words such as `docs` and `build` are names of functions too, in text.
+  markdown: { mermaid: true, math: true, linkApiNames: 'code' },
   security: { csp: true },
   agents: { menu: true },
 

@@ -118,6 +118,7 @@ function contextOf(input: CompileInput): CompileContext {
     settings.formulas?.key,
     settings.glossary.key,
     settings.highlighter.key,
+    settings.linkCodeNames,
   ]
   return {
     settings,

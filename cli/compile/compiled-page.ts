@@ -26,7 +26,7 @@ export interface CompiledContent {
   /** Classes in its HTML: they decide which rules the site's style sheet has. */
   readonly classes: readonly string[]
   readonly anchors: readonly Anchor[]
-  /** Links, images and inline code that may be an API name (`linkApiNames`). */
+  /** Links, images, and names in code that may be of the API (`linkApiNames`). */
   readonly links: readonly LinkRef[]
   readonly toc: readonly TocEntry[]
   readonly sections: readonly Section[]
@@ -63,6 +63,8 @@ export interface LinkRef {
   readonly at: Location
   /** An attribute of an element or a component, not syntax of Markdown. */
   readonly isElement?: true
+  /** A name in a code block: one without its module has to mean the same export in all modules. */
+  readonly isCode?: true
   /** The file that relative hrefs start from. Unset: the page's own. */
   readonly from?: string
   /** The file that the href names, if there is one. */

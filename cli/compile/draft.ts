@@ -1,10 +1,12 @@
 import type { ElementContent, Nodes, RootContent } from 'hast'
 import GithubSlugger from 'github-slugger'
 import type { TocEntry } from '../../runtime/contract/index.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
 import type { Anchor, AssetRef, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
+import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { Formulas } from './formulas.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
@@ -58,7 +60,9 @@ export interface CompileSettings {
   readonly admonitionKeywords: ReadonlySet<string>
   /** Title of an admonition without its own. */
   readonly admonitionTitle: (type: string) => string
-  readonly linkApiNames: boolean
+  readonly linkApiNames: SiteConfig['markdown']['linkApiNames']
+  /** Whether a source has names for blocks of code. */
+  readonly linkCodeNames: boolean
   /** The source of a page's summary: its first paragraph, or its first line with text. */
   readonly summaryOf: 'paragraph' | 'first-line'
   readonly maintainCase: boolean
@@ -146,6 +150,8 @@ export interface Draft {
   readonly diagnostics: Diagnostic[]
   contentTitle: string | undefined
   titleId: string | undefined
+  /** What code blocks above say of names. */
+  readonly codeScope: CodeScope
   /** Whether a thematic break is above. */
   isBelowBreak: boolean
   summary: string
@@ -192,6 +198,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     partials: new Map(),
     inputs: new Map(),
     diagnostics: [],
+    codeScope: new Map(),
     contentTitle: undefined,
     titleId: undefined,
     isBelowBreak: false,

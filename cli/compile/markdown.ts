@@ -51,7 +51,7 @@ export async function compileTree(page: Page, tree: Root, settings: CompileSetti
   const { children } = withinDepth(tree)
   const draft = newDraft({ file: page.file ?? page.id, text: '', children }, settings, staticHtml)
   if (hasUnparsedHtml(tree)) await loadHtmlParser()
-  await settings.highlighter.ready()
+  await Promise.all([settings.highlighter.ready(), settings.linkCodeNames && loadParser()])
   return compiledContent(draft, staticHtml(children, draft))
 }
 

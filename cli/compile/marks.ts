@@ -6,6 +6,7 @@ const islandOpen = '\u0002'
 const close = '\u0003'
 const nameOpen = '\u0004'
 const nameClose = '\u0005'
+const nameOpenAgain = '\u000e'
 
 /** Placeholder for the href of link number `n`. */
 export function hrefMark(n: number): string {
@@ -17,19 +18,22 @@ export function islandMark(n: number): string {
   return islandOpen + String(n) + close
 }
 
-/** Marks around text that becomes a link if link number `n` is found, and plain text otherwise. */
-export function optionalLink(n: number, html: string): string {
-  return `${nameOpen}${n}${close}${html}${nameClose}${n}${close}`
+/**
+ * Marks around text that becomes a link if link number `n` is found, and plain text otherwise.
+ * @param isRepeated whether the same link is above, so that the Tab key need not stop at this one
+ */
+export function optionalLink(n: number, html: string, isRepeated = false): string {
+  return `${isRepeated ? nameOpenAgain : nameOpen}${n}${close}${html}${nameClose}${n}${close}`
 }
 
 /** Removes characters that would be mistaken for a mark. */
 export function withoutMarks(text: string): string {
-  return /[\u0001-\u0005]/.test(text) ? text.replace(/[\u0001-\u0005]/g, '') : text
+  return /[\u0001-\u0005\u000e]/.test(text) ? text.replace(/[\u0001-\u0005\u000e]/g, '') : text
 }
 
 /** Whether the tree of a text may hold characters that would be mistaken for a mark, written as they are or as references. */
 export function mayHoldMarks(text: string): boolean {
-  return /[\u0001-\u0005]|&#/.test(text)
+  return /[\u0001-\u0005\u000e]|&#/.test(text)
 }
 
 /** Removes characters that would be mistaken for a mark from all texts and attributes. Changes the tree in place. */
@@ -54,11 +58,12 @@ function cleanValue(value: unknown): unknown {
 
 /** Replaces marks by hrefs. `undefined` removes an optional link. */
 export function fillHrefs(text: string, href: (n: number) => string | undefined): string {
-  return text.replace(/[\u0001\u0004\u0005](\d+)\u0003/g, (mark, n: string) => {
+  return text.replace(/[\u0001\u0004\u0005\u000e](\d+)\u0003/g, (mark, n: string) => {
     const found = href(Number(n))
     if (mark.startsWith(hrefOpen)) return found ?? ''
     if (found === undefined) return ''
-    return mark.startsWith(nameOpen) ? `<a href="${found}">` : '</a>'
+    if (mark.startsWith(nameClose)) return '</a>'
+    return mark.startsWith(nameOpen) ? `<a href="${found}">` : `<a href="${found}" tabindex="-1">`
   })
 }
 

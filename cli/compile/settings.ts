@@ -53,6 +53,7 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     ...hasTitles,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
     linkApiNames: markdown.linkApiNames,
+    linkCodeNames: hasCodeNames(config),
     summaryOf: markdown.descriptions,
     maintainCase: markdown.anchors.maintainCase,
     replacements: lazily(() => replacements(markdown.components, files)),
@@ -74,6 +75,12 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
     },
     readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput, formulas }),
   }
+}
+
+/** Whether blocks of code may have names that a source gives pages for. */
+function hasCodeNames({ markdown, sources }: SiteConfig): boolean {
+  const { linkApiNames } = markdown
+  return (linkApiNames === true || linkApiNames === 'code') && sources.some(({ hasSymbols }) => hasSymbols !== false)
 }
 
 /** Adds to a file why it is not published, if content may hold no code: that of a page is in its folder, and in static folders. */

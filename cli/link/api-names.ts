@@ -1,3 +1,4 @@
+import { lazily } from '../lib/lazily.ts'
 import { type NameIndex, nameIndex } from '../report/name-index.ts'
 import type { DocMeta } from '../sources/page.ts'
 import type { Content } from '../sources/source.ts'
@@ -6,6 +7,8 @@ import type { Content } from '../sources/source.ts'
 export interface ApiNames {
   /** API name → path and anchor. */
   readonly paths: ReadonlyMap<string, string>
+  /** The path of a name in code: with the module that it is imported from, or one that means the same in all modules. */
+  readonly inCode: (name: string) => string | undefined
   /** The name nearest to a misspelt one. */
   readonly near: NameIndex
   /** Label of the version; unset for a reference without versions. */
@@ -37,9 +40,36 @@ export function apiTable({ symbols, versionSymbols, docs }: Content): ApiTable {
 }
 
 function apiNames(symbols: Readonly<Record<string, string>>, version?: string): ApiNames {
+  const paths = new Map(Object.entries(symbols))
   return {
-    paths: new Map(Object.entries(symbols)),
+    paths,
+    inCode: codeNames(paths),
     near: nameIndex(() => Object.keys(symbols)),
     ...(version === undefined ? {} : { version }),
   }
+}
+
+function codeNames(paths: ApiNames['paths']): ApiNames['inCode'] {
+  const clear = lazily(() => clearNames(paths))
+  return (name) => {
+    if (!name.includes(':')) return clear().get(name)
+    const [module = ''] = name.split(':default.')
+    // Members of a default import are exports of a module without a default one.
+    const isMember = name.includes(':default.') && !paths.has(`${module}:default`)
+    return paths.get(isMember ? name.replace(':default.', ':') : name)
+  }
+}
+
+/** The names that lead to the same place in all modules that have them. */
+function clearNames(paths: ApiNames['paths']): ReadonlyMap<string, string> {
+  const clear = new Map<string, string>()
+  const unclear = new Set<string>()
+  for (const [full, path] of paths) {
+    const name = full.slice(full.lastIndexOf(':') + 1)
+    if (name === full) continue
+    if ((clear.get(name) ?? path) !== path) unclear.add(name)
+    else clear.set(name, path)
+  }
+  for (const name of unclear) clear.delete(name)
+  return clear
 }

@@ -106,8 +106,12 @@ function contentRoot({ page }: Route): string | undefined {
   return page.file.endsWith(`/${below}`) ? page.file.slice(0, -below.length - 1) : undefined
 }
 
-function apiHref(link: LinkRef, { paths }: ApiNames, linkRules: LinkRules): string | undefined {
+function apiHref(link: LinkRef, { paths, inCode }: ApiNames, linkRules: LinkRules): string | undefined {
   if (paths.size === 0) return undefined
+  if (link.isCode) {
+    const found = inCode(link.href)
+    return found === undefined ? undefined : toHref({ path: found }, linkRules)
+  }
   const call = '()'
   const name = (link.href.endsWith(call) ? link.href.slice(0, -call.length) : link.href).replace('#', '.')
   const path = paths.get(name)

@@ -14,6 +14,7 @@ export function docs(options: DocsOptions = {}): ContentSource {
   const source = lazySource({
     call: 'docs',
     options,
+    hasSymbols: false,
     folders: [options.path],
     open: async (name) => (await import('./docs/open-docs.ts')).openDocs(name, options),
   })
@@ -32,6 +33,7 @@ export function blog(options: BlogOptions = {}): ContentSource {
   return lazySource({
     call: 'blog',
     options,
+    hasSymbols: false,
     folders: [options.path],
     open: async (name) => (await import('./blog/open-blog.ts')).openBlog(name, options),
   })
@@ -45,6 +47,7 @@ export function pages(options: PagesOptions = {}): ContentSource {
   return lazySource({
     call: 'pages',
     options,
+    hasSymbols: false,
     folders: [options.path],
     open: async (name) => (await import('./pages/open-pages.ts')).openPages(name, options),
   })
@@ -58,6 +61,7 @@ export function redirects(options: RedirectsOptions): ContentSource {
   return lazySource({
     call: 'redirects',
     options,
+    hasSymbols: false,
     open: async (name) => (await import('./redirects/open-redirects.ts')).openRedirects(name, options),
   })
 }
@@ -73,10 +77,11 @@ interface LazySource {
   readonly open: (name: string) => Promise<ContentSource>
   /** Whether it keeps files for versions of docs. */
   readonly keeps?: boolean
+  readonly hasSymbols?: false
 }
 
 /** Opens a source when its content is first needed: most runs find that nothing has changed, and load no source. */
-export function lazySource({ call, options, folders = [], open, keeps }: LazySource): ContentSource {
+export function lazySource({ call, options, folders = [], open, keeps, hasSymbols }: LazySource): ContentSource {
   const { id } = options
   const name = id === undefined || id === 'default' ? call : `${call}(${String(id)})`
   const digest = valueDigest(options)
@@ -85,6 +90,7 @@ export function lazySource({ call, options, folders = [], open, keeps }: LazySou
   return {
     name,
     key: digest === undefined ? undefined : `${call} ${digest}`,
+    hasSymbols,
     watch: folders.filter((path): path is string => typeof path === 'string' && path.startsWith('..')),
     async load(input) {
       try {

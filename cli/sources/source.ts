@@ -28,6 +28,8 @@ export interface ContentSource {
    * the mode, the locale, and the files that it reads through `files` or notes there. Unset: results of earlier runs are not reused.
    */
   readonly key?: string
+  /** `false`: it returns no `symbols`. Where no source has any, names in code blocks are not looked for. */
+  readonly hasSymbols?: false
 }
 
 /** Files of a new version. Paths are relative to the site folder. If there are errors, nothing is written. */

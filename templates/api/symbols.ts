@@ -14,21 +14,27 @@ export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<stri
     if (!place || symbols.has(name)) return
     symbols.set(name, place.anchor === undefined ? place.path : place.path + hashOf(place.anchor))
   }
+  const addBoth = (name: string, module: string, reflection: ApiReflection): void => {
+    if (!/^default(?:\.|$)/.test(name)) add(name, reflection)
+    add(`${module}:${name}`, reflection)
+  }
   const walk = (container: ApiReflection, prefix: string, module: string): void => {
     for (const child of withNamespacesLast(container)) {
-      const name = prefix + child.name
-      if (name !== 'default') add(name, child)
-      add(`${module}:${name}`, child)
-      if (child.isDefault || child.isAssigned) add(`${module}:${prefix}default`, child)
-      if (child.kind === kinds.namespace) walk(child, `${name}.`, module)
-      else
-        for (const member of membersOf(child))
-          for (const full of [`${name}.${member.name}`, `${module}:${name}.${member.name}`]) add(full, member)
+      for (const name of namesOf(child).map((one) => prefix + one)) {
+        addBoth(name, module, child)
+        if (child.kind === kinds.namespace) walk(child, `${name}.`, module)
+        else for (const member of membersOf(child)) addBoth(`${name}.${member.name}`, module, member)
+      }
     }
   }
   for (const module of model.modules) walk(module, '', module.name)
   for (const module of model.modules) add(module.name, module)
   return Object.fromEntries(symbols)
+}
+
+/** The names of an export: a default one has two. */
+function namesOf({ name, isDefault, isAssigned }: ApiReflection): readonly string[] {
+  return isDefault || isAssigned ? [name, 'default'] : [name]
 }
 
 /** Of a function or class and a namespace with one name, links mean the first. */

@@ -68,6 +68,23 @@ test('the keyboard shows it too, and closes it on the way on', async () => {
   await preview().waitFor({ state: 'detached' })
 })
 
+test('a name in a code block has its preview, and its copy is plain code', async () => {
+  await open()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const block = page.locator('.theme-code-block').filter({ hasText: 'src/CalloutNode.ts' })
+  const name = block.getByRole('link', { name: 'ElementNode', exact: true }).first()
+  const colours = await name.evaluate((link) => [link, link.parentElement!].map((one) => getComputedStyle(one).color))
+  expect(colours[0]).toBe(colours[1])
+  await name.hover()
+  await preview().waitFor()
+  expect(await preview().textContent()).toBe('class ElementNode extends LexicalNode')
+  const code = await block.locator('code').textContent()
+  await block.getByRole('button', { name: /copy/i }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await name.click()
+  await page.waitForURL('**/docs/api/classes/lexical.ElementNode')
+})
+
 test('a touch follows the link, and shows nothing', async () => {
   const fetched = await open({ hasTouch: true, width: 390 })
   await nodeName().tap()

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../html.ts'
 import { type Callout, calloutClass } from './callouts.ts'
 import { focusedLine, highlightedLine, type MarkedLines, paleLine, takeCodeMarks } from './code-marks.ts'
 import { type Highlighter, plainLines } from './highlighter.ts'
-import { lineHtml } from './line-html.ts'
+import { type CodeLink, lineHtml } from './line-html.ts'
 import { type MagicComment, takeMagicComments } from './magic-comments.ts'
 
 /** Code as its author wrote it. */
@@ -15,6 +15,8 @@ export interface CodeSource {
   readonly meta: string
   /** The notes below the code. */
   readonly notes?: CodeNotes
+  /** Finds the links in code without its marks. */
+  readonly linksIn?: (code: string) => readonly CodeLink[]
 }
 
 /** A list of notes, to which numbers in code lead. */
@@ -57,6 +59,7 @@ export function highlightCode(
   const hasNote = notes && ((n: number): boolean => notes.numbers.has(n))
   const marked = takeCodeMarks(commented.code, { language, hasNote })
   const lines = language === '' ? undefined : settings.highlighter.highlight(marked.code, language)
+  const links = linksByLine(marked.code, source.linksIn?.(marked.code) ?? [])
   const isFocused = hasFocus(marked)
   const classesOf = (n: number): readonly string[] => [
     ...(commented.classes.get(marked.origins[n - 1] ?? 0) ?? []),
@@ -66,7 +69,10 @@ export function highlightCode(
   ]
   const html = (lines ?? plainLines(marked.code)).map((tokens, i) => {
     const callouts = notes ? (marked.callouts.get(i + 1) ?? []) : []
-    return lineHtml(tokens, marked.words.get(i + 1) ?? []) + callouts.map((one) => calloutHtml(one, notes)).join('')
+    return (
+      lineHtml(tokens, marked.words.get(i + 1) ?? [], links[i]) +
+      callouts.map((one) => calloutHtml(one, notes)).join('')
+    )
   })
   return {
     html: joinLines(html, classesOf, firstLine !== undefined),
@@ -78,6 +84,19 @@ export function highlightCode(
     called: [...marked.callouts.values()].flat().flatMap(({ numbers }) => numbers),
     lost: marked.lost.map(({ written }) => written),
   }
+}
+
+/** Links by line, counted from its start. */
+function linksByLine(code: string, links: readonly CodeLink[]): readonly (readonly CodeLink[])[] {
+  if (links.length === 0) return []
+  let offset = 0
+  return code.split('\n').map((line) => {
+    const start = offset
+    offset += line.length + 1
+    return links
+      .filter((link) => link.start >= start && link.end < offset)
+      .map((link) => ({ ...link, start: link.start - start, end: link.end - start }))
+  })
 }
 
 /** Links to notes. They have no text, so that no copy of the code contains them; the style sheet shows their names. */

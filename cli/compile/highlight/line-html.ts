@@ -8,13 +8,25 @@ export interface CodeToken {
   readonly className: string
 }
 
-/** Renders the tokens of a line, with a `<mark>` around each of the words. */
-export function lineHtml(tokens: readonly CodeToken[], words: readonly string[]): string {
+/** A part of a line that is a link. */
+export interface CodeLink {
+  readonly start: number
+  readonly end: number
+  /** Puts the link around the HTML of its text. */
+  readonly around: (html: string) => string
+}
+
+/** Renders the tokens of a line, with a `<mark>` around each of the words. A link is within one token. */
+export function lineHtml(
+  tokens: readonly CodeToken[],
+  words: readonly string[],
+  links: readonly CodeLink[] = [],
+): string {
   const ranges = rangesOf(tokens.map(({ text }) => text).join(''), words)
   let offset = 0
   return tokens
     .map(({ text, className }) => {
-      const html = markedText(text, offset, ranges)
+      const html = linkedText(text, offset, { ranges, links })
       offset += text.length
       return className === '' ? html : `<span class="${escapeAttribute(className)}">${html}</span>`
     })
@@ -41,7 +53,26 @@ function rangesOf(line: string, words: readonly string[]): readonly Range[] {
     })
 }
 
-/** Renders a token, of which ranges of the line may cover parts. */
+interface Parts {
+  readonly ranges: readonly Range[]
+  readonly links: readonly CodeLink[]
+}
+
+/** Renders a token with the links that are inside of it. */
+function linkedText(text: string, offset: number, { ranges, links }: Parts): string {
+  let html = ''
+  let done = 0
+  for (const { start, end, around } of links) {
+    const [from, to] = [start - offset, end - offset]
+    if (from < done || to > text.length) continue
+    html += markedText(text.slice(done, from), offset + done, ranges)
+    html += around(markedText(text.slice(from, to), start, ranges))
+    done = to
+  }
+  return html + markedText(text.slice(done), offset + done, ranges)
+}
+
+/** Renders a part of a line, of which ranges may cover parts. */
 function markedText(text: string, offset: number, ranges: readonly Range[]): string {
   let html = ''
   let done = 0

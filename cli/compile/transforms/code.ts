@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { codeBlockMarkup, parseFrameMeta } from '../../../runtime/contract/index.ts'
 import { type Draft, addLinkNumber, gatherText, locate, locateText, report, reportAt } from '../draft.ts'
 import { plainElement } from './elements.ts'
+import { mayHaveNames, namesInCode } from '../code-names/code-names.ts'
 import { markNames } from '../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
 import { codeDetails, type FenceInfo, readFenceInfo, withoutTitle } from '../highlight/fence-info.ts'
@@ -116,16 +117,20 @@ function reportUnclosed(node: Element, draft: Draft): void {
 
 function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { language } = source
-  const lines = highlightCode(source, draft.settings)
-  const { html, text, title, firstLine, isKnown, unknownMarks } = lines
   const markup = hasElements(node) ? codeMarkup(node, draft) : undefined
+  const replacement = draft.settings.replacements().get(codeBlockKey)
+  const isPlain = markup === undefined && !replacement
+  const lines = highlightCode(
+    { ...source, linksIn: isPlain ? codeLinks(node, draft, language) : undefined },
+    draft.settings,
+  )
+  const { html, text, title, firstLine, isKnown, unknownMarks } = lines
   gatherCode(draft, text)
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
   if (language === 'mermaid')
     report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })
   if (language === 'math' && !draft.settings.formulas)
     report(draft, node, { code: 'formula-as-text', message: 'This formula is shown as code.' })
-  const replacement = draft.settings.replacements().get(codeBlockKey)
   if (replacement) {
     const className = language === '' ? undefined : `language-${language}`
     const isLinked = title !== undefined && readTitle(title).linked !== undefined
@@ -143,6 +148,20 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
     firstLine,
     code: `<code>${markup ?? html}</code>`,
   })
+}
+
+/** Finds the names in code that may be of the API. The linker links those that are. */
+function codeLinks(node: Element, draft: Draft, language: string): CodeSource['linksIn'] {
+  if (!draft.settings.linkCodeNames || draft.linkDepth > 0 || !mayHaveNames(language)) return undefined
+  return (code) => {
+    const numbers = new Map<string, number>()
+    return namesInCode(code, draft.codeScope).map(({ start, end, name }) => {
+      const known = numbers.get(name)
+      const n = known ?? addLinkNumber(draft, node, { href: name, kind: 'api-name', form: 'href', isCode: true })
+      numbers.set(name, n)
+      return { start, end, around: (html) => optionalLink(n, html, known !== undefined) }
+    })
+  }
 }
 
 /** Whether code has elements of its own: of HTML, or of a plugin that has highlighted it. */
@@ -235,7 +254,9 @@ function gatherCode(draft: Draft, code: string): void {
 export function inlineCode(node: Element, draft: Draft): string {
   const text = textOf(node)
   const html = element('code', attributes(node.properties), node.children.map((part) => codeText(part, draft)).join(''))
-  if (!draft.settings.linkApiNames || draft.linkDepth > 0 || draft.muted > 0 || !mayBeApiName(text)) return html
+  const { linkApiNames } = draft.settings
+  if (!linkApiNames || linkApiNames === 'code' || draft.linkDepth > 0 || draft.muted > 0 || !mayBeApiName(text))
+    return html
   return optionalLink(addLinkNumber(draft, node, { href: text, kind: 'api-name', form: 'href' }), html)
 }
 

@@ -101,10 +101,11 @@ export interface MarkdownOptions {
   /** Boxes that start with `:::`. */
   readonly admonitions?: AdmonitionOptions
   /**
-   * Turns inline code that is the name of an exported API into a link to its reference page.
+   * Turns names of exported APIs into links to their reference pages: in inline code and in blocks of JavaScript and TypeScript; with
+   * `'text'` or `'code'`, in one of the two.
    * @default true
    */
-  readonly linkApiNames?: boolean
+  readonly linkApiNames?: boolean | 'text' | 'code'
   /** Ids of headings. */
   readonly anchors?: AnchorOptions
   /** Handlers of broken links and images. */
@@ -232,7 +233,7 @@ export const markdown = section<MarkdownOptions>()({
   components: z.record(z.string(), z.string()).readonly().default({}),
   descriptions: z.enum(['paragraph', 'first-line']).default('paragraph'),
   admonitions: admonitions.prefault({}),
-  linkApiNames: z.boolean().default(true),
+  linkApiNames: z.union([z.boolean(), z.literal('text'), z.literal('code')]).default(true),
   anchors: section<AnchorOptions>()({
     maintainCase: z.boolean().default(false),
   }).prefault({}),

@@ -9,6 +9,7 @@ export function packages(options: PackagesOptions): ContentSource {
     ...lazySource({
       call: 'packages',
       options,
+      hasSymbols: false,
       open: async (name) => (await import('./open-packages.ts')).openPackages(name, options),
     }),
     watch: [`${options?.from ?? '.'}/node_modules/.package-lock.json`, ...outerPackageFolders(options?.packages)],

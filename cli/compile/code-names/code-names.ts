@@ -1,0 +1,53 @@
+import type { Node } from 'oxc-parser'
+import { platformNames } from '../../lib/platform-names.ts'
+import { parseScript } from '../../lib/code-parser.ts'
+import { readNames } from './read-names.ts'
+
+/** A name in code that may be one of the API reference. */
+export interface CodeName {
+  readonly start: number
+  readonly end: number
+  /** With its module, `lexical:$getRoot`, if the code imports it: `*` is the module itself, `default` its default export. */
+  readonly name: string
+}
+
+/** What the code above on a page says of names: the export that one is imported from, or `false` for one that it declares itself. */
+export type CodeScope = Map<string, string | false>
+
+/** Whether code in a language can have names of the reference. */
+export function mayHaveNames(language: string): boolean {
+  return /^(?:[cm]?[jt]s|[jt]sx|javascript|typescript)$/i.test(language)
+}
+
+/**
+ * Finds the names that code imports from packages, and those that it uses without an import and does not declare anywhere. Names of the
+ * platform are left out, unless they are imported.
+ * @param scope of the code above, to which this code is added
+ */
+export function namesInCode(code: string, scope: CodeScope): readonly CodeName[] {
+  const program = parsed(code)
+  if (!program) return []
+  const { imports, declared, uses } = readNames(program)
+  const originOf = (name: string): string | undefined => {
+    if (declared.has(name)) return undefined
+    const origin = imports.get(name) ?? scope.get(name)
+    if (origin !== undefined) return origin === false ? undefined : origin
+    return platformNames().has(name) ? undefined : name
+  }
+  const found = uses.flatMap(({ root, members, start, end, origin = originOf(root) }) => {
+    const name = origin === undefined ? undefined : members.reduce(memberOf, origin)
+    return name === undefined || name.length < 3 || name.endsWith(':*') ? [] : [{ start, end, name }]
+  })
+  for (const name of declared) scope.set(name, false)
+  for (const [name, origin] of imports) scope.set(name, origin)
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function memberOf(owner: string, member: string): string {
+  return owner.endsWith(':*') ? owner.slice(0, -1) + member : `${owner}.${member}`
+}
+
+/** Code with types may have casts in angle brackets, which is no JSX. */
+function parsed(code: string): Node | undefined {
+  return parseScript('code.tsx', code) ?? parseScript('code.ts', code)
+}
