@@ -11,18 +11,16 @@ const shownTypes = 10
 
 interface Tree {
   readonly context: PageContext
-  readonly types: ReadonlyMap<number, ApiReflection>
   /** Ids on the way to a type: a wrong program may have a circle. */
   readonly seen: ReadonlySet<number>
 }
 
 /** The bases of a class or interface and all that extends it, as a tree; nothing where its code says it all. */
 export function hierarchyRow(reflection: ApiReflection, context: PageContext): readonly DetailRow[] {
-  const types = new Map(context.plan.pages.map((page) => [page.reflection.id, page.reflection]))
-  const tree: Tree = { context, types, seen: new Set([reflection.id]) }
+  const tree: Tree = { context, seen: new Set([reflection.id]) }
   const below = subtypes(reflection, tree)
   const [base, ...others] = reflection.extendedTypes ?? []
-  const above = base && others.length === 0 ? typeOf(base, types)?.extendedTypes : undefined
+  const above = base && others.length === 0 ? typeOf(base, context)?.extendedTypes : undefined
   if (!below && !above) return []
   const count = countOf(below)
   const list = h('ul', {}, withBases(reflection, h('li', {}, h('strong', {}, reflection.name), below), tree))
@@ -35,22 +33,22 @@ function withBases({ extendedTypes = [] }: ApiReflection, own: Element, tree: Tr
   if (!base) return own
   const names = [base, ...others].flatMap((type, i) => [i === 0 ? '' : ', ', typeLink(type, tree.context)])
   const item = h('li', {}, names, h('ul', {}, own))
-  const next = others.length === 0 ? typeOf(base, tree.types) : undefined
+  const next = others.length === 0 ? typeOf(base, tree.context) : undefined
   return next && !tree.seen.has(next.id) ? withBases(next, item, withSeen(tree, next)) : item
 }
 
 function subtypes({ extendedBy = [] }: ApiReflection, tree: Tree): Element | undefined {
   if (extendedBy.length === 0) return undefined
   const item = (type: ApiType): Content => {
-    const next = typeOf(type, tree.types)
+    const next = typeOf(type, tree.context)
     const below = next && !tree.seen.has(next.id) ? subtypes(next, withSeen(tree, next)) : undefined
     return h('li', {}, typeLink(type, tree.context), below)
   }
   return h('ul', {}, extendedBy.map(item))
 }
 
-function typeOf(type: ApiType, types: Tree['types']): ApiReflection | undefined {
-  return type.type === 'reference' && type.target !== undefined ? types.get(type.target) : undefined
+function typeOf(type: ApiType, { plan }: PageContext): ApiReflection | undefined {
+  return type.type === 'reference' && type.target !== undefined ? plan.pageOf.get(type.target)?.reflection : undefined
 }
 
 function withSeen(tree: Tree, { id }: ApiReflection): Tree {

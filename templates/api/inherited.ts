@@ -15,9 +15,11 @@ export function inheritedMembers(owner: ApiReflection, context: PageContext, id:
     if (path !== undefined && member) byPage.set(path, [...(byPage.get(path) ?? []), member])
   }
   if (byPage.size === 0) return []
-  const titles = new Map(context.plan.pages.map(({ path, reflection }) => [path, reflection.name]))
   const lists = [...byPage].flatMap(([path, members]) =>
-    membersOf({ path, title: titles.get(path) ?? path, members: sorted(members) }, context),
+    membersOf(
+      { path, title: context.plan.pageAt.get(path)?.reflection.name ?? path, members: sorted(members) },
+      context,
+    ),
   )
   return [h('section', { className: [filterClass('inherited')] }, h('h2', { id }, 'Inherited'), lists)]
 }

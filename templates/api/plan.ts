@@ -33,6 +33,10 @@ export interface ApiPlan {
   readonly basePath: string
   /** Modules in order, each followed by its own pages. */
   readonly pages: readonly ApiPagePlan[]
+  /** The page of each reflection that has one, by id. */
+  readonly pageOf: ReadonlyMap<number, ApiPagePlan>
+  /** The page at each path. */
+  readonly pageAt: ReadonlyMap<string, ApiPagePlan>
   readonly places: ReadonlyMap<number, ApiPlace>
   /** The anchors of each page, older ones included, by its path. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
@@ -75,7 +79,10 @@ export function planPages(model: ApiModel, basePath: string, maxExportsPerPage =
   const ids = idsByPage(planning.places)
   const originals = new Map<number, ApiReflection>()
   for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
-  return { basePath, pages: planning.pages, places: planning.places, ids, originals, uses: usesOf(model) }
+  const { pages, places } = planning
+  const pageOf = new Map(pages.map((page) => [page.reflection.id, page]))
+  const pageAt = new Map(pages.map((page) => [page.path, page]))
+  return { basePath, pages, pageOf, pageAt, places, ids, originals, uses: usesOf(model) }
 }
 
 /** Collects the anchors of each page, and drops older ones that another place has now. */

@@ -26,7 +26,7 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges:
     const links =
       label === 'Modules'
         ? moduleItems(pages, { plan, docId: (name) => apiDocId(name, settings) })
-        : [...pages].sort(byTitle).map((page) => doc(page.name, apiPageTitle(page)))
+        : inRanges([...pages].sort(byTitle), (page) => doc(page.name, apiPageTitle(page)))
     return links.length === 0
       ? []
       : [{ type: 'category', label, items: links, collapsible: true, collapsed: label !== 'Modules' }]
@@ -38,6 +38,36 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges:
     version,
     items: [doc(''), doc('modules'), ...(hasChanges ? [doc(changesName)] : []), ...items],
   }
+}
+
+/** Most pages in one list; every page of the reference holds the list that it is in. */
+const maxListed = 400
+/** Pages in a part of a longer list. */
+const partLength = 100
+
+/** Pages by their names; many of them in parts, such as `Acc–Ass`. */
+function inRanges(
+  pages: readonly ApiPagePlan[],
+  item: (page: ApiPagePlan) => SidebarSourceItem,
+): readonly SidebarSourceItem[] {
+  if (pages.length <= maxListed) return pages.map(item)
+  const count = Math.ceil(pages.length / partLength)
+  const starts = Array.from({ length: count }, (_, n) => Math.round((n * pages.length) / count))
+  const titleAt = (n: number): string | undefined => pages[n] && apiPageTitle(pages[n])
+  return starts.map((start, n): SidebarSourceItem => {
+    const end = starts[n + 1] ?? pages.length
+    const [first = '', last = ''] = [titleAt(start), titleAt(end - 1)]
+    const label = `${startOf(first, titleAt(start - 1))}–${startOf(last, titleAt(end))}`
+    return { type: 'category', label, items: pages.slice(start, end).map(item), collapsible: true, collapsed: true }
+  })
+}
+
+/** The first letters of a name, as many as tell it from its neighbour. */
+function startOf(name: string, neighbour = ''): string {
+  let length = 1
+  while (length < name.length && name.slice(0, length).toLowerCase() === neighbour.slice(0, length).toLowerCase())
+    length += 1
+  return name.slice(0, length)
 }
 
 /** What leads to pages. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { JSONOutput } from 'typedoc'
-import { suggest } from '../../report/suggest.ts'
 import { type ExportNames, plainName, shownName, splitLink } from './link-names.ts'
 import type { TextPlace } from './problems.ts'
 
@@ -60,7 +59,7 @@ function hintFor(name: string, names: ExportNames): string {
   const module = /^(.+)!/.exec(name)?.[1]
   if (module !== undefined && names.find(module) === undefined)
     return `The reference has no module ${module}. A link to another site has an address: {@link https://example.com | text}.`
-  const near = suggest(plainName(name), names.all())
+  const near = names.nearest(plainName(name))
   if (near !== undefined) return `Did you mean ${near}?`
   return 'Name an export, such as Store or Store.get, or an address.'
 }

@@ -1,12 +1,13 @@
 import type { JSONOutput } from 'typedoc'
+import { nameIndex } from '../../report/name-index.ts'
 
 /** All names that a link in a comment can use. */
 export interface ExportNames {
   /** The id of a name in any spelling: `Store#get`, `Store.get()`, `Store~get`, `Store.(get:instance)`, `library!Store`. */
   readonly find: (name: string) => number | undefined
   readonly nameOf: (id: number) => string | undefined
-  /** The names without their modules. */
-  readonly all: () => Iterable<string>
+  /** The nearest of the names without their modules. */
+  readonly nearest: (name: string) => string | undefined
 }
 
 /** A module or namespace, and its name. */
@@ -35,7 +36,7 @@ export function exportNames(modules: readonly Container[]): ExportNames {
   return {
     find: (written) => ids.get(plainName(written)) ?? qualified.get(plainName(written)),
     nameOf: (id) => names.get(id),
-    all: () => ids.keys(),
+    nearest: nameIndex(() => ids.keys()).nearest,
   }
 }
 
