@@ -107,8 +107,15 @@ function isKind(kind: unknown): kind is PageKind {
 
 function isBody(body: unknown): boolean {
   if (!isRecord(body)) return false
-  const { type, text, format, tree, key, module } = body
+  const { type, text, format, key, module } = body
   if (type === 'markdown') return typeof text === 'string' && (format === 'md' || format === 'mdx')
-  if (type === 'tree') return isRecord(tree) && Array.isArray(tree['children']) && typeof key === 'string'
+  if (type === 'tree') return isTree(body) && typeof key === 'string'
   return type === 'component' ? typeof module === 'string' : type === 'none'
+}
+
+/** A tree that is made when it is first read is not asked for: most are in the cache of compiled pages. */
+function isTree(body: Readonly<Record<string, unknown>>): boolean {
+  if (Object.getOwnPropertyDescriptor(body, 'tree')?.get) return true
+  const { tree } = body
+  return isRecord(tree) && Array.isArray(tree['children'])
 }

@@ -6,6 +6,8 @@ import type { ApiUser } from './uses.ts'
 
 /** Names that are shown at once; more of them are shown on demand. */
 const shownNames = 6
+/** Most names in a list; of more of them, those of a page are one. */
+const maxNames = 400
 
 /** What returns a declaration, and what else names it. */
 export function useRows({ id }: ApiReflection, context: PageContext): readonly DetailRow[] {
@@ -20,11 +22,35 @@ function useRow(term: string, users: readonly ApiUser[], context: PageContext): 
       return href === undefined ? [] : [[href, label] as const]
     }),
   )
-  const links = [...hrefs].map(([href, label]) => h('a', { href }, label))
-  if (links.length === 0) return []
+  if (hrefs.size === 0) return []
+  const links = hrefs.size > maxNames ? linksByPage(hrefs, context) : linksOf(hrefs)
   // Search finds the names on their own pages.
   const names = h('p', { className: ['api-inherited'], dataNoSearch: '' }, joined(links, ', '))
-  return [{ term, text: links.length > shownNames ? onDemand(`${links.length} declarations`, names) : names }]
+  return [{ term, text: hrefs.size > shownNames ? onDemand(`${hrefs.size} declarations`, names) : names }]
+}
+
+function linksOf(hrefs: ReadonlyMap<string, string>): readonly Content[] {
+  return [...hrefs].map(([href, label]) => h('a', { href }, label))
+}
+
+/** The pages that declarations are on, with the number of them. */
+function linksByPage(hrefs: ReadonlyMap<string, string>, { plan }: PageContext): readonly Content[] {
+  const counts = new Map<string, number>()
+  for (const href of hrefs.keys()) {
+    const [path = ''] = href.split('#')
+    counts.set(path, (counts.get(path) ?? 0) + 1)
+  }
+  const own = counts.get('')
+  const pages = [...counts].flatMap(([path, count]): Content[] => {
+    const page = plan.pageAt.get(path)
+    return page ? [[h('a', { href: path }, page.reflection.name), count > 1 ? ` (${count})` : '']] : []
+  })
+  const others = pages.length - maxNames
+  return [
+    ...(own === undefined ? [] : [`this page (${own})`]),
+    ...pages.slice(0, maxNames),
+    ...(others > 0 ? [`${others} more pages`] : []),
+  ]
 }
 
 /** Content that opens from one line. */

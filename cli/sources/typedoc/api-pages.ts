@@ -38,7 +38,7 @@ export function apiDocId(name: string, { routeBasePath }: TypedocSettings): stri
   return `${folder}/${name === '' ? 'index' : name}`
 }
 
-/** The pages of the reference. A tree is rendered on first use, hence never for pages in the compile cache. */
+/** The pages of the reference. A tree is rendered when it is compiled, hence never for pages in the compile cache, and not kept. */
 export function apiPages(input: ApiPagesInput): readonly Page[] {
   const names = new Map(input.plan.pages.map(({ reflection, name }) => [reflection, name]))
   const { past, plan } = input
@@ -65,12 +65,11 @@ function renderPage(page: ApiPageName, { model, plan, past }: ApiPagesInput): Ro
 }
 
 function lazyTree(key: string, render: () => Root): Page['body'] {
-  let tree: Root | undefined
   return {
     type: 'tree',
     key,
     get tree() {
-      return (tree ??= render())
+      return render()
     },
   }
 }

@@ -30,6 +30,18 @@ test('joins sources in an order that does not depend on time', async () => {
   expect(content.symbols).toEqual({ s1: '/', s2: '/' })
 })
 
+test('a tree that is made on demand is not made to check its page', async () => {
+  const body: Page['body'] = {
+    type: 'tree',
+    key: 'a',
+    get tree(): never {
+      throw new Error('The tree is made.')
+    },
+  }
+  const content = await collectFrom([source([{ ...page('/a'), body }])])
+  expect(pathsOf(content.pages)).toContain('/a')
+})
+
 test('adds the not-found page and the search page unless there are such', async () => {
   const own = await collectFrom([source([page('/404.html'), page('/find', 'search')])], { searchPagePath: '/find' })
   expect(pathsOf(own.pages)).toEqual(['/404.html', '/find'])

@@ -56,6 +56,16 @@ function rows(nodes: readonly Nodes[]): ReadonlyMap<string, string> {
   return new Map(elements(nodes, 'dt').map((term, i) => [term, texts[i] ?? '']))
 }
 
+test('of very many users, those of a page are one', () => {
+  const shape = make(kinds.interface, 'Shape')
+  const methods = Array.from({ length: 500 }, (_, n) => callable(kinds.method, `m${n}`, to(shape)))
+  const owner = make(kinds.class, 'Owner', { children: methods })
+  const used = rows(page('interfaces/m.Shape', shape, owner, callable(kinds.function, 'make', to(shape)))).get(
+    'Returned by',
+  )
+  expect(used).toBe('501 declarationsOwner (500), m')
+})
+
 test('a type names what returns it and what uses it, but not its own members', () => {
   const shape = make(kinds.class, 'Shape')
   const whole = { ...shape, children: [callable(kinds.method, 'copy', to(shape))] }
