@@ -1,8 +1,8 @@
 import type { Cache } from '../../cache/cache.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import { recall, type Recalled, remember, requestKey, tools, versionOf } from './remember.ts'
+import { ConversionThread } from './conversion-thread.ts'
 import { isCurrent } from './stamps.ts'
-import { askThread, threadFile } from '../../lib/thread.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
 /** The best conversion so far. */
@@ -19,10 +19,19 @@ interface ConversionOptions {
   readonly isHurried: boolean
 }
 
+/** How a conversion is run. */
+interface Run {
+  readonly key: string
+  readonly cache: Cache
+  /** Whether its thread is kept for the next one. */
+  readonly isKept: boolean
+}
+
 /** The conversions of one source: the last one and those that are running. */
 export class Conversions {
   readonly #name: string
   readonly #running = new Map<string, Promise<Conversion>>()
+  readonly #thread = new ConversionThread()
   #last: { readonly key: string; readonly conversion: Conversion } | undefined
   /** Whether the last failure was reported: the next load tries again. */
   #isReported = true
@@ -40,7 +49,7 @@ export class Conversions {
     const failure = this.#failure(key)
     if (failure)
       return { conversion: { ...failure, model: known?.conversion.model, keys: known?.conversion.keys ?? {} } }
-    const made = this.#start(request, key, cache)
+    const made = this.#start(request, { key, cache, isKept: isHurried && mayBeEdited(request) })
     if (!isHurried) return { conversion: await made }
     return { conversion: known?.conversion ?? nothing, pending: made.then(() => undefined) }
   }
@@ -57,14 +66,14 @@ export class Conversions {
     return this.#last.conversion
   }
 
-  #start(request: ConversionRequest, key: string, cache: Cache): Promise<Conversion> {
-    const running = this.#running.get(key) ?? this.#run(request, key, cache)
-    this.#running.set(key, running)
+  #start(request: ConversionRequest, run: Run): Promise<Conversion> {
+    const running = this.#running.get(run.key) ?? this.#run(request, run)
+    this.#running.set(run.key, running)
     return running
   }
 
-  async #run(request: ConversionRequest, key: string, cache: Cache): Promise<Conversion> {
-    const conversion = await runConversion(request)
+  async #run(request: ConversionRequest, { key, cache, isKept }: Run): Promise<Conversion> {
+    const conversion = await runConversion(this.#thread, request, isKept)
     this.#running.delete(key)
     this.#last = { key, conversion }
     this.#isReported = conversion.model !== undefined
@@ -75,15 +84,22 @@ export class Conversions {
 
 const nothing: Conversion = { keys: {}, files: [], folders: [], diagnostics: [] }
 
-/** Converts in a thread, or in this one if docs-gen runs from its sources. Errors of TypeDoc become diagnostics. */
-async function runConversion(request: ConversionRequest): Promise<Conversion> {
+/** Whether the documented code is the author's. Plugins may be, too, and a thread loads them once. */
+function mayBeEdited({ entries, entryPoints, options }: ConversionRequest): boolean {
+  const isInstalled = ({ file }: ConversionRequest['entries'][number]): boolean => /[\\/]node_modules[\\/]/.test(file)
+  return options['plugin'] === undefined && (entryPoints.length > 0 || !entries.every(isInstalled))
+}
+
+/** Converts in a thread. Errors of TypeDoc become diagnostics. */
+async function runConversion(
+  thread: ConversionThread,
+  request: ConversionRequest,
+  isKept: boolean,
+): Promise<Conversion> {
   const missing = tools.filter((name) => versionOf(name) === undefined)
   if (missing.length > 0) return { keys: {}, files: [], folders: [], diagnostics: [notInstalled(missing)] }
   try {
-    const program = threadFile('sources/typedoc/worker')
-    if (program === undefined) return await (await import('./convert.ts')).convert(request)
-    // Output of plugins and TypeDoc is discarded: their problems are on the result.
-    return await askThread<Conversion>(program, { workerData: request, stdout: true, stderr: true }).answer
+    return await thread.convert(request, isKept)
   } catch (error) {
     return { keys: {}, files: [], folders: [], diagnostics: [failure(error)] }
   }

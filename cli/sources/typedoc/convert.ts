@@ -1,5 +1,12 @@
 import ts from 'typescript'
-import { type Application, type JSONOutput, KindRouter, type ProjectReflection, type SourceReference } from 'typedoc'
+import {
+  type Application,
+  type JSONOutput,
+  KindRouter,
+  type ProjectReflection,
+  resetReflectionID,
+  type SourceReference,
+} from 'typedoc'
 import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../../../templates/api/index.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import { openApplication } from './application.ts'
@@ -23,6 +30,8 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
   const files = [...entries.map(({ file }) => file), ...entryPoints]
   const problems = new Problems(root, files)
   const reads = recordReads()
+  // Models of a thread that has made others before are the same.
+  resetReflectionID()
   try {
     const model = await makeModel(request, problems)
     const inputs = { files: reads.files(), folders: reads.folders() }

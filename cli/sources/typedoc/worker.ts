@@ -1,6 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { ConversionRequest } from './conversion.ts'
 import { convert } from './convert.ts'
 
-/** The thread of one conversion: sends its result. */
-parentPort?.postMessage(await convert(workerData as ConversionRequest))
+/** The thread of conversions: answers each request with its result. An error ends it. */
+parentPort?.on('message', (request: ConversionRequest) => {
+  void convert(request).then((conversion) => parentPort?.postMessage(conversion))
+})

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+import { threadFile } from '../../lib/thread.ts'
+import type { Conversion, ConversionRequest, FileStamp } from './conversion.ts'
+import { isCurrent } from './stamps.ts'
+
+/** Runs conversions in a thread, or in this one if docs-gen runs from its sources. */
+export class ConversionThread {
+  #kept: Worker | undefined
+  /** Files of settings that the kept thread has read: TypeDoc reads them once. */
+  #settings: readonly FileStamp[] = []
+
+  /**
+   * Converts, and ends the thread unless it is to be kept: then the compiler is loaded and warm, so that the next conversion takes a third
+   * of the time.
+   */
+  async convert(request: ConversionRequest, isKept: boolean): Promise<Conversion> {
+    const program = threadFile('sources/typedoc/worker')
+    if (program === undefined) return (await import('./convert.ts')).convert(request)
+    const worker = this.#take() ?? newThread(program)
+    try {
+      const conversion = await ask(worker, request)
+      if (!isKept || this.#kept || !conversion.model) return conversion
+      return this.#keep(worker, conversion)
+    } finally {
+      if (this.#kept !== worker) void worker.terminate()
+    }
+  }
+
+  /** Takes the kept thread, unless it has read settings that have changed. It ends with that conversion if nobody keeps it. */
+  #take(): Worker | undefined {
+    const kept = this.#kept
+    this.#kept = undefined
+    if (kept && isCurrent({ files: this.#settings, folders: [] })) return kept
+    this.#settings = []
+    if (kept) void kept.terminate()
+    return undefined
+  }
+
+  #keep(worker: Worker, conversion: Conversion): Conversion {
+    const read = new Set(conversion.files.map(({ path }) => path))
+    const files = [...conversion.files, ...this.#settings.filter(({ path }) => !read.has(path))]
+    this.#kept = worker
+    this.#settings = files.filter(({ path }) => path.endsWith('.json'))
+    worker.unref()
+    return { ...conversion, files }
+  }
+}
+
+function newThread(program: string): Worker {
+  // Output of plugins and TypeDoc is discarded: their problems are on the result.
+  return new Worker(program, { stdout: true, stderr: true })
+}
+
+function ask(worker: Worker, request: ConversionRequest): Promise<Conversion> {
+  const { promise, ...settle } = deferred<Conversion>()
+  const end = (code: number): void => settle.reject(new Error(`The thread of TypeDoc ended with code ${code}`))
+  worker.on('message', settle.resolve).on('error', settle.reject).on('exit', end)
+  worker.ref()
+  worker.postMessage(request)
+  return promise.finally(() => worker.off('message', settle.resolve).off('error', settle.reject).off('exit', end))
+}
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<Value>((...settle) => ([resolve, reject] = settle))
+  return { promise, resolve, reject }
+}
