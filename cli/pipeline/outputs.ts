@@ -145,7 +145,7 @@ async function* renderedOutputs(
   const strict = strictRedirect({ config: project.config, data: bundle.data })
   yield* redirectFiles(site, bundle.data, { strict, toFile })
   yield sitemapFile(site, bundle.data)
-  yield hostFile(bundle)
+  yield hostFile(bundle, site)
   yield* agentFiles(input)
   yield* cardFiles(bundle, project, (error) => failedCard(error, project))
   const description = openSearchFile(bundle.data)

@@ -114,8 +114,17 @@ export function pageListFile(site: Site, { data, stylesheets }: Bundle): TextFil
 export const hostPath = 'assets/site.json'
 
 /** Makes the file that a React app loads to render the site inside itself (`DocsApp`); the site's own pages do not load it. */
-export function hostFile({ data, build, stylesheets, fonts, embeds }: Bundle): TextFile {
-  const file: SiteFile = { site: data, build, stylesheets, ...(embeds && { fonts, embeds }) }
+export function hostFile(
+  { data, build, stylesheets, fonts, embeds }: Bundle,
+  { apiPreviews }: Pick<Site, 'apiPreviews'>,
+): TextFile {
+  const paths = apiPreviews.map(({ basePath }) => basePath)
+  const file: SiteFile = {
+    site: { ...data, ...(paths.length > 0 && { apiPreviews: paths }) },
+    build,
+    stylesheets,
+    ...(embeds && { fonts, embeds }),
+  }
   return { path: hostPath, content: JSON.stringify(file) }
 }
 

@@ -9,6 +9,7 @@ import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
+import { startApiPreviews } from '../reading/start-api-previews.ts'
 import { startFeedback } from '../reading/start-feedback.ts'
 import { startPageMenu } from '../reading/start-page-menu.ts'
 import { RuntimeContext } from '../hooks/runtime.ts'
@@ -157,10 +158,13 @@ function run({ app, root, loadPage }: RunInput): () => void {
   const modules = feedback ? [feedback] : []
   const { stop } = startApp({ app, window, root, loadPage, page, modules })
   feedback?.onRouteDidUpdate()
+  const previews = new AbortController()
+  showPreviews(site, previews.signal)
   const stopMenu = site.theme.pageMenu ? startPageMenu(window, site) : () => {}
   return () => {
     stop()
     stopMenu()
+    previews.abort()
     feedback?.stop()
   }
 }
@@ -172,4 +176,10 @@ function addIslands({ current }: BrowserApp, islands: IslandRenderers): void {
 
 function warn(error: unknown): void {
   console.warn('[docs-gen] The live parts of this page could not be loaded.', error)
+}
+
+/** Starts the previews at links to the API references of the site, if it has any. */
+function showPreviews({ apiPreviews = [], baseUrl }: SiteData, signal: AbortSignal): void {
+  if (apiPreviews.length === 0) return
+  startApiPreviews(apiPreviews.map((path) => `[href*="${path}/"]`).join(), baseUrl, signal)
 }

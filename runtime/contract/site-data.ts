@@ -28,6 +28,8 @@ export interface SiteData {
   readonly storage: StorageData
   readonly analytics?: { readonly gtag?: { readonly trackingIds: readonly string[]; readonly anonymizeIP: boolean } }
   readonly internalDocs?: InternalDocsData
+  /** Route paths of the API references whose links have previews. Only apps that embed the site read it here. */
+  readonly apiPreviews?: readonly string[]
 }
 
 /** Content of `assets/site.json`, which every build writes for host applications: the data that pages do not have. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
+import { openHost } from './host/open-host.ts'
 import { type Served, serveSite } from './site.ts'
 
 let served: Served
@@ -83,6 +84,15 @@ test('a name in a code block has its preview, and its copy is plain code', async
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await name.click()
   await page.waitForURL('**/docs/api/classes/lexical.ElementNode')
+})
+
+test('an app that embeds the site shows them, too, while it shows the site', async () => {
+  await open()
+  await openHost(page, served.url, '/docs/concepts/nodes')
+  await page.locator('h1', { hasText: 'Nodes' }).waitFor()
+  await nodeName().hover()
+  await preview().waitFor()
+  expect(await preview().textContent()).toBe('class ElementNode extends LexicalNode')
 })
 
 test('a touch follows the link, and shows nothing', async () => {

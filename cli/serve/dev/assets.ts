@@ -80,7 +80,7 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
   if (!search) return undefined
   const listed: Readonly<Record<string, () => TextFile | undefined>> = {
     'sitemap.xml': () => sitemapFile(site, bundle.data),
-    [hostPath]: () => hostFile(bundle),
+    [hostPath]: () => hostFile(bundle, site),
     [openSearchPath]: () => openSearchFile(bundle.data),
     [pageListPath(bundle.data) ?? '']: () => pageListFile(site, bundle),
   }
