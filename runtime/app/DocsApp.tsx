@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
-import { startApiPreviews } from '../reading/start-api-previews.ts'
+import { previewLink } from '../reading/api-previews.ts'
 import { startFeedback } from '../reading/start-feedback.ts'
 import { startPageMenu } from '../reading/start-page-menu.ts'
 import { RuntimeContext } from '../hooks/runtime.ts'
@@ -181,5 +181,10 @@ function warn(error: unknown): void {
 /** Starts the previews at links to the API references of the site, if it has any. */
 function showPreviews({ apiPreviews = [], baseUrl }: SiteData, signal: AbortSignal): void {
   if (apiPreviews.length === 0) return
-  startApiPreviews(apiPreviews.map((path) => `[href*="${path}/"]`).join(), baseUrl, signal)
+  const links = apiPreviews.map((path) => `[href*="${path}/"]`).join()
+  const point = ({ target, pointerType }: Event & { readonly pointerType?: string }): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
+    if (link && pointerType !== 'touch') previewLink(link, baseUrl)
+  }
+  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, point, { signal })
 }

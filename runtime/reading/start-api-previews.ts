@@ -2,9 +2,8 @@
  * Loads the previews of symbols when the pointer or the focus comes to a link to the API reference. Only sites with such a reference
  * bundle it, in the script of the app, so it is short.
  * @param links selector of links to pages of the references
- * @param signal ends it
  */
-export function startApiPreviews(links: string, baseUrl: string, signal?: AbortSignal): void {
+export function startApiPreviews(links: string, baseUrl: string): void {
   const point = ({
     target,
     pointerType,
@@ -16,7 +15,7 @@ export function startApiPreviews(links: string, baseUrl: string, signal?: AbortS
     if (link && pointerType !== 'touch')
       import('./api-previews.ts').then(({ previewLink }) => previewLink(link, baseUrl)).catch(() => {})
   }
-  for (const name of ['pointerover', 'focusin'] as const) document.addEventListener(name, point, { signal })
+  for (const name of ['pointerover', 'focusin'] as const) document.addEventListener(name, point)
   // Such a link may have loaded the app.
   point({ target: document.querySelector('a:hover,a:focus') })
 }
