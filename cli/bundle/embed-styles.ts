@@ -34,8 +34,8 @@ export function embedStyles(
 const scope = `:is(.${embedClass},.${embedClass} *)`
 
 /**
- * Takes back what the rules of the app say of elements in the docs. Attributes such as the size of a picture, and those of drawings, are
- * styles too, so such elements keep what an app says of them, except for the usual.
+ * Resets the styles that rules of the app give to elements of the docs. Attributes such as the size of a picture, and those of drawings,
+ * are styles too, so for such elements only common properties are reset.
  */
 const reset = [
   `.${embedClass}{all:initial;display:block}`,

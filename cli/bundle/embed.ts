@@ -18,7 +18,7 @@ export interface EmbedBundle {
 const elementPath = 'assets/docs-gen-page.js'
 
 /**
- * Bundles what apps need that embed the site: the islands of pages once more, and an element for apps without React.
+ * Bundles the scripts of apps that embed the site: the islands of pages once more, and an element for apps without React.
  * @param options of the bundle for browsers, without entry points
  */
 export async function bundleEmbeds(

@@ -150,7 +150,7 @@ export interface Draft {
   readonly diagnostics: Diagnostic[]
   contentTitle: string | undefined
   titleId: string | undefined
-  /** What code blocks above say of names. */
+  /** Names that code blocks above import or declare. */
   readonly codeScope: CodeScope
   /** Whether a thematic break is above. */
   isBelowBreak: boolean

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import type { PageData } from '../../runtime/contract/index.ts'
 
-/** What the document of a page has for an app. */
+/** The parts of a page's document that an app shows. */
 export interface PageDocument {
   /** Id of the build that it belongs to. */
   readonly build?: string

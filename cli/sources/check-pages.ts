@@ -113,7 +113,7 @@ function isBody(body: unknown): boolean {
   return type === 'component' ? typeof module === 'string' : type === 'none'
 }
 
-/** A tree that is made when it is first read is not asked for: most are in the cache of compiled pages. */
+/** Whether a body has a tree. A getter is not called: most trees are in the cache of compiled pages and are never made. */
 function isTree(body: Readonly<Record<string, unknown>>): boolean {
   if (Object.getOwnPropertyDescriptor(body, 'tree')?.get) return true
   const { tree } = body

@@ -12,7 +12,7 @@ export interface HostHistory {
 
 /** A navigation whose location another router owns. */
 export interface HostNavigation extends Navigation {
-  /** Tells the docs of a change that the router has made. */
+  /** Notifies the docs of a change that the router has made. */
   changed(action: NavigationAction): void
   /** Remembers scroll positions until the returned function is called. */
   start(): () => void

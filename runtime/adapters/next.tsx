@@ -28,7 +28,7 @@ function useNext(pathname: string): HostNavigation {
 
 interface Host {
   readonly navigation: HostNavigation
-  /** Tells the docs if the address is another. */
+  /** Notifies the docs if the address has changed. */
   readonly check: (action: NavigationAction) => void
   readonly start: () => () => void
 }

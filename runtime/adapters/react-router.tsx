@@ -44,7 +44,7 @@ const actions = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const
 
 interface Host {
   readonly navigation: HostNavigation
-  /** Tells the docs of the new location after a render of the router. */
+  /** Passes the new location to the docs after a render of the router. */
   readonly update: (rendered: Rendered, action: NavigationAction) => void
 }
 

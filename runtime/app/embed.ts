@@ -17,7 +17,7 @@ export interface EmbedOptions {
   readonly navigation?: Navigation
 }
 
-/** What `embed` returns: the properties of `DocsApp`, without those for its looks. */
+/** The result of `embed`: the properties of `DocsApp`, without those for its looks. */
 export type EmbeddedDocs = Omit<DocsAppProps, 'theme' | 'loading' | 'renderError'>
 
 /**

@@ -13,7 +13,7 @@ export const embedClass = 'docs-app'
 
 /** A page of a built site as data, so that the server of an app can show it first: from `readDocs` of `docs-gen/embed`. */
 export interface FirstPage {
-  /** The path that was asked for, with the base path. */
+  /** The requested path, with the base path. */
   readonly pathname: string
   /** 404 if the site has no such page; then this is the page that says so. */
   readonly status: 200 | 404

@@ -11,7 +11,7 @@ export interface CodeName {
   readonly name: string
 }
 
-/** What the code above on a page says of names: the export that one is imported from, or `false` for one that it declares itself. */
+/** The names in the code blocks above: the export that a name is imported from, or `false` for a name that a block declares. */
 export type CodeScope = Map<string, string | false>
 
 /** Whether code in a language can have names of the reference. */

@@ -16,7 +16,7 @@ interface NameUse {
 interface Names {
   /** The export of each imported name: `lexical:$getRoot`. */
   readonly imports: Map<string, string>
-  /** Names that it declares anywhere, even in a single function: which of them a use means is not asked. */
+  /** Names that it declares anywhere, also within a function: scopes are not told apart. */
   readonly declared: Set<string>
   readonly uses: NameUse[]
 }
@@ -137,7 +137,7 @@ interface Path {
   readonly root: string
   readonly members: readonly string[]
   readonly last: Node
-  /** What the last part is a member of. */
+  /** The object that the last part is a member of. */
   readonly object?: Node
 }
 

@@ -122,7 +122,7 @@ export interface LoadedPartition {
   readonly info: ManifestPart
   /** All titles and headings; if there are many, those of the shards that have been loaded. */
   readonly headings: Lazy<Headings>
-  /** What is searched first: titles alone, if there are many headings. */
+  /** The headings that are searched first: titles alone, if there are many. */
   readonly titles: Lazy<Headings>
   readonly text: Lazy<TextIndex>
 }
