@@ -51,8 +51,8 @@ export class ProjectSite implements DevSite {
   }
 
   readonly placeOf = (stack: string): Location | undefined => {
-    for (const { loaded, first } of this.#languages.values())
-      for (const site of [loaded, first]) {
+    for (const { loaded, previous, first } of this.#languages.values())
+      for (const site of [loaded, previous, first]) {
         const place = site && browserPlace(stack, site.bundle.files, site.project.root)
         if (place) return place
       }
@@ -172,6 +172,7 @@ export class ProjectSite implements DevSite {
     language.pending = pending
     if (!loaded) return
     this.#setEdited(project, { before: language.loaded?.site, after: loaded.site, changed })
+    if (loaded.bundle !== language.loaded?.bundle) language.previous = language.loaded
     language.loaded = loaded
     language.firstScript ??= loaded.bundle.script
     language.search.update(() => indexPages(loaded.site.searchPages()), loaded.site.synonyms)

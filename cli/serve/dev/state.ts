@@ -58,6 +58,8 @@ export interface Language {
   readonly rebuilder: Rebuilder
   /** The last good site. */
   loaded?: LoadedSite
+  /** The good site before it: open pages may still run its scripts. */
+  previous?: LoadedSite | undefined
   /** The site with only its first page compiled: that page loads its bundle. */
   first?: LoadedSite
   /** The pages that are loaded before the others, while a browser waits for them, by route key. */
