@@ -59,7 +59,7 @@ export function editsOf({ text, component, style, sidebar, config }: SitePaths):
       to: (value) => `letter-spacing: ${value}`,
       value: (run) => `${(run + 1) / 8}px`,
       page: text[1],
-      shown: "getComputedStyle(document.querySelector('h1')).letterSpacing",
+      shown: "[...document.querySelectorAll('h1')].map((heading) => getComputedStyle(heading).letterSpacing)[0]",
     },
     words('component', 'part', ...component),
     ...(sidebar === undefined ? [] : [words('sidebar file', 'label', sidebar, text[1])]),
