@@ -6,8 +6,12 @@ import {
   $getRoot,
   $getSelection,
   $isRangeSelection,
+  $setSelection,
+  BLUR_COMMAND,
+  COMMAND_PRIORITY_LOW,
   createEditor,
   FORMAT_TEXT_COMMAND,
+  SKIP_SCROLL_INTO_VIEW_TAG,
   type LexicalEditor,
   type TextFormatType,
 } from 'lexical'
@@ -18,6 +22,9 @@ const undoDelay = 300
 /** Turns an element with paragraphs into an editor with the same text, and its buttons into a toolbar. */
 export function startEditor(root: HTMLElement): void {
   const hadFocus = root.contains(document.activeElement)
+  // Lexical takes the focus where it finds a selection, which Tab leaves behind in the text.
+  const selection = getSelection()
+  if (!hadFocus && selection && root.contains(selection.anchorNode)) selection.removeAllRanges()
   const paragraphs = [...root.querySelectorAll('p')].map((paragraph) => [...paragraph.childNodes])
   const editor = createEditor({ namespace: 'Home', onError: (error) => console.error(error) })
   registerRichText(editor)
@@ -29,12 +36,13 @@ export function startEditor(root: HTMLElement): void {
       $getRoot()
         .clear()
         .append(...blocks)
-      // A selection takes the focus, which may be on a button of the toolbar.
       if (hadFocus) $getRoot().selectEnd()
     },
-    { discrete: true },
+    // The browser has scrolled to the text when it got the focus.
+    { discrete: true, tag: SKIP_SCROLL_INTO_VIEW_TAG },
   )
-  if (hadFocus) editor.focus()
+  // With a selection, an update that comes late would take the focus back from where the reader is.
+  editor.registerCommand(BLUR_COMMAND, () => ($setSelection(null), false), COMMAND_PRIORITY_LOW)
   startToolbar(editor, root)
 }
 

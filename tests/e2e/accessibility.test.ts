@@ -130,7 +130,9 @@ describe('by keyboard alone', () => {
         const { left, top, width, height } = element.getBoundingClientRect()
         const inSight =
           width > 0 && height > 0 && top + height > 0 && top < innerHeight && left + width > 0 && left < innerWidth
-        const hit = document.elementFromPoint(left + Math.min(width, 30) / 2, top + height / 2)
+        // The middle of the part that is in the window.
+        const middle = (Math.max(0, top) + Math.min(top + height, innerHeight)) / 2
+        const hit = document.elementFromPoint(left + Math.min(width, 30) / 2, middle)
         const isCovered = !hit || !(element.contains(hit) || hit.contains(element))
         // A card whose title is a link shows the ring around all of it.
         const around = [element, element.closest('[class*=tile],[class*=card]')]
@@ -138,7 +140,8 @@ describe('by keyboard alone', () => {
         return (
           [inSight ? '' : 'out of sight', isCovered ? 'covered' : '', hasRing ? '' : 'no ring']
             .filter(Boolean)
-            .join(', ') && `${element.outerHTML.slice(0, 120)}: ${inSight} ${isCovered} ${hasRing}`
+            .join(', ') &&
+          `${element.outerHTML.slice(0, 120)}: ${inSight} ${isCovered} ${hasRing}, from ${top} to ${top + height}, ${hit?.outerHTML.slice(0, 120)}`
         )
       })
       if (fault === 'end') break
