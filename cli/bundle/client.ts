@@ -16,6 +16,7 @@ import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
+import { outputPath } from './output-path.ts'
 import { collectReads, type ReadCallbacks, type SiteReads } from './plugin.ts'
 import { isStyleSheet } from './sass.ts'
 import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
@@ -168,7 +169,7 @@ async function bundleScripts(input: ClientInput, pages: readonly IslandPage[], o
 
 async function readResult(result: Result, input: ClientInput, pages: readonly IslandPage[]): Promise<BundleParts> {
   const out = join(input.root, 'build')
-  const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
+  const pathOf = (absolute: string): string => outputPath(absolute, out)
   const href = (path: string): string => input.config.baseUrl + path
   const outputs = Object.entries(result.metafile.outputs).map(([path, output]) => ({
     path: path.replace(/^build\//, ''),

@@ -9,6 +9,7 @@ import { packageRoot } from '../lib/package-root.ts'
 import { resolveModule } from '../lib/resolve-module.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from './input.ts'
+import { outputPath } from './output-path.ts'
 import type { IslandPage } from './page-islands.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { nameByContent } from './script-names.ts'
@@ -98,7 +99,7 @@ async function bundleMermaid(input: BundleInput, path: string): Promise<BundledM
     metafile: true,
     write: false,
   })
-  const pathOf = (absolute: string): string => absolute.slice(input.root.length + 1).replaceAll('\\', '/')
+  const pathOf = (absolute: string): string => outputPath(absolute, input.root)
   await loadParser()
   const { scripts } = nameByContent(outputFiles.map((file) => ({ path: pathOf(file.path), text: file.text })))
   const inputs = Object.keys(metafile.inputs)

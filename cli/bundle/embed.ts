@@ -3,6 +3,7 @@ import { build, type BuildOptions, type OutputFile, type Plugin } from 'esbuild'
 import { hostModuleNames } from '../../runtime/contract/index.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import type { BundleFile, BundleInput } from './input.ts'
+import { outputPath } from './output-path.ts'
 import { type IslandPage, pageSlug } from './page-islands.ts'
 import { joinChunks } from './join-chunks.ts'
 import { nameByContent, type Script } from './script-names.ts'
@@ -62,7 +63,7 @@ function scriptsBelow(root: string, files: readonly OutputFile[]): readonly Scri
   const out = join(root, 'build')
   return files
     .filter(({ path }) => path.endsWith('.js'))
-    .map(({ path, text }) => ({ path: path.slice(out.length + 1).replaceAll('\\', '/'), text }))
+    .map(({ path, text }) => ({ path: outputPath(path, out), text }))
 }
 
 /**

@@ -17,6 +17,7 @@ import type { BundleFile, BundleInput } from './input.ts'
 import type { ServerBundle, ServerCode } from './load-server.ts'
 import { isMarkdownModule, type MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
+import { outputPath } from './output-path.ts'
 import { graphPackages } from './module-packages.ts'
 import {
   folderOf,
@@ -210,7 +211,7 @@ function codeOf(input: BundleInput, pages: readonly IslandPage[], result: Server
 }
 
 function outPath(absolute: string, input: BundleInput): string {
-  return absolute.slice(serverFolder(input).length + 1).replaceAll('\\', '/')
+  return outputPath(absolute, serverFolder(input))
 }
 
 /** The CSS of each page, and the fonts and images it refers to. */

@@ -5,6 +5,7 @@ import { browserOptions } from './browser-options.ts'
 import type { BundleFile, BundleInput, CssFile } from './input.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
+import { outputPath } from './output-path.ts'
 import { collectReads, type SiteReads } from './plugin.ts'
 import { bundleOnce } from './rebuild.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
@@ -48,7 +49,7 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
       write: false,
     })
     const out = join(root, 'build')
-    const pathOf = (absolute: string): string => absolute.slice(out.length + 1).replaceAll('\\', '/')
+    const pathOf = (absolute: string): string => outputPath(absolute, out)
     const files = outputFiles.filter(({ contents }) => contents.length > 0)
     const main = files.find(({ path }) => path.endsWith('.css'))
     return {
