@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  checkBase,
   decodePath,
   type FirstPage,
   type SidebarItem,
@@ -78,10 +79,8 @@ async function readSite(base: string, read: ReadText): Promise<SiteFile> {
   const text = await read('assets/site.json')
   if (text === undefined) throw new Error('The built docs have no file assets/site.json. Build them before the app.')
   const file: SiteFile = JSON.parse(text)
-  if (file.site.baseUrl === base) return file
-  throw new Error(
-    `The docs were built for ${file.site.baseUrl}. Build them for the app: docs-gen build --base-url ${base}`,
-  )
+  checkBase(file, base)
+  return file
 }
 
 /** Reads the document of a page. Names with dots for parents are no pages, nor are those of another build or language. */

@@ -2,7 +2,7 @@ import * as React from 'react'
 import * as elements from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
-import type { FirstPage, SidebarItem, SiteData, SiteFile } from '../contract/index.ts'
+import { checkBase, type FirstPage, type SidebarItem, type SiteData, type SiteFile } from '../contract/index.ts'
 import { browserNavigation } from '../router/browser-navigation.ts'
 import { createPageLoader, importIslands, importModule, type LoadPage } from '../router/load-page.ts'
 import type { Navigation } from '../router/navigation.ts'
@@ -29,10 +29,7 @@ export type EmbeddedDocs = Omit<DocsAppProps, 'theme' | 'loading' | 'renderError
  */
 export async function embed({ base, navigation = browserNavigation(base) }: EmbedOptions): Promise<EmbeddedDocs> {
   const file = await fetchJson<SiteFile>(`${base}assets/site.json`)
-  if (file.site.baseUrl !== base)
-    throw new Error(
-      `The docs were built for ${file.site.baseUrl}. Build them for the app: docs-gen build --base-url ${base}`,
-    )
+  checkBase(file, base)
   const docs = docsOf(file, navigation)
   await addStyles(file.stylesheets.map((href) => file.embeds?.[href] ?? href))
   return docs

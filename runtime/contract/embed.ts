@@ -31,6 +31,12 @@ export interface FirstPage {
   readonly sidebar?: readonly SidebarItem[]
 }
 
+/** Throws if a site was built for another path than that of the docs in an app. */
+export function checkBase({ site }: SiteFile, base: string): void {
+  if (site.baseUrl === base) return
+  throw new Error(`The docs were built for ${site.baseUrl}. Build them for the app: docs-gen build --base-url ${base}`)
+}
+
 declare global {
   /** Set by `embed`. */
   var __docsGenHost: HostModules | undefined
