@@ -89,9 +89,18 @@ const fineTick = 20
 const coarseTick = 2000
 
 /** Whether a file may have changed at that time or later, given the resolution of its times. */
-function mayHaveChangedSince({ mtimeMs, ctimeMs }: Stats, time: number): boolean {
-  const tick = Number.isInteger(mtimeMs) && Number.isInteger(ctimeMs) ? coarseTick : fineTick
-  return Math.max(mtimeMs, ctimeMs) > time - tick
+function mayHaveChangedSince(times: FileTimes, time: number): boolean {
+  return Math.max(times.mtimeMs, times.ctimeMs) > time - timeResolution(times)
+}
+
+type FileTimes = Pick<Stats, 'mtimeMs' | 'ctimeMs'>
+
+/**
+ * The resolution of a file's times, in ms. Only whole seconds are taken for a coarse one: the kernel's clock ticks every few ms, and its
+ * fraction of a ms drifts so slowly that for some seconds, a few times a day, all new files have times of whole ms.
+ */
+export function timeResolution({ mtimeMs, ctimeMs }: FileTimes): number {
+  return mtimeMs % 1000 === 0 && Number.isInteger(ctimeMs) ? coarseTick : fineTick
 }
 
 /** The place that a link to a folder leads to: folders with the same names may have other content. */
