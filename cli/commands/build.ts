@@ -51,7 +51,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
     .option('--verify', 'build again without the cache, and report files that differ')
     .option(
       '--jobs <n>',
-      'threads that render pages (default: one for each core, for sites with many pages)',
+      'threads that compile and render pages (default: one for each core, for sites with many pages)',
       checkJobs,
     )
     .addOption(cacheFlags().cacheDir)

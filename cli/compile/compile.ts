@@ -1,7 +1,6 @@
-import type { SiteConfig } from '../config/schema/site.ts'
 import type { Cache } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
-import type { Epoch, SiteCode } from '../lib/observe/epoch.ts'
+import type { Epoch } from '../lib/observe/epoch.ts'
 import { lazily } from '../lib/lazily.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
@@ -19,28 +18,15 @@ import {
   uncompiledContent,
 } from './compiled-page.ts'
 import type { CompileSettings } from './draft.ts'
+import type { CompileInput, MarkdownPage } from './input.ts'
 import { readCompiled, storeCompiled } from './compile-cache.ts'
+import { type CompilePool, openCompilePool } from './compile-pool.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
 import { LimitError } from './parse/limits.ts'
-import { translationModules } from './modules.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
 import { withWrittenPlaces } from './written-places.ts'
-import { compileSettings } from './settings.ts'
-
-/** The site that pages are compiled for. */
-export interface CompileInput {
-  readonly config: SiteConfig
-  readonly files: SourceTree
-  readonly cache: Cache
-  readonly siteCode: SiteCode
-  /** The language of the build, and its interface texts. */
-  readonly locale: string
-  readonly messages: Readonly<Record<string, string>>
-  /** Limits compiling to some pages, so that `serve` can answer one before the rest is ready. Unset: all. */
-  readonly isWanted?: (page: Page) => boolean
-  /** Awaited every few milliseconds, so that more urgent work can go first. */
-  readonly yieldToEventLoop?: () => Promise<void>
-}
+import { compileSettings, translationSettings } from './settings.ts'
+import { isThreadable } from './thread-work.ts'
 
 interface CompileContext {
   readonly settings: CompileSettings
@@ -74,7 +60,7 @@ export function pageCompiler(input: CompileInput): CompilePages {
 }
 
 /** The plugins of a page: those of the config, then those of its source. Unset: it has none. */
-function pluginsOf({ body }: Page, { plugins }: CompileContext): MarkdownPlugins | undefined {
+function pluginsOf({ body }: Pick<Page, 'body'>, { plugins }: CompileContext): MarkdownPlugins | undefined {
   if (body.type !== 'markdown') return undefined
   const { beforeDefaultRemark = [], remark = [], rehype = [] } = body.plugins ?? {}
   const all = { beforeDefaultRemark, remark: [...plugins.remark, ...remark], rehype: [...plugins.rehype, ...rehype] }
@@ -86,17 +72,26 @@ async function compileAll(
   input: CompileInput,
   context: CompileContext,
 ): Promise<readonly CompiledPage[]> {
-  const compiled: CompiledPage[] = []
+  const compiled: (CompiledPage | Promise<CompiledPage>)[] = []
   let lastYield = performance.now()
-  for (const page of pages) {
-    if (input.yieldToEventLoop && performance.now() - lastYield > maxBlockingMs) {
-      await input.yieldToEventLoop()
-      lastYield = performance.now()
+  const here = (page: MarkdownPage): Promise<CompiledContent> => compileText(page, page, context)
+  const pool = input.isWanted ? undefined : openCompilePool(input, here)
+  try {
+    for (const page of pages) {
+      if (input.yieldToEventLoop && performance.now() - lastYield > maxBlockingMs) {
+        await input.yieldToEventLoop()
+        lastYield = performance.now()
+      }
+      const isWanted = input.isWanted?.(page) ?? true
+      if (!isWanted) compiled.push({ page, compiled: uncompiledContent, digest: '' })
+      // Plugins may keep something from one page for the next, so pages with plugins are compiled one after another.
+      else if (pool && isThreadable(page)) compiled.push(compilePage(page, context, pool))
+      else compiled.push(await compilePage(page, context))
     }
-    const isWanted = input.isWanted?.(page) ?? true
-    compiled.push(isWanted ? await compilePage(page, context) : { page, compiled: uncompiledContent, digest: '' })
+    return await Promise.all(compiled)
+  } finally {
+    await pool?.close()
   }
-  return compiled
 }
 
 function contextOf(input: CompileInput): CompileContext {
@@ -137,11 +132,11 @@ function compiledTexts({ messages }: CompileInput): readonly (string | undefined
 }
 
 /** Compiles a page. An error that it throws is a problem of this page, so that it does not end the build. */
-async function compilePage(written: Page, context: CompileContext): Promise<CompiledPage> {
+async function compilePage(written: Page, context: CompileContext, pool?: CompilePool): Promise<CompiledPage> {
   try {
     const prepared = preprocessed(written, context.settings)
     if ('problem' in prepared) return failedPage(written, prepared.problem)
-    return { ...(await compilePreprocessed(prepared, written, context)), page: written }
+    return { ...(await compilePreprocessed(prepared, { written, pool }, context)), page: written }
   } catch (error) {
     const file = written.file ?? written.id
     const isTooDeep = error instanceof LimitError
@@ -165,31 +160,49 @@ function preprocessed(page: Page, { preprocess }: CompileSettings): Page | { rea
   }
 }
 
-/** @param written the page before preprocessing */
-async function compilePreprocessed(page: Page, written: Page, context: CompileContext): Promise<CompiledPage> {
+/** How a page is compiled. */
+interface PageWork {
+  /** The page before preprocessing. */
+  readonly written: Page
+  /** Unset: in this thread. */
+  readonly pool: CompilePool | undefined
+}
+
+async function compilePreprocessed(page: Page, work: PageWork, context: CompileContext): Promise<CompiledPage> {
   const { body } = page
   if (body.type === 'none') return { page, compiled: emptyContent, digest: body.type }
   if (body.type === 'component') return { page, compiled: componentContent, digest: body.type }
-  const key = cacheKey(page, context) + writtenKey(page, written)
+  const key = cacheKey(page, context) + writtenKey(page, work.written)
   const cached = readCompiled(context.cache, key)
   if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }
   const compiled =
     body.type === 'tree'
       ? await compileTree(page, body.tree, context.settings)
-      : withOwnDigest(await compileText(page, { body, written }, context), page, context)
+      : withOwnDigest(await compileInPool(page, { ...work, body }, context), page, context)
   const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
   if (isCacheable) storeCompiled(context.cache, key, compiled)
   return { page, compiled, digest: digestOf(key, compiled) }
 }
 
+/** Compiles Markdown in a thread, if there is a pool. What the page includes may have changed meanwhile. */
+async function compileInPool(
+  page: Page,
+  { body, written, pool }: PageWork & { readonly body: MarkdownBody },
+  context: CompileContext,
+): Promise<CompiledContent> {
+  const compiled = await pool?.run({ ...page, body })
+  return compiled && isCurrent(compiled, context) ? compiled : compileText({ ...page, body }, written, context)
+}
+
 /** Compiles Markdown, with problems and links at their places in the text before preprocessing. */
 async function compileText(
-  page: Page,
-  { body, written }: { readonly body: MarkdownBody; readonly written: Page },
+  page: MarkdownPage,
+  written: Pick<Page, 'body'>,
   context: CompileContext,
 ): Promise<CompiledContent> {
   const { changedText } = context.settings
-  const compiled = await compileMarkdown(page, body, {
+  const { body } = page
+  const compiled = await compileMarkdown(page, {
     plugins: pluginsOf(page, context) ?? context.plugins,
     settings: translationSettings(page, context.settings),
   })
@@ -199,7 +212,7 @@ async function compileText(
   return withWrittenPlaces(compiled, name, (file) => (file === name ? texts : changedText(file)))
 }
 
-function textOf({ body }: Page): string {
+function textOf({ body }: Pick<Page, 'body'>): string {
   return body.type === 'markdown' ? body.text : ''
 }
 
@@ -212,20 +225,6 @@ function withOwnDigest(compiled: CompiledContent, page: Page, context: CompileCo
 function digestOf(key: string, { inputs, digest }: CompiledContent): string {
   if (digest !== undefined) return digest
   return inputs.length === 0 ? key : [key, ...inputs.map(({ file, hash = '' }) => `${file} ${hash}`)].join('\n')
-}
-
-/** A translation also finds the files next to the file it translates, so that assets need no copy in each language. */
-function translationSettings({ file, sourceFile }: Page, settings: CompileSettings): CompileSettings {
-  if (sourceFile === undefined) return settings
-  const either = <T>(find: (href: string, from: string) => T | undefined, href: string, from: string): T | undefined =>
-    find(href, from) ?? (from === file ? find(href, sourceFile) : undefined)
-  return {
-    ...settings,
-    findAsset: (href, from) => either(settings.findAsset, href, from),
-    readCode: (href, from) => either(settings.readCode, href, from),
-    readPartial: (href, from) => either(settings.readPartial, href, from),
-    modules: translationModules(settings.modules, file ?? '', sourceFile),
-  }
 }
 
 /** Compiled content has places in the text before preprocessing, so that text is part of the key. */

@@ -37,7 +37,7 @@ export interface Glossary {
 const fileName = 'glossary.yml'
 
 /** Opens the glossary of a site, in the language of the build. */
-export function openGlossary({ i18n }: SiteConfig, files: SourceTree, locale: string): Glossary {
+export function openGlossary({ i18n }: Pick<SiteConfig, 'i18n'>, files: SourceTree, locale: string): Glossary {
   const translated = posix.join(i18n.path, i18n.localeConfigs[locale]?.path ?? locale, fileName)
   const paths = locale === i18n.defaultLocale ? [fileName] : [fileName, translated]
   const read = lazily(() => readTerms(files, paths, locale))

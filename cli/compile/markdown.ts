@@ -2,10 +2,11 @@ import type { Root, RootContent } from 'hast'
 import { textBelowFrontMatter } from '../config/front-matter/read.ts'
 import { locationAt } from '../report/position.ts'
 import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
-import type { MarkdownBody, Page } from '../sources/page.ts'
+import type { MarkdownBody } from '../sources/page.ts'
 import { classWords } from './html.ts'
 import type { CompiledContent, PageBody } from './compiled-page.ts'
 import { type CompileSettings, type Draft, newDraft, type Partial } from './draft.ts'
+import type { MarkdownPage, PageToCompile } from './input.ts'
 import { firstLineOf } from './first-line.ts'
 import { staticHtml } from './static-html.ts'
 import { loadParser } from '../lib/code-parser.ts'
@@ -25,11 +26,8 @@ interface MarkdownContext {
 }
 
 /** Compiles Markdown. Text that does not parse is reported and left out of the page. */
-export async function compileMarkdown(
-  page: Page,
-  body: MarkdownBody,
-  context: MarkdownContext,
-): Promise<CompiledContent> {
+export async function compileMarkdown(page: MarkdownPage, context: MarkdownContext): Promise<CompiledContent> {
+  const { body } = page
   const file = page.file ?? page.id
   await Promise.all([loadParser(), context.settings.highlighter.ready()])
   const parsed = await parseMarkdown({ ...body, file }, { ...context.settings, plugins: context.plugins })
@@ -47,7 +45,11 @@ export async function compileMarkdown(
 }
 
 /** Compiles a tree from a source that writes no Markdown. @throws a LimitError */
-export async function compileTree(page: Page, tree: Root, settings: CompileSettings): Promise<CompiledContent> {
+export async function compileTree(
+  page: PageToCompile,
+  tree: Root,
+  settings: CompileSettings,
+): Promise<CompiledContent> {
   const { children } = withinDepth(tree)
   const draft = newDraft({ file: page.file ?? page.id, text: '', children }, settings, staticHtml)
   if (hasUnparsedHtml(tree)) await loadHtmlParser()

@@ -10,6 +10,7 @@ import { assetFile, findAsset, findImageSize, importedFile } from './assets.ts'
 import { readCodeFile } from './code-file.ts'
 import type { AssetRef } from './compiled-page.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
+import type { PageToCompile } from './input.ts'
 import { openFormulas } from './formulas.ts'
 import { openGlossary } from './glossary.ts'
 import { importOf } from './mdx-code/facts.ts'
@@ -17,14 +18,29 @@ import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey }
 import { openHighlighter } from './highlight/open-highlighter.ts'
 import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { convertLegacySyntax } from './parse/legacy.ts'
-import { createModules } from './modules.ts'
+import { createModules, translationModules } from './modules.ts'
 import { parseNative } from './parse/native.ts'
 import { loadRemarkParser } from './parse/parse.ts'
 import { type BrokenSource, recoverSyntax } from './parse/recover-syntax.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
 
+type MarkdownConfig = SiteConfig['markdown']
+
+/** The part of a config that the compiler reads. */
+export interface CompileConfig extends Pick<SiteConfig, 'baseUrl' | 'i18n' | 'security' | 'staticDirectories'> {
+  /** Plugins are given for each page. */
+  readonly markdown: Omit<
+    MarkdownConfig,
+    'brokenLinkHooks' | 'parseFrontMatter' | 'preprocessor' | 'rehypePlugins' | 'remarkPlugins'
+  > & {
+    readonly preprocessor?: MarkdownConfig['preprocessor']
+  }
+  readonly sources: readonly Pick<SiteConfig['sources'][number], 'hasSymbols'>[]
+  readonly themeConfig: Pick<SiteConfig['themeConfig'], 'prism'>
+}
+
 /** The compiler's settings: the options of the config, and access to the site's files. */
-export function compileSettings(config: SiteConfig, files: SourceTree, language: MessageLanguage): CompileSettings {
+export function compileSettings(config: CompileConfig, files: SourceTree, language: MessageLanguage): CompileSettings {
   const { markdown, themeConfig } = config
   const { prism } = themeConfig
   const preprocess = (text: string, file: string): string => {
@@ -77,17 +93,39 @@ export function compileSettings(config: SiteConfig, files: SourceTree, language:
   }
 }
 
+/** A translation also finds the files next to the file it translates, so that assets need no copy in each language. */
+export function translationSettings(
+  { file, sourceFile }: Pick<PageToCompile, 'file' | 'sourceFile'>,
+  settings: CompileSettings,
+): CompileSettings {
+  if (sourceFile === undefined) return settings
+  const either = <T>(find: (href: string, from: string) => T | undefined, href: string, from: string): T | undefined =>
+    find(href, from) ?? (from === file ? find(href, sourceFile) : undefined)
+  return {
+    ...settings,
+    findAsset: (href, from) => either(settings.findAsset, href, from),
+    readCode: (href, from) => either(settings.readCode, href, from),
+    readPartial: (href, from) => either(settings.readPartial, href, from),
+    modules: translationModules(settings.modules, file ?? '', sourceFile),
+  }
+}
+
 /** Whether blocks of code may have names that a source gives pages for. */
-function hasCodeNames({ markdown, sources }: SiteConfig): boolean {
+function hasCodeNames({ markdown, sources }: CompileConfig): boolean {
   const { linkApiNames } = markdown
   return (linkApiNames === true || linkApiNames === 'code') && sources.some(({ hasSymbols }) => hasSymbols !== false)
+}
+
+interface ContentPlace {
+  readonly config: CompileConfig
+  readonly files: SourceTree
 }
 
 /** Adds to a file why it is not published, if content may hold no code: that of a page is in its folder, and in static folders. */
 function assetWithHarm(
   asset: AssetRef | undefined,
   from: string,
-  { config, files }: { readonly config: SiteConfig; readonly files: SourceTree },
+  { config, files }: ContentPlace,
 ): AssetRef | undefined {
   if (!asset || config.security.content === 'code') return asset
   const isContent = isInContent(asset.file, from, { config, files })
@@ -95,11 +133,7 @@ function assetWithHarm(
 }
 
 /** Whether a file is in the folder of a page, or in a static folder, and not hidden. */
-function isInContent(
-  file: string,
-  from: string,
-  { config, files }: { readonly config: SiteConfig; readonly files: SourceTree },
-): boolean {
+function isInContent(file: string, from: string, { config, files }: ContentPlace): boolean {
   const folders = [...config.staticDirectories, from.includes('/') ? from.slice(0, from.indexOf('/')) : '.']
   const isInside = folders.some((folder) => isWithin(files.absolute(folder), files.absolute(file)))
   return isInside && !file.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
@@ -107,7 +141,7 @@ function isInContent(
 
 /** A Markdown file before and after `markdown.preprocessor`. Its errors are reported when the file is compiled. */
 function textChanges(
-  { markdown }: SiteConfig,
+  { markdown }: CompileConfig,
   files: SourceTree,
   preprocess: CompileSettings['preprocess'],
 ): CompileSettings['changedText'] {

@@ -33,6 +33,16 @@ export interface Listing {
   readonly unreadable: readonly UnreadableFolder[]
 }
 
+/** What a view of a site folder is made from: plain data. */
+export interface TreeSettings {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Where links may lead to. */
+  readonly rules: LinkRules
+  /** Folders of content outside of the site folder, relative to it. */
+  readonly outerFolders: readonly string[]
+}
+
 /** A folder that exists, but cannot be read. */
 interface UnreadableFolder {
   /** Path relative to the site folder. */
@@ -45,6 +55,8 @@ interface UnreadableFolder {
  */
 export class SourceTree {
   readonly root: string
+  /** For another view of the same files, in a thread. */
+  readonly settings: TreeSettings
   /** Links are followed within their folder only, also where a file is read by its name. */
   readonly linksStayInFolder: boolean
   readonly #files = new Map<string, SourceFile | undefined>()
@@ -67,6 +79,7 @@ export class SourceTree {
     outerFolders: readonly string[] = [],
   ) {
     this.root = resolve(root)
+    this.settings = { root: this.root, rules, outerFolders }
     this.#boundary = linkBoundary(this.root, rules)
     this.linksStayInFolder = rules.stayInFolder
     this.#outerFolders = lazily(() => outerFolders.flatMap((folder) => realPath(resolve(root, folder)) ?? []))

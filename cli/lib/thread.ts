@@ -4,7 +4,12 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { packageRoot } from './package-root.ts'
 
 /** Entry modules of threads, by path below `cli`. */
-type ThreadName = 'diff/pairs-thread' | 'render/render-thread' | 'search/index-thread' | 'sources/typedoc/worker'
+type ThreadName =
+  | 'compile/compile-thread'
+  | 'diff/pairs-thread'
+  | 'render/render-thread'
+  | 'search/index-thread'
+  | 'sources/typedoc/worker'
 
 /** File of a thread's entry; `undefined` if docs-gen runs from its sources, which threads cannot load: callers then do the work themselves. */
 export function threadFile(name: ThreadName): string | undefined {

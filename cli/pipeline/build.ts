@@ -40,7 +40,7 @@ export interface BuildOptions {
   readonly strict?: boolean
   /** Builds again without the cache, and reports files that differ. Default: false. */
   readonly verify?: boolean
-  /** Number of threads that render pages, this one included. Default: one for each processor core, for sites with many pages. */
+  /** Number of threads that compile and render pages, this one included. Default: one for each processor core, for sites with many pages. */
   readonly jobs?: number
   readonly progress?: Progress
   /** Ends the bundler before pages are rendered, to free its memory. For a process that bundles nothing else. Default: false. */
@@ -162,9 +162,7 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   if (isWritable && sites[0]) indexes.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)
   const problems = [...linked, ...bundled.flatMap(({ diagnostics }) => diagnostics)]
-  const inputs = bundled.flatMap(({ project, site, bundle }) =>
-    bundle ? [{ project, site, bundle, indexes, jobs: options.jobs }] : [],
-  )
+  const inputs = bundled.flatMap(({ project, site, bundle }) => (bundle ? [{ project, site, bundle, indexes }] : []))
   if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
   // 5. Render and 6. emit: files are rendered one at a time while they are written, and put in place at the end.
   const { emitOutputs, outputsOf } = await import('./outputs.ts')

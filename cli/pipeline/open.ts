@@ -33,6 +33,8 @@ export interface ProjectOptions {
   readonly host?: Host
   /** Reports plugins of a Docusaurus site that fail as errors. */
   readonly strict?: boolean | undefined
+  /** Number of threads that work on pages, the main one included. Default: one for each processor core, for sites with many pages. */
+  readonly jobs?: number | undefined
 }
 
 /** The first half of opening a site, which loads next to nothing: enough to know whether anything has changed. */
@@ -79,6 +81,8 @@ export interface Project {
   readonly locale: string
   /** Digest of docs-gen's own code. */
   readonly toolVersion: string
+  /** Number of threads that work on pages, the main one included. Default: one for each processor core, for sites with many pages. */
+  readonly jobs?: number | undefined
 }
 
 /** The result of opening a project. */
@@ -173,6 +177,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     mode: options.mode,
     locale: config.i18n.defaultLocale,
     toolVersion,
+    jobs: options.jobs,
   }
   return { project, diagnostics, account, configInputs }
 }

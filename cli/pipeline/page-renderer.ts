@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Bundle } from '../bundle/input.ts'
 import { threadFile } from '../lib/thread.ts'
+import { ThreadPool, threadsFor } from '../lib/thread-pool.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import { RenderPool, type SitePage } from '../render/render-pool.ts'
-import { renderBatch, renderWork, threadablePages } from '../render/render-work.ts'
+import { renderBatch, renderWork, type SitePage, threadablePages } from '../render/render-work.ts'
 import { type RenderedPage, renderPage } from '../render/rendered-page.ts'
 import type { SiteToRender } from '../render/site-renderer.ts'
 import type { Renderer } from '../render/render.ts'
@@ -21,11 +20,9 @@ export interface PageRenderer {
   readonly close: () => Promise<void>
 }
 
-/** The bundled site, and how many threads render its pages. */
+/** The bundled site. */
 export interface PagesInput extends LocaleSite {
   readonly bundle: Bundle
-  /** Number of threads that render pages, the main one included. Default: one for each processor core, for sites with many pages. */
-  readonly jobs?: number | undefined
 }
 
 /** Pages that are rendered before threads start: most builds render few. */
@@ -34,12 +31,9 @@ const firstPages = 16
 /** A thread starts in the time in which this many pages are rendered. */
 const pagesPerThread = 150
 
-/** More threads than these wait for the one that writes. */
-const mostThreads = 16
-
 /** Opens the renderer of a site's pages. */
 export function openPageRenderer(
-  { project, site, bundle, jobs }: PagesInput,
+  { project, site, bundle }: PagesInput,
   renderer: () => Promise<Renderer>,
 ): PageRenderer {
   const source: SiteToRender = { ...project, site, bundle }
@@ -62,19 +56,20 @@ export function openPageRenderer(
   let pool: RenderPool | undefined
   let count = 0
   const threadsNow = (): number => {
-    if (jobs !== undefined) return jobs - 1
-    const rest = Math.floor((site.routes.length - count) / pagesPerThread)
-    return count < firstPages ? 0 : Math.min(availableParallelism() - 1, mostThreads, rest)
+    if (project.jobs !== undefined) return project.jobs - 1
+    return count < firstPages ? 0 : threadsFor(site.routes.length - count, pagesPerThread)
   }
   return {
     render(page) {
       count++
       pool ??= openPool(source, { threads: threadsNow(), here, cacheDir: project.cacheDir })
-      return pool ? pool.render(page) : here(page)
+      return pool ? pool.run(page) : here(page)
     },
     close: async () => pool?.close(),
   }
 }
+
+type RenderPool = ThreadPool<SitePage, RenderedPage>
 
 interface PoolInput {
   readonly threads: number
@@ -89,9 +84,9 @@ function openPool(source: SiteToRender, { threads, here, cacheDir }: PoolInput):
   if (!source.site.routes.some(isThreadable)) return undefined
   const workerData = renderWork(source, cacheDir)
   const routes = new Map(source.site.routes.map((route) => [route.page.id, route]))
-  return new RenderPool({
+  return new ThreadPool({
     start: () => new Worker(program, { workerData }),
-    threads,
+    threads: () => threads,
     isThreadable: ({ route }) => isThreadable(route),
     batch: (number, pages) => renderBatch(number, pages, (id) => routes.get(id)),
     here,

@@ -3,6 +3,7 @@ import { loadServer, type ServerCode } from '../bundle/load-server.ts'
 import { createHighlighter } from '../compile/highlight/highlighter.ts'
 import { styledTypes } from '../compile/highlight/themes.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
+import type { BatchAnswer } from '../lib/thread-pool.ts'
 import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
 import { createRenderer, type Renderer, type RenderContext } from './render.ts'
 import { type PageToRender, type RenderedPage, renderPage } from './rendered-page.ts'
@@ -22,12 +23,6 @@ export interface RenderBatch {
   readonly number: number
   readonly pages: readonly PageToRender[]
   readonly related: readonly RenderRoute[]
-}
-
-/** The rendered pages in their order; `undefined` for one with problems, which the main thread reports. */
-export interface RenderedBatch {
-  readonly number: number
-  readonly pages: readonly (RenderedPage | undefined)[]
 }
 
 // The entry of a thread that renders pages without code of the site.
@@ -53,9 +48,10 @@ async function answer({ number, pages, related: routes }: RenderBatch): Promise<
   for (const route of routes) related.set(route.page.id, route)
   // The renderer reads related pages before it returns, so the next batch may replace them.
   const rendered = await Promise.all(pages.map((page) => render(renderer, page)))
-  parentPort?.postMessage({ number, pages: rendered } satisfies RenderedBatch)
+  parentPort?.postMessage({ number, results: rendered } satisfies BatchAnswer<RenderedPage>)
 }
 
+/** Renders a page; `undefined` for one with problems, which the main thread reports. */
 async function render(renderer: Renderer, page: PageToRender): Promise<RenderedPage | undefined> {
   try {
     const rendered = await renderPage(renderer, page, { config: work.config, data: work.bundle.data })

@@ -7,6 +7,9 @@ import type { RenderBatch, RenderWork } from './render-thread.ts'
 import type { PageToRender } from './rendered-page.ts'
 import type { SiteToRender } from './site-renderer.ts'
 
+/** A page of the site that is being built. */
+export type SitePage = PageToRender<LinkedRoute>
+
 /** Makes a thread's copy of a site: plain data without its pages. */
 export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDir: string): RenderWork {
   const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server, cards } = bundle
@@ -76,7 +79,7 @@ export function threadablePages({ config, bundle }: SiteToRender): (route: Linke
 /** Makes the message with pages for a thread. */
 export function renderBatch(
   number: number,
-  pages: readonly PageToRender<LinkedRoute>[],
+  pages: readonly SitePage[],
   routeOf: (id: string) => LinkedRoute | undefined,
 ): RenderBatch {
   const shown = new Set(pages.flatMap(({ route }) => Object.values(route.excerpts)))

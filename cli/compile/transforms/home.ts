@@ -4,13 +4,13 @@ import { featureList, heroSection } from '../../../templates/home.ts'
 import { locateFrontMatter } from '../../config/front-matter/read.ts'
 import type { HomeKeys } from '../../config/front-matter/home.ts'
 import type { Location } from '../../report/diagnostic.ts'
-import type { Page } from '../../sources/page.ts'
+import type { PageToCompile } from '../input.ts'
 
 /**
  * The elements that the keys `hero` and `features` put above the text of a page. Problems of their links and pictures are at the keys.
  * @param text of the file, with its front matter
  */
-export function homeElements({ meta, file }: Page, text: string): readonly Element[] {
+export function homeElements({ meta, file }: PageToCompile, text: string): readonly Element[] {
   const { hero, features = [] } = meta.home ?? {}
   const elements = [...(hero ? [heroSection(hero)] : []), ...(features.length > 0 ? [featureList(features)] : [])]
   const keys = addressKeys({ hero, features })

@@ -109,8 +109,8 @@ test('help of a command', async () => {
                          leaving it out
       --no-cache         do not use the cache
       --verify           build again without the cache, and report files that differ
-      --jobs <n>         threads that render pages (default: one for each core, for
-                         sites with many pages)
+      --jobs <n>         threads that compile and render pages (default: one for
+                         each core, for sites with many pages)
       --cache-dir <dir>  folder for the cache (default: DOCS_GEN_CACHE_DIR, or
                          .docs-gen in the site folder)
       --verbose          print what each stage took

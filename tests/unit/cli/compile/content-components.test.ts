@@ -16,12 +16,9 @@ const settings = compileSettings(config, new SourceTree(import.meta.dirname), { 
 
 /** Compiles the text of a page. */
 function compile(text: string): Promise<CompiledContent> {
-  const page = { id: 'page', file: 'page.mdx', path: '/page', kind: 'doc', meta: { title: 'Page' } }
-  return compileMarkdown(
-    page as unknown as Parameters<typeof compileMarkdown>[0],
-    { type: 'markdown', format: 'mdx', text, dropTitle: false } as Parameters<typeof compileMarkdown>[1],
-    { settings, plugins: { beforeDefaultRemark: [], remark: [], rehype: [] } },
-  )
+  const body = { type: 'markdown', format: 'mdx', text, dropTitle: false } as const
+  const plugins = { beforeDefaultRemark: [], remark: [], rehype: [] }
+  return compileMarkdown({ id: 'page', file: 'page.mdx', meta: {}, body }, { settings, plugins })
 }
 
 test('a badge in a heading is in the table of contents, but not in the anchor', async () => {

@@ -9,12 +9,15 @@ import { SourceTree } from '../../../../cli/lib/source-tree.ts'
 function compile(text: string, markdown: object, folder = import.meta.dirname): Promise<CompiledContent> {
   const config = siteSchema.parse({ title: 'Site', url: 'https://example.org', markdown })
   const settings = compileSettings(config, new SourceTree(folder), { locale: 'en', messages: {} })
-  const page = { id: 'page', file: 'page.mdx', path: '/page', kind: 'doc' as const, meta: { title: 'Page' } }
+  const page = { id: 'page', file: 'page.mdx', meta: {} }
   const body = { type: 'markdown' as const, format: 'mdx' as const, text, excerpt: false }
-  return compileMarkdown({ ...page, body }, body, {
-    settings,
-    plugins: { beforeDefaultRemark: [], remark: [], rehype: [] },
-  })
+  return compileMarkdown(
+    { ...page, body },
+    {
+      settings,
+      plugins: { beforeDefaultRemark: [], remark: [], rehype: [] },
+    },
+  )
 }
 
 const places = ({ diagnostics }: CompiledContent): readonly string[] =>

@@ -10,10 +10,10 @@ const root = 'tests/fixtures/writing'
 async function zoomed(text: string, imageZoom = true): Promise<number> {
   const config = siteSchema.parse({ title: 'Site', url: 'https://example.org', markdown: { imageZoom } })
   const settings = compileSettings(config, new SourceTree(root), { locale: 'en', messages: {} })
-  const page = { id: 'page', file: 'docs/page.mdx', path: '/page', kind: 'doc' as const, meta: { title: 'Page' } }
+  const page = { id: 'page', file: 'docs/page.mdx', meta: {} }
   const body = { type: 'markdown' as const, format: 'mdx' as const, text, excerpt: false }
   const plugins = { beforeDefaultRemark: [], remark: [], rehype: [] }
-  const { body: compiled } = await compileMarkdown({ ...page, body }, body, { settings, plugins })
+  const { body: compiled } = await compileMarkdown({ ...page, body }, { settings, plugins })
   const ids = [...compiled.html.matchAll(/popover="auto"|id="(zoom-[^"]+)"/g)].flatMap(([, id]) => id ?? [])
   expect(new Set(ids).size).toBe(ids.length)
   return ids.length

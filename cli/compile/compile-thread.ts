@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { SourceTree } from '../lib/source-tree.ts'
+import type { BatchAnswer } from '../lib/thread-pool.ts'
+import type { CompiledContent } from './compiled-page.ts'
+import type { MarkdownPage } from './input.ts'
+import { compileMarkdown } from './markdown.ts'
+import { compileSettings, translationSettings } from './settings.ts'
+import type { CompileBatch, CompileWork } from './thread-work.ts'
+
+// The entry of a thread that compiles pages without code of the site.
+const { config, files, ...language } = workerData as CompileWork
+const settings = compileSettings(config, new SourceTree(files.root, files.rules, files.outerFolders), language)
+const plugins = { beforeDefaultRemark: [], remark: [], rehype: [] }
+parentPort?.on('message', (batch: CompileBatch) => void answer(batch))
+
+async function answer({ number, pages }: CompileBatch): Promise<void> {
+  const results = await Promise.all(pages.map(compile))
+  parentPort?.postMessage({ number, results } satisfies BatchAnswer<CompiledContent>)
+}
+
+/** Compiles a page; `undefined` if it throws, which the main thread reports. */
+async function compile(page: MarkdownPage): Promise<CompiledContent | undefined> {
+  try {
+    return await compileMarkdown(page, { plugins, settings: translationSettings(page, settings) })
+  } catch {
+    return undefined
+  }
+}
