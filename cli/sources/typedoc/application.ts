@@ -10,7 +10,7 @@ import {
   TSConfigReader,
   type TypeDocOptions,
 } from 'typedoc'
-import type { ConversionRequest } from './conversion.ts'
+import { type ConversionRequest, isInstalled } from './conversion.ts'
 import { platformLinks } from './platform-links.ts'
 import type { Problems, TextPlace } from './problems.ts'
 
@@ -75,7 +75,8 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   for (const [name, value] of Object.entries(given)) if (name !== 'tsconfig') set(name, value)
   set('skipErrorChecking', true)
   // Links in comments are checked by `linkResolver`, with their positions; types by `reportTypeErrors`.
-  set('validation', { ...app.options.getValue('validation'), invalidLink: false })
+  const notExported = 'validation' in given || !isInstalled(request)
+  set('validation', { ...app.options.getValue('validation'), invalidLink: false, ...(!notExported && { notExported }) })
   const files = entries.map(({ file }) => file)
   if (sourceOptions) app.options.setCompilerOptions(files, sourceOptions, undefined)
   else addPackageFiles(app, files)

@@ -23,8 +23,10 @@ export interface ConversionRequest {
 export interface Conversion {
   /** Unset: TypeDoc failed. */
   readonly model?: ApiModel
-  /** Page name → hash of its tree. */
-  readonly keys: Readonly<Record<string, string>>
+  /** Changes with the model. Unset: there is none. */
+  readonly key?: string
+  /** Page name → hash of its tree. Unset: all pages change with the model. */
+  readonly keys?: Readonly<Record<string, string>>
   readonly files: readonly FileStamp[]
   readonly folders: readonly FolderStamp[]
   readonly diagnostics: readonly Diagnostic[]
@@ -43,4 +45,9 @@ export interface FileStamp {
 export interface FolderStamp {
   readonly path: string
   readonly hash: string
+}
+
+/** Whether all that is documented is installed, so that its authors alone can change it. */
+export function isInstalled({ entries, entryPoints }: Pick<ConversionRequest, 'entries' | 'entryPoints'>): boolean {
+  return entryPoints.length === 0 && entries.every(({ file }) => /[\\/]node_modules[\\/]/.test(file))
 }

@@ -1,5 +1,5 @@
 import type { Cache } from '../../cache/cache.ts'
-import type { Conversion, ConversionRequest } from './conversion.ts'
+import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { recall, type Recalled, remember, requestKey, tools, versionOf } from './remember.ts'
 import { ConversionThread } from './conversion-thread.ts'
 import { isCurrent } from './stamps.ts'
@@ -47,8 +47,7 @@ export class Conversions {
     const known = this.#known(key, cache)
     if (known?.isCurrent) return { conversion: known.conversion }
     const failure = this.#failure(key)
-    if (failure)
-      return { conversion: { ...failure, model: known?.conversion.model, keys: known?.conversion.keys ?? {} } }
+    if (failure) return { conversion: { ...failure, ...modelOf(known?.conversion) } }
     const made = this.#start(request, { key, cache, isKept: isHurried && mayBeEdited(request) })
     if (!isHurried) return { conversion: await made }
     return { conversion: known?.conversion ?? nothing, pending: made.then(() => undefined) }
@@ -82,12 +81,15 @@ export class Conversions {
   }
 }
 
-const nothing: Conversion = { keys: {}, files: [], folders: [], diagnostics: [] }
+const nothing: Conversion = { files: [], folders: [], diagnostics: [] }
 
 /** Whether the documented code is the author's. Plugins may be, too, and a thread loads them once. */
-function mayBeEdited({ entries, entryPoints, options }: ConversionRequest): boolean {
-  const isInstalled = ({ file }: ConversionRequest['entries'][number]): boolean => /[\\/]node_modules[\\/]/.test(file)
-  return options['plugin'] === undefined && (entryPoints.length > 0 || !entries.every(isInstalled))
+function mayBeEdited(request: ConversionRequest): boolean {
+  return request.options['plugin'] === undefined && !isInstalled(request)
+}
+
+function modelOf({ model, key, keys }: Conversion = nothing): Pick<Conversion, 'model' | 'key' | 'keys'> {
+  return { model, key, keys }
 }
 
 /** Converts in a thread. Errors of TypeDoc become diagnostics. */
@@ -97,11 +99,11 @@ async function runConversion(
   isKept: boolean,
 ): Promise<Conversion> {
   const missing = tools.filter((name) => versionOf(name) === undefined)
-  if (missing.length > 0) return { keys: {}, files: [], folders: [], diagnostics: [notInstalled(missing)] }
+  if (missing.length > 0) return { files: [], folders: [], diagnostics: [notInstalled(missing)] }
   try {
     return await thread.convert(request, isKept)
   } catch (error) {
-    return { keys: {}, files: [], folders: [], diagnostics: [failure(error)] }
+    return { files: [], folders: [], diagnostics: [failure(error)] }
   }
 }
 

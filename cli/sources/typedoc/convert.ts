@@ -11,9 +11,10 @@ import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../../.
 import { contentDigest } from '../../cache/digest.ts'
 import { openApplication } from './application.ts'
 import { linkResolver, locateLink, type SourcePlace } from './comment-links.ts'
+import { findLinksByIndex } from './link-targets.ts'
 import { exportNames } from './link-names.ts'
 import { toTree } from './comments.ts'
-import type { Conversion, ConversionRequest } from './conversion.ts'
+import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { spreadAssignedNamespaces } from './export-assignments.ts'
 import { nameInImports } from './manifest.ts'
 import { moduleNamer } from './module-names.ts'
@@ -37,7 +38,7 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
     const inputs = { files: reads.files(), folders: reads.folders() }
     return {
       model,
-      keys: model ? treeKeys(model, request) : {},
+      ...(model && digestsOf(model, request)),
       ...inputs,
       diagnostics: problems.list,
     }
@@ -50,6 +51,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   const app = await openApplication(request, problems)
   if (!app) return undefined
   spreadAssignedNamespaces(app)
+  findLinksByIndex(app)
   keepWrittenTypes(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenNames = keepWrittenNames(app)
@@ -129,6 +131,13 @@ function anchorsOf(project: ProjectReflection, app: Application): ReadonlyMap<nu
     if (anchor !== undefined) anchors.set(Number(target.id), anchor)
   }
   return anchors
+}
+
+/** No edit changes a part of what is installed: the digest of the whole saves rendering each page for one of its own. */
+function digestsOf(model: ApiModel, request: ConversionRequest): Pick<Conversion, 'key' | 'keys'> {
+  if (isInstalled(request)) return { key: contentDigest(JSON.stringify(model)) }
+  const keys = treeKeys(model, request)
+  return { keys, key: contentDigest(JSON.stringify(keys)) }
 }
 
 /** Digests of the pages' trees, by page name. */

@@ -58,11 +58,11 @@ async function convertedModel(basePath: string, { settings, conversions, input }
     isHurried: input.mode === 'development',
   })
   input.files.note([...request.entries.flatMap(entryInputs), ...conversionInputs(conversion)])
-  const { model, keys, diagnostics } = conversion
+  const { model, key = '', keys, diagnostics } = conversion
   return {
     ...(model && { model }),
     keys,
-    key: contentDigest(JSON.stringify(keys)),
+    key,
     diagnostics: [...problems, ...diagnostics],
     ...(pending && { pending }),
   }

@@ -47,6 +47,7 @@ function conversion(folder: string, name = 'One'): Conversion {
   }
   return {
     model,
+    key: `key of ${name}`,
     keys: { [`classes/core.${name}`]: 'key' },
     files: stamp ? [stamp] : [],
     folders: [stampFolder(join(folder, 'src'))],
