@@ -8,6 +8,7 @@ import { layOut } from './layout.ts'
 import type { ApiGroup, ApiReflection, ApiType } from './model.ts'
 import { formerAnchors, type PageContext } from './page-context.ts'
 import { propertiesOf } from './plan.ts'
+import { rowCode } from './row-code.ts'
 
 /** Plainer titles for some of TypeDoc's groups. */
 const groupTitles: Readonly<Record<string, string>> = {
@@ -45,19 +46,21 @@ function formerPlaces(reflection: ApiReflection, context: PageContext): Content 
   return places.flatMap((place) => formerAnchors(place, context))
 }
 
-/** The first sentence of the comment; without a comment the base of a class, else its first members. */
+/** The first sentence of the comment; without a comment the base of a class, the first members of a type, or the code. */
 export function summaryOf(reflection: ApiReflection, context: PageContext): Content {
   const summary = docsSummary(docsOf(reflection), context)
   if (summary.length > 0) return summary
   const [base] = reflection.extendedTypes ?? []
-  return base ? ['extends ', typeLink(base, context)] : firstMembers(reflection)
+  if (base) return ['extends ', typeLink(base, context)]
+  const members = reflection.kind === kinds.typeAlias ? propertiesOf(reflection) : (reflection.children ?? [])
+  return members.length > 0 ? firstMembers(members) : rowCode(reflection)
 }
 
 /** How many members a row without any other text names. */
 const namedMembers = 4
 
-function firstMembers({ children = [] }: ApiReflection): Content {
-  const own = children.filter((child) => !child.inheritedFrom && child.kind !== kinds.constructor)
+function firstMembers(members: readonly ApiReflection[]): Content {
+  const own = members.filter((child) => !child.inheritedFrom && child.kind !== kinds.constructor)
   const names = own.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
   return [joined(names, ', '), own.length > namedMembers ? ', …' : undefined]
 }
