@@ -2,11 +2,16 @@ import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import {
   Application,
+  type Context,
+  type DeclarationReflection,
   type DocumentationEntryPoint,
   Logger,
   LogLevel,
   type MinimalNode,
   type MinimalSourceFile,
+  Comment,
+  Converter,
+  ReflectionKind,
   TSConfigReader,
   type TypeDocOptions,
 } from 'typedoc'
@@ -134,7 +139,23 @@ function renameModules(app: Application, { entries }: ConversionRequest): void {
       ...entry,
       displayName: names.get(normalised(entry.sourceFile.fileName)) ?? entry.displayName,
     }))
+  keepModuleNames(app, new Set(names.values()))
 }
+
+/** Keeps these names where a comment has another one after `@module`, or the text about the module, as JSR has it. */
+function keepModuleNames({ converter }: Application, names: ReadonlySet<string>): void {
+  const keep = (_context: Context, { kind, name, comment }: DeclarationReflection): void => {
+    const tag = kind === ReflectionKind.Module && names.has(name) ? comment?.getTag('@module') : undefined
+    if (!comment || !tag) return
+    const isText = /\s/.test(Comment.combineDisplayParts(tag.content).trim())
+    if (isText) comment.summary = [...comment.summary, ...tag.content]
+    tag.content = []
+  }
+  converter.on(Converter.EVENT_CREATE_DECLARATION, keep, beforeComments)
+}
+
+/** A priority before that of TypeDoc's plugin for comments. */
+const beforeComments = 100
 
 function normalised(file: string): string {
   const real = ts.sys.realpath?.(file) ?? file

@@ -142,11 +142,18 @@ function inheritedStub({ id = 0, name = '', kind = 0, inheritedFrom = null }: Js
 }
 
 function docsOf(value: JsonObject, context: SlimContext): JsonObject {
-  const { comment, readme } = value
-  if (comment !== undefined)
-    return { docs: toDocs(comment as unknown as JSONOutput.Comment, context) as unknown as Json }
+  const { readme } = value
+  const comment = value['comment'] as unknown as JSONOutput.Comment | undefined
+  if (comment !== undefined) return isLicense(comment) ? {} : { docs: toDocs(comment, context) as unknown as Json }
   if (readme === undefined) return {}
   return { docs: toDocs({ summary: readme as unknown as JSONOutput.CommentDisplayPart[] }, context) as unknown as Json }
+}
+
+/** Whether a comment is that of the file, above its first declaration. */
+function isLicense({ summary: [first], blockTags = [] }: JSONOutput.Comment): boolean {
+  return (
+    /^(?:copyright\b|\(c\))/i.test(first?.text.trimStart() ?? '') || blockTags.some(({ tag }) => tag === '@license')
+  )
 }
 
 /** The source of a declaration, if it has an address. */
