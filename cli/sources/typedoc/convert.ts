@@ -75,7 +75,8 @@ interface Converted {
 
 function toModel(converted: Converted, request: ConversionRequest): ApiModel {
   const { project, app, problems, typeOnly, writtenNames } = converted
-  const revision = String(request.options['gitRevision'] ?? 'HEAD')
+  const { gitRevision } = request.options
+  const revision = typeof gitRevision === 'string' ? gitRevision : undefined
   const namer = moduleNamer(request, revision)
   sourceUrls(project, revision)
   const anchors = anchorsOf(project, app)

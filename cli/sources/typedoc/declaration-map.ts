@@ -10,12 +10,21 @@ interface OriginalPlace {
   readonly line: number
 }
 
-/** Finds the original of a line of a declaration file in the map beside it (`declarationMap` of TypeScript). */
-export function originalPlace(file: string, line: number): OriginalPlace | undefined {
+/** A place in a declaration file. */
+interface DeclaredPlace {
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** Column of a name, from 0. */
+  readonly column: number
+}
+
+/** Finds the original of a name in a declaration file in the map beside it (`declarationMap` of TypeScript). */
+export function originalPlace({ file, line, column }: DeclaredPlace): OriginalPlace | undefined {
   const payload = readMap(`${file}.map`)
   if (!payload) return undefined
-  // The columns of TypeDoc are those of the name; the first mapping at or after the start of the line is its statement.
-  const entry = new SourceMap(payload).findEntry(line - 1, Number.MAX_SAFE_INTEGER)
+  // The last mapping of a line may be that of the closing brace, lines below the name.
+  const entry = new SourceMap(payload).findEntry(line - 1, column)
   if (!('originalSource' in entry) || entry.generatedLine !== line - 1) return undefined
   const source = resolve(dirname(file), payload.sourceRoot ?? '', entry.originalSource)
   return { file: source, line: entry.originalLine + 1 }

@@ -58,6 +58,12 @@ export function packageInfo({ name, version, description, repository }: Manifest
   return { name, version, description, url }
 }
 
+/** The revision of links to a package's repository: the given one, the commit that some publish with the package, or the newest. */
+export function revisionOf({ data }: Manifest, given: string | undefined): string {
+  const { gitHead } = data
+  return given ?? (typeof gitHead === 'string' && /^[\da-f]{40}$/.test(gitHead) ? gitHead : 'HEAD')
+}
+
 /** The page of a file in its package's repository; `undefined` without a repository on a known host. */
 export function fileUrl(
   manifest: Manifest,

@@ -194,7 +194,7 @@ export interface TypedocModelOptions {
   readonly sourceLinkTemplate?: string
   /**
    * Branch, tag or commit that links to the source lead to.
-   * @default the current commit; `HEAD` for packages
+   * @default the current commit; for packages `gitHead` of their `package.json`, or `HEAD`
    * @example 'v2.0.0'
    */
   readonly gitRevision?: string

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { ApiModule, ApiPackage } from '../../../templates/api/index.ts'
 import type { ConversionRequest } from './conversion.ts'
-import { type Manifest, manifestAbove, packageInfo, readManifest } from './manifest.ts'
+import { type Manifest, manifestAbove, packageInfo, readManifest, revisionOf } from './manifest.ts'
 
 /** Names modules, and collects their packages. */
 interface ModuleNamer {
@@ -13,7 +13,7 @@ interface ModuleNamer {
 }
 
 /** Names modules as imports do. */
-export function moduleNamer({ entries, entryPoints }: ConversionRequest, revision: string): ModuleNamer {
+export function moduleNamer({ entries, entryPoints }: ConversionRequest, revision: string | undefined): ModuleNamer {
   const byName = new Map<string, Manifest>()
   const note = (manifest: Manifest | undefined): Manifest | undefined => {
     if (manifest) byName.set(manifest.name, manifest)
@@ -34,7 +34,10 @@ export function moduleNamer({ entries, entryPoints }: ConversionRequest, revisio
         isImportable: file === undefined || isPublic(manifest),
       }
     },
-    packages: () => Object.fromEntries([...byName].map(([name, manifest]) => [name, packageInfo(manifest, revision)])),
+    packages: () =>
+      Object.fromEntries(
+        [...byName].map(([name, manifest]) => [name, packageInfo(manifest, revisionOf(manifest, revision))]),
+      ),
     packageNames: () => new Set(byName.keys()),
   }
 }

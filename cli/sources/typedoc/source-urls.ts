@@ -1,14 +1,14 @@
 import { relative, sep } from 'node:path'
 import type { ProjectReflection, SourceReference } from 'typedoc'
 import { originalPlace } from './declaration-map.ts'
-import { fileUrl, type Manifest, manifestAbove, symbolUrl } from './manifest.ts'
+import { fileUrl, type Manifest, manifestAbove, revisionOf, symbolUrl } from './manifest.ts'
 
 /**
  * Adds the addresses that TypeDoc did not find to the sources of declarations, by the manifest of their package. A declaration file
  * leads to its original by its map; without one, to a search for the name, as the original is not known.
- * @param revision branch, tag or commit
+ * @param revision branch, tag or commit, if one is given
  */
-export function sourceUrls(project: ProjectReflection, revision: string): void {
+export function sourceUrls(project: ProjectReflection, revision: string | undefined): void {
   const manifests = new Map<string, Manifest | undefined>()
   const manifestOf = (file: string): Manifest | undefined => {
     const folder = file.slice(0, file.lastIndexOf('/'))
@@ -26,19 +26,23 @@ export function sourceUrls(project: ProjectReflection, revision: string): void {
 }
 
 /** Where a name is declared. */
-interface NamedPlace extends Pick<SourceReference, 'fullFileName' | 'line'> {
+interface NamedPlace extends Pick<SourceReference, 'fullFileName' | 'line' | 'character'> {
   readonly name: string
 }
 
 function urlOf(
-  { fullFileName, line, name }: NamedPlace,
+  { fullFileName, line, character, name }: NamedPlace,
   manifest: Manifest | undefined,
-  revision: string,
+  revision: string | undefined,
 ): string | undefined {
   if (!manifest) return undefined
   const isDeclaration = /\.d\.[cm]?ts$/.test(fullFileName)
-  const place = isDeclaration ? originalPlace(fullFileName, line) : { file: fullFileName, line }
+  const place = isDeclaration
+    ? originalPlace({ file: fullFileName, line, column: character })
+    : { file: fullFileName, line }
   if (!place) return symbolUrl(manifest, name)
   const path = relative(manifest.folder, place.file).split(sep).join('/')
-  return path.startsWith('../') ? undefined : fileUrl(manifest, { path, line: place.line }, revision)
+  return path.startsWith('../')
+    ? undefined
+    : fileUrl(manifest, { path, line: place.line }, revisionOf(manifest, revision))
 }
