@@ -14,9 +14,16 @@ export function typeDeclaration(reflection: ApiReflection, context: TypeContext,
   const { kind, name, flags, extendedTypes = [], implementedTypes = [] } = reflection
   const head = [typeName(name), typeParameters(reflection, context)]
   if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
+  if (kind === kinds.class) {
+    // A class has one base; the others are those of interfaces that are merged with it.
+    const [own, merged] = [extendedTypes.slice(0, 1), extendedTypes.slice(1)]
+    const modifier = flags?.isAbstract ? [keyword('abstract'), ' '] : ''
+    const code = group([modifier, keyword('class'), ' ', head, basesCode(own, implementedTypes, context)])
+    return merged.length === 0
+      ? code
+      : [code, line, group([keyword('interface'), ' ', head, basesCode(merged, [], context), ' {}'])]
+  }
   const code = [head, basesCode(extendedTypes, implementedTypes, context)]
-  if (kind === kinds.class)
-    return group([flags?.isAbstract ? [keyword('abstract'), ' '] : '', keyword('class'), ' ', code])
   const own = { ...reflection, children: (reflection.children ?? []).filter((member) => !member.inheritedFrom) }
   return [keyword('interface'), ' ', group(code), ' ', objectBody(own, { context, place, broken: true })]
 }

@@ -17,6 +17,7 @@ import { toTree } from './comments.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { spreadAssignedNamespaces } from './export-assignments.ts'
 import { nameInImports } from './manifest.ts'
+import { putBasesFirst } from './merged-classes.ts'
 import { moduleNamer } from './module-names.ts'
 import { pagePlans } from './api-pages.ts'
 import { Problems, reportTypeErrors } from './problems.ts'
@@ -53,6 +54,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
   keepWrittenTypes(app)
+  putBasesFirst(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenNames = keepWrittenNames(app)
   const project = await app.convert()

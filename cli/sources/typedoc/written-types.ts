@@ -7,6 +7,7 @@ import {
   QueryType,
   ReferenceType,
   type Reflection,
+  ReflectionFlag,
   ReflectionKind,
   RestType,
   type SignatureReflection,
@@ -37,6 +38,7 @@ type MadeSignature = [reflection: SignatureReflection, node?: ts.Node, signature
 function keepSignature(context: Context, [made, node, signature]: MadeSignature): void {
   if (!node || !ts.isFunctionLike(node)) return
   keepTypeParameters(context, made, { node, signature })
+  keepRequired(context, made, node)
   if (ts.isIndexSignatureDeclaration(node)) keepIndexed(context, made, node)
   else keepPredicate(context, made, { node, signature })
 }
@@ -81,6 +83,20 @@ function keepTypeParameters(context: Context, made: SignatureReflection, { node,
     const [constraint, byDefault] = [parameter.type, parameter.default]
     if (declared.constraint) parameter.type = replaced(scope, constraint, declared.constraint)
     if (declared.default) parameter.default = replaced(scope, byDefault, declared.default)
+  }
+}
+
+/** TypeDoc makes a parameter optional that a comment has in brackets (`@param [depth=1]`), though a call without it is a type error. */
+function keepRequired(context: Context, made: SignatureReflection, node: ts.SignatureDeclaration): void {
+  if (node.flags & ts.NodeFlags.JavaScriptFile) return
+  for (const parameter of made.parameters ?? []) {
+    if (!parameter.flags.isOptional) continue
+    const declared = node.parameters.find(({ name }) => ts.isIdentifier(name) && name.text === parameter.name)
+    if (!declared?.type || declared.questionToken || declared.initializer) continue
+    parameter.setFlag(ReflectionFlag.Optional, false)
+    // TypeDoc takes `undefined` out of what it holds for optional.
+    if (ts.isUnionTypeNode(declared.type))
+      parameter.type = replaced(context.withScope(parameter), parameter.type, declared.type)
   }
 }
 
