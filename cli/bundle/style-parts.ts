@@ -112,6 +112,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
   'doc-ends.css': ({ site }) => site.data.theme.docs.ends === true,
   'feedback.css': ({ site }) => site.data.theme.feedback !== undefined,
+  'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
   'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
 }
 

@@ -9,8 +9,7 @@ export const meta = {
   wrapperClassName: 'home',
 }
 
-const firstEditor = `
-import {registerRichText} from '@lexical/rich-text';
+const firstEditor = `import {registerRichText} from '@lexical/rich-text';
 import {
   $createParagraphNode,
   $createTextNode,
@@ -29,8 +28,7 @@ editor.update(() => {
 });
 `
 
-const pluginEditor = `
-export function Editor() {
+const pluginEditor = `export function Editor() {
   return (
     <LexicalComposer initialConfig={initialConfig}>
       <RichTextPlugin
@@ -132,7 +130,7 @@ export default function Home(): ReactNode {
 
 function Hero(): ReactNode {
   return (
-    <header className="home-hero">
+    <header className="home-top">
       <div className="container home-split">
         <div>
           <p className="home-eyebrow">
