@@ -63,12 +63,12 @@ export function PostFooter({ post, isExcerpt, more }: PostFooterProps): ReactNod
   if (post.tags.length === 0 && !hasMore && !editUrl) return null
   return (
     <footer className="blog-post__footer">
+      {hasMore && (more ?? <ReadMore title={post.title} href={post.href} />)}
       {post.tags.length > 0 && (
         <div className="theme-blog-footer-tags-row">
           <TagRow tags={post.tags} />
         </div>
       )}
-      {hasMore && (more ?? <ReadMore title={post.title} href={post.href} />)}
       {editUrl && (
         <div className="theme-blog-footer-edit-meta-row">
           <EditThisPage editUrl={editUrl} />
