@@ -17,8 +17,12 @@ const inlineScripts = [
   'inline/base-url-banner',
   'page-script/page-script',
 ]
-/** Scripts that have another form for sites with a strict policy, where they are files. */
-const strictScripts = ['inline/head', 'inline/start']
+/** Other forms of some scripts, by the prefix of their name: for sites with a strict policy, where they are files, and for an option. */
+const forms = [
+  { prefix: 'strict-', path: 'inline/head', isStrict: true, resumes: false },
+  { prefix: 'strict-', path: 'inline/start', isStrict: true, resumes: false },
+  { prefix: 'resuming-', path: 'page-script/page-script', isStrict: false, resumes: true },
+]
 
 /** Components of content: their classes count where pages have them, so that other sites do not get Infima's rules for badges. */
 const contentModules: ReadonlySet<string> = new Set(['contract/icons.ts', 'contract/page-components.ts'].map(normalize))
@@ -33,7 +37,12 @@ function parse(path: string): SyntaxNode {
 }
 
 /** Bundles a script of the runtime as the text of a function that takes its settings. */
-async function inlineScript(path: string, isStrict: boolean): Promise<readonly [name: string, script: string]> {
+async function inlineScript({
+  prefix,
+  path,
+  isStrict,
+  resumes,
+}: (typeof forms)[number]): Promise<readonly [name: string, script: string]> {
   const { outputFiles } = await build({
     entryPoints: [join(source, `${path}.ts`)],
     bundle: true,
@@ -44,14 +53,14 @@ async function inlineScript(path: string, isStrict: boolean): Promise<readonly [
     define: {
       settings: 's',
       isStrict: String(isStrict),
+      resumes: String(resumes),
       __DOCS_GEN_STRICT__: String(isStrict),
       __DOCS_GEN_ALONE__: 'true',
     },
     write: false,
   })
-  const name = basename(path)
   const code = outputFiles[0]?.text.trim().replace(/;$/, '')
-  return [isStrict ? `strict-${name}` : name, `s=>{${code}}`]
+  return [prefix + basename(path), `s=>{${code}}`]
 }
 
 function write(name: string, value: unknown): void {
@@ -63,8 +72,5 @@ write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [
 const framed = paths.filter((path) => !contentModules.has(path)).map(parse)
 write('classes.json', [...new Set(framed.flatMap(classWordsOf))].sort())
 write('slots.json', programs.flatMap(slotsOf).sort())
-const scripts = [
-  ...inlineScripts.map((name) => inlineScript(name, false)),
-  ...strictScripts.map((name) => inlineScript(name, true)),
-]
-write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts)))
+const scripts = [...inlineScripts.map((path) => ({ prefix: '', path, isStrict: false, resumes: false })), ...forms]
+write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(inlineScript))))

@@ -114,6 +114,8 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'feedback.css': ({ site }) => site.data.theme.feedback !== undefined,
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
   'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
+  'reading-time.css': ({ site }) => site.data.theme.docs.readingTime === true,
+  'resume.css': ({ site }) => site.data.theme.reading.resume !== undefined,
 }
 
 /** Parts with Infima's classes for authors; a site uses only a few of them. */

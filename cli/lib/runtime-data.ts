@@ -24,6 +24,7 @@ export const inlineScripts = lazily(
         | 'start'
         | 'base-url-banner'
         | 'page-script'
+        | 'resuming-page-script'
         | 'strict-head'
         | 'strict-start',
         string

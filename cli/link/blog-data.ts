@@ -102,7 +102,12 @@ export function postData(
 function minutesOf({ page, compiled }: Route): number | undefined {
   const own = page.meta.blog?.post?.minutes
   if (own !== undefined) return own ?? undefined
-  return readingTime(compiled.sections.map(({ title, text }) => `${title} ${text}`).join(' '))
+  return readingMinutes(compiled)
+}
+
+/** The reading time of a page's text in minutes. */
+export function readingMinutes({ sections }: Route['compiled']): number {
+  return readingTime(sections.map(({ title, text }) => `${title} ${text}`).join(' '))
 }
 
 /** A date in the page's language, always in UTC, so that the output does not depend on the machine's time zone. */

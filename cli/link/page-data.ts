@@ -14,7 +14,7 @@ import { defined } from '../lib/defined.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import type { DocMeta, PageMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
-import { formatDate, type LinkedBlog, tagLink } from './blog-data.ts'
+import { formatDate, type LinkedBlog, readingMinutes, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from './routes.ts'
 import { type LinkRules, toUrl } from './resolve.ts'
 
@@ -84,6 +84,7 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
     lastUpdatedAt:
       lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
     lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
+    readingTime: context.version?.readingTime && route.page.kind === 'doc' ? readingMinutes(route.compiled) : undefined,
     contributors: contributorsData(meta.contributors, context),
     related:
       context.related.length === 0 ? undefined : { label: textOf(context.language, 'related'), pages: context.related },

@@ -41,6 +41,7 @@ export function siteData(
     theme: {
       ...themeData(config, context),
       ...defined({ pageMenu: pageMenuData(config, language), feedback: feedbackData(config, language) }),
+      reading: readingData(config, language),
     },
     docs: docsData(config, context),
     sidebars: {},
@@ -108,12 +109,19 @@ function feedbackData({ feedback, analytics }: SiteConfig, language: MessageLang
   return { html, url, event, services: event === undefined ? [] : eventServices(analytics) }
 }
 
-function themeData(config: SiteConfig, context: ShellContext): ThemeData {
+function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): ThemeData['reading'] {
+  const { copyLinks, keys, resume } = themeConfig.reading
+  const texts = { label: textOf(language, 'resume', { heading: '{heading}' }), close: textOf(language, 'closeImage') }
+  return { copyLinks, keys, ...(resume && { resume: texts }) }
+}
+
+function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, 'reading'> {
   const { themeConfig } = config
   const { navbar, announcementBar } = themeConfig
   const footer = footerData(config, context)
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
   const ends = context.versions.some((version) => version.ends)
+  const readingTime = context.versions.some((version) => version.readingTime)
   return {
     colorMode: themeConfig.colorMode,
     announcementBar,
@@ -130,6 +138,7 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
       autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
       breadcrumbs,
       ...(ends && { ends }),
+      ...(readingTime && { readingTime }),
     },
     blog: { groupByYear: themeConfig.blog.sidebar.groupByYear },
     toc: {
@@ -138,7 +147,6 @@ function themeData(config: SiteConfig, context: ShellContext): ThemeData {
     },
     // The banner is for pages whose files do not load; with a strict policy its script and styles are files too.
     baseUrlIssueBanner: themeConfig.baseUrlIssueBanner && config.security.csp === undefined,
-    reading: { copyLinks: themeConfig.reading.copyLinks, keys: themeConfig.reading.keys },
   }
 }
 

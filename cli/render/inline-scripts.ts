@@ -75,9 +75,10 @@ export function strictStartScript(): string {
 }
 
 /** The script of all pages that makes static HTML work without the app, for a file. */
-export function pageScript({ type, namespace }: StorageData): string {
-  const settings: PageScriptSettings = [type, namespace]
-  return call(inlineScripts()['page-script'], settings)
+export function pageScript({ storage: { type, namespace }, theme }: SiteData): string {
+  const { resume } = theme.reading
+  if (!resume) return call(inlineScripts()['page-script'], [type, namespace] satisfies PageScriptSettings)
+  return call(inlineScripts()['resuming-page-script'], [type, namespace, resume] satisfies PageScriptSettings)
 }
 
 function call(script: string, settings: readonly unknown[]): string {

@@ -38,6 +38,7 @@ const interfaceTexts = {
   contributors: { id: 'docs-gen.contributors.label', message: 'Contributors:' },
   contributorsMore: { id: 'docs-gen.contributors.more', message: 'and one more|and {count} more' },
   related: { id: 'docs-gen.related.title', message: 'Related pages' },
+  resume: { id: 'docs-gen.reading.resume', message: 'Continue where you were: {heading}' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 

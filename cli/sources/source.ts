@@ -171,6 +171,8 @@ export interface DocsVersionSettings extends DocsVersionId {
   readonly noIndex: boolean
   /** Shows breadcrumbs. */
   readonly breadcrumbs: boolean
+  /** Shows how many minutes it takes to read a doc. */
+  readonly readingTime?: boolean
   /** Whether its docs may have contributors or related pages below their text. */
   readonly ends?: boolean
   /** Shows related pages, at most `limit` unless front matter names them. Unset: none. */

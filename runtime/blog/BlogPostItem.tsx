@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlogPostData } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
+import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { TagRow } from '../ui/Tags.tsx'
@@ -40,13 +41,12 @@ export function PostTitle({ post, isExcerpt }: PostPartProps): ReactNode {
 
 /** A post's date and reading time. */
 export function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
-  const translate = useTranslate()
+  const minutes = useReadingTime()
   const { readingTime } = post
-  const message = { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' }
   return (
     <div className="blog-post__meta">
       <time dateTime={post.date}>{post.formattedDate}</time>
-      {readingTime !== undefined && ` · ${translate(message, { count: readingTime, readingTime })}`}
+      {readingTime !== undefined && ` · ${minutes(readingTime)}`}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { ResumeTexts } from './site-data.ts'
+
 type StorageName = 'localStorage' | 'sessionStorage'
 
 // Lists, because every document contains them.
@@ -61,4 +63,9 @@ export type AnalyticsScriptSettings = readonly [
 ]
 
 /** Settings of the page script (`runtime/page-script/page-script.ts`). */
-export type PageScriptSettings = readonly [storage: StorageName, namespace: string]
+export type PageScriptSettings = readonly [
+  storage: StorageName,
+  namespace: string,
+  /** For the form of the script with `runtime/reading/resume.ts`. */
+  resume?: ResumeTexts,
+]

@@ -73,6 +73,8 @@ export interface DocPageData {
   readonly editUrl?: string
   readonly lastUpdatedAt?: string
   readonly lastUpdatedBy?: string
+  /** Minutes, rounded up. Unset: the site does not show them. */
+  readonly readingTime?: number | undefined
   /** Unset: the site does not show them, or they are unknown. */
   readonly contributors?: ContributorsData | undefined
   /** Unset: the site does not show them, or there are none. */

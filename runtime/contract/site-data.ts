@@ -181,11 +181,18 @@ export interface ThemeData {
     readonly breadcrumbs: boolean
     /** Whether docs may have contributors or related pages below their text. Unset: none has. */
     readonly ends?: boolean
+    /** Whether docs may show how long they take to read. Unset: none does. */
+    readonly readingTime?: boolean
   }
   readonly blog: { readonly groupByYear: boolean }
   readonly toc: { readonly minLevel: number; readonly maxLevel: number }
   readonly baseUrlIssueBanner: boolean
-  readonly reading: { readonly copyLinks: boolean; readonly keys: boolean }
+  readonly reading: {
+    readonly copyLinks: boolean
+    readonly keys: boolean
+    /** Unset: pages offer no link to where the reader was. */
+    readonly resume?: ResumeTexts
+  }
   /**
    * HTML in the menu of pages that have Markdown; `{href}` stands for the path of that Markdown, `{url}` for its encoded URL. Unset: there is
    * no menu.
@@ -193,6 +200,14 @@ export interface ThemeData {
   readonly pageMenu?: string | undefined
   /** The question whether a page was helpful. Unset: pages do not ask. */
   readonly feedback?: FeedbackData | undefined
+}
+
+/** Texts of the link to where the reader was. */
+export interface ResumeTexts {
+  /** Text of the link; `{heading}` stands for that of the heading. */
+  readonly label: string
+  /** Name of the button that takes the link away. */
+  readonly close: string
 }
 
 /** The question whether a page was helpful, and where the answers go. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageData } from '../contract/index.ts'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useSite, useTheme } from '../hooks/runtime.ts'
+import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Feedback } from '../ui/Feedback.tsx'
@@ -88,8 +89,16 @@ function DocHeader({ page }: PageProps): ReactNode {
     <>
       {breadcrumbs && steps.length > 0 && <DocBreadcrumbs breadcrumbs={steps} />}
       <DocVersionBadge page={page} />
+      <ReadingTime page={page} />
     </>
   )
+}
+
+/** How long a doc takes to read. Nothing where the site does not show it. */
+export function ReadingTime({ page }: PageProps): ReactNode {
+  const minutes = useReadingTime()
+  const { readingTime } = page.doc ?? {}
+  return readingTime !== undefined && <p className="doc-reading-time">{minutes(readingTime)}</p>
 }
 
 /** Links to the previous and the next doc, in the order of the sidebar. */

@@ -2,21 +2,22 @@ import type { PageScriptSettings } from '../contract/inline-scripts.ts'
 import type { PageScript } from '../inline/window.ts'
 import { createStoredValues } from '../preferences/stored-values.ts'
 import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
+import { withResume } from '../reading/resume.ts'
 import { startPage } from './start-page.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: PageScriptSettings
 
+/** Whether the site offers a link to where the reader was. A constant of each build of this script. */
+declare const resumes: boolean
+
 // What every page does while it is read. It runs after the first paint, is the same file on all pages, and holds no React.
-const [type, namespace] = settings
+const [type, namespace, texts] = settings
+const stored = createStoredValues({ type, namespace }, window)
+const page = startPage({ window, stored, location: () => location, replaceHref: (href) => script.replaceHref(href) })
 const script: PageScript = {
   replaceHref: (href) => history.replaceState(history.state, '', href),
-  ...startPage({
-    window,
-    stored: createStoredValues({ type, namespace }, window),
-    location: () => location,
-    replaceHref: (href) => script.replaceHref(href),
-  }),
+  ...(resumes && texts ? withResume(page, { window, stored, texts }) : page),
 }
 window.__docsGenPage = script
 

@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'استخدام المفاتيح دون Ctrl',
   'docs-gen.reading.keys.title': 'المفاتيح',
   'docs-gen.reading.linkCopied': 'تم نسخ الرابط',
+  'docs-gen.reading.resume': 'تابع من حيث توقفت: {heading}',
   'docs-gen.related.title': 'صفحات ذات صلة',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'إغلاق',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',

@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Tasten ohne Strg benutzen',
   'docs-gen.reading.keys.title': 'Tasten',
   'docs-gen.reading.linkCopied': 'Link kopiert',
+  'docs-gen.reading.resume': 'Weiterlesen bei: {heading}',
   'docs-gen.related.title': 'Verwandte Seiten',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',
   'theme.BackToTopButton.buttonAriaLabel': 'Zum Seitenanfang',

@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Usar teclas sin Ctrl',
   'docs-gen.reading.keys.title': 'Teclas',
   'docs-gen.reading.linkCopied': 'Enlace copiado',
+  'docs-gen.reading.resume': 'Continuar donde estaba: {heading}',
   'docs-gen.related.title': 'Páginas relacionadas',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Cerrar',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',

@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Utiliser les touches sans Ctrl',
   'docs-gen.reading.keys.title': 'Touches',
   'docs-gen.reading.linkCopied': 'Lien copié',
+  'docs-gen.reading.resume': 'Reprendre la lecture : {heading}',
   'docs-gen.related.title': 'Pages liées',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fermer',
   'theme.BackToTopButton.buttonAriaLabel': 'Revenir en haut de la page',

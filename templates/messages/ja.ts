@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Ctrl なしのキーを使う',
   'docs-gen.reading.keys.title': 'キー操作',
   'docs-gen.reading.linkCopied': 'リンクをコピーしました',
+  'docs-gen.reading.resume': '続きから読む：{heading}',
   'docs-gen.related.title': '関連ページ',
   'theme.AnnouncementBar.closeButtonAriaLabel': '閉じる',
   'theme.BackToTopButton.buttonAriaLabel': '先頭へ戻る',

@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Usar teclas sem Ctrl',
   'docs-gen.reading.keys.title': 'Teclas',
   'docs-gen.reading.linkCopied': 'Link copiado',
+  'docs-gen.reading.resume': 'Continuar de onde parou: {heading}',
   'docs-gen.related.title': 'Páginas relacionadas',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fechar',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',

@@ -29,6 +29,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Использовать клавиши без Ctrl',
   'docs-gen.reading.keys.title': 'Клавиши',
   'docs-gen.reading.linkCopied': 'Ссылка скопирована',
+  'docs-gen.reading.resume': 'Продолжить с места: {heading}',
   'docs-gen.related.title': 'Похожие страницы',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрыть',
   'theme.BackToTopButton.buttonAriaLabel': 'В начало страницы',

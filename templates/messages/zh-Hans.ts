@@ -28,6 +28,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': '使用不带 Ctrl 的按键',
   'docs-gen.reading.keys.title': '按键',
   'docs-gen.reading.linkCopied': '链接已复制',
+  'docs-gen.reading.resume': '从上次的位置继续：{heading}',
   'docs-gen.related.title': '相关页面',
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',

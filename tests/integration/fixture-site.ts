@@ -70,12 +70,16 @@ export function pageText(html: string): string {
   const toc = list('toc', (node) =>
     String(node.properties['className'] ?? '').includes('table-of-contents__left-border'),
   )
+  const times = findAll(tree, (node) => classesOf(node).includes('doc-reading-time'))
+  const minutes = times.map((node) => `<!-- reading time: ${textOf(node)} -->\n`).join('')
   const regions = bodies.map(
     (body) => `<!-- ${String(body.properties['dataFrozen'])} -->\n${toHtml(body.children).trim()}\n`,
   )
   const ends = findAll(tree, (node) => classesOf(node).some((name) => belowText.has(name)))
   const below = ends.map((node) => `\n<!-- below -->\n${toHtml(node)}\n`).join('')
-  return hideHashes(`<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${regions.join('\n')}${below}`)
+  return hideHashes(
+    `<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${minutes}${regions.join('\n')}${below}`,
+  )
 }
 
 /** Classes of what stands below the text of a page. */

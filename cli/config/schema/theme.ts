@@ -125,6 +125,11 @@ export interface ReadingOptions {
    * @default true
    */
   readonly apiPreviews?: boolean
+  /**
+   * Offers a link to the heading at which a reader has left a long page. Their browser remembers it for 30 days, and sends it nowhere.
+   * @default false
+   */
+  readonly resume?: boolean
 }
 
 /** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
@@ -249,6 +254,7 @@ const reading = section<ReadingOptions>()({
   copyLinks: z.boolean().default(true),
   keys: z.boolean().default(true),
   apiPreviews: z.boolean().default(true),
+  resume: z.boolean().default(false),
 })
 
 const mermaid = section<MermaidOptions>()({

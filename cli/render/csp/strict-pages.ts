@@ -73,7 +73,7 @@ export function siteScripts(data: SiteData): SiteScripts {
     return { path: href.slice(data.baseUrl.length), content, href }
   }
   return {
-    page: file(pageScript(data.storage), 'page'),
+    page: file(pageScript(data), 'page'),
     head: file(strictHeadScript(scriptInput(data))),
     start: file(strictStartScript()),
     redirect: file(redirectScript),

@@ -190,6 +190,11 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly showLastUpdateAuthor?: boolean
   /**
+   * Shows how many minutes it takes to read a doc, at 200 words a minute.
+   * @default false
+   */
+  readonly showReadingTime?: boolean
+  /**
    * Shows who changed a page, from git: authors and co-authors of its commits, by the names of `.mailmap`.
    * @default false
    * @example { order: 'newest', limit: 5 }
@@ -313,6 +318,7 @@ export const docsSchema = section<DocsOptions>()({
   feedOptions: feedOptions.optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
+  showReadingTime: z.boolean().default(false),
   showContributors: writtenAs<boolean | ContributorsOptions>()(falseOr(contributors)).default(false),
   showRelated: writtenAs<boolean | RelatedOptions>()(falseOr(related)).default(false),
   contributorProfile: functionSchema<(person: ContributorIdentity) => ContributorProfile | undefined>().optional(),

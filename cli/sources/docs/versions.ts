@@ -98,6 +98,7 @@ function planVersion(name: string, { names, last, settings, released }: VersionC
     className: own.className ?? `docs-version-${name}`,
     noIndex: own.noIndex ?? false,
     breadcrumbs: settings.breadcrumbs,
+    ...(settings.showReadingTime && { readingTime: true }),
     ...((settings.showContributors || settings.showRelated) && { ends: true }),
     ...(settings.showRelated && { related: settings.showRelated }),
   }

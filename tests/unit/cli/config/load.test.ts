@@ -230,6 +230,7 @@ test('the least config, completed', async () => {
           "apiPreviews": true,
           "copyLinks": true,
           "keys": true,
+          "resume": false,
         },
         "search": {},
         "tableOfContents": {

@@ -144,7 +144,7 @@ function documentOf(
     })}</script>`,
     app: html,
     page: data,
-    bodyEnd: `<script>${pageScript(site.storage)}</script>`,
+    bodyEnd: `<script>${pageScript(site)}</script>`,
   })
   return documentText.replace('</head>', `${head}</head>`)
 }
