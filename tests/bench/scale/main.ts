@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { launchChromium } from '../../e2e/chromium.ts'
@@ -13,7 +13,7 @@ import type { BenchSite, Generator } from './generator.ts'
 import { hugoGenerators } from './hugo.ts'
 import { npmGenerators } from './npm-generators.ts'
 import { measureServe } from './served.ts'
-import { growthTable, sizeTable } from './table.ts'
+import { coresTable, growthTable, sizeTable } from './table.ts'
 import { measureWeight } from './weight.ts'
 
 const known: readonly Generator[] = [docsGen, ...hugoGenerators, ...npmGenerators]
@@ -42,6 +42,7 @@ export async function main(args: readonly string[], repository: string): Promise
       subjects.push(...ofSize)
     }
     say(growthTable(subjects))
+    say(coresTable(subjects, availableParallelism()))
     if (asked.json !== undefined) writeFileSync(asked.json, `${JSON.stringify(subjects, undefined, 1)}\n`)
     return subjects.some(({ failure }) => failure) ? 1 : 0
   } finally {

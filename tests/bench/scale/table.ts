@@ -41,6 +41,34 @@ function growthRows(smaller: Subject | undefined, larger: Subject): readonly (re
   return [[larger.generator, pages, ...names.map(factor)]]
 }
 
+/** Numbers of processor cores that the time of a cold build is estimated for. */
+const moreCores = [4, 8, 16]
+
+/**
+ * How many cores a cold build keeps busy, which part of its work runs in one thread only, and from that its time on more cores by
+ * Amdahl's law: an estimate, as threads also wait for disk and memory. Empty for one core.
+ * @param cores of this machine
+ */
+export function coresTable(subjects: readonly Subject[], cores: number): string {
+  const rows = subjects.flatMap(({ generator, pages, builds }) => {
+    const cold = builds.find(({ scenario }) => scenario === 'cold')
+    if (!cold || cores < 2) return []
+    const [wall, cpu] = [median(cold.costs.map((cost) => cost.wall)), median(cold.costs.map((cost) => cost.cpu))]
+    const serial = Math.min(1, Math.max(0, ((wall * cores) / cpu - 1) / (cores - 1)))
+    const estimates = moreCores.map((count) => `${digits(cpu * (serial + (1 - serial) / count))} s`)
+    return [[generator, `${pages}`, digits(cpu / wall), `${(serial * 100).toFixed(0)} %`, ...estimates]]
+  })
+  if (rows.length === 0) return ''
+  const head = [
+    'cold',
+    'pages',
+    `of ${cores} cores in use`,
+    'serial part',
+    ...moreCores.map((count) => `${count} cores`),
+  ]
+  return ['\n## Cores\n', ...aligned([head, ...rows]), ''].join('\n')
+}
+
 function show({ values, unit }: Figure): string {
   const number = (value: number): string => digits(value)
   const range = values.length > 1 ? ` (${number(Math.min(...values))}–${number(Math.max(...values))})` : ''
