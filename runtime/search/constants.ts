@@ -17,6 +17,12 @@ export const limits = {
 /** The limits in force. */
 export type Limits = { readonly [name in keyof typeof limits]: number }
 
+/** Number of results that are rendered at once, more than fit into the box. */
+export const firstRows = 10
+
+/** Delay before the others are rendered, in ms: nobody is typing then. */
+export const rowsDelay = 400
+
 /** Number of results in a request. */
 export const hitsPerPage = 20
 

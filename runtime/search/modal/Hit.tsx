@@ -1,70 +1,86 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode } from 'react'
 import type { SearchHit } from '../core/index.ts'
 import { hitText, levelsAbove, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
-import type { Item } from './answer.ts'
-import { type Box, itemId } from './box.ts'
+import { type Box, indexOf } from './box.ts'
 
 interface HitLinkProps {
-  readonly box: Box
-  readonly item: Item
-  /** Index among all items. */
-  readonly index: number
-  /** Name of its group, part of its `id`. */
-  readonly source: string
+  readonly id: string
+  readonly href: string
+  readonly isActive: boolean
   readonly children: ReactNode
 }
 
-/** Renders a result as a link and an option of the list. The focus stays in the input; the browser itself opens new tabs. */
-export function HitLink({ box, item, index, source, children }: HitLinkProps): ReactNode {
-  const onClick = (event: MouseEvent): void => {
-    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (isModified) return box.choose(item, 'native')
-    event.preventDefault()
-    box.choose(item, 'page')
-  }
+/** Renders a result as a link and an option of the list. */
+export function HitLink({ id, href, isActive, children }: HitLinkProps): ReactNode {
   return (
-    <a
-      role="option"
-      id={itemId(source, index)}
-      aria-selected={box.state.active === index}
-      href={box.linkOf(item).href}
-      tabIndex={-1}
-      onClick={onClick}
-      onAuxClick={(event) => event.button === 1 && box.choose(item, 'native')}
-      onMouseDown={(event) => event.button === 0 && event.preventDefault()}
-    >
+    <a role="option" id={id} aria-selected={isActive} href={href} tabIndex={-1}>
       <div className="DocSearch-Hit-Container">{children}</div>
     </a>
   )
 }
 
-/** Renders the title of a result, and below it the text of a page or the headings above a section. */
-export function HitText({ hit }: { readonly hit: SearchHit }): ReactNode {
+/** Handlers of the element around results. The focus stays in the input; the browser itself opens new tabs. */
+export function pointerHandlers(box: Box): {
+  readonly onClick: (event: MouseEvent) => void
+  readonly onAuxClick: (event: MouseEvent) => void
+  readonly onMouseDown: (event: MouseEvent) => void
+} {
+  const itemAt = ({ target }: MouseEvent) => box.items[indexOf(target as Element) ?? -1]
+  return {
+    onClick(event) {
+      const item = itemAt(event)
+      if (!item) return
+      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (isModified) return box.choose(item, 'native')
+      event.preventDefault()
+      box.choose(item, 'page')
+    },
+    onAuxClick(event) {
+      const item = event.button === 1 ? itemAt(event) : undefined
+      if (item) box.choose(item, 'native')
+    },
+    onMouseDown: (event) => event.button === 0 && itemAt(event) && event.preventDefault(),
+  }
+}
+
+/** The texts of a result as they are shown, with their highlights. */
+export interface ShownTexts {
+  readonly title: string
+  readonly signature?: string
+  /** The text of a page, or the headings above a section. */
+  readonly path: string
+}
+
+/** Reads the texts of a result. */
+export function shownTexts(hit: SearchHit): ShownTexts {
   const own = ownText(hit)
-  const above = levelsAbove(hit)
   const hasText = own !== 'content' && rawText(hit, 'content') !== ''
+  return {
+    title: hitText(hit, own),
+    signature: hit.signature === undefined ? undefined : plainText(hit.signature),
+    path: hasText
+      ? hitText(hit, 'content')
+      : levelsAbove(hit)
+          .map((level) => hitText(hit, level))
+          .join(' › '),
+  }
+}
+
+/** Renders the title of a result, and below it the rest. */
+export function HitText({ title, signature, path }: ShownTexts): ReactNode {
   return (
     <div className="DocSearch-Hit-content-wrapper">
       <span className="DocSearch-Hit-title">
-        <Marked value={hitText(hit, own)} />
+        <Marked value={title} />
       </span>
-      {hit.signature !== undefined && <code className="DocSearch-Hit-signature">{plainText(hit.signature)}</code>}
-      {(hasText || above.length > 0) && (
+      {signature !== undefined && <code className="DocSearch-Hit-signature">{signature}</code>}
+      {path !== '' && (
         <span className="DocSearch-Hit-path">
-          {hasText ? <Marked value={hitText(hit, 'content')} /> : <Trail hit={hit} levels={above} />}
+          <Marked value={path} />
         </span>
       )}
     </div>
   )
-}
-
-function Trail({ hit, levels }: { readonly hit: SearchHit; readonly levels: readonly TextName[] }): ReactNode {
-  return levels.map((level, index) => (
-    <span key={level}>
-      {index > 0 && ' › '}
-      <Marked value={hitText(hit, level)} />
-    </span>
-  ))
 }
 
 /** The name of the text that titles a result; an empty level is replaced by the one above it. */

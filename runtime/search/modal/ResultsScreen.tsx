@@ -1,18 +1,22 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { memo, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useHref } from '../../hooks/use-href.ts'
 import { useSite } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import { firstRows, rowsDelay } from '../constants.ts'
 import { Correction } from '../Correction.tsx'
 import { incompleteText } from '../failure.ts'
 import type { Answer, HitGroup, HitRow } from './answer.ts'
-import { type Box, listId } from './box.ts'
-import { HitLink, HitText } from './Hit.tsx'
+import { type Box, itemId, listId } from './box.ts'
+import { HitLink, HitText, pointerHandlers, type ShownTexts, shownTexts } from './Hit.tsx'
 import { SearchIcon } from './icons.tsx'
 import { addressOf } from './shared-query.ts'
 
 /** Renders the results in groups. */
 export function ResultsScreen({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
+  const { active } = box.state
+  const isWhole = useRest(answer) || (active ?? 0) >= firstRows
+  const groups = useMemo(() => groupViews(answer, box.linkOf, isWhole ? Infinity : firstRows), [answer, isWhole])
   return (
     <div className="DocSearch-Dropdown-Container">
       {answer.isIncomplete && (
@@ -26,16 +30,10 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
       {answer.correctedQuery !== undefined && (
         <Correction value={answer.correctedQuery} labels={box.labels} search={(query) => searchFor(box, query)} />
       )}
-      <div role="listbox" id={listId} aria-labelledby="docsearch-label">
-        {answer.groups.map((group, number) => (
+      <div role="listbox" id={listId} aria-labelledby="docsearch-label" {...pointerHandlers(box)}>
+        {groups.map((group, number) => (
           // Rows of the last answer are reused: most of their elements stay as they are.
-          <Group
-            key={number}
-            box={box}
-            group={group}
-            number={number}
-            first={answer.groups.slice(0, number).reduce((sum, { rows }) => sum + rows.length, 0)}
-          />
+          <Group key={number} group={group} number={number} active={active} />
         ))}
       </div>
       <Links box={box} answer={answer} />
@@ -55,60 +53,115 @@ export function retry(box: Box): void {
   box.focus()
 }
 
-interface GroupProps {
-  readonly box: Box
-  readonly group: HitGroup
-  readonly number: number
-  /** Index of its first row among all items. */
-  readonly first: number
+/** A group as it is shown. */
+interface GroupView extends Pick<HitGroup, 'title' | 'isSymbols'> {
+  readonly rows: readonly RowView[]
 }
 
-function Group({ box, group, number, first }: GroupProps): ReactNode {
-  const source = `hits${number}`
+/** A row as it is shown, in plain values, so that equal rows of two answers are told to be equal. */
+interface RowView extends ShownTexts {
+  readonly id: string
+  /** Index among all items. */
+  readonly index: number
+  readonly href: string
+  readonly icon: 'page' | 'heading' | 'content'
+  /** Whether its parent is above it; `last`: and no other row has that parent. */
+  readonly child?: 'inner' | 'last'
+}
+
+/** Whether an answer has been left alone, or its list is scrolled: only then rows are rendered that nobody sees before. */
+function useRest(answer: Answer): boolean {
+  const [rested, setRested] = useState<Answer>()
+  useEffect(() => {
+    const finish = (): void => setRested(answer)
+    const timer = setTimeout(finish, rowsDelay)
+    const panel = document.querySelector('.DocSearch-Dropdown')
+    panel?.addEventListener('scroll', finish, { once: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      panel?.removeEventListener('scroll', finish)
+    }
+  }, [answer])
+  return rested === answer
+}
+
+/** Makes what is shown of the first rows of an answer. */
+function groupViews({ groups }: Answer, linkOf: Box['linkOf'], most: number): readonly GroupView[] {
+  let index = 0
+  const shown = groups.map((group, n) => {
+    const before = groups.slice(0, n).reduce((sum, { rows }) => sum + rows.length, 0)
+    return { ...group, rows: group.rows.slice(0, Math.max(0, most - before)) }
+  })
+  return shown
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, isSymbols, rows }, number) => ({
+      title,
+      isSymbols,
+      rows: rows.map((row) =>
+        rowView(row, { id: itemId(`hits${number}`, index), index: index++, href: linkOf(row).href }),
+      ),
+    }))
+}
+
+function rowView({ hit, parent, isLastChild }: HitRow, place: Pick<RowView, 'id' | 'index' | 'href'>): RowView {
+  return {
+    ...place,
+    ...shownTexts(hit),
+    icon: hit.type === 'lvl1' ? 'page' : hit.type === 'content' ? 'content' : 'heading',
+    child: parent && (isLastChild ? 'last' : 'inner'),
+  }
+}
+
+interface GroupProps {
+  readonly group: GroupView
+  readonly number: number
+  /** Index of the active row. */
+  readonly active: number | undefined
+}
+
+function Group({ group: { title, isSymbols, rows }, number, active }: GroupProps): ReactNode {
   const translate = useTranslate()
-  const titleId = `docsearch-${source}-title`
+  const titleId = `docsearch-hits${number}-title`
   return (
     <section className="DocSearch-Hits" role="group" aria-labelledby={titleId}>
       <div className="DocSearch-Hit-source" id={titleId}>
-        {group.isSymbols ? translate({ id: 'theme.SearchBar.symbols', message: 'Symbols' }) : group.title}
+        {isSymbols ? translate({ id: 'theme.SearchBar.symbols', message: 'Symbols' }) : title}
       </div>
       <ul role="none">
-        {group.rows.map((row, index) => (
-          <li key={index} role="none" className={`DocSearch-Hit ${row.parent ? 'DocSearch-Hit--Child' : ''}`}>
-            <HitLink box={box} item={row} index={first + index} source={source}>
-              <Row row={row} />
-            </HitLink>
-          </li>
+        {rows.map((row, index) => (
+          <Row key={index} {...row} isActive={row.index === active} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ row }: { readonly row: HitRow }): ReactNode {
-  const { hit, parent, isLastChild } = row
+/** Renders a row, unless the last answer has the same in its place. */
+const Row = memo(function Row({ id, href, icon, child, isActive, ...texts }: RowView & { readonly isActive: boolean }) {
   return (
-    <>
-      {parent && (
-        <svg className="DocSearch-Hit-Tree" viewBox="0 0 24 54" preserveAspectRatio="none" aria-hidden="true">
-          <path
-            d={isLastChild ? 'M8 0v27h12' : 'M8 0v54M8 27h12'}
-            fill="none"
-            stroke="currentColor"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-      )}
-      <div className="DocSearch-Hit-icon">
-        <SearchIcon name={hit.type === 'lvl1' ? 'page' : hit.type === 'content' ? 'content' : 'heading'} />
-      </div>
-      <HitText hit={hit} />
-      <div className="DocSearch-Hit-action">
-        <SearchIcon name="select" className="DocSearch-Hit-Select-Icon" />
-      </div>
-    </>
+    <li role="none" className={`DocSearch-Hit ${child ? 'DocSearch-Hit--Child' : ''}`}>
+      <HitLink id={id} href={href} isActive={isActive}>
+        {child && (
+          <svg className="DocSearch-Hit-Tree" viewBox="0 0 24 54" preserveAspectRatio="none" aria-hidden="true">
+            <path
+              d={child === 'last' ? 'M8 0v27h12' : 'M8 0v54M8 27h12'}
+              fill="none"
+              stroke="currentColor"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        )}
+        <div className="DocSearch-Hit-icon">
+          <SearchIcon name={icon} />
+        </div>
+        <HitText {...texts} />
+        <div className="DocSearch-Hit-action">
+          <SearchIcon name="select" className="DocSearch-Hit-Select-Icon" />
+        </div>
+      </HitLink>
+    </li>
   )
-}
+})
 
 /** Renders the link to the search page, if the site has one, and a link to this search. */
 function Links({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {

@@ -17,7 +17,7 @@ import { plainText } from '../hit-text.tsx'
 import type { Labels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
-import type { Box } from './box.ts'
+import { type Box, indexOf } from './box.ts'
 import { Footer } from './Footer.tsx'
 import { Screen } from './Screen.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -41,17 +41,13 @@ export function SearchModal(boxInput: BoxInput): ReactNode {
   const { close } = boxInput
   const { box, input, limits } = useBox(boxInput)
   const { state, labels } = box
-  const panel = useRef<HTMLDivElement>(null)
-  // An effect must not return the promise that `scrollTo` returns in some browsers.
-  useEffect(() => {
-    panel.current?.scrollTo(0, 0)
-  }, [state.answer])
+  const panel = usePanel(state.answer)
   return (
     <Dialog className={`DocSearch DocSearch-Container ${statusClass[state.status]}`} close={close}>
       <div className="DocSearch-Modal">
         <SearchBox box={box} input={input} maxLength={limits.maxQueryLength} close={close} />
         <div
-          ref={panel}
+          {...panel}
           className="DocSearch-Dropdown"
           onMouseMove={usePointer(box.dispatch)}
           onMouseLeave={() => state.isOpen && box.dispatch({ type: 'leave' })}
@@ -66,6 +62,19 @@ export function SearchModal(boxInput: BoxInput): ReactNode {
   )
 }
 
+/** Shows each answer from its start. The panel is touched only if it was scrolled: that would lay out the page at once. */
+function usePanel(answer: SearchState['answer']) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isScrolled = useRef(false)
+  useEffect(() => {
+    if (isScrolled.current) ref.current?.scrollTo(0, 0)
+  }, [answer])
+  const onScroll = (): void => {
+    isScrolled.current = ref.current?.scrollTop !== 0
+  }
+  return { ref, onScroll }
+}
+
 /** Activates the item that the pointer is moved over. */
 function usePointer(dispatch: Box['dispatch']): (event: MouseEvent) => void {
   const last = useRef('')
@@ -74,8 +83,8 @@ function usePointer(dispatch: Box['dispatch']): (event: MouseEvent) => void {
     // An item that scrolls below a resting pointer is not pointed at.
     if (place === last.current) return
     last.current = place
-    const id = (target as Element).closest('[role=option]')?.id
-    if (id) dispatch({ type: 'activate', item: Number(id.split('-').at(-1)) })
+    const item = indexOf(target as Element)
+    if (item !== undefined) dispatch({ type: 'activate', item })
   }
 }
 

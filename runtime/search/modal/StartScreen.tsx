@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { type Box, itemId, listId } from './box.ts'
-import { HitLink, HitText } from './Hit.tsx'
+import { HitLink, HitText, pointerHandlers, shownTexts } from './Hit.tsx'
 import { SearchIcon } from './icons.tsx'
 import type { SavedSearch } from './use-saved.ts'
 
@@ -20,7 +20,7 @@ export function StartScreen({ box }: { readonly box: Box }): ReactNode {
     ...favorite.map((_, index) => itemId('favoriteSearches', recent.length + index)),
   ]
   return (
-    <div className="DocSearch-Dropdown-Container">
+    <div className="DocSearch-Dropdown-Container" {...pointerHandlers(box)}>
       {/* A list box must not contain the buttons next to the options, so it owns the options by their ids. */}
       <div role="listbox" id={listId} aria-labelledby="docsearch-label" aria-owns={ids.join(' ')} />
       <SavedList box={box} name="recent" searches={recent} first={0} />
@@ -51,11 +51,15 @@ function SavedList({ box, name, searches, first }: SavedListProps): ReactNode {
       <ul>
         {searches.map((search, index) => (
           <li key={search.objectID} className="DocSearch-Hit">
-            <HitLink box={box} item={{ hit: search }} index={first + index} source={`${name}Searches`}>
+            <HitLink
+              id={itemId(`${name}Searches`, first + index)}
+              href={box.linkOf({ hit: search }).href}
+              isActive={box.state.active === first + index}
+            >
               <div className="DocSearch-Hit-icon">
                 <SearchIcon name={name} />
               </div>
-              <HitText hit={search} />
+              <HitText {...shownTexts(search)} />
             </HitLink>
             <Actions box={box} name={name} search={search} />
           </li>

@@ -34,5 +34,11 @@ export function itemId(source: string, index: number): string {
   return `docsearch-${source}-item-${index}`
 }
 
+/** The index of the item that an element is a part of. */
+export function indexOf(element: Element): number | undefined {
+  const id = element.closest('[role=option]')?.id
+  return id === undefined ? undefined : Number(id.split('-').at(-1))
+}
+
 /** The `id` of the list of items. */
 export const listId = 'docsearch-list'
