@@ -152,7 +152,7 @@ function textIndexFile({ state, options, texts, headings, sections }: PartitionC
   const synonyms = knownSynonyms(options.synonyms, state.words.terms, state.pages)
   const body = {
     v: formatVersion,
-    common: common.join(' '),
+    common,
     links: state.pages.map(({ heads }) => heads.links).join(''),
     texts: texts.runs,
     characters: options.otherCharacters && writeCharacters(state.words.terms, state.pages, options.otherCharacters),

@@ -78,14 +78,14 @@ function weight(frequency: number, length: number): number {
 export function splitCommon(
   { terms, postings }: PostingsTable,
   sections: number,
-): { readonly words: PostingsTable; readonly common: readonly string[] } {
+): { readonly words: PostingsTable; readonly common: string } {
   const limit = sections < fewSections ? Infinity : sections * commonShare
   const common = terms.filter((_, index) => isLonger(postings[index] ?? '', limit))
   const left = new Set(common)
   const isKept = (_: unknown, index: number): boolean => !left.has(terms[index] ?? '')
   const words =
     left.size === 0 ? { terms, postings } : { terms: terms.filter(isKept), postings: postings.filter(isKept) }
-  return { words, common: [...stopWords, ...common] }
+  return { words, common: [[...stopWords].join(' '), common.join(' ')].join('  ').trim() }
 }
 
 /** Whether there are more postings than the limit; each takes at least one character. */

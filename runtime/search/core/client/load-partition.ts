@@ -80,8 +80,10 @@ export interface TextShard extends InvertedIndex {
 
 /** The inverted index and the stored texts of a partition. */
 export interface TextIndex {
-  /** Terms that occur in most sections; they have no postings. */
+  /** Stop words, and terms that occur in most sections; they have no postings. */
   readonly common: ReadonlySet<string>
+  /** Those of them that are no stop words. */
+  readonly frequent: ReadonlySet<string>
   /** A digit for each page: the level of the number of links to it. */
   readonly links: string
   /** Chinese characters of the other script, and those that the partition has in their place. */

@@ -44,7 +44,7 @@ export interface TextIndexFile extends Partial<IndexShardFile> {
   readonly v: number
   /** First term of each shard and hash of `words.{hash}.json`, sorted by term. */
   readonly shards?: readonly (readonly [string, string])[]
-  /** Terms without postings, separated by spaces: stop words, and terms that occur in most sections. */
+  /** Terms without postings, separated by spaces: stop words, and after two spaces those that occur in most sections. */
   readonly common: string
   /** A digit for each page: `SearchRecord.links`. */
   readonly links: string

@@ -1,9 +1,9 @@
 import { anchorOf } from '../format/section-table.ts'
-import { type Highlighter, memoizeByText } from '../query/highlight.ts'
+import { memoizeByText } from '../query/highlight.ts'
 import { type HitSource, mapTexts, type RawHit, rawHit } from '../query/hit.ts'
 import { escapeHtml } from '../text/normalize.ts'
 import type { HighlightResult, HighlightTree, SearchHit, SearchRequest } from '../types.ts'
-import { snippet } from './snippet.ts'
+import { snippet, type SnippetHighlighter } from './snippet.ts'
 
 /** Default number of words in a snippet. */
 const snippetWords = 10
@@ -12,7 +12,7 @@ const snippetWords = 10
 const rawAttributes = /^(?:hierarchy(?:\..*)?|content|url|type|language|docusaurus_tag)$/
 
 /** Makes a builder of hits with the attributes that a request selects. Highlights are made on access: few are shown. */
-export function hitBuilder(request: SearchRequest, highlighter: Highlighter): (source: HitSource) => SearchHit {
+export function hitBuilder(request: SearchRequest, highlighter: SnippetHighlighter): (source: HitSource) => SearchHit {
   const { attributesToRetrieve = ['*'], attributesToHighlight = ['*'], attributesToSnippet = [] } = request
   const isRaw = attributesToRetrieve.every((name) => rawAttributes.test(name))
   const isRetrieved = memoizeByText((path: string) => covers(attributesToRetrieve, path))

@@ -1,10 +1,9 @@
 import type { FullText, LoadedPartition } from '../client/load-partition.ts'
 import { buildResult } from '../client/result.ts'
-import type { Highlighter } from '../query/highlight.ts'
 import type { Fuzziness, WordMatches } from '../query/match-word.ts'
 import type { QueryWord } from '../query/parse-query.ts'
 import { relevantSections } from '../query/rank.ts'
-import { type Matches, scoreSections } from '../query/score.ts'
+import { type MatchedWord, type Matches, scoreSections } from '../query/score.ts'
 import { type IndexView, partitionAt, type TextContext } from '../query/search-context.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '../types.ts'
 import { firstSentences, isQuestion } from './answer.ts'
@@ -15,6 +14,7 @@ import { filterSections, loadHeadings } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
 import { matchWithSynonyms } from './match-synonyms.ts'
 import { openQuery } from './open-query.ts'
+import type { SnippetHighlighter } from './snippet.ts'
 import { isKnown } from './sparse-headings.ts'
 import { spreadPages } from './spread-pages.ts'
 import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-variants.ts'
@@ -28,8 +28,14 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, {
   const { missing } = context
   const found = await filterSections(context, matches, relevantSections(matches))
   if (request.facets) await loadHeadings(context, found)
+  const marked = matches.words.filter(({ isStopWord }) => !isStopWord)
+  const isRare: SnippetHighlighter['isRare'] = ({ term }) => !marked[term.word]?.isFrequent
   const answer = async (makeHits: MakeHits): Promise<SearchResult> => {
-    const result = await buildResult(context, { matches, sections: found, makeHits })
+    const result = await buildResult(context, {
+      matches,
+      sections: found,
+      makeHits: (sections, highlighter) => makeHits(sections, { ...highlighter, isRare }),
+    })
     const isComplete = missing.length === 0
     return {
       ...result,
@@ -54,7 +60,7 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, {
   return answer((sections, highlighter) => hitsOf(query, sections, highlighter))
 }
 
-type MakeHits = (sections: readonly number[], highlighter: Highlighter) => Promise<readonly SearchHit[]>
+type MakeHits = (sections: readonly number[], highlighter: SnippetHighlighter) => Promise<readonly SearchHit[]>
 
 /** A query with the sections that match it. */
 interface ScoredQuery {
@@ -89,13 +95,14 @@ function hasTexts({ context, matches }: ScoredSections, sections: readonly numbe
 async function hitsOf(
   { context, matches }: ScoredSections,
   sections: readonly number[],
-  highlighter: Highlighter,
+  highlighter: SnippetHighlighter,
 ): Promise<readonly SearchHit[]> {
   const { index, request, textOf, signatureOf } = context
   const isName = isOneName(context)
   const known = await loadHeadings(context, sections)
   const buildHit = hitBuilder(request, highlighter)
-  const isAsked = (heading: string): boolean => isQuestion(heading) && highlighter.rangesIn(heading).length > 0
+  const isAsked = (heading: string): boolean =>
+    isQuestion(heading) && highlighter.rangesIn(heading).some(highlighter.isRare)
   const hits = known.map(async (at, n) => {
     const partition = partitionAt(index, at)
     const section = at - partition.offset
@@ -115,7 +122,7 @@ async function hitsOf(
 async function hitsWithoutTexts(
   { context: { index, request } }: ScoredSections,
   sections: readonly number[],
-  highlighter: Highlighter,
+  highlighter: SnippetHighlighter,
 ): Promise<readonly SearchHit[]> {
   const buildHit = hitBuilder(request, highlighter)
   const shown = sections.map((at) => {
@@ -144,5 +151,13 @@ export async function scoreQuery(
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, fuzziness)
   const interpretation = interpret(context.query)
   const matches = scoreSections(context.index, context.query, { match, interpretation })
-  return { context, match, matches: spreadPages(context.index, matches) }
+  const words = matches.words.map((word) => (isFrequent(context.index, word) ? { ...word, ...frequentWord } : word))
+  return { context, match, matches: { ...spreadPages(context.index, matches), words } }
+}
+
+const frequentWord = { isStopWord: false, isFrequent: true }
+
+/** Whether a word occurs in most sections of a partition, and is none of those that stand in any text. */
+function isFrequent({ partitions }: IndexView, { word: { token = '' }, isStopWord, weight }: MatchedWord): boolean {
+  return isStopWord && weight > 0 && partitions.some(({ frequent }) => frequent?.has(token))
 }

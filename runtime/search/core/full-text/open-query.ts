@@ -161,7 +161,8 @@ function searchedWords(query: ParsedQuery, texts: readonly (TextIndex | undefine
 }
 
 /** Adds shards to a partition, with the headings that they hold. */
-function addShards(partition: PartitionView, { common, links }: TextIndex, found: readonly TextShard[]): PartitionView {
+function addShards(partition: PartitionView, text: TextIndex, found: readonly TextShard[]): PartitionView {
+  const { common, frequent, links } = text
   const shards = found.filter((shard, n) => found.indexOf(shard) === n && !partition.shards.includes(shard))
   const headings = shards.flatMap((shard) => shard.headings ?? [])
   return {
@@ -169,6 +170,7 @@ function addShards(partition: PartitionView, { common, links }: TextIndex, found
     shards: [...partition.shards, ...shards],
     headings: [...partition.headings, ...headings],
     common,
+    frequent,
     links,
   }
 }

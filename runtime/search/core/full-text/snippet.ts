@@ -9,10 +9,18 @@ const wordLength = 7
 /** Length of a word in scripts without spaces, in characters. */
 const unspacedWordLength = 3
 
+/** A highlighter that knows which words of a query say most. */
+export interface SnippetHighlighter extends Highlighter {
+  /** Whether most sections do not have the word. */
+  isRare(range: HighlightRange): boolean
+}
+
 /** Cuts out the part of a text, `count` words long, that contains most of the query. */
-export function snippet(text: string, count: number, { style, rangesIn, matchLevel }: Highlighter): HighlightResult {
+export function snippet(text: string, count: number, highlighter: SnippetHighlighter): HighlightResult {
+  const { style, isRare, rangesIn, matchLevel } = highlighter
   const ranges = rangesIn(text)
-  const { start, end } = bestPart(text, count, ranges)
+  const rare = ranges.filter(isRare)
+  const { start, end } = bestPart(text, count, rare.length > 0 ? rare : ranges)
   const inside = ranges.filter((range) => range.start >= start && range.end <= end)
   const shifted = inside.map((range) => ({ ...range, start: range.start - start, end: range.end - start }))
   const cut = toHtml(text.slice(start, end), shifted, style)

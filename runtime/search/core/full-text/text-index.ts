@@ -17,6 +17,7 @@ const maxShards = 4
 
 const emptyIndex: TextIndex = {
   common: new Set(),
+  frequent: new Set(),
   links: '',
   isSharded: false,
   shardsFor: async () => [],
@@ -55,6 +56,7 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
   const blockOf = (section: number) => blocks[lastUpTo(starts, section)]
   return {
     common: file.common,
+    frequent: file.frequent,
     links: file.links,
     characters: file.characters,
     headings,
@@ -81,7 +83,8 @@ function readBody(file: TextIndexFile) {
     }),
   )
   return {
-    common: new Set(common.split(' ')),
+    common: new Set(common.split(/ +/)),
+    frequent: new Set(common.split('  ')[1]?.split(' ')),
     links,
     whole: shards ? undefined : readShard({ terms, postings, synonyms }),
     shards: shards ?? [],

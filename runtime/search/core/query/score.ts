@@ -13,6 +13,8 @@ export interface MatchedWord {
   readonly isCorrected?: boolean
   /** The word is common and others of the query are not. */
   readonly isStopWord: boolean
+  /** The word would be a stop word, but not every text has it: it is highlighted. */
+  readonly isFrequent?: boolean
   /** Its weight: the rarer, the higher; 0 for words that only ask. */
   readonly weight: number
 }

@@ -17,6 +17,8 @@ export interface PartitionView {
   readonly shards: readonly InvertedIndex[]
   /** Terms of the text without postings. */
   readonly common: ReadonlySet<string>
+  /** Those of them that are no stop words. */
+  readonly frequent?: ReadonlySet<string>
   /** A digit for each page: the level of the number of links to it; empty without the text. */
   readonly links: string
   /** Number of its first section in the index view. */

@@ -231,3 +231,21 @@ test('documents are pages, however many of their sections are found', async () =
   )
   expect(found).toMatchObject({ nbHits: 4, nbDocuments: 2 })
 })
+
+test('a word of most sections is highlighted too, one that stands in any text is not', async () => {
+  const pages = Array.from({ length: 30 }, (_, n) =>
+    page(`/docs/${n}`, {
+      title: `Part ${n}`,
+      text: `The editor has part ${n}, and ${n === 7 ? 'the telescope' : 'more'}.`,
+    }),
+  )
+  const { hits } = await ask(openFiles(filesOf(pages.flat())), 'the editor telescope', {
+    attributesToSnippet: ['content:8'],
+  })
+  expect(at(hits[0]?._highlightResult, 'content')).toEqual({
+    value: 'The <em>editor</em> has part 7, and the <em>telescope</em>.',
+    matchLevel: 'full',
+    matchedWords: ['editor', 'telescope'],
+  })
+  expect(at(hits[0]?._snippetResult, 'content').value).toContain('<em>telescope</em>')
+})
