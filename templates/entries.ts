@@ -79,6 +79,8 @@ export interface ClientNeeds {
   readonly feedback: boolean
   /** Route paths of the API references whose links show the first sentence of a symbol. */
   readonly apiPreviews: readonly string[]
+  /** `serve` runs the entry again when slots have changed; the app starts once. */
+  readonly runsAgain: boolean
 }
 
 /** The script of the element that shows the docs in pages without React. @param base path of the docs */
@@ -93,11 +95,7 @@ export function elementEntry(base: string): string {
 /** The browser half of the app. It imports only the parts that the site needs. */
 export function clientEntry(needs: ClientNeeds): string {
   const { modules, rendersPages, announcement } = needs
-  const drawers = [
-    ...(needs.dropdown ? [['dropdown', 'NavbarDropdownItem']] : []),
-    ...(needs.versions ? [['versions', 'NavbarVersionItem']] : []),
-    ...(needs.locales ? [['locales', 'NavbarLocaleItem']] : []),
-  ]
+  const drawers = drawersOf(needs)
   const hosts = [
     ...(needs.gtag ? ['gtagModule(window)'] : []),
     ...(needs.matomo ? ['matomoModule(window)'] : []),
@@ -109,33 +107,68 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(announcement ? ['AnnouncementBar'] : []),
     ...(drawers.length > 0 ? ['NavbarItem'] : []),
   ]
-  return lines([
-    "import { startSite } from 'docs-gen:runtime/client'",
-    "import { theme } from 'docs-gen:theme'",
-    "import site from 'docs-gen:site'",
-    ...(rendersPages
-      ? [fromRuntime('defaultTheme', 'app/default-theme'), fromRuntime('ReactPage', 'app/ReactPage')]
-      : []),
-    ...(announcement ? [fromRuntime('AnnouncementBar', 'layout/AnnouncementBar')] : []),
-    ...(drawers.length > 0 ? [fromRuntime('createNavbarItem', 'layout/NavbarItem')] : []),
-    ...drawers.map(([, name = '']) => fromRuntime(name, `layout/${name}`)),
-    ...(needs.gtag ? [fromRuntime('gtagModule', 'host/gtag')] : []),
-    ...(needs.matomo ? [fromRuntime('matomoModule', 'host/matomo')] : []),
-    ...(needs.internalDocs ? [fromRuntime('internalDocsModule', 'host/internal-docs')] : []),
-    ...(needs.pageMenu ? [fromRuntime('startPageMenu', 'reading/start-page-menu')] : []),
-    ...(needs.feedback ? [fromRuntime('startFeedback', 'reading/start-feedback')] : []),
-    ...(needs.apiPreviews.length > 0 ? [fromRuntime('startApiPreviews', 'reading/start-api-previews')] : []),
-    ...modules.map((module, i) => `import * as module${i} from ${JSON.stringify(module)}`),
-    ...(drawers.length > 0
-      ? [`const NavbarItem = createNavbarItem({ ${drawers.map((pair) => pair.join(': ')).join(', ')} })`]
-      : []),
+  const starts = [
     ...(needs.pageMenu ? ['startPageMenu(window, site)'] : []),
     ...(needs.apiPreviews.length > 0
       ? [`startApiPreviews(${JSON.stringify(linksTo(needs.apiPreviews))}, site.baseUrl)`]
       : []),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
+  ]
+  return lines([
+    "import { theme } from 'docs-gen:theme'",
+    ...clientImports(needs).map(({ code }) => code),
+    ...(drawers.length > 0
+      ? [`const NavbarItem = createNavbarItem({ ${drawers.map((pair) => pair.join(': ')).join(', ')} })`]
+      : []),
+    ...(needs.runsAgain ? [`if (!globalThis.__docsGenReload) {\n${lines(starts)}}`] : starts),
   ])
+}
+
+/** All that the browser half imports but the site's slots: in a module of its own, it keeps its name when these change. */
+export function clientParts(needs: ClientNeeds): string {
+  const imports = clientImports(needs)
+  return lines([...imports.map(({ code }) => code), `export { ${imports.map(({ name }) => name).join(', ')} }`])
+}
+
+interface ClientImport {
+  readonly name: string
+  readonly code: string
+}
+
+function clientImports(needs: ClientNeeds): readonly ClientImport[] {
+  const { modules, rendersPages, announcement } = needs
+  const runtime = (name: string, module: string, isNeeded = true): readonly ClientImport[] =>
+    isNeeded ? [{ name, code: fromRuntime(name, module) }] : []
+  const drawers = drawersOf(needs)
+  return [
+    ...runtime('startSite', 'client'),
+    { name: 'site', code: "import site from 'docs-gen:site'" },
+    ...runtime('defaultTheme', 'app/default-theme', rendersPages),
+    ...runtime('ReactPage', 'app/ReactPage', rendersPages),
+    ...runtime('AnnouncementBar', 'layout/AnnouncementBar', announcement),
+    ...runtime('createNavbarItem', 'layout/NavbarItem', drawers.length > 0),
+    ...drawers.flatMap(([, name]) => runtime(name, `layout/${name}`)),
+    ...runtime('gtagModule', 'host/gtag', needs.gtag),
+    ...runtime('matomoModule', 'host/matomo', needs.matomo),
+    ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
+    ...runtime('startPageMenu', 'reading/start-page-menu', needs.pageMenu),
+    ...runtime('startFeedback', 'reading/start-feedback', needs.feedback),
+    ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews.length > 0),
+    ...modules.map((module, i) => ({
+      name: `module${i}`,
+      code: `import * as module${i} from ${JSON.stringify(module)}`,
+    })),
+  ]
+}
+
+/** Kinds of navbar items that only some sites have, and their components. */
+function drawersOf(needs: ClientNeeds): readonly (readonly [string, string])[] {
+  return [
+    ...(needs.dropdown ? [['dropdown', 'NavbarDropdownItem'] as const] : []),
+    ...(needs.versions ? [['versions', 'NavbarVersionItem'] as const] : []),
+    ...(needs.locales ? [['locales', 'NavbarLocaleItem'] as const] : []),
+  ]
 }
 
 /** A selector of the links to pages below paths. */

@@ -10,7 +10,7 @@ import { textFonts } from './text-fonts.ts'
 /** A bundle without the site's style sheet. */
 export interface ScriptArtifacts extends Pick<
   BundleArtifacts,
-  'assets' | 'files' | 'inputs' | 'resolution' | 'script'
+  'assets' | 'files' | 'frame' | 'inputs' | 'resolution' | 'script'
 > {
   /** The CSS that the app imports. */
   readonly ofApp?: CssFile | undefined
@@ -33,7 +33,8 @@ export function addSheet(scripts: ScriptArtifacts, sheet: SiteSheet, root: strin
   return {
     stylesheets,
     fonts: textFonts(sheets.map(({ text }) => text)),
-    build: nameDigest(`${scripts.script} ${stylesheets.join(' ')}`, 8),
+    // `serve` replaces styles and slots in place: the app goes on showing pages.
+    build: scripts.frame ?? nameDigest(`${scripts.script} ${stylesheets.join(' ')}`, 8),
     files: filesOnce([...scripts.files, ...sheet.files]),
     assets: [...scripts.assets, ...linkAssets(reads.assets)],
     inputs: [...new Set([...scripts.inputs, ...files])].sort(),

@@ -135,6 +135,7 @@ async function buildArtifacts(
     files: [...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])],
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script: client.script,
+    frame: client.frame,
     ofApp: client.sheet,
     inputs: files,
     resolution: resolutionOf({ root: input.root, files, packages, searched }),
@@ -145,6 +146,7 @@ async function buildArtifacts(
     data,
     server: server.code,
     script: client.script,
+    frame: client.frame,
     // Until the app has drawn them, such components of pages answer nothing.
     startsAtOnce: sharesContext || (await startsAtOnce(input, graph)),
     sharesContext,

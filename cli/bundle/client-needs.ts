@@ -19,6 +19,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     internalDocs: site.data.internalDocs !== undefined,
     pageMenu: site.data.theme.pageMenu !== undefined,
     feedback: site.data.theme.feedback !== undefined,
+    runsAgain: mode === 'development',
     apiPreviews: site.apiPreviews.map(({ basePath }) => basePath),
   }
 }

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import type { SiteData } from '../../runtime/contract/index.ts'
-import { clientEntry, elementEntry, hydrationModule, partialModule, sharedEntry } from '../../templates/entries.ts'
+import {
+  clientEntry,
+  clientParts,
+  elementEntry,
+  hydrationModule,
+  partialModule,
+  sharedEntry,
+} from '../../templates/entries.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { bundleEmbeds, type EmbedBundle } from './embed.ts'
 import { fastRefresh, registered } from './fast-refresh.ts'
@@ -11,6 +18,7 @@ import { bundleOnce } from './rebuild.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { folderOf, moduleName, pageModule, pageSlug, type IslandPage, type PageModule } from './page-islands.ts'
 import type { ModuleGraph } from './hydration.ts'
+import { appFrame } from './app-frame.ts'
 import { browserOptions } from './browser-options.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
 import { asWritten, joinChunks } from './join-chunks.ts'
@@ -40,6 +48,8 @@ interface ClientBundle {
   readonly files: readonly BundleFile[]
   /** Href of the app. */
   readonly script?: string
+  /** As in `BundleArtifacts`. */
+  readonly frame?: string
   /** The CSS that the app imports. */
   readonly sheet?: CssFile
   /** Href of the module of hydrated islands, by page id. */
@@ -126,9 +136,11 @@ function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientPa
   const scripts = input.config.clientModules
     .filter((module) => !isStyleSheet(module))
     .map((module) => absoluteModule(module, input.root))
+  const needs = { ...clientNeeds(input), modules: scripts }
   const load = virtualModules(input, {
     modules: {
-      client: () => ({ contents: clientEntry({ ...clientNeeds(input), modules: scripts }), loader: 'js' }),
+      client: () => ({ contents: clientEntry(needs), loader: 'js' }),
+      parts: () => ({ contents: clientParts(needs), loader: 'js' }),
       site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
       element: () => ({ contents: elementEntry(input.config.baseUrl), loader: 'js' }),
       shared: () => ({ contents: sharedEntry(), loader: 'js' }),
@@ -153,13 +165,19 @@ function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientPa
   }
 }
 
+/** Modules of docs-gen in scripts of their own, which edits of the site's components leave as they are. */
+const devEntries = [
+  { in: 'docs-gen:shared', out: 'assets/js/shared' },
+  { in: 'docs-gen:parts', out: 'assets/js/parts' },
+]
+
 async function bundleScripts(input: ClientInput, pages: readonly IslandPage[], options: BuildOptions): Promise<Result> {
   const { runBundler = bundleOnce } = input
   return runBundler('client', {
     ...options,
     entryPoints: [
       { in: 'docs-gen:client', out: 'assets/js/app' },
-      ...(input.mode === 'development' ? [{ in: 'docs-gen:shared', out: 'assets/js/shared' }] : []),
+      ...(input.mode === 'development' ? devEntries : []),
       ...pages.map((page, n) => ({ in: `docs-gen:live/${n}`, out: `assets/js/live-${pageSlug(page.id)}` })),
     ],
     metafile: true,
@@ -195,6 +213,7 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
         .filter(({ path }) => !isIslandSheet(path)),
     ],
     script: script === undefined ? undefined : href(script),
+    frame: input.mode === 'development' && app ? appFrame(app.path, result.metafile.outputs, input) : undefined,
     sheet: files.flatMap(({ path, text }) => (pathOf(path) === sheet ? { href: href(sheet), text } : []))[0],
     scripts: new Map(
       pages.flatMap((page, n) => {

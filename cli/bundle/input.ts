@@ -73,6 +73,8 @@ export interface BundleArtifacts {
   readonly assets: readonly LinkedAsset[]
   /** Href of the app. */
   readonly script: string
+  /** Digest of the app without the code of the site's slots; in development only. */
+  readonly frame?: string | undefined
   /** Whether the app starts as soon as a page is loaded, because code of the site may have work to do then. */
   readonly startsAtOnce: boolean
   /** Whether components of the theme may have a context for the components of pages, which are then rendered inside of them. */

@@ -35,6 +35,8 @@ export type DevMessage =
       readonly type: 'css'
       readonly generation: number
       readonly replace: readonly { readonly from: string; readonly to: string }[]
+      /** Href of the script with the site's slots, if they have changed. */
+      readonly script?: string | undefined
       /** The app's build after the change, for `data-build` of the document. */
       readonly build: string
       /** Pathnames of the pages that changed too. */

@@ -30,6 +30,7 @@ function receive(message: DevMessage): void {
   if (message.type === 'css') {
     swapStylesheets(document, message.replace)
     document.documentElement.dataset['build'] = message.build
+    if (message.script !== undefined) replaceSlots(message.script)
   }
   if (message.type === 'css' || message.type === 'pages') refresh(message.paths)
   if (message.type === 'follow') void refreshing.then(() => follow(message))
@@ -60,6 +61,15 @@ function greet(message: Extract<DevMessage, { type: 'hello' }>, isNew: boolean):
 function refresh(paths: readonly string[]): void {
   if (isOnShow(location.pathname, paths)) refreshPage()
   else if (paths.length > 0) window.__docsGenReload?.forgetPages?.()
+}
+
+/** Renders the slots again with their new code, which registers itself; their state stays. */
+function replaceSlots(script: string): void {
+  if (!window.__docsGenReload) return location.reload()
+  import(script).then(
+    () => window.__docsGenRefresh?.perform(),
+    () => location.reload(),
+  )
 }
 
 /** Refreshes the page, or reloads it if no app runs in it: it has not started, or the page is an error page. */

@@ -8,6 +8,9 @@ import { alive, hydrated } from './open-page.ts'
 import { serveSource } from './site.ts'
 
 const files = {
+  'docs-gen.config.ts': `import { defineConfig, docs } from 'docs-gen'
+export default defineConfig({ title: 'T', url: 'https://example.com', clientModules: ['./style.css'], theme: { Footer: './theme/Footer.tsx' }, sources: [docs()] })
+`,
   'Counter.tsx': `import { memo, useEffect, useState } from 'react'
 import styles from './Counter.module.css'
 import { useStep } from './useStep'
@@ -54,6 +57,16 @@ First text.
 <Own />
 `,
   'docs/other.md': '# Other\n',
+  'theme/Footer.tsx': `import { useState } from 'react'
+import { words } from './words'
+
+export default function Footer() {
+  const [likes, setLikes] = useState(0)
+  return <footer><button onClick={() => setLikes(likes + 1)}>Footer is at {likes} {words}</button></footer>
+}
+`,
+  'style.css': 'h1 { color: rgb(1, 2, 3) }\n',
+  'theme/words.ts': "export const words = 'likes'\n",
 }
 
 let dir: string
@@ -157,5 +170,32 @@ test('a component that threw is shown again when it is mended, and the others ke
   edit('Counter.tsx', "throw new Error('too much')", 'void 0')
   await expect.poll(() => page.getByText('This page crashed.').count()).toBe(0)
   await shows('Two is at 2', 'Own is on')
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('an edit of a slot of the theme, and of a module that it imports, is shown in place with its state', async () => {
+  const footer = button('Footer')
+  await footer.click()
+  await footer.click()
+  await expect.poll(() => footer.innerText()).toBe('Footer is at 2 likes')
+  edit('theme/Footer.tsx', '{likes} {words}', '{likes} of 9 {words}')
+  await expect.poll(() => footer.innerText()).toBe('Footer is at 2 of 9 likes')
+  edit('theme/words.ts', 'likes', 'hearts')
+  await expect.poll(() => footer.innerText()).toBe('Footer is at 2 of 9 hearts')
+  await footer.click()
+  await expect.poll(() => footer.innerText()).toBe('Footer is at 3 of 9 hearts')
+  // A later edit of the text is still shown in place.
+  edit('docs/index.mdx', 'First text.', 'Second text.')
+  await shows('Second text.', 'One is at 3', 'Two is at 2', 'Own is on')
+  await expect.poll(() => footer.innerText()).toBe('Footer is at 3 of 9 hearts')
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('an edit of a style sheet leaves the parts as they are, and so does the edit of the text after it', async () => {
+  edit('style.css', 'rgb(1, 2, 3)', 'rgb(3, 2, 1)')
+  const color = () => page.locator('h1').evaluate((element) => getComputedStyle(element).color)
+  await expect.poll(color).toBe('rgb(3, 2, 1)')
+  edit('docs/index.mdx', 'First text.', 'Second text.')
+  await shows('Second text.', 'One is at 3', 'Two is at 2', 'Own is on')
   expect(await isSameDocument()).toBe(true)
 })

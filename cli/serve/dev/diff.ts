@@ -3,7 +3,7 @@ import type { SiteState } from './ports.ts'
 
 /** A site as browsers show it: the state that pages share, and the HTML of each requested page. */
 export interface ShownSite {
-  readonly state: Pick<SiteState, 'shell' | 'sidebars' | 'build' | 'stylesheets' | 'baseUrl'>
+  readonly state: Pick<SiteState, 'shell' | 'script' | 'sidebars' | 'build' | 'stylesheets' | 'baseUrl'>
   /** Route path → document; `undefined` for a page that could not be rendered. */
   readonly pages: ReadonlyMap<string, string | undefined>
 }
@@ -23,7 +23,8 @@ export function diffSites(before: ShownSite, after: ShownSite): Update | undefin
     return from === to ? [] : [{ from, to }]
   })
   const paths = changedPaths(before, after, replace)
-  if (replace.length > 0) return { type: 'css', replace, build: now.build, paths }
+  const script = old.script === now.script ? undefined : now.script
+  if (replace.length > 0 || script) return { type: 'css', replace, script, build: now.build, paths }
   return paths.length > 0 ? { type: 'pages', paths } : undefined
 }
 
@@ -50,5 +51,6 @@ interface Renaming {
 /** A document with the current names of its stylesheets and build, which alone are no change of the page. */
 function rename(html: string, { before, after, replace }: Renaming): string {
   const styled = replace.reduce((text, { from, to }) => text.replaceAll(`href="${from}"`, `href="${to}"`), html)
-  return styled.replace(`data-build="${before.state.build}"`, `data-build="${after.state.build}"`)
+  const named = styled.replaceAll(`"${before.state.script}"`, `"${after.state.script}"`)
+  return named.replace(`data-build="${before.state.build}"`, `data-build="${after.state.build}"`)
 }

@@ -66,8 +66,10 @@ export interface SiteState {
   readonly ok: boolean
   /** Starts and ends with `/`. */
   readonly baseUrl: string
-  /** Identifies everything that pages share but the styles, such as the app's script: a new value reloads every page. */
+  /** Identifies everything that pages share but the styles and slots, such as the site's data: a new value reloads every page. */
   readonly shell: string
+  /** Href of the app's script; with the same shell, another one has other slots, which are replaced in place. */
+  readonly script: string
   /** Identifies the content of the sidebars: a new value refreshes every page in place. */
   readonly sidebars: string
   /** Identifies the build of the app, as in `data-build` of the documents. */

@@ -93,11 +93,12 @@ export function siteState({ options, opened, languages, joined }: KnownSite): Si
   const pendings = isBroken ? [] : languages.flatMap(({ pending }) => pending ?? [])
   const root = resolve(options.siteDir)
   // Loading a language for the first time is no reason to reload the pages of the others.
-  const scripts = [main, ...others.filter(({ loaded, firstScript }) => loaded?.bundle.script !== firstScript)]
+  const later = others.filter(({ loaded, firstScript }) => loaded?.bundle.script !== firstScript)
   return {
     ok: main?.loaded !== undefined,
     baseUrl,
-    shell: digest(scripts.map((language) => language?.loaded?.bundle.script)),
+    shell: digest([main?.loaded?.bundle.frame, ...later.map(({ loaded }) => loaded?.bundle.script)]),
+    script: main?.loaded?.bundle.script ?? '',
     sidebars: digest(languages.map(({ loaded }) => loaded?.site.sidebars)),
     build: main?.loaded?.bundle.build ?? '',
     stylesheets: main?.loaded?.bundle.stylesheets ?? [],

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { diffSites, type ShownSite } from '../../../../../cli/serve/dev/diff.ts'
 
-const state = { shell: 's', sidebars: 'i', build: 'b1', baseUrl: '/x/', stylesheets: ['/x/one.css', '/x/two.css'] }
+const state = {
+  shell: 's',
+  script: '/x/app.js',
+  sidebars: 'i',
+  build: 'b1',
+  baseUrl: '/x/',
+  stylesheets: ['/x/one.css', '/x/two.css'],
+}
 const site = (
   pages: Readonly<Record<string, string | undefined>>,
   change: Partial<ShownSite['state']> = {},
@@ -47,6 +54,18 @@ describe('what to tell the pages', () => {
       replace: [{ from: '/x/two.css', to: '/x/two-2.css' }],
       build: 'b2',
       paths: ['/x/b'],
+    })
+  })
+
+  test('the script of new slots, without calling the pages changed that name it', () => {
+    const page = (script: string) => `<html data-build="b1"><script src="${script}"></script>`
+    const after = site({ '/a': page('/x/app-2.js') }, { script: '/x/app-2.js' })
+    expect(diffSites(site({ '/a': page('/x/app.js') }), after)).toEqual({
+      type: 'css',
+      replace: [],
+      script: '/x/app-2.js',
+      build: 'b1',
+      paths: [],
     })
   })
 })

@@ -38,6 +38,7 @@ export class FakeSite implements DevSite {
     return {
       ok: config !== undefined,
       baseUrl: config?.baseUrl ?? '/',
+      script: '/app.js',
       shell: this.#text('shell.txt') ?? '',
       sidebars: this.#text('sidebar.txt') ?? '',
       build: `build-${this.#text('shell.txt')}-${this.#styles()}`,
