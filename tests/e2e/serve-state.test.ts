@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
@@ -43,6 +43,8 @@ export function Own() {
 
 First text.
 
+![Dot](./dot.svg)
+
 <Counter name="One" />
 
 <Tabs>
@@ -57,6 +59,8 @@ First text.
 <Own />
 `,
   'docs/other.md': '# Other\n',
+  'docs/dot.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"><rect width="9" height="9" /></svg>\n',
   'theme/Footer.tsx': `import { useState } from 'react'
 import { words } from './words'
 
@@ -197,5 +201,50 @@ test('an edit of a style sheet leaves the parts as they are, and so does the edi
   await expect.poll(color).toBe('rgb(3, 2, 1)')
   edit('docs/index.mdx', 'First text.', 'Second text.')
   await shows('Second text.', 'One is at 3', 'Two is at 2', 'Own is on')
+  expect(await isSameDocument()).toBe(true)
+})
+
+const kept = ['One is at 3', 'Two is at 2', 'Own is on'] as const
+
+test('a title, pages that come and go, an edit of another page and a save without change leave the parts as they are', async () => {
+  const inSidebar = (name: string) =>
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
+  edit('docs/index.mdx', 'title: State', 'title: Renamed')
+  await inSidebar('Renamed').waitFor()
+  await shows('Renamed', ...kept)
+  writeFileSync(join(dir, 'docs/third.md'), '# Third\n')
+  await inSidebar('Third').waitFor()
+  renameSync(join(dir, 'docs/third.md'), join(dir, 'docs/fourth.md'))
+  await page.locator('a[href="/docs/fourth"]').first().waitFor()
+  rmSync(join(dir, 'docs/fourth.md'))
+  await inSidebar('Third').waitFor({ state: 'detached' })
+  edit('docs/index.mdx', 'First text.', 'First text.')
+  edit('docs/other.md', '# Other', '# Another')
+  await inSidebar('Another').waitFor()
+  await shows(...kept)
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a picture that is replaced, quick edits, a file moved over another and many files at once end right', async () => {
+  const width = () => page.getByAltText('Dot').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  expect(await width()).toBe(11)
+  edit('docs/dot.svg', 'width="11"', 'width="22"')
+  await expect.poll(width).toBe(22)
+  for (let n = 1; n <= 10; n++) {
+    edit('docs/index.mdx', n === 1 ? 'First text.' : `Text ${n - 1}.`, `Text ${n}.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await shows('Text 10.', ...kept)
+  const text = readFileSync(join(dir, 'docs/index.mdx'), 'utf8')
+  writeFileSync(join(dir, 'docs/.index.mdx.swp'), text.replace('Text 10.', 'Moved text.'))
+  renameSync(join(dir, 'docs/.index.mdx.swp'), join(dir, 'docs/index.mdx'))
+  await shows('Moved text.', ...kept)
+  const many = Array.from({ length: 50 }, (_, n) => join(dir, `docs/many-${n}.md`))
+  const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'One of many' })
+  for (const path of many) writeFileSync(path, '# One of many\n')
+  await expect.poll(() => links.count(), { timeout: 10_000 }).toBe(50)
+  for (const path of many) rmSync(path)
+  await expect.poll(() => links.count(), { timeout: 10_000 }).toBe(0)
+  await shows('Moved text.', ...kept)
   expect(await isSameDocument()).toBe(true)
 })
