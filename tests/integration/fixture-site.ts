@@ -108,7 +108,9 @@ function withoutIcons(node: Element): Element {
 
 /** Replaces what hashes name, since they say nothing to a reader. */
 export function hideHashes(text: string): string {
-  return text.replace(/(assets\/[\w/.-]+?-)[A-Za-z\d]{8,10}(\.\w+)/g, '$1HASH$2')
+  return text
+    .replace(/(assets\/[\w/.-]+?-)[A-Za-z\d]{8,10}(\.\w+)/g, '$1HASH$2')
+    .replace(/(integrity="sha384-)[^"]+/g, '$1HASH')
 }
 
 function findAll(node: Nodes, test: (element: Element) => boolean): readonly Element[] {
