@@ -60,9 +60,12 @@ export function summaryOf(reflection: ApiReflection, context: PageContext): Cont
 const namedMembers = 4
 
 function firstMembers(members: readonly ApiReflection[]): Content {
-  const own = members.filter((child) => !child.inheritedFrom && child.kind !== kinds.constructor)
-  const names = own.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
-  return [joined(names, ', '), own.length > namedMembers ? ', …' : undefined]
+  const own = members.filter(({ inheritedFrom, name }) => !inheritedFrom && name !== 'constructor')
+  // By convention, such names are not for users.
+  const forUsers = own.filter(({ name }) => !name.startsWith('_'))
+  const named = forUsers.length > 0 ? forUsers : own
+  const names = named.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
+  return [joined(names, ', '), named.length > namedMembers ? ', …' : undefined]
 }
 
 /** A type in running text: an ordinary link for a name, code for anything else. */
