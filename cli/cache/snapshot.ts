@@ -93,7 +93,11 @@ function mayHaveChangedSince(times: FileTimes, time: number): boolean {
   return Math.max(times.mtimeMs, times.ctimeMs) > time - timeResolution(times)
 }
 
-type FileTimes = Pick<Stats, 'mtimeMs' | 'ctimeMs'>
+/** Times of a file in ms since 1970, as Node gives them. */
+interface FileTimes {
+  readonly mtimeMs: number
+  readonly ctimeMs: number
+}
 
 /**
  * The resolution of a file's times, in ms. Only whole seconds are taken for a coarse one: the kernel's clock ticks every few ms, and its
