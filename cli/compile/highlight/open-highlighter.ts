@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { withDiffs } from './composed.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
+import { withMdxModules } from './mdx-modules.ts'
 import { createShikiHighlighter, shikiVersion } from './shiki.ts'
 import { styledTypes } from './themes.ts'
 
@@ -14,7 +15,7 @@ export interface HighlighterConfig {
 /** Opens the highlighter that a site has chosen. @param root absolute path of the site folder */
 export function openHighlighter({ markdown, themeConfig }: HighlighterConfig, root: string): Highlighter {
   const styled = styledTypes([themeConfig.prism.theme, themeConfig.prism.darkTheme])
-  const prism = createHighlighter(styled)
+  const prism = withMdxModules(createHighlighter(styled))
   const isShiki = markdown.highlighter === 'shiki' && canRequire() && shikiVersion(root) !== undefined
   return withDiffs(isShiki ? createShikiHighlighter({ root, prism, styled }) : prism, styled)
 }
