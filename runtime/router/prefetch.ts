@@ -192,7 +192,9 @@ function prefetchDocument(window: Window, href: string, onEnd: (bytes?: number) 
     onEnd((entry as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0)
   }
   const link = document.createElement('link')
-  if (!link.relList.supports('prefetch')) {
+  // Firefox applies `default-src` of a policy to links, and reports each; other browsers lack them.
+  const isBlocked = document.querySelector('meta[http-equiv=Content-Security-Policy]')
+  if (isBlocked || !link.relList.supports('prefetch')) {
     fetch(href, { credentials: 'include', priority: 'low' }).then(onDone, () => onEnd())
     return
   }

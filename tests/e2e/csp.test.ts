@@ -168,6 +168,21 @@ beforeAll(async () => {
   strict = await serveStrict(join(import.meta.dirname, 'sites/strict'))
 })
 
+test('documents are prefetched by requests that the policy allows in all browsers', async () => {
+  const { page, context, complaints } = await visit()
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') ahead.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${strict}/docs/intro`)
+  await hydrated(page)
+  await expect.poll(() => ahead).toContain('/')
+  // Firefox blocks these by `default-src`.
+  expect(await page.locator('link[rel=prefetch]').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 /** Opens a page of the site with everything that would need something inline. */
 async function at(path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, context, complaints } = await visit()
