@@ -78,7 +78,7 @@ function unchecked(file: string, reason: string): Diagnostic {
   return diagnostic({
     code: 'accessibility-unavailable',
     message: `The accessibility of ${file} cannot be checked: ${reason}`,
-    hint: 'Run docs-gen build, then check again.',
+    hint: 'Run docs-gen build, then check again. If it wrote to another folder, name it with --out-dir.',
     at: { file, line: 1, column: 1, length: 1 },
   })
 }

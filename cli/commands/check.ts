@@ -26,6 +26,7 @@ interface CheckFlags extends CacheFlags {
   readonly external?: boolean
   readonly spelling?: boolean
   readonly a11y?: boolean
+  readonly outDir?: string
   readonly strict?: boolean
 }
 
@@ -42,6 +43,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .option('--external', 'request the pages of other sites that links lead to')
     .option('--spelling', 'look up the words of pages in dictionaries; needs the package cspell-lib')
     .option('--a11y', 'check the accessibility of built pages in Chromium; needs axe-core and playwright-core')
+    .option('--out-dir <dir>', 'folder of the last build, for --a11y (default: build in the site folder)')
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
@@ -66,6 +68,7 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
             external,
             spelling,
             a11y,
+            outDir: pathOf(flags.outDir, terminal),
             progress,
           }),
         )

@@ -8,17 +8,25 @@ import type { Stages } from '../report/stages.ts'
 import type { LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
 
+interface BuiltPages {
+  readonly project: Project
+  readonly stages: Stages
+  /** Folder of the last build. Default: `build` in the site folder. */
+  readonly outDir: string | undefined
+}
+
 /** Checks the pages of the last build in a browser. */
 export async function checkBuiltPages(
   sites: readonly LocaleSite[],
-  { project, stages }: { readonly project: Project; readonly stages: Stages },
+  { project, stages, outDir }: BuiltPages,
 ): Promise<readonly Diagnostic[]> {
   const { config, files, root } = project
   const tools = await openTools(root)
   if (!('browser' in tools)) return [tools]
   try {
     const { disabledRules } = config.accessibility
-    const scan = await openScan(tools, { outDir: resolve(root, 'build'), baseUrl: config.baseUrl }, disabledRules)
+    const built = { outDir: resolve(outDir ?? resolve(root, 'build')), baseUrl: config.baseUrl }
+    const scan = await openScan(tools, built, disabledRules)
     const pages = sites.map(({ site, project: own }) => ({ routes: site.routes, baseUrl: own.config.baseUrl }))
     const input = { sites: pages, files, settings: config.accessibility, scan }
     return applyLevels(await stages.run('accessibility', () => checkAccessibility(input)), config)

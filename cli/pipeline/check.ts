@@ -26,6 +26,8 @@ export interface CheckOptions {
   readonly external?: boolean | undefined
   /** Checks the accessibility of the pages of the last build in a browser. Default: false. */
   readonly a11y?: boolean | undefined
+  /** Folder of the last build, for `a11y`. Default: `build` in the site folder. */
+  readonly outDir?: string | undefined
   /** Looks up the words of pages in dictionaries. Default: false. */
   readonly spelling?: boolean | undefined
   readonly progress?: Progress
@@ -119,7 +121,7 @@ async function askedProblems(
   }
   if (options.a11y) {
     const { checkBuiltPages } = await import('./accessibility.ts')
-    problems.push(...(await checkBuiltPages(sites, { project, stages })))
+    problems.push(...(await checkBuiltPages(sites, { project, stages, outDir: options.outDir })))
   }
   if (options.external) {
     const { checkExternalLinks } = await import('./external-links.ts')

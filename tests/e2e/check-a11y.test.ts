@@ -1,6 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTools } from '../../cli/accessibility/browser.ts'
 import { build, check } from '../../dist/cli/index.js'
 import { writeLastingSite } from '../integration/fixture-site.ts'
@@ -12,6 +14,8 @@ export default defineConfig({
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, markdown: { format: 'detect' }, ${keys}
 })
 `
+
+const program = join(import.meta.dirname, '../../bin/docs-gen.js')
 
 const { dir, remove } = writeLastingSite({
   'docs-gen.config.ts': config(''),
@@ -74,6 +78,18 @@ test('what some readers cannot use is reported at its place in the source', asyn
 test('the config sets the level, and leaves out files and rules', async () => {
   const keys = `onInaccessibleElements: 'throw', accessibility: { ignore: ['docs/old/**', 'i18n/**', 'pages/*'], disabledRules: ['button-name', 'heading-order'] }`
   expect(await problems(keys)).toEqual(['error docs/a.md:5:10 link-name'])
+})
+
+test('the site may be built in another folder', async () => {
+  writeFileSync(join(dir, 'docs-gen.config.ts'), config(''))
+  const [usual, outDir] = [join(dir, 'build'), join(dir, 'out/site')]
+  mkdirSync(join(dir, 'out'))
+  renameSync(usual, outDir)
+  onTestFinished(() => renameSync(outDir, usual))
+  const args = [program, 'check', '--a11y', '--out-dir', 'out/site', '--json']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dir })
+  expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ code: 'accessibility' }))
+  expect(stdout).not.toContain('last build')
 })
 
 test('a page that is not built, and a package that is not there, are named', async () => {
