@@ -3,6 +3,7 @@ import { dirname, extname } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { localeFolder } from '../../pipeline/locales.ts'
 import { createRebuilder } from '../../bundle/rebuild.ts'
+import { deferred } from '../../lib/deferred.ts'
 import { browserPlace } from '../../bundle/throw-places.ts'
 import type { Project } from '../../pipeline/open.ts'
 import type { Location } from '../../report/diagnostic.ts'
@@ -35,7 +36,7 @@ export class ProjectSite implements DevSite {
   #queue: Promise<unknown> = Promise.resolve()
   #edited: EditedPlace | undefined
   /** Resolves when another language was loaded. */
-  #joined = newSignal()
+  #joined = deferred<void>()
 
   constructor(options: DevSiteOptions) {
     this.#options = options
@@ -266,7 +267,7 @@ export class ProjectSite implements DevSite {
   }
 
   #state(): SiteState {
-    this.#joined = newSignal()
+    this.#joined = deferred<void>()
     return siteState({
       options: this.#options,
       opened: this.#opened,
@@ -311,11 +312,4 @@ async function yieldToFirstPage({ firstPages }: Language): Promise<void> {
 function staticAsset(path: string, project: Project): Asset | undefined {
   const found = staticFiles(project).find((entry) => `/${entry.path}` === path)
   return found && { body: readFileSync(project.files.absolute(found.file)) }
-}
-
-/** A promise that is resolved from outside. */
-function newSignal(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => undefined
-  const promise = new Promise<void>((done) => (resolve = done))
-  return { promise, resolve }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { deferred } from '../../lib/deferred.ts'
 import { threadFile } from '../../lib/thread.ts'
 import type { Conversion, ConversionRequest, FileStamp } from './conversion.ts'
 import { isCurrent } from './stamps.ts'
@@ -58,11 +59,4 @@ function ask(worker: Worker, request: ConversionRequest): Promise<Conversion> {
   worker.ref()
   worker.postMessage(request)
   return promise.finally(() => worker.off('message', settle.resolve).off('error', settle.reject).off('exit', end))
-}
-
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => {}
-  let reject: (error: Error) => void = () => {}
-  const promise = new Promise<Value>((...settle) => ([resolve, reject] = settle))
-  return { promise, resolve, reject }
 }
