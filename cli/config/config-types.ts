@@ -14,6 +14,7 @@ export type {
 } from './schema/analytics.ts'
 export type { BundlerOptions } from './schema/bundler.ts'
 export type { PrismTheme, PrismTokenStyle } from './schema/code-themes.ts'
+export type { EditorTheme, EditorThemeRule } from './schema/editor-themes.ts'
 export type { FooterColumnOptions, FooterItemConfig, FooterItemOptions, FooterOptions } from './schema/footer.ts'
 export type { I18nOptions, LocaleConfig, LocaleOptions, LocalesConfig } from './schema/i18n.ts'
 export type {

@@ -3,6 +3,7 @@ import type { themes as libraryThemes } from 'prism-react-renderer'
 import { z } from 'zod'
 import { suggest } from '../../report/suggest.ts'
 import { darkTheme, lightTheme, type PrismTheme } from './code-themes.ts'
+import { type EditorTheme, isEditorRule, prismThemeOf } from './editor-themes.ts'
 import { list, notOffered, section, writtenAs } from './parts.ts'
 
 /** Name of a colour theme for code: one of docs-gen's own, or a theme of prism-react-renderer. */
@@ -51,17 +52,17 @@ export interface MagicComment {
 /** Code blocks. */
 export interface PrismOptions {
   /**
-   * Colours in light mode: `light`, the name of a theme of prism-react-renderer, or a theme object.
+   * Colours in light mode: `light`, the name of a theme of prism-react-renderer, or a theme object of it or of VS Code.
    * @default 'light'
    * @example 'github'
    */
-  readonly theme?: CodeThemeName | PrismTheme
+  readonly theme?: CodeThemeName | PrismTheme | EditorTheme
   /**
-   * Colours in dark mode: `dark`, the name of a theme of prism-react-renderer, or a theme object.
+   * Colours in dark mode: `dark`, the name of a theme of prism-react-renderer, or a theme object of it or of VS Code.
    * @default 'dark'
    * @example 'dracula'
    */
-  readonly darkTheme?: CodeThemeName | PrismTheme
+  readonly darkTheme?: CodeThemeName | PrismTheme | EditorTheme
   /**
    * Language of code blocks that name none.
    * @default plain text, without colours
@@ -93,10 +94,25 @@ const themeObject = z
   })
   .readonly()
 
+const editorTheme = z
+  .looseObject({
+    colors: z.record(z.string(), z.string()).optional(),
+    tokenColors: list(z.unknown()),
+  })
+  .readonly()
+
 const themeByName = z
-  .union([z.string(), themeObject], { error: 'expected the name of a theme, or a theme of prism-react-renderer' })
+  .union([z.string(), themeObject, editorTheme], {
+    error: 'expected the name of a theme, or a theme of prism-react-renderer or VS Code',
+  })
   .transform((value, context): PrismTheme => {
-    if (typeof value !== 'string') return value
+    if (typeof value !== 'string') {
+      if (!('tokenColors' in value)) return value as PrismTheme
+      const { colors, tokenColors } = value as z.infer<typeof editorTheme>
+      if (tokenColors.every(isEditorRule)) return prismThemeOf({ colors, tokenColors })
+      context.addIssue({ code: 'custom', message: 'A rule in `tokenColors` of this code theme has no `settings`' })
+      return z.NEVER
+    }
     const themes = namedThemes()
     const found = new Map(Object.entries(themes)).get(value)
     if (found) return found
@@ -107,7 +123,7 @@ const themeByName = z
     return z.NEVER
   })
 
-const theme = writtenAs<CodeThemeName | PrismTheme>()(themeByName)
+const theme = writtenAs<CodeThemeName | PrismTheme | EditorTheme>()(themeByName)
 
 /** Loaded only if a config names a theme: the library imports React and a highlighter. */
 function namedThemes(): Readonly<Record<CodeThemeName, PrismTheme>> {

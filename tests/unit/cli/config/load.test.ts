@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import githubLight from 'shiki/themes/github-light.mjs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../../../../cli/config/load.ts'
 import type { LoadConfigOptions } from '../../../../cli/config/load.ts'
@@ -573,13 +574,43 @@ test('code themes', async () => {
   expect(await problems(`  themeConfig: { prism: { theme: 'gitHub', darkTheme: 3 } },`)).toMatchInlineSnapshot(`
     [
       "config-invalid 4:34 «'gitHub'» There is no code theme 'gitHub' | Did you mean 'github'?",
-      "config-invalid 4:55 «3» \`themeConfig.prism.darkTheme\` must be the name of a theme, or a theme of prism-react-renderer, but is 3 | Write the name of a theme, or a theme of prism-react-renderer instead.",
+      "config-invalid 4:55 «3» \`themeConfig.prism.darkTheme\` must be the name of a theme, or a theme of prism-react-renderer or VS Code, but is 3 | Write the name of a theme, or a theme of prism-react-renderer or VS Code instead.",
     ]
   `)
   const text = `export default { title: 'T', url: 'https://a.test', themeConfig: { prism: { theme: 'github', darkTheme: { plain: { color: 'red' }, styles: [] } } } }`
   const { config } = await load(text)
   expect(config?.themeConfig.prism.theme.plain).toEqual({ color: '#393A34', backgroundColor: '#f6f8fa' })
   expect(config?.themeConfig.prism.darkTheme).toEqual({ plain: { color: 'red' }, styles: [] })
+})
+
+test('code themes of VS Code, as Shiki has them', async () => {
+  const vsCode = JSON.stringify({
+    colors: { 'editor.foreground': '#111111', 'editor.background': '#eeeeee' },
+    tokenColors: [
+      { settings: { foreground: '#222222' } },
+      { scope: 'string, punctuation.definition', settings: { foreground: '#333333', fontStyle: 'bold' } },
+      { scope: ['string.quoted'], settings: { fontStyle: 'italic underline' } },
+      { scope: ['entity.name', 'meta.tag string', 'str'], settings: { foreground: '#444444' } },
+    ],
+  })
+  const themes = `theme: ${JSON.stringify(githubLight)}, darkTheme: ${vsCode}`
+  const { config } = await load(
+    `export default { title: 'T', url: 'https://a.test', themeConfig: { prism: { ${themes} } } }`,
+  )
+  const { theme, darkTheme } = config?.themeConfig.prism ?? {}
+  expect(theme?.plain).toEqual({ color: '#24292e', backgroundColor: '#fff' })
+  expect(theme?.styles).toContainEqual({ types: ['keyword'], style: { color: '#d73a49' } })
+  expect(darkTheme).toEqual({
+    plain: { color: '#111111', backgroundColor: '#eeeeee' },
+    styles: [
+      { types: ['string'], style: { color: '#333333', fontStyle: 'italic', textDecoration: 'underline' } },
+      { types: ['regex'], style: { color: '#333333', fontWeight: 'bold' } },
+      ...['function', 'class-name', 'namespace', 'tag'].map((type) => ({ types: [type], style: { color: '#444444' } })),
+    ],
+  })
+  expect(await problems(`  themeConfig: { prism: { theme: { tokenColors: [{ scope: 'a' }] } } },`)).toEqual([
+    expect.stringContaining('A rule in `tokenColors` of this code theme has no `settings`'),
+  ])
 })
 
 test('each key that opens the search box can be turned off alone', async () => {
@@ -710,7 +741,7 @@ export default defineConfig(() => config)
       "config-invalid 4:39 «1» \`themeConfig.metadata[0].name\` must be a string, but is 1 | Write a string in quotes instead.",
       "config-invalid 7:84 «'drak'» \`themeConfig.colorMode.defaultMode\` must be 'light' or 'dark', but is 'drak' | Did you mean 'dark'?",
       "config-invalid 3:42 «'x'» \`themeConfig.navbar.hideOnScroll\` must be true or false, but is 'x' | Write true or false instead.",
-      "config-invalid 2:24 «1» \`themeConfig.prism.theme\` must be the name of a theme, or a theme of prism-react-renderer, but is 1 | Write the name of a theme, or a theme of prism-react-renderer instead.",
+      "config-invalid 2:24 «1» \`themeConfig.prism.theme\` must be the name of a theme, or a theme of prism-react-renderer or VS Code, but is 1 | Write the name of a theme, or a theme of prism-react-renderer or VS Code instead.",
     ]
   `)
   expect(await report(`module.exports = { title: 4 }`)).toMatchInlineSnapshot(`
