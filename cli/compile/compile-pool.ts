@@ -9,7 +9,7 @@ import { compileBatch, compileWork } from './thread-work.ts'
 export type CompilePool = ThreadPool<MarkdownPage, CompiledContent>
 
 /** A thread starts in the time in which this many pages are compiled. */
-const pagesPerThread = 200
+const pagesPerThread = 300
 
 /**
  * Opens a pool for the pages of a site; `undefined` if threads cannot compile them.
