@@ -23,7 +23,8 @@ export interface IslandKeeper {
 
 export function createIslandKeeper(): IslandKeeper {
   const kept = new Set<HydratedIsland>()
-  let isRefreshing = false
+  /** Refreshes that run: one may begin before the last has ended. */
+  let refreshes = 0
   const takeOne = (fits: (island: HydratedIsland) => boolean): HydratedIsland | undefined => {
     const found = [...kept].find(fits)
     if (found) kept.delete(found)
@@ -31,20 +32,22 @@ export function createIslandKeeper(): IslandKeeper {
   }
   return {
     async during(refresh) {
-      isRefreshing = true
+      refreshes++
       try {
         await refresh()
         // Islands are hydrated in microtasks.
         await new Promise((resolve) => setTimeout(resolve))
       } finally {
-        isRefreshing = false
-        for (const { root } of kept) root.unmount()
-        kept.clear()
+        refreshes--
+        if (refreshes === 0) {
+          for (const { root } of kept) root.unmount()
+          kept.clear()
+        }
       }
     },
     keep(islands) {
-      if (isRefreshing) for (const island of islands) kept.add(island)
-      return isRefreshing
+      if (refreshes > 0) for (const island of islands) kept.add(island)
+      return refreshes > 0
     },
     take(wanted) {
       const found = wanted.map(({ name, code }) => takeOne((island) => island.name === name && island.code === code))
