@@ -13,8 +13,11 @@ export interface EditorTheme {
 export interface EditorThemeRule {
   /** Scopes of a grammar, such as `entity.name.function`. Unset: the whole block. */
   readonly scope?: string | readonly string[]
+  /** Colours and font style of these scopes. */
   readonly settings: {
+    /** Colour of the text, such as `#d73a49`. */
     readonly foreground?: string
+    /** Colour behind the text; that of the whole block is used. */
     readonly background?: string
     /** `italic`, `bold` and `underline`, separated by spaces. */
     readonly fontStyle?: string
