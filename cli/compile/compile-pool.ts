@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { lazily } from '../lib/lazily.ts'
 import { threadFile } from '../lib/thread.ts'
 import { ThreadPool, threadsFor } from '../lib/thread-pool.ts'
 import type { CompiledContent } from './compiled-page.ts'
 import type { CompileInput, MarkdownPage } from './input.ts'
-import { compileBatch, compileWork } from './thread-work.ts'
+import { compileBatch, compileWork, runsSiteCode } from './thread-work.ts'
 
 /** Compiles pages that are not in the cache, in threads where that pays. */
 export type CompilePool = ThreadPool<MarkdownPage, CompiledContent>
@@ -20,13 +21,16 @@ export function openCompilePool(
   here: (page: MarkdownPage) => Promise<CompiledContent>,
 ): CompilePool | undefined {
   const { jobs } = input
-  const program = jobs === 1 ? undefined : threadFile('compile/compile-thread')
-  const workerData = program === undefined ? undefined : compileWork(input)
-  if (program === undefined || !workerData) return undefined
+  const program = jobs === 1 || runsSiteCode(input) ? undefined : threadFile('compile/compile-thread')
+  if (program === undefined) return undefined
+  // Most loads compile few pages, and start no thread.
+  const work = lazily(() => compileWork(input))
   return new ThreadPool({
-    start: () => new Worker(program, { workerData }),
-    threads: (waiting) => (jobs === undefined ? threadsFor(waiting, pagesPerThread) : jobs - 1),
-    isThreadable: () => true,
+    start: () => new Worker(program, { workerData: work() }),
+    threads(waiting) {
+      const count = threadsFor(waiting, pagesPerThread, jobs)
+      return count > 0 && work() ? count : 0
+    },
     batch: compileBatch,
     here,
   })

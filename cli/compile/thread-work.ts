@@ -16,11 +16,16 @@ export interface CompileBatch {
   readonly pages: readonly MarkdownPage[]
 }
 
-/** Makes a thread's copy of a site; `undefined` if code of the site takes part in compiling, which is observed where it runs. */
+/** Whether code of the site's config takes part in compiling: it is observed where it runs. */
+export function runsSiteCode({ config: { markdown } }: Pick<CompileInput, 'config'>): boolean {
+  const { preprocessor, remarkPlugins, rehypePlugins } = markdown
+  return preprocessor !== undefined || remarkPlugins.length + rehypePlugins.length > 0
+}
+
+/** Makes a thread's copy of a site without such code; `undefined` if it holds values that cannot be copied. */
 export function compileWork({ config, files, locale, messages }: CompileInput): CompileWork | undefined {
   const { baseUrl, i18n, markdown, security, sources, staticDirectories, themeConfig } = config
-  const { brokenLinkHooks: _, parseFrontMatter: __, preprocessor, remarkPlugins, rehypePlugins, ...plain } = markdown
-  if (preprocessor || remarkPlugins.length + rehypePlugins.length > 0) return undefined
+  const { brokenLinkHooks: _, parseFrontMatter: __, ...plain } = markdown
   const work: CompileWork = {
     config: {
       baseUrl,

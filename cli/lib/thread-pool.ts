@@ -7,8 +7,8 @@ export interface PoolSettings<Item, Result> {
   readonly start: () => Worker
   /** Largest number of threads besides the main one, given how many items wait. Asked until it is more than zero. */
   readonly threads: (waiting: number) => number
-  /** Whether a thread can work on an item. */
-  readonly isThreadable: (item: Item) => boolean
+  /** Whether a thread can work on an item. Default: on all. */
+  readonly isThreadable?: (item: Item) => boolean
   /** Makes the message for a thread. */
   readonly batch: (number: number, items: readonly Item[]) => Batch
   /** Works on an item in this thread. */
@@ -49,8 +49,10 @@ interface Thread<Item, Result> {
 /**
  * The number of threads that pay for items, besides the main one.
  * @param perThread number of items that take as long as a thread takes to start
+ * @param jobs number of threads that is asked for, the main one included
  */
-export function threadsFor(items: number, perThread: number): number {
+export function threadsFor(items: number, perThread: number, jobs?: number): number {
+  if (jobs !== undefined) return jobs - 1
   return Math.min(availableParallelism() - 1, mostThreads, Math.floor(items / perThread))
 }
 
@@ -69,8 +71,9 @@ export class ThreadPool<Item, Result> {
 
   /** Works on an item. Call it for many items at once. */
   run(item: Item): Promise<Result> {
+    const { isThreadable, here } = this.#settings
     const isThreadless = this.#isStarted && this.#threads.length === 0
-    if (isThreadless || !this.#settings.isThreadable(item)) return this.#settings.here(item)
+    if (isThreadless || isThreadable?.(item) === false) return here(item)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
       this.#schedule()

@@ -55,10 +55,8 @@ export function openPageRenderer(
   }
   let pool: RenderPool | undefined
   let count = 0
-  const threadsNow = (): number => {
-    if (project.jobs !== undefined) return project.jobs - 1
-    return count < firstPages ? 0 : threadsFor(site.routes.length - count, pagesPerThread)
-  }
+  const threadsNow = (): number =>
+    threadsFor(count < firstPages ? 0 : site.routes.length - count, pagesPerThread, project.jobs)
   return {
     render(page) {
       count++

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { functionSchema, imageAddress, list, section, writtenAs } from './parts.ts'
 
-/** What a card shows. */
+/** Content of a card. */
 export interface SocialCardContent {
   /** Title of the page, or that of the site on a page without one. */
   readonly title: string
