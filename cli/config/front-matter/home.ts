@@ -27,7 +27,7 @@ export interface HeroKeys {
    */
   readonly image?: string
   /**
-   * What the picture shows, for readers who do not see it.
+   * Text in place of the picture, for readers who do not see it.
    * @default '', for a decoration
    */
   readonly alt?: string

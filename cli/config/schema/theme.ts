@@ -108,7 +108,7 @@ export interface TableOfContentsOptions {
   readonly maxHeadingLevel?: number
 }
 
-/** What pages do for their readers. */
+/** Comforts for readers of pages. */
 export interface ReadingOptions {
   /**
    * Copies the address of a heading when its `#` is clicked.
