@@ -79,6 +79,8 @@ export interface ClientNeeds {
   readonly feedback: boolean
   /** Route paths of the API references whose links show the first sentence of a symbol. */
   readonly apiPreviews: readonly string[]
+  /** Some list of a sidebar is long. */
+  readonly longSidebars: boolean
   /** `serve` runs the entry again when slots have changed; the app starts once. */
   readonly runsAgain: boolean
 }

@@ -1,4 +1,4 @@
-import { type NavbarItem, shellSlots, type SiteData } from '../../runtime/contract/index.ts'
+import { hasLongList, type NavbarItem, shellSlots, type SiteData } from '../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../templates/entries.ts'
 import type { BundleInput } from './input.ts'
 
@@ -19,6 +19,8 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     internalDocs: site.data.internalDocs !== undefined,
     pageMenu: site.data.theme.pageMenu !== undefined,
     feedback: site.data.theme.feedback !== undefined,
+    // In development a new page must not change the app.
+    longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
     runsAgain: mode === 'development',
     apiPreviews: site.apiPreviews.map(({ basePath }) => basePath),
   }

@@ -40,6 +40,14 @@ export interface SidebarHtml {
   readonly defaultStyle?: boolean
 }
 
+/** A longer list of a sidebar is in the document in part, until the browser has the whole tree. @internal */
+export const longestSidebarList = 60
+
+/** Whether a sidebar has a list that documents have in part. @internal */
+export function hasLongList(items: readonly SidebarItem[]): boolean {
+  return items.length > longestSidebarList || items.some((item) => item.type === 'category' && hasLongList(item.items))
+}
+
 /** An item of a sidebar that only its own page has, because the page is unlisted. */
 export interface UnlistedItem {
   /** Index of the item, after those of the categories around it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useMemo, useRef } from 'react'
 import type { DocSidebarProps } from '../theme/slots.ts'
 import {
   isExternal,
@@ -7,20 +7,42 @@ import {
   type SidebarLink as SidebarLinkItem,
 } from '../contract/index.ts'
 import { useSite } from '../hooks/runtime.ts'
+import { useIsHydrated } from '../hooks/use-location.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
 import { Label } from '../ui/Label.tsx'
 import { Link } from '../ui/Link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ExternalIcon } from '../ui/Icon.tsx'
+import { serverPart, useKeptPlace } from './sidebar-part.ts'
 import { isVisibleItem, type SidebarPartProps, sidebarTrail, useExpanded } from './sidebar-tree.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { trustedHtml } from '../strict/trusted-html.ts'
 
-/** The tree of a docs sidebar. Closed categories have no items in the document. */
-export function DocSidebar({ items, activePath, onItemClick }: DocSidebarProps): ReactNode {
+/** Set by the bundler: `false` where no list of the site is long, to leave the code for parts of lists out. */
+declare const __DOCS_GEN_LONG_SIDEBARS__: boolean | undefined
+
+/** The tree of a docs sidebar. In the document of the server, closed categories have no items, and long lists are in part. */
+export const DocSidebar: ComponentType<DocSidebarProps> =
+  typeof __DOCS_GEN_LONG_SIDEBARS__ === 'boolean' && !__DOCS_GEN_LONG_SIDEBARS__ ? SidebarMenu : LongSidebar
+
+function LongSidebar(props: DocSidebarProps): ReactNode {
+  const isWhole = useIsHydrated()
+  const list = useRef<HTMLUListElement>(null)
+  useKeptPlace(list, isWhole)
+  return <SidebarMenu {...props} isWhole={isWhole} list={list} />
+}
+
+interface SidebarMenuProps extends DocSidebarProps {
+  /** Default: true. */
+  readonly isWhole?: boolean
+  readonly list?: Ref<HTMLUListElement>
+}
+
+function SidebarMenu({ items, activePath, onItemClick, isWhole = true, list }: SidebarMenuProps): ReactNode {
   const trail = useMemo(() => sidebarTrail(items, activePath), [items, activePath])
   return (
-    <ul className="theme-doc-sidebar-menu menu__list">
-      <SidebarItems items={items} level={1} tree={{ trail, activePath, onItemClick }} />
+    <ul ref={list} className="theme-doc-sidebar-menu menu__list">
+      <SidebarItems items={items} level={1} tree={{ trail, activePath, isWhole, onItemClick }} />
     </ul>
   )
 }
@@ -29,11 +51,12 @@ interface SidebarItemsProps extends SidebarPartProps {
   readonly items: readonly SidebarItem[]
 }
 
-/** One list of the tree. */
-function SidebarItems({ items, level, tree }: SidebarItemsProps): ReactNode {
+/** One list of the tree, or the part of it that the server renders, with links to the rest. */
+function SidebarItems(props: SidebarItemsProps): ReactNode {
+  const { items, level, tree } = props
   const { autoCollapseCategories } = useSite().theme.docs
   const { isExpanded, setExpanded } = useExpanded({ items, trail: tree.trail, autoCollapse: autoCollapseCategories })
-  return items.map((item, i) => {
+  const row = (item: SidebarItem, i: number): ReactNode => {
     if (!isVisibleItem(item, tree.trail)) return null
     if (item.type === 'html') return <SidebarHtml key={i} item={item} level={level} />
     if (item.type === 'link') return <SidebarLink key={i} item={item} level={level} tree={tree} />
@@ -54,7 +77,38 @@ function SidebarItems({ items, level, tree }: SidebarItemsProps): ReactNode {
         <SidebarItems items={item.items} level={level + 1} tree={tree} />
       </SidebarCategory>
     )
-  })
+  }
+  if (typeof __DOCS_GEN_LONG_SIDEBARS__ === 'boolean' && !__DOCS_GEN_LONG_SIDEBARS__) return items.map(row)
+  const { from, to } = tree.isWhole ? { from: 0, to: items.length } : serverPart(items, tree.trail)
+  return (
+    <>
+      <SidebarRest {...props} items={items.slice(0, from).reverse()} />
+      {items.slice(from, to).map((item, i) => row(item, from + i))}
+      <SidebarRest {...props} items={items.slice(to)} />
+    </>
+  )
+}
+
+/** A link to the nearest of the items that are not in the document, for browsers without scripts. */
+function SidebarRest({ items, level, tree }: SidebarItemsProps): ReactNode {
+  const translate = useTranslate()
+  const links = items.filter((item) => item.type !== 'html' && isVisibleItem(item, tree.trail))
+  const nearest = links.find((item) => hrefOf(item) !== undefined)
+  const href = nearest && hrefOf(nearest)
+  if (href === undefined) return null
+  const message = { id: 'docs-gen.sidebar.more', message: '… {count} more' }
+  return (
+    <SidebarLink
+      item={{ type: 'link', label: translate(message, { count: links.length }), href }}
+      level={level}
+      tree={tree}
+    />
+  )
+}
+
+function hrefOf(item: SidebarItem): string | undefined {
+  if (item.type === 'html') return undefined
+  return item.type === 'category' ? (item.href ?? item.firstHref) : item.href
 }
 
 /** A category without visible items is only a link to its page. */

@@ -5,6 +5,8 @@ import type { SidebarItem } from '../contract/index.ts'
 interface SidebarTree {
   readonly trail: SidebarTrail
   readonly activePath: string
+  /** Whether long lists are whole. */
+  readonly isWhole: boolean
   readonly onItemClick?: (item: SidebarItem) => void
 }
 
@@ -16,21 +18,30 @@ export interface SidebarPartProps {
 }
 
 /** The links to the current page and the categories around them. */
-type SidebarTrail = ReadonlySet<SidebarItem>
+export type SidebarTrail = ReadonlySet<SidebarItem>
+
+/** Trails of a sidebar by href: every page of a site asks for its own when the site is built. */
+const trailsOf = new WeakMap<readonly SidebarItem[], Map<string, SidebarTrail>>()
 
 /** Finds the links to the page at `activePath` (an href) and the categories around them. */
 export function sidebarTrail(items: readonly SidebarItem[], activePath: string): SidebarTrail {
-  const trail = new Set<SidebarItem>()
-  for (const item of items) addToTrail(item, activePath, trail)
-  return trail
+  const trails = trailsOf.get(items) ?? addTrails(items, [], new Map<string, SidebarTrail>())
+  trailsOf.set(items, trails)
+  return trails.get(activePath) ?? new Set()
 }
 
-function addToTrail(item: SidebarItem, activePath: string, trail: Set<SidebarItem>): boolean {
-  if (item.type === 'html') return false
-  let isOn = item.href === activePath
-  if (item.type === 'category') for (const child of item.items) if (addToTrail(child, activePath, trail)) isOn = true
-  if (isOn) trail.add(item)
-  return isOn
+function addTrails(
+  items: readonly SidebarItem[],
+  around: readonly SidebarItem[],
+  trails: Map<string, SidebarTrail>,
+): Map<string, SidebarTrail> {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    const trail = [...around, item]
+    if (item.href) trails.set(item.href, new Set([...(trails.get(item.href) ?? []), ...trail]))
+    if (item.type === 'category') addTrails(item.items, trail, trails)
+  }
+  return trails
 }
 
 /** Whether an item is shown: unlisted pages only while they are open, categories only with a visible item. */

@@ -30,6 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': 'تم نسخ الرابط',
   'docs-gen.reading.resume': 'تابع من حيث توقفت: {heading}',
   'docs-gen.related.title': 'صفحات ذات صلة',
+  'docs-gen.sidebar.more': '… {count} أخرى',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'إغلاق',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',
   'theme.CodeBlock.copied': 'تم النسخ',

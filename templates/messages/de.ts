@@ -30,6 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': 'Link kopiert',
   'docs-gen.reading.resume': 'Weiterlesen bei: {heading}',
   'docs-gen.related.title': 'Verwandte Seiten',
+  'docs-gen.sidebar.more': '… {count} weitere',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',
   'theme.BackToTopButton.buttonAriaLabel': 'Zum Seitenanfang',
   'theme.CodeBlock.copied': 'Kopiert',

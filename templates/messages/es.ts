@@ -30,6 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': 'Enlace copiado',
   'docs-gen.reading.resume': 'Continuar donde estaba: {heading}',
   'docs-gen.related.title': 'Páginas relacionadas',
+  'docs-gen.sidebar.more': '… {count} más',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Cerrar',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',
   'theme.CodeBlock.copied': 'Copiado',

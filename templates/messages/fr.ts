@@ -30,6 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': 'Lien copié',
   'docs-gen.reading.resume': 'Reprendre la lecture : {heading}',
   'docs-gen.related.title': 'Pages liées',
+  'docs-gen.sidebar.more': '… {count} de plus',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fermer',
   'theme.BackToTopButton.buttonAriaLabel': 'Revenir en haut de la page',
   'theme.CodeBlock.copied': 'Copié',

@@ -30,6 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': 'リンクをコピーしました',
   'docs-gen.reading.resume': '続きから読む：{heading}',
   'docs-gen.related.title': '関連ページ',
+  'docs-gen.sidebar.more': '… 他 {count} 件',
   'theme.AnnouncementBar.closeButtonAriaLabel': '閉じる',
   'theme.BackToTopButton.buttonAriaLabel': '先頭へ戻る',
   'theme.CodeBlock.copied': 'コピーしました',

@@ -30,6 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': 'Link copiado',
   'docs-gen.reading.resume': 'Continuar de onde parou: {heading}',
   'docs-gen.related.title': 'Páginas relacionadas',
+  'docs-gen.sidebar.more': '… mais {count}',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fechar',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',
   'theme.CodeBlock.copied': 'Copiado',

@@ -31,6 +31,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': 'Ссылка скопирована',
   'docs-gen.reading.resume': 'Продолжить с места: {heading}',
   'docs-gen.related.title': 'Похожие страницы',
+  'docs-gen.sidebar.more': '… ещё {count}',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрыть',
   'theme.BackToTopButton.buttonAriaLabel': 'В начало страницы',
   'theme.CodeBlock.copied': 'Скопировано',

@@ -30,6 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.linkCopied': '链接已复制',
   'docs-gen.reading.resume': '从上次的位置继续：{heading}',
   'docs-gen.related.title': '相关页面',
+  'docs-gen.sidebar.more': '… 还有 {count} 项',
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',
   'theme.CodeBlock.copied': '已复制',

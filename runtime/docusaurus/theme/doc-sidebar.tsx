@@ -106,7 +106,7 @@ function useTree(
   onItemClick: ListProps['onItemClick'],
 ): SidebarPartProps['tree'] {
   const trail = useMemo(() => sidebarTrail(items, activePath), [items, activePath])
-  return { trail, activePath, onItemClick }
+  return { trail, activePath, isWhole: true, onItemClick }
 }
 
 const noTrail: SidebarPartProps['tree']['trail'] = new Set()
@@ -118,7 +118,7 @@ export function DocSidebarItemLink({
   level,
   onItemClick,
 }: DocSidebarItemProps<SidebarLink>): ReactNode {
-  return <OwnSidebarLink item={item} level={level} tree={{ trail: noTrail, activePath, onItemClick }} />
+  return <OwnSidebarLink item={item} level={level} tree={{ trail: noTrail, activePath, isWhole: true, onItemClick }} />
 }
 
 /** `@theme/DocSidebarItem/Html` */
