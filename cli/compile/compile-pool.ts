@@ -33,5 +33,6 @@ export function openCompilePool(
     },
     batch: compileBatch,
     here,
+    turn: input.yieldToEventLoop,
   })
 }

@@ -13,6 +13,8 @@ export interface PoolSettings<Item, Result> {
   readonly batch: (number: number, items: readonly Item[]) => Batch
   /** Works on an item in this thread. */
   readonly here: (item: Item) => Promise<Result>
+  /** Awaited before more work begins, so that more urgent work of this thread can go first. */
+  readonly turn?: (() => Promise<void>) | undefined
 }
 
 /** A message with items; its other properties are between the pool's settings and its threads. */
@@ -122,10 +124,13 @@ export class ThreadPool<Item, Result> {
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    setImmediate(() => {
-      this.#isScheduled = false
-      this.#distribute()
-    })
+    setImmediate(() => void this.#inTurn())
+  }
+
+  async #inTurn(): Promise<void> {
+    await this.#settings.turn?.()
+    this.#isScheduled = false
+    this.#distribute()
   }
 
   #distribute(): void {

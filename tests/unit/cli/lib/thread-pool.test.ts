@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../../../cli/lib/deferred.ts'
 import { type BatchAnswer, ThreadPool } from '../../../../cli/lib/thread-pool.ts'
 
 interface Item {
@@ -42,9 +43,10 @@ const answerAll: Answer = ({ number, items }) => ({ number, results: items.map((
 interface PoolOptions {
   readonly isThreadable?: boolean
   readonly threads?: (waiting: number) => number
+  readonly turn?: () => Promise<void>
 }
 
-function poolOf(answer: Answer, { isThreadable = true, threads = () => 1 }: PoolOptions = {}) {
+function poolOf(answer: Answer, { isThreadable = true, threads = () => 1, turn }: PoolOptions = {}) {
   const worker = new FakeWorker(answer)
   const pool = new ThreadPool<Item, string>({
     start: () => worker as unknown as Worker,
@@ -52,6 +54,7 @@ function poolOf(answer: Answer, { isThreadable = true, threads = () => 1 }: Pool
     isThreadable: () => isThreadable,
     batch: (number, items) => ({ number, items }),
     here: ({ id }) => Promise.resolve(`here ${id}`),
+    turn,
   })
   return { pool, worker }
 }
@@ -71,6 +74,20 @@ describe('ThreadPool', () => {
     expect(all.filter((result) => result.startsWith('there'))).toHaveLength(there.length)
     expect(there.length).toBeGreaterThan(16)
     expect(there.length).toBeLessThan(100)
+  })
+
+  test('starts nothing while more urgent work has its turn', async () => {
+    const urgent = deferred<void>()
+    const threads = vi.fn(() => 1)
+    const { pool, worker } = poolOf(answerAll, { threads, turn: () => urgent.promise })
+    const done = vi.fn()
+    const all = runAll(pool, itemsOf(30)).then(done)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(threads).not.toHaveBeenCalled()
+    expect([worker.batches, done.mock.calls]).toEqual([[], []])
+    urgent.resolve()
+    await all
+    expect(done).toHaveBeenCalledOnce()
   })
 
   test('works here on an item that the thread could not do, so that its problems are reported', async () => {
