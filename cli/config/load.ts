@@ -6,6 +6,7 @@ import type { RuleCode, Severity } from '../report/rules.ts'
 import { locationAt } from '../report/position.ts'
 import { completedDocusaurusConfig } from './docusaurus-config.ts'
 import { problemsOf, type SchemaProblem, unknownKey } from './issues.ts'
+import { placeOfKey } from './key-places.ts'
 import { openLocator } from './locate.ts'
 import { type EvaluatedConfig, runConfig, type RunConfigOptions } from './run.ts'
 import { endlessValues, publishedSecrets } from './public-values.ts'
@@ -124,9 +125,14 @@ async function toDiagnostics(
   return problems.map((problem) => {
     const path = location.origin?.(problem.path) ?? problem.path
     const at = locationAt(location.file, text, locate(path, problem.onKey ? 'key' : 'value'))
-    const hint = problem.hint ?? hintFor(problem)
+    const hint = placeHint(problem) ?? problem.hint ?? hintFor(problem)
     return diagnostic({ code: codeOf(problem), severity, message: problem.message, at, hint })
   })
+}
+
+/** Where a key that is known elsewhere belongs. */
+function placeHint({ path: [key, ...inner], onKey }: SchemaProblem): string | undefined {
+  return onKey && inner.length === 0 && typeof key === 'string' ? placeOfKey(key) : undefined
 }
 
 /** Where values of the author's own belong. */

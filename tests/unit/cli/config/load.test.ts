@@ -358,6 +358,14 @@ test('unknown keys of themeConfig may belong to a theme of its own: they are war
   ])
 })
 
+test('keys that belong elsewhere, or have another name here', async () => {
+  const hints = async (text: string): Promise<readonly unknown[]> =>
+    (await problems(text)).map((problem) => String(problem).split(' | ')[1])
+  expect(await hints(`  docs: {},`)).toEqual(['Pages come from `sources: [docs()]`.'])
+  expect(await hints(`  navbar: {},`)).toEqual(['It belongs under `themeConfig`.'])
+  expect(await hints(`  base: '/x/',`)).toEqual(['Its name here is `baseUrl`.'])
+})
+
 test('unknown keys (R106)', async () => {
   expect(
     await problems(
