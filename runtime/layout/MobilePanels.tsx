@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { usePage, useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import type { PageData, SidebarItem, BlogSidebarData } from '../contract/index.ts'
@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useListedHref } from '../hooks/use-href.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
 import { Link } from '../ui/Link.tsx'
+import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
 import { NavbarEntry } from './NavbarItem.tsx'
 import { useSectionMenu } from './section-menu.ts'
 
@@ -26,6 +27,7 @@ export function MobilePanels({ isOpen, close }: PanelProps & { readonly isOpen: 
     if (isOpen) setWantsMain(false)
   }
   const showsSecondary = hasSecondary && !wantsMain
+  const panel = useRef<HTMLDivElement>(null)
   return (
     <div className={classNames('navbar-sidebar__items', showsSecondary && 'navbar-sidebar__items--show-secondary')}>
       <div
@@ -35,12 +37,13 @@ export function MobilePanels({ isOpen, close }: PanelProps & { readonly isOpen: 
         <MainMenu close={close} />
       </div>
       <div
+        ref={panel}
         className="theme-layout-navbar-sidebar-panel navbar-sidebar__item menu thin-scrollbar"
         inert={!showsSecondary}
       >
         {hasSecondary && <BackButton onClick={() => setWantsMain(true)} />}
         {ownMenu === undefined ? (
-          <SectionMenu page={page} close={close} />
+          <SectionMenu page={page} isOpen={isOpen} close={close} panel={panel} />
         ) : (
           <div role="presentation" onClick={(event) => isInLink(event.target) && close()}>
             {ownMenu}
@@ -79,26 +82,31 @@ function BackButton({ onClick }: { readonly onClick: () => void }): ReactNode {
   )
 }
 
-function SectionMenu({ page, close }: PanelProps & { readonly page: PageData }): ReactNode {
-  if (page.blog?.sidebar) return <MobileBlogMenu sidebar={page.blog.sidebar} close={close} />
+interface SectionMenuProps extends PanelProps {
+  readonly isOpen: boolean
+  /** The scrolling element around the menu. */
+  readonly panel: RefObject<HTMLElement | null>
+}
+
+function SectionMenu({ page, ...props }: SectionMenuProps & { readonly page: PageData }): ReactNode {
+  if (page.blog?.sidebar) return <MobileBlogMenu sidebar={page.blog.sidebar} close={props.close} />
   if (page.sidebar === undefined) return null
   return (
     <Suspense fallback={null}>
-      <MobileDocsMenu key={page.sidebar} sidebar={page.sidebar} close={close} />
+      <MobileDocsMenu key={page.sidebar} sidebar={page.sidebar} {...props} />
     </Suspense>
   )
 }
 
-interface MobileDocsMenuProps {
-  readonly sidebar: string
-  readonly close: () => void
-}
-
-/** The docs sidebar in the mobile sidebar. Links close the mobile sidebar. */
-function MobileDocsMenu({ sidebar, close }: MobileDocsMenuProps): ReactNode {
+/** The docs sidebar in the mobile sidebar, which opens at the current page. Links close the mobile sidebar. */
+function MobileDocsMenu({ sidebar, isOpen, close, panel }: SectionMenuProps & { readonly sidebar: string }): ReactNode {
   const { DocSidebar } = useTheme()
   const items = useSidebar(sidebar)
   const activePath = useListedHref(usePage())
+  useEffect(() => {
+    const active = panel.current?.querySelector('.menu__link[aria-current="page"]')
+    if (isOpen && panel.current && active) scrollIntoContainer(active, panel.current)
+  }, [isOpen, activePath, panel])
   const onItemClick = (item: SidebarItem): void => {
     const isLink = item.type === 'link' || (item.type === 'category' && item.href !== undefined)
     if (isLink) close()

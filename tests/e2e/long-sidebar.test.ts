@@ -55,3 +55,17 @@ test('in the app a long sidebar is whole, and its current item stays where the r
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   await close()
 })
+
+test('on a phone the menu opens at the current page', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/page-060`, { width: 390 })
+  await page.locator('.navbar__toggle').click()
+  const menu = page.locator('.navbar-sidebar__item:not([inert])')
+  const current = menu.locator('.menu__link[aria-current]')
+  await current.waitFor()
+  const isInView = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > 0 && bottom < window.innerHeight
+  }
+  await expect.poll(() => current.evaluate(isInView)).toBe(true)
+  await close()
+})
