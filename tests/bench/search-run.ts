@@ -5,7 +5,9 @@ import { createServedSearch } from '../../cli/search/served-search.ts'
 import { createWireHandler } from '../../cli/search/wire/handler.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { type IndexFile, type IndexPage, pagesOfRecords } from '../../runtime/search/core/build/index.ts'
+import { limits } from '../../runtime/search/constants.ts'
 import type { SearchRequest } from '../../runtime/search/core/index.ts'
+import { shownFirst } from '../../runtime/search/modal/answer.ts'
 import { askingLikeTheBox, knownQueries, measure } from '../search/relevance.ts'
 import { guideRecords } from '../search/site-records.ts'
 import { manyRecords } from './many-records.ts'
@@ -57,7 +59,7 @@ async function timesOf<T>(
 const at = (sorted: readonly number[], share: number): string =>
   (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)
 
-/** Five queries of a reader in one session, typed letter by letter; texts are loaded at the end of each. */
+/** Five queries of a reader in one session, typed letter by letter; texts of what is shown first are loaded at the end of each. */
 const session = ['node transform', 'selection', 'how to save', 'getRoot', 'plugin']
 
 /** Prints the bytes of a session in the search box: to the first result, at the first letter and at the second, and of five queries. */
@@ -69,7 +71,14 @@ async function bytes(name: string, records: readonly SearchRecord[], engine: rea
   const index = (): number => sum(fetched)
   const type = (query: string, rests = false) =>
     search
-      .search({ requests: [{ ...boxRequest, query }] }, { onPartial: () => undefined, rest: async () => rests })
+      .search(
+        { requests: [{ ...boxRequest, query }] },
+        {
+          onPartial: () => undefined,
+          rest: async () => rests,
+          shownFirst: shownFirst(limits.maxResultsPerGroup),
+        },
+      )
       .then(({ results }) => {
         for (const hit of results[0]?.hits ?? []) void hit._snippetResult
       })

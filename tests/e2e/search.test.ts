@@ -69,3 +69,27 @@ test('the search page answers the query in its address', async () => {
   ).toBe('/docs/concepts/selection')
   await page.close()
 })
+
+test('texts are loaded of the results that can be seen, and of the others when the list is walked or scrolled', async () => {
+  const page = await open('/docs/intro')
+  const texts: string[] = []
+  page.on('request', (request) => /\/text\./.test(request.url()) && texts.push(request.url()))
+  const row = (n: number) => page.locator('[role=option]').nth(n)
+  const scroll = async () => {
+    await row(2).hover()
+    await page.mouse.wheel(0, 400)
+  }
+  const reach = [() => page.keyboard.press('ArrowUp'), scroll]
+  for (const [n, query] of ['how to save the state', 'read only text'].entries()) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(query)
+    await row(11).waitFor()
+    await page.locator('dialog > [role=status]', { hasText: 'found' }).waitFor()
+    const before = texts.length
+    await reach[n]?.()
+    await expect.poll(() => texts.length).toBeGreaterThan(before)
+    await row(11).locator('mark').first().waitFor()
+    await page.keyboard.press('Escape')
+  }
+  await page.close()
+})

@@ -95,6 +95,8 @@ export interface SearchResult {
   readonly queryID?: string
   /** The query with words that were not found replaced by similar ones, which are highlighted; escaped for HTML. Absent in answers of hosts. */
   readonly correctedQuery?: string
+  /** `true` if texts of hits that are not shown first have not been loaded. Absent in answers of hosts. */
+  readonly lacksTexts?: boolean
   /** Error message if a part of the index could not be loaded. */
   readonly message?: string
 }

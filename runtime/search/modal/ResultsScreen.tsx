@@ -14,8 +14,8 @@ import { addressOf } from './shared-query.ts'
 
 /** Renders the results in groups. */
 export function ResultsScreen({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
-  const { active } = box.state
-  const isWhole = useRest(answer) || (active ?? 0) >= firstRows
+  const { active, isReached } = box.state
+  const isWhole = useRest(answer.query) || isReached || (active ?? 0) >= firstRows
   const groups = useMemo(() => groupViews(answer, box.linkOf, isWhole ? Infinity : firstRows), [answer, isWhole])
   return (
     <div className="DocSearch-Dropdown-Container">
@@ -69,20 +69,14 @@ interface RowView extends ShownTexts {
   readonly child?: 'inner' | 'last'
 }
 
-/** Whether an answer has been left alone, or its list is scrolled: only then rows are rendered that nobody sees before. */
-function useRest(answer: Answer): boolean {
-  const [rested, setRested] = useState<Answer>()
+/** Whether the answer to a query has been left alone: only then rows are rendered that nobody sees before. */
+function useRest(query: string): boolean {
+  const [rested, setRested] = useState<string>()
   useEffect(() => {
-    const finish = (): void => setRested(answer)
-    const timer = setTimeout(finish, rowsDelay)
-    const panel = document.querySelector('.DocSearch-Dropdown')
-    panel?.addEventListener('scroll', finish, { once: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      panel?.removeEventListener('scroll', finish)
-    }
-  }, [answer])
-  return rested === answer
+    const timer = setTimeout(() => setRested(query), rowsDelay)
+    return () => clearTimeout(timer)
+  }, [query])
+  return rested === query
 }
 
 /** Makes what is shown of the first rows of an answer. */

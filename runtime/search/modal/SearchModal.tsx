@@ -41,7 +41,7 @@ export function SearchModal(boxInput: BoxInput): ReactNode {
   const { close } = boxInput
   const { box, input, limits } = useBox(boxInput)
   const { state, labels } = box
-  const panel = usePanel(state.answer)
+  const panel = usePanel(state.answer?.query, () => box.dispatch({ type: 'reach' }))
   return (
     <Dialog className={`DocSearch DocSearch-Container ${statusClass[state.status]}`} close={close}>
       <div className="DocSearch-Modal">
@@ -62,15 +62,19 @@ export function SearchModal(boxInput: BoxInput): ReactNode {
   )
 }
 
-/** Shows each answer from its start. The panel is touched only if it was scrolled: that would lay out the page at once. */
-function usePanel(answer: SearchState['answer']) {
+/**
+ * Shows the results of each query from the start. The panel is touched only if it was scrolled: that would lay out the page at once.
+ * @param reach called when the panel is scrolled
+ */
+function usePanel(query: string | undefined, reach: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
   useEffect(() => {
     if (isScrolled.current) ref.current?.scrollTo(0, 0)
-  }, [answer])
+  }, [query])
   const onScroll = (): void => {
     isScrolled.current = ref.current?.scrollTop !== 0
+    if (isScrolled.current) reach()
   }
   return { ref, onScroll }
 }

@@ -1,3 +1,4 @@
+import { firstRows } from '../constants.ts'
 import type { SearchHit, SearchResponse } from '../core/index.ts'
 import { isHit, plainText, rawText } from '../hit-text.tsx'
 import type { SearchOptions } from '../../theme/search-options.ts'
@@ -19,6 +20,8 @@ export interface Answer {
   readonly isPartial: boolean
   /** A part of the index could not be loaded, so results may be missing. */
   readonly isIncomplete: boolean
+  /** Texts of results that are not shown first have not been loaded. */
+  readonly lacksTexts: boolean
 }
 
 /** Reads the answer to the first query of a request. Throws if it is malformed. */
@@ -49,6 +52,7 @@ export function readAnswer(
     queryID: result.queryID,
     isPartial,
     isIncomplete: result.message !== undefined,
+    lacksTexts: result.lacksTexts === true,
   }
 }
 
@@ -92,16 +96,20 @@ export function groupHits(
   return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: rows(symbols.slice(0, perGroup)) }, ...found] : found
 }
 
+/** Selects the results that are shown first, by their `lvl0`. */
+export function shownFirst(perGroup: number): (groups: readonly string[]) => readonly number[] {
+  return (groups) => {
+    const numbers = groupBy([...groups.keys()], (n) => groups[n] ?? '', perGroup)
+    return [...numbers.values()].flat().slice(0, firstRows)
+  }
+}
+
 function isSymbol({ signature }: SearchHit): boolean {
   return signature !== undefined
 }
 
-function groupBy(
-  hits: readonly SearchHit[],
-  keyOf: (hit: SearchHit) => string,
-  limit: number,
-): ReadonlyMap<string, readonly SearchHit[]> {
-  const groups = new Map<string, SearchHit[]>()
+function groupBy<T>(hits: readonly T[], keyOf: (hit: T) => string, limit: number): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
   for (const hit of hits) {
     const group = groups.get(keyOf(hit)) ?? []
     groups.set(keyOf(hit), group)

@@ -3,7 +3,7 @@ import { restDelay, stallDelay } from '../constants.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../core/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
-import { type Answer, readAnswer } from './answer.ts'
+import { type Answer, readAnswer, shownFirst } from './answer.ts'
 import type { OpenIn } from './keys.ts'
 
 /** Input of the search box's hook. */
@@ -25,8 +25,8 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
     return input.isSubmitted ? reduce(started, { type: 'submit', openIn: 'page' }) : started
   })
   useEffect(() => {
-    const { request, query, status } = state
-    if (status !== 'loading') return
+    const { request, query, status, isReached } = state
+    if (status !== 'loading' && !isReached) return
     const timer = setTimeout(() => dispatch({ type: 'stalled', request }), stallDelay)
     const onAnswer = (isPartial: boolean) => (response: SearchResponse) => {
       const answer = readAnswer(response, { ...input, query, isPartial })
@@ -37,8 +37,9 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
     const requests = [{ ...input.request(), query }]
     let isOver = false
     const rest = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(!isOver), restDelay))
+    const first = { onPartial: onAnswer(true), rest, shownFirst: shownFirst(input.perGroup) }
     input.client
-      .search({ requests }, { onPartial: onAnswer(true), rest })
+      .search({ requests }, isReached ? {} : first)
       .then(onAnswer(false))
       .catch((error: unknown) => {
         const failure = failureOf(error)
@@ -75,6 +76,8 @@ export interface SearchState {
   readonly active?: number
   /** Where the first result opens as soon as it is there, since the reader pressed Enter before. */
   readonly submitted?: OpenIn
+  /** The list was scrolled: all results are shown, with all texts. */
+  readonly isReached?: boolean
   /** Group titles of the answer with the most groups, as suggested queries. */
   readonly suggestions: readonly string[]
 }
@@ -89,6 +92,8 @@ export type SearchAction =
   | { readonly type: 'stalled'; readonly request: number }
   | { readonly type: 'answered'; readonly request: number; readonly answer: Answer }
   | { readonly type: 'failed'; readonly request: number; readonly failure: SearchFailure }
+  /** The list was scrolled. */
+  | { readonly type: 'reach' }
   /** An arrow key; `count` is the number of items. */
   | { readonly type: 'move'; readonly by: 1 | -1; readonly count: number }
   | { readonly type: 'activate'; readonly item: number }
@@ -126,9 +131,13 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
     case 'stalled':
       return isCurrent(state, action) ? { ...state, status: 'stalled' } : state
     case 'answered':
-      return isCurrent(state, action) ? answered(state, action.answer) : state
+      return isCurrent(state, action) || (state.isReached && action.request === state.request)
+        ? withTexts(answered(state, action.answer))
+        : state
     case 'failed':
       return isCurrent(state, action) ? failed(state, action.failure) : state
+    case 'reach':
+      return state.isReached ? state : withTexts({ ...state, isReached: true })
     case 'move':
       return move(state, action)
     case 'activate':
@@ -155,7 +164,16 @@ function startRequest(state: SearchState, query: string): SearchState {
   const request = state.request + 1
   const { suggestions } = state
   if (query.trim() === '') return { ...initialState, query, request, suggestions }
-  return { ...state, query, request, status: 'loading', isOpen: true, active: 0, submitted: undefined }
+  return {
+    ...state,
+    query,
+    request,
+    status: 'loading',
+    isOpen: true,
+    active: 0,
+    submitted: undefined,
+    isReached: undefined,
+  }
 }
 
 /** Whether the request is the latest and its last answer is still missing. */
@@ -170,6 +188,12 @@ function isWaiting({ status }: SearchState): boolean {
 /** Whether the results on the screen, if any, are those of an earlier query. */
 export function isOutdated(state: SearchState): boolean {
   return isWaiting(state) && state.answer?.query !== state.query
+}
+
+/** Asks for the texts that an answer lacks, if the list was scrolled. */
+function withTexts(state: SearchState): SearchState {
+  const { isReached, status, answer, request } = state
+  return isReached && status === 'idle' && answer?.lacksTexts ? { ...state, request: request + 1 } : state
 }
 
 /** A partial answer without results is not shown: the complete one may have some. */
@@ -195,7 +219,8 @@ function failed(state: SearchState, failure: SearchFailure): SearchState {
 }
 
 /** The complete answer replaces a partial one: the active item stays active if it is still in its place. */
-function keepActive({ answer: before, active = 0 }: SearchState, answer: Answer): number {
+function keepActive({ answer: before, active = 0, isReached }: SearchState, answer: Answer): number {
+  if (isReached) return active
   const url = before?.isPartial ? before.items[active]?.hit.url : undefined
   return url !== undefined && answer.items[active]?.hit.url === url ? active : 0
 }

@@ -117,6 +117,7 @@ const lineShare = 1 / 3
 
 /** A range of terms. */
 export interface TermRange {
+  /** The beginning of its first term, as far as it tells it from the range before. */
   readonly first: string
   /** Range in the dictionary of the text. */
   readonly words: readonly [from: number, to: number]
@@ -132,6 +133,7 @@ export function splitTerms(
 ): readonly TermRange[] {
   const ranges: { first: string; sections: Set<number> }[] = []
   let size = Infinity
+  let before = ''
   const all = [...new Set([...words.terms, ...terms.keys()])].sort()
   let word = 0
   for (const term of all) {
@@ -149,9 +151,10 @@ export function splitTerms(
       for (const section of fresh) last.sections.add(section)
       size += withLines
     } else {
-      ranges.push({ first: term, sections: new Set(sections) })
+      ranges.push({ first: beginningAfter(before, term), sections: new Set(sections) })
       size = added + sections.reduce((sum, section) => sum + lineLength(section), 0)
     }
+    before = term
   }
   return ranges.map(({ first, sections }, n) => {
     const next = ranges[n + 1]?.first
@@ -162,4 +165,11 @@ export function splitTerms(
       sections: [...sections].sort((a, b) => a - b),
     }
   })
+}
+
+/** The shortest beginning of a term that sorts after the one before. */
+function beginningAfter(before: string, term: string): string {
+  let length = 0
+  while (before[length] === term[length] && length < before.length) length += 1
+  return term.slice(0, length + 1)
 }

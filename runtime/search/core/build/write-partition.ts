@@ -1,4 +1,11 @@
-import { type FileKind, filePath, formatVersion, type ManifestPart, type TextIndexFile } from '../format/files.ts'
+import {
+  type FileKind,
+  filePath,
+  formatVersion,
+  type ManifestPart,
+  type ShardEntry,
+  type TextIndexFile,
+} from '../format/files.ts'
 import { writeNumber } from '../format/varint.ts'
 import { createTermCounter, stopWords } from './count-terms.ts'
 import type { IndexPage } from './index-page.ts'
@@ -23,21 +30,24 @@ export interface SplitSizes {
   readonly wholeIndex: number
   /** Size of a shard of a larger index. Default 4,500, more if there would be very many. */
   readonly shard: number
-  /** Size of a text block. Default 4,000. */
+  /** Size of a text block. Default 6,000. */
   readonly textBlock: number
   /** Maximum size of headings in one file. More of them are in the shards. Default 24,000, some 100 pages. */
   readonly headings: number
   /** Maximum size of the titles that are searched first. Default 72,000, some 1,000 pages. */
   readonly titles: number
+  /** Longest list of shards, or of runs of texts, in one file; longer ones are files of their own. Default 256. */
+  readonly list: number
 }
 
 /** Sizes that suit hosts with HTTP/2 and compression. */
 export const defaultSizes: SplitSizes = {
   wholeIndex: 48_000,
   shard: 4_500,
-  textBlock: 4_000,
+  textBlock: 6_000,
   headings: 24_000,
   titles: 72_000,
+  list: 256,
 }
 
 /** Options of a partition. */
@@ -154,7 +164,7 @@ function textIndexFile({ state, options, texts, headings, sections }: PartitionC
     v: formatVersion,
     common,
     links: state.pages.map(({ heads }) => heads.links).join(''),
-    texts: texts.runs,
+    texts: texts.runs.length > options.sizes.list ? add('runs', JSON.stringify({ texts: texts.runs })) : texts.runs,
     characters: options.otherCharacters && writeCharacters(state.words.terms, state.pages, options.otherCharacters),
     sections: headings && state.pages.map(({ lengths }) => writeNumber(lengths.length)).join(''),
   }
@@ -175,7 +185,21 @@ function textIndexFile({ state, options, texts, headings, sections }: PartitionC
     }
     return [first, add('words', JSON.stringify(shard))] as const
   })
-  return { ...body, shards }
+  return { ...body, ...listShards(shards, options.sizes.list, add) }
+}
+
+/** Writes the list of shards; a long one as files with a quarter of the limit each. */
+function listShards(
+  shards: readonly ShardEntry[],
+  limit: number,
+  add: AddFile,
+): Pick<TextIndexFile, 'shards' | 'lists'> {
+  if (shards.length <= limit) return { shards }
+  const size = Math.ceil(limit / 4)
+  const parts = Array.from({ length: Math.ceil(shards.length / size) }, (_, n) =>
+    shards.slice(n * size, (n + 1) * size),
+  )
+  return { lists: parts.map((part) => [part[0]?.[0] ?? '', add('list', JSON.stringify({ shards: part }))]) }
 }
 
 /** Shards are larger where there would be more than about this number: their list has to be loaded first. */

@@ -46,7 +46,7 @@ export function writeTexts(
   let first = 0
   for (const [from, to] of runsOf(pages, states, size)) {
     const run = states.slice(from, to)
-    const key = hash([headings ? 'h' : '', ...run.map(({ digest }) => digest)].join('\n'))
+    const key = hash([`${size}${headings ? 'h' : ''}`, ...run.map(({ digest }) => digest)].join('\n'))
     const content = blocksOf(pages.slice(from, to), { size, headings, first })
     const own = options.known[key] ?? stateOf(content(), hash)
     known[key] = own

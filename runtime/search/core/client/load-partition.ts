@@ -104,12 +104,17 @@ export interface TextIndex {
   signatureOf(section: number): string
 }
 
+/** Selects some hits by the titles of their groups, in the order of rank. */
+export type ShownFirst = (groups: readonly string[]) => readonly number[]
+
 /** How a query is answered from the text. */
 export interface TextOptions {
   /** Missing files are an error. */
   readonly strict: boolean
   /** Called with the answer as it is before texts are loaded; resolves whether to load them. */
   readonly beforeTexts?: (early: SearchResult) => Promise<boolean>
+  /** Selects the hits whose texts are loaded. Default: all. */
+  readonly shownFirst?: ShownFirst
 }
 
 /** The full-text half of the engine, a file of its own: titles and headings are searched without it. */

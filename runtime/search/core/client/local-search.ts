@@ -24,6 +24,7 @@ import {
   loadPartition,
   readJson,
   SearchLoadError,
+  type ShownFirst,
 } from './load-partition.ts'
 import { answerFromHeadings } from './result.ts'
 
@@ -33,6 +34,8 @@ export interface SearchOptions {
   readonly onPartial?: (response: SearchResponse) => void
   /** Resolves when the query has been left alone, whether its answer is still wanted: only then texts are loaded. For a single request. */
   readonly rest?: () => Promise<boolean>
+  /** Selects the hits that are shown first, by the titles of their groups: only their texts are loaded. Default: all hits. */
+  readonly shownFirst?: ShownFirst
 }
 
 /** A client that answers queries in Algolia's shape. */
@@ -104,7 +107,7 @@ interface AnswerInput {
 
 /** Answers requests, first from what is loaded already. */
 async function answer({ all, requests, options, strict, fullText }: AnswerInput): Promise<SearchResponse> {
-  const { onPartial, rest } = options
+  const { onPartial, rest, shownFirst } = options
   const respond = async (answerOne: (request: SearchRequest) => Promise<SearchResult>): Promise<SearchResponse> => ({
     results: await Promise.all(requests.map(answerOne)),
   })
@@ -126,7 +129,7 @@ async function answer({ all, requests, options, strict, fullText }: AnswerInput)
       return rest()
     })
   const { answerFromText } = await fullText.get()
-  return respond((request) => answerFromText(all, request, { strict, beforeTexts }))
+  return respond((request) => answerFromText(all, request, { strict, beforeTexts, shownFirst }))
 }
 function hasOnlyTitles({ headings, titles }: LoadedPartition): boolean {
   return headings !== titles && !headings.isReady()

@@ -1,5 +1,5 @@
 /** Version of the file format. Raise it with every change, so that an older page never misreads a newer index. */
-export const formatVersion = 3
+export const formatVersion = 4
 
 /**
  * `manifest.json`: the partitions of an index. The only file with a fixed name: the others have the start of their content's digest
@@ -42,18 +42,35 @@ export interface HeadingsFile {
 /** The inverted index of the text, whole or in shards. */
 export interface TextIndexFile extends Partial<IndexShardFile> {
   readonly v: number
-  /** First term of each shard and hash of `words.{hash}.json`, sorted by term. */
-  readonly shards?: readonly (readonly [string, string])[]
+  readonly shards?: readonly ShardEntry[]
+  /** Lists of very many shards: the beginning of the first term of each, and hash of `list.{hash}.json`, sorted by term. */
+  readonly lists?: readonly ShardEntry[]
   /** Terms without postings, separated by spaces: stop words, and after two spaces those that occur in most sections. */
   readonly common: string
   /** A digit for each page: `SearchRecord.links`. */
   readonly links: string
-  /** Runs of text blocks in order: the hash in the names of `text.{hash}-{n}.json`, and the number of sections of each block, as numbers. */
-  readonly texts: readonly (readonly [string, string])[]
+  /** Runs of text blocks in order; of very many the hash in the name of `runs.{hash}.json`. */
+  readonly texts: readonly TextRun[] | string
   /** Pairs of Chinese characters, one of the other script and the one in its place here. Absent: none. */
   readonly characters?: string
   /** Number of sections of each page, as numbers, if the headings are in the shards. */
   readonly sections?: string
+}
+
+/** A shard: the beginning of its first term, as far as it tells it from the shard before, and hash of `words.{hash}.json`. Sorted by term. */
+export type ShardEntry = readonly [first: string, hash: string]
+
+/** A run of text blocks: the hash in the names of `text.{hash}-{n}.json`, and the number of sections of each block, as numbers. */
+export type TextRun = readonly [hash: string, sizes: string]
+
+/** A part of the shards of a text index that has very many. */
+export interface ShardListFile {
+  readonly shards: readonly ShardEntry[]
+}
+
+/** The runs of text blocks of a text index that has very many. */
+export interface TextRunsFile {
+  readonly texts: readonly TextRun[]
 }
 
 /** A block of texts. */
@@ -83,7 +100,7 @@ export interface IndexShardFile {
 }
 
 /** The kind of a file, its name up to the hash. */
-export type FileKind = 'heads' | 'pages' | 'titles' | 'body' | 'words' | 'text'
+export type FileKind = 'heads' | 'pages' | 'titles' | 'body' | 'list' | 'words' | 'runs' | 'text'
 
 /** The path of a hashed file of a partition, relative to the manifest. */
 export function filePath(dir: string, kind: FileKind, hash: string): string {

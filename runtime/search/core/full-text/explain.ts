@@ -46,7 +46,7 @@ export async function explainQuery(fetchFile: FetchFile, request: SearchRequest)
   const partitions = await read('manifest.json', ({ parts }: Manifest) =>
     parts.map((part) => loadPartition(part, read, fullText)),
   )
-  const { context, matches, match } = await scoreQuery(partitions, request, true)
+  const { context, matches, match } = await scoreQuery(partitions, request, { strict: true })
   const { index } = context
   const found = await filterSections(context, matches, relevantSections(matches))
   const ranking = rankSections(index, found, { scores: matches.scores, perPage: 3, wanted: maxSections })

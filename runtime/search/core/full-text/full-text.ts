@@ -1,4 +1,4 @@
-import type { FullText, LoadedPartition } from '../client/load-partition.ts'
+import type { FullText, LoadedPartition, ShownFirst } from '../client/load-partition.ts'
 import { buildResult } from '../client/result.ts'
 import type { Fuzziness, WordMatches } from '../query/match-word.ts'
 import type { QueryWord } from '../query/parse-query.ts'
@@ -22,45 +22,81 @@ import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-vari
 export { loadTextIndex } from './text-index.ts'
 
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
-export const answerFromText: FullText['answerFromText'] = async (all, request, { strict, beforeTexts }) => {
+export const answerFromText: FullText['answerFromText'] = async (all, request, options) => {
+  const { strict, beforeTexts, shownFirst } = options
   const started = Date.now()
-  const { context, matches } = await scoreQuery(all, request, strict)
-  const { missing } = context
-  const found = await filterSections(context, matches, relevantSections(matches))
-  if (request.facets) await loadHeadings(context, found)
-  const marked = matches.words.filter(({ isStopWord }) => !isStopWord)
-  const isRare: SnippetHighlighter['isRare'] = ({ term }) => !marked[term.word]?.isFrequent
-  const answer = async (makeHits: MakeHits): Promise<SearchResult> => {
-    const result = await buildResult(context, {
-      matches,
-      sections: found,
-      makeHits: (sections, highlighter) => makeHits(sections, { ...highlighter, isRare }),
-    })
-    const isComplete = missing.length === 0
-    return {
-      ...result,
-      processingTimeMS: Math.max(0, Date.now() - started),
-      exhaustiveNbHits: isComplete,
-      exhaustiveTypo: isComplete,
-      exhaustive: { nbHits: isComplete, typo: isComplete },
-      correctedQuery: correctQuery(request, matches.words),
-      facets: request.facets ? countFacets(context, matches, found) : undefined,
-      message: missing[0],
-    } satisfies SearchResult
+  const ask = async (isTyping: boolean): Promise<FoundQuery> => {
+    const query = await scoreQuery(all, request, { strict, isTyping })
+    const { context, matches } = query
+    const found = await filterSections(context, matches, relevantSections(matches))
+    if (request.facets) await loadHeadings(context, found)
+    return { ...query, found, started }
   }
-  const query = { context, matches }
-  if (beforeTexts) {
-    let isWhole = false
-    const early = await answer((sections, highlighter) => {
-      isWhole = hasTexts(query, sections)
-      return (isWhole ? hitsOf : hitsWithoutTexts)(query, sections, highlighter)
-    })
-    if (isWhole || !(await beforeTexts(early))) return early
-  }
-  return answer((sections, highlighter) => hitsOf(query, sections, highlighter))
+  const query = await ask(beforeTexts !== undefined)
+  const withTexts: MakeHits = (own, sections, highlighter) => hitsOf(own, sections, { highlighter, shownFirst })
+  if (!beforeTexts) return answer(query, withTexts)
+  const { isWhole, early } = await earlyAnswer(query, withTexts)
+  const hasSynonyms = !query.context.query.words.some(({ lacksSynonyms }) => lacksSynonyms)
+  if ((isWhole && hasSynonyms) || !(await beforeTexts(early))) return early
+  return answer(hasSynonyms ? query : await ask(false), withTexts)
 }
 
-type MakeHits = (sections: readonly number[], highlighter: SnippetHighlighter) => Promise<readonly SearchHit[]>
+/** A query with the sections that it finds. */
+interface FoundQuery extends ScoredQuery {
+  readonly found: readonly number[]
+  /** Time at which it was asked. */
+  readonly started: number
+}
+
+/** Makes the hits of sections; `lacksTexts`: some have texts that were not loaded. */
+type MakeHits = (
+  query: ScoredSections,
+  sections: readonly number[],
+  highlighter: SnippetHighlighter,
+) => Promise<{ readonly hits: readonly SearchHit[]; readonly lacksTexts: boolean }>
+
+/** Answers a query from what is loaded. */
+async function earlyAnswer(
+  query: FoundQuery,
+  withTexts: MakeHits,
+): Promise<{ readonly isWhole: boolean; readonly early: SearchResult }> {
+  let isWhole = false
+  const early = await answer(query, async (own, sections, highlighter) => {
+    isWhole = sections.every((at, n) => hasText(own, at, n))
+    if (isWhole) return withTexts(own, sections, highlighter)
+    return { hits: hitsWithoutTexts(own, sections, highlighter), lacksTexts: true }
+  })
+  return { isWhole, early }
+}
+
+async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResult> {
+  const { context, matches, found, started } = query
+  const { request, missing } = context
+  const marked = matches.words.filter(({ isStopWord }) => !isStopWord)
+  const isRare: SnippetHighlighter['isRare'] = ({ term }) => !marked[term.word]?.isFrequent
+  let lacksTexts = false
+  const result = await buildResult(context, {
+    matches,
+    sections: found,
+    async makeHits(sections, highlighter) {
+      const made = await makeHits(query, sections, { ...highlighter, isRare })
+      lacksTexts = made.lacksTexts
+      return made.hits
+    },
+  })
+  const isComplete = missing.length === 0
+  return {
+    ...result,
+    processingTimeMS: Math.max(0, Date.now() - started),
+    exhaustiveNbHits: isComplete,
+    exhaustiveTypo: isComplete,
+    exhaustive: { nbHits: isComplete, typo: isComplete },
+    correctedQuery: correctQuery(request, matches.words),
+    ...(lacksTexts ? { lacksTexts } : {}),
+    facets: request.facets ? countFacets(context, matches, found) : undefined,
+    message: missing[0],
+  } satisfies SearchResult
+}
 
 /** A query with the sections that match it. */
 interface ScoredQuery {
@@ -80,30 +116,58 @@ function isOneName({ query }: TextContext): boolean {
   return interpret(query).isName && !/\s/.test(query.literal)
 }
 
-/** Whether all that the hits show is loaded. */
-function hasTexts({ context, matches }: ScoredSections, sections: readonly number[]): boolean {
-  const { index, hasText } = context
-  const isName = isOneName(context)
-  return sections.every((at, n) => {
-    const { table, offset } = partitionAt(index, at)
-    const section = at - offset
-    const needsText = (isName && n < mostSymbols) || matches.inText[at] === 1 || isQuestion(table.titles[section] ?? '')
-    return isKnown(table, section) && (!needsText || hasText(at))
-  })
+/** Whether all that a hit shows is loaded. @param n its place */
+function hasText({ context, matches }: ScoredSections, at: number, n: number): boolean {
+  const { table, offset } = partitionAt(context.index, at)
+  const section = at - offset
+  const needsText =
+    (n < mostSymbols && isOneName(context)) || matches.inText[at] === 1 || isQuestion(table.titles[section] ?? '')
+  return isKnown(table, section) && (!needsText || context.hasText(at))
 }
 
+interface HitOptions {
+  readonly highlighter: SnippetHighlighter
+  readonly shownFirst?: ShownFirst
+}
+
+/** Makes hits, and loads the texts of those that are shown first. */
 async function hitsOf(
-  { context, matches }: ScoredSections,
+  query: ScoredSections,
   sections: readonly number[],
+  { highlighter, shownFirst }: HitOptions,
+): ReturnType<MakeHits> {
+  const groups = sections.map((at) => {
+    const { table, offset } = partitionAt(query.context.index, at)
+    return table.groups[table.pages[at - offset] ?? 0] ?? ''
+  })
+  const first = shownFirst && new Set([...sections.keys()].slice(0, mostSymbols).concat(shownFirst(groups)))
+  const loaded = sections.filter((at, n) => !first || first.has(n) || hasText(query, at, n))
+  const left = new Set(sections.filter((at) => !loaded.includes(at)))
+  const known = new Set(await loadHeadings(query.context, loaded))
+  const makeHit = createHitMaker(query, highlighter)
+  const hits = sections.map((at, n) => {
+    if (left.has(at)) return hitsWithoutTexts(query, [at], highlighter)
+    return known.has(at) ? makeHit(at, n) : []
+  })
+  return { hits: withoutDoubles((await Promise.all(hits)).flat()), lacksTexts: left.size > 0 }
+}
+
+/** Leaves out the page in place of a section that is a hit itself already. */
+function withoutDoubles(hits: readonly SearchHit[]): readonly SearchHit[] {
+  const ids = hits.map(({ objectID }) => objectID)
+  return hits.filter((_, n) => ids.indexOf(ids[n] ?? '') === n)
+}
+
+function createHitMaker(
+  { context, matches }: ScoredSections,
   highlighter: SnippetHighlighter,
-): Promise<readonly SearchHit[]> {
+): (at: number, n: number) => Promise<SearchHit> {
   const { index, request, textOf, signatureOf } = context
   const isName = isOneName(context)
-  const known = await loadHeadings(context, sections)
   const buildHit = hitBuilder(request, highlighter)
   const isAsked = (heading: string): boolean =>
     isQuestion(heading) && highlighter.rangesIn(heading).some(highlighter.isRare)
-  const hits = known.map(async (at, n) => {
+  return async (at, n) => {
     const partition = partitionAt(index, at)
     const section = at - partition.offset
     if (isAsked(partition.table.titles[section] ?? '')) {
@@ -114,16 +178,15 @@ async function hitsOf(
     const mayBeSymbol = isName && n < mostSymbols
     if (mayBeSymbol) await textOf(at)
     return buildHit({ partition, section, text: '', signature: mayBeSymbol ? signatureOf(at) : '' })
-  })
-  return Promise.all(hits)
+  }
 }
 
 /** Makes the hits as far as they are there: a section whose heading is not is replaced by its page. */
-async function hitsWithoutTexts(
+function hitsWithoutTexts(
   { context: { index, request } }: ScoredSections,
   sections: readonly number[],
   highlighter: SnippetHighlighter,
-): Promise<readonly SearchHit[]> {
+): readonly SearchHit[] {
   const buildHit = hitBuilder(request, highlighter)
   const shown = sections.map((at) => {
     const { table, offset } = partitionAt(index, at)
@@ -139,7 +202,7 @@ async function hitsWithoutTexts(
 export async function scoreQuery(
   all: readonly LoadedPartition[],
   request: SearchRequest,
-  strict: boolean,
+  options: { readonly strict: boolean; readonly isTyping?: boolean },
 ): Promise<ScoredQuery> {
   const toleratesTypos = String(request.typoTolerance) !== 'false'
   const similarTerms: Fuzziness['fuzzyTerms'] = (dictionaries, word, isPrefix) => {
@@ -147,7 +210,7 @@ export async function scoreQuery(
     return around.size > 0 || !toleratesTypos ? around : fuzzyTerms(dictionaries, word, isPrefix)
   }
   const fuzziness = { stemVariants, splitCompound, fuzzyTerms: similarTerms }
-  const context = await openQuery(all, { request, strict, fuzziness })
+  const context = await openQuery(all, request, { ...options, fuzziness })
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, fuzziness)
   const interpretation = interpret(context.query)
   const matches = scoreSections(context.index, context.query, { match, interpretation })

@@ -6,7 +6,7 @@ import { synonymQuality, synonymShare } from '../query/weights.ts'
 /** Finds the sections that match a word or, less well, one of its synonyms. Typing errors are assumed only if neither is found. */
 export function matchWithSynonyms(index: IndexView, word: QueryWord, fuzziness: Fuzziness): WordMatches {
   const others = (word.synonyms ?? []).map((other) => matchSynonym(index, other, fuzziness))
-  const isFound = others.some(({ count }) => count > 0)
+  const isFound = word.lacksSynonyms || others.some(({ count }) => count > 0)
   const own = matchWord(index, word, isFound ? { stemVariants: fuzziness.stemVariants } : fuzziness)
   const variants = new Set(own.variants)
   for (const other of others) {

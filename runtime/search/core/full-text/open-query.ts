@@ -1,9 +1,10 @@
 import { type LoadedPartition, SearchLoadError, type TextIndex, type TextShard } from '../client/load-partition.ts'
 import { facetFilter } from '../query/filters.ts'
-import { type Fuzziness, matchWord } from '../query/match-word.ts'
+import { type Fuzziness, matchToken, matchWord } from '../query/match-word.ts'
 import { type ParsedQuery, parseQuery, type QueryWord, wordsOf } from '../query/parse-query.ts'
 import {
   type IndexView,
+  isCommon,
   openContext,
   partitionAt,
   type PartitionView,
@@ -18,27 +19,33 @@ import { withOtherScripts } from './scripts.ts'
 import { type SynonymTable, withSynonyms } from './synonyms.ts'
 import { beginningsNear, isTerm, secondHalves } from './term-variants.ts'
 
-/** Parses a query and loads the headings and the shards of the text that it needs. Unless `strict`, it works without missing files. */
+/** How a query is opened. */
+interface OpenOptions {
+  /** Missing files are an error. */
+  readonly strict: boolean
+  /** The query is being typed: synonyms of its last word are not loaded. */
+  readonly isTyping?: boolean
+  readonly fuzziness: Fuzziness
+}
+
+/** Parses a query and loads the headings and the shards of the text that it needs. */
 export async function openQuery(
   all: readonly LoadedPartition[],
-  {
-    request,
-    strict,
-    fuzziness,
-  }: { readonly request: SearchRequest; readonly strict: boolean; readonly fuzziness: Fuzziness },
+  request: SearchRequest,
+  options: OpenOptions,
 ): Promise<TextContext> {
   const more = request.filters ? [parseFilters(request.filters)] : []
   const filter = { all: [facetFilter(request.facetFilters), ...more] }
   const query = parseQuery(request.query ?? '', request.advancedSyntax === false ? undefined : parseOperators)
   const input = { request, filter, query }
   const context = await openContext(all, input).catch((error: unknown) => {
-    if (strict || !(error instanceof SearchLoadError)) throw error
+    if (options.strict || !(error instanceof SearchLoadError)) throw error
     return openContext(
       all.map((partition) => ({ ...partition, headings: partition.titles })),
       input,
     )
   })
-  return withText(context, { strict, fuzziness })
+  return withText(context, options)
 }
 
 /** Runs a task that reads files; a missing one is noted, and its fallback taken. */
@@ -59,7 +66,7 @@ function attempting(strict: boolean, missing: string[]): Attempt {
 /** Adds the text to a query, as far as `restrictSearchableAttributes` admits it. */
 async function withText(
   context: SearchContext,
-  { strict, fuzziness }: { readonly strict: boolean; readonly fuzziness: Fuzziness },
+  { strict, isTyping = false, fuzziness }: OpenOptions,
 ): Promise<TextContext> {
   const { request, query, index, loaded } = context
   const attributes = request.restrictSearchableAttributes ?? []
@@ -75,7 +82,7 @@ async function withText(
         : undefined,
     ),
   )
-  const opened = await openShards({ query, index, texts, fuzziness, attempt, hasContent })
+  const opened = await openShards({ query, index, texts, isTyping, fuzziness, attempt, hasContent })
   const textOf = async (section: number): Promise<string> => {
     const partition = partitionAt(index, section)
     const text = await loaded[index.partitions.indexOf(partition)]?.text.get()
@@ -112,6 +119,7 @@ interface ShardInput {
   readonly index: IndexView
   /** The text of each partition. */
   readonly texts: readonly (TextIndex | undefined)[]
+  readonly isTyping: boolean
   readonly fuzziness: Fuzziness
   readonly attempt: Attempt
   /** Texts are searched, not only headings. */
@@ -119,7 +127,7 @@ interface ShardInput {
 }
 
 /** Loads the shards that hold the words of a query and their synonyms, and for unknown words those that may hold what is meant. */
-async function openShards({ query, index, texts, fuzziness, attempt, hasContent }: ShardInput) {
+async function openShards({ query, index, texts, isTyping, fuzziness, attempt, hasContent }: ShardInput) {
   const add = async (
     partitions: readonly PartitionView[],
     find: (text: TextIndex) => Promise<readonly TextShard[]>,
@@ -132,16 +140,22 @@ async function openShards({ query, index, texts, fuzziness, attempt, hasContent 
     )
   const searched = hasContent ? searchedWords(query, texts) : query.words
   const spelled = withOtherScripts(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
+  const isSharded = texts.some((text) => text?.isSharded)
+  const withTheirs = (tables: readonly SynonymTable[]): readonly QueryWord[] => {
+    const words = withSynonyms(spelled, tables)
+    return isTyping && isSharded ? words.map((word, n) => withoutSynonyms(word, spelled[n])) : words
+  }
   const synonyms: SynonymTable[] = []
   let partitions = await add(index.partitions, async (text) => {
     const shards = await text.shardsFor([...searched, ...query.excluded])
-    const known = hasContent ? shards.map((shard) => shard.synonyms) : []
-    synonyms.push(...known)
-    const others = withSynonyms(spelled, known).flatMap((word) => word.synonyms ?? [])
-    return [...shards, ...(await text.shardsFor(others))]
+    if (hasContent) synonyms.push(...shards.map((shard) => shard.synonyms))
+    return shards
   })
-  const words = withSynonyms(spelled, synonyms)
-  if (texts.some((text) => text?.isSharded)) {
+  const words = withTheirs(synonyms).map((word, n) =>
+    word.synonyms && isDense({ ...index, partitions }, word, fuzziness) ? (spelled[n] ?? word) : word,
+  )
+  partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
+  if (isSharded) {
     const unknown = unknownTokens({ ...index, partitions }, words, fuzziness)
     const beginnings = unknown.flatMap(beginningsNear)
     if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings))
@@ -150,6 +164,22 @@ async function openShards({ query, index, texts, fuzziness, attempt, hasContent 
       partitions = await add(partitions, (text) => text.shardsFor(wordsOf(halves.join(' '), false)))
   }
   return { partitions, words }
+}
+
+/** Words in more than this share of all texts, and in more than this number, need no synonyms. */
+const denseShare = 0.1
+const denseCount = 20
+
+function isDense(index: IndexView, { token = '' }: QueryWord, { stemVariants }: Fuzziness): boolean {
+  const texts = { ...index, partitions: index.partitions.map((partition) => ({ ...partition, headings: [] })) }
+  const limit = Math.max(denseCount, denseShare * index.size)
+  const isRare = (): boolean => matchToken(texts, token, { isPrefix: false, stemVariants }).count <= limit
+  return token !== '' && (isCommon(index, token) || !isRare())
+}
+
+/** A word that is being typed as it was before synonyms were found. */
+function withoutSynonyms(word: QueryWord, before: QueryWord = word): QueryWord {
+  return word.isPrefix && word !== before ? { ...before, lacksSynonyms: true } : word
 }
 
 /** The words that have a weight: those that only ask are looked up if there are no others. */
@@ -180,8 +210,9 @@ function unknownTokens(index: IndexView, words: readonly QueryWord[], { stemVari
   const dictionaries = index.partitions.flatMap(dictionariesOf)
   const isFound = (word: QueryWord): boolean => matchWord(index, word, { stemVariants }).count > 0
   return words.flatMap((word) => {
-    const { token, synonyms = [] } = word
-    if (token === undefined || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound)) return []
+    const { token, synonyms = [], lacksSynonyms } = word
+    if (token === undefined || lacksSynonyms || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound))
+      return []
     return [token]
   })
 }

@@ -12,6 +12,8 @@ export interface QueryWord {
   readonly isPrefix: boolean
   /** Words that may stand instead of this one, alone or together with its neighbours. */
   readonly synonyms?: readonly QueryWord[]
+  /** It has synonyms that are not searched while it is being typed. */
+  readonly lacksSynonyms?: boolean
 }
 
 /** The operators of a query. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '../../../../runtime/search/core/index.ts'
-import { type Answer, groupHits } from '../../../../runtime/search/modal/answer.ts'
+import { type Answer, groupHits, shownFirst } from '../../../../runtime/search/modal/answer.ts'
 import {
   initialState,
   isOutdated,
@@ -28,6 +28,7 @@ function answer(query: string, hits: readonly SearchHit[], more: Partial<Answer>
     documents: items.length,
     isPartial: false,
     isIncomplete: false,
+    lacksTexts: false,
     ...more,
   }
 }
@@ -185,4 +186,27 @@ test('R91 suggestions are the groups of the answer that had the most', () => {
 test('a reducer changes nothing it was given', () => {
   const frozen = Object.freeze(after(input('a'), answered(1, answer('a', [hit('1')]))))
   expect(() => reduce(frozen, { type: 'move', by: 1, count: 1 })).not.toThrow()
+})
+
+test('a scrolled list asks for the texts that it lacks, once, and stays where it is', () => {
+  const hits = Array.from({ length: 12 }, (_, n) => hit(`p${n}`, `Group ${n % 3}`))
+  const short = answer('a', hits, { lacksTexts: true })
+  const reach: SearchAction = { type: 'reach' }
+  const down: SearchAction = { type: 'move', by: 1, count: 12 }
+  const shown = after(input('a'), answered(1, short), down, down)
+  const scrolled = reduce(shown, reach)
+  expect(scrolled).toMatchObject({ isReached: true, active: 2, request: 2, status: 'idle' })
+  expect(reduce(scrolled, reach)).toBe(scrolled)
+  const whole = reduce(scrolled, answered(2, answer('a', hits)))
+  expect(whole).toMatchObject({ active: 2, request: 2, status: 'idle', answer: { lacksTexts: false } })
+  expect(reduce(whole, input('ab')).isReached).toBeUndefined()
+  // A list that is scrolled before its answer, and one that lacks nothing.
+  expect(after(input('a'), reach, answered(1, short)).request).toBe(2)
+  expect(after(input('a'), answered(1, answer('a', hits)), reach).request).toBe(1)
+})
+
+test('the results that are shown first are those of the first groups, not those of the highest rank', () => {
+  const groups = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'Guides' : 'API'))
+  expect(shownFirst(5)(groups)).toEqual([0, 2, 4, 6, 8, 1, 3, 5, 7, 9])
+  expect(shownFirst(9)(groups)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 1])
 })

@@ -12,7 +12,8 @@ import {
 import { lowerBound } from '../../../../../runtime/search/core/format/inverted-index.ts'
 import { anchorOf, readSectionTable, trailOf } from '../../../../../runtime/search/core/format/section-table.ts'
 import { eachNumber, writeNumber } from '../../../../../runtime/search/core/format/varint.ts'
-import { readShard, shardNumbers } from '../../../../../runtime/search/core/full-text/text-index.ts'
+import { shardNumbers, termsOf } from '../../../../../runtime/search/core/full-text/shard-ranges.ts'
+import { readShard } from '../../../../../runtime/search/core/full-text/text-index.ts'
 import { wordsOf } from '../../../../../runtime/search/core/query/parse-query.ts'
 import { createRandom } from '../../../../random.ts'
 import { page } from '../../../../search/make-records.ts'
@@ -122,7 +123,8 @@ test('postings are merged as if they had been written at once', () => {
 
 test('words are looked up in the shards that may hold them', () => {
   const firsts = ['', 'delta', 'nodes', 'nodez', 'zeta']
-  const shards = (text: string, isPrefix: boolean): readonly number[] => shardNumbers(firsts, wordsOf(text, isPrefix))
+  const shards = (text: string, isPrefix: boolean): readonly number[] =>
+    shardNumbers(firsts, termsOf(wordsOf(text, isPrefix)))
   expect(shards('alpha', false)).toEqual([0])
   expect(shards('node', false)).toEqual([1, 2])
   expect(shards('abc', false)).toEqual([0])

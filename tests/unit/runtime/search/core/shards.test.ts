@@ -48,21 +48,23 @@ const endless = { wholeIndex: Infinity, headings: Infinity, titles: Infinity }
 const whole = openFiles(filesOf(records, endless))
 const sizes = { wholeIndex: 0, headings: 0, shard: 400, textBlock: 300 }
 const sharded = filesOf(records, sizes)
+const listed = filesOf(records, { ...sizes, list: 2 })
 
 async function expectSame(query: string, request: SearchRequest = {}): Promise<void> {
   const answers = await Promise.all(
-    // The sharded index is opened for each query, so that no other query has loaded its headings.
-    [whole, openFiles(sharded)].map(async (search) => {
+    // Indexes in shards are opened for each query, so that no other query has loaded their headings.
+    [whole, openFiles(sharded), openFiles(listed)].map(async (search) => {
       const result = await ask(search, query, { hitsPerPage: 50, ...request })
       return JSON.parse(JSON.stringify({ ...result, processingTimeMS: 0 })) as object
     }),
   )
-  expect(answers[1], JSON.stringify(query)).toEqual(answers[0])
+  for (const answer of answers.slice(1)) expect(answer, JSON.stringify(query)).toEqual(answers[0])
 }
 
 test('an index in shards answers like one in a single file', async () => {
   expect([...sharded.keys()].filter((path) => path.includes('/words.')).length).toBeGreaterThan(15)
   expect([...sharded.keys()].filter((path) => path.includes('/heads.'))).toEqual([])
+  expect([...listed.keys()].filter((path) => path.includes('/list.')).length).toBeGreaterThan(3)
   // The last word is whole: many words that begin alike may be in more shards than are loaded.
   for (let round = 0; round < 80; round += 1) await expectSame(`${phrase(4)} `)
 })
@@ -112,11 +114,11 @@ test('after an edit the files are those of a whole build', () => {
   expect(contents(edited, cache)).toEqual(contents(edited))
 })
 
-test.each(['body', 'words', 'text'])(
+test.each(['body', 'list', 'words', 'runs', 'text'])(
   'without a file of the kind %s, the rest is found, and it is said',
   async (kind) => {
     const broken = new Map(
-      [...sharded].map(([path, content]) => [path, path.includes(`/${kind}.`) ? '<html>' : content]),
+      [...listed].map(([path, content]) => [path, path.includes(`/${kind}.`) ? '<html>' : content]),
     )
     const result = await ask(openFiles(broken), 'selection ')
     expect(result.message).toContain(kind)
@@ -160,4 +162,44 @@ test('texts are loaded when the query has been left alone, and only then', async
   const before = partial.length
   await type('zebra', false)
   expect(partial).toHaveLength(before)
+})
+
+/** Pages in which other words stand, too. */
+const guides = (texts: readonly string[]) =>
+  filesOf(
+    texts.flatMap((text, n) => page(`/docs/g${n}`, { title: `Guide ${n}`, text: `${text} filler${n}` })),
+    { ...sizes, shard: 60, textBlock: 20 },
+  )
+
+test('texts are loaded of the hits that are shown first, until all are asked for', async () => {
+  const fetched: string[] = []
+  const search = openFiles(guides(Array.from({ length: 80 }, (_, n) => (n < 20 ? 'zebra' : 'horse'))), fetched)
+  const texts = (): number => fetched.filter((path) => path.includes('/text.')).length
+  const requests = [{ query: 'zebra' }]
+  const groups: (readonly string[])[] = []
+  const first = await search.search({ requests }, { shownFirst: (all) => (groups.push(all), [5, 6, 12]) })
+  // The first five may be symbols, so theirs are loaded anyway.
+  const wanted = first.results[0]?.hits.flatMap(({ content }, n) => (content ? [n] : []))
+  expect(wanted).toEqual([0, 1, 2, 3, 4, 5, 6, 12])
+  expect(groups).toEqual([Array.from({ length: 20 }, () => 'Docs')])
+  expect(texts()).toBe(8)
+  expect(first.results[0]?.lacksTexts).toBe(true)
+  const all = await ask(search, 'zebra')
+  expect(texts()).toBe(20)
+  expect(all.lacksTexts).toBeUndefined()
+  expect(urls(first.results[0] ?? { hits: [] })).toEqual(urls(all))
+})
+
+test('synonyms of a word are loaded when the reader rests, and not of a word that many sections have', async () => {
+  const texts = Array.from({ length: 120 }, (_, n) => (n < 25 ? 'save' : n < 27 ? 'serialize' : ''))
+  const search = openFiles(guides(['the hotkey', 'the shortcut', ...texts]))
+  const partial: SearchResponse[] = []
+  const { results } = await search.search(
+    { requests: [{ query: 'hotkey' }] },
+    { onPartial: (one) => partial.push(one), rest: async () => true },
+  )
+  expect(urls(partial.at(-1)?.results[0] ?? { hits: [] })).toEqual(['/docs/g0'])
+  expect(urls(results[0] ?? { hits: [] })).toEqual(['/docs/g0', '/docs/g1'])
+  expect((await ask(search, 'save ')).nbHits).toBe(25)
+  expect((await ask(search, 'serialize ')).nbHits).toBe(27)
 })
