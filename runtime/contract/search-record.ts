@@ -14,7 +14,7 @@ export interface SearchRecord {
   readonly text: string
   /** Identifiers found in code, space-separated. */
   readonly code: string
-  /** The code of an API symbol in one line, after its kind. Unset for other sections. */
+  /** The kind of an API symbol, such as `function`, and its code in one line. Unset for other sections. */
   readonly signature?: string
   readonly kind: 'guide' | 'api' | 'blog' | 'page'
   readonly locale: string

@@ -3,6 +3,14 @@ import { keyword } from './tokens.ts'
 import type { ApiType } from './model.ts'
 import type { Element, ElementContent } from 'hast'
 import { h } from './hast.ts'
+import { kindWords } from './kinds.ts'
+
+declare module 'hast' {
+  interface ElementData {
+    /** Of a signature: the kind of its symbol. */
+    symbol?: string
+  }
+}
 
 /** Functions that depend on the page of a piece of code. */
 export interface TypeContext {
@@ -42,15 +50,19 @@ export function inlineType(type: ApiType, context: TypeContext): ElementContent[
   return layOut(context.code(type), Infinity)
 }
 
-/** Where links to a signature lead. */
-interface SignaturePlace {
+/** The symbol that a signature declares. */
+interface SignatureSymbol {
   readonly id?: string
   /** Elements with its older ids. */
   readonly former?: readonly Element[]
+  /** Its kind, which search results name; unset for a copy of another page's. */
+  readonly kind?: number
 }
 
 /** A block of code with links. The class keeps the compiler from highlighting it again. */
-export function signatureBlock(code: Doc, { id, former = [] }: SignaturePlace = {}): Element {
+export function signatureBlock(code: Doc, { id, former = [], kind }: SignatureSymbol = {}): Element {
   const properties = { className: ['api-signature'], id }
-  return h('pre', properties, former, h('code', {}, layOut(code, signatureWidth)))
+  const block = h('pre', properties, former, h('code', {}, layOut(code, signatureWidth)))
+  const symbol = kindWords.get(kind ?? 0)
+  return symbol === undefined ? block : { ...block, data: { symbol } }
 }

@@ -35,6 +35,21 @@ export const exportFolders: ReadonlyMap<number, string> = new Map([
   [kinds.typeAlias, 'types'],
 ])
 
+/** Words for kinds beside a name, as in search results. */
+export const kindWords: ReadonlyMap<number, string> = new Map([
+  [kinds.class, 'class'],
+  [kinds.interface, 'interface'],
+  [kinds.enum, 'enum'],
+  [kinds.enumMember, 'member'],
+  [kinds.function, 'function'],
+  [kinds.variable, 'variable'],
+  [kinds.typeAlias, 'type'],
+  [kinds.constructor, 'constructor'],
+  [kinds.method, 'method'],
+  [kinds.property, 'property'],
+  [kinds.accessor, 'accessor'],
+])
+
 /** Names of kinds for readers. */
 export const kindNames: ReadonlyMap<number, string> = new Map([
   [kinds.module, 'Module'],

@@ -71,23 +71,32 @@ function baseLink({ name, target, externalUrl }: ApiReferenceType, context: Page
 }
 
 function declarationBody(member: ApiReflection, context: PageContext): ElementContent[] {
+  const symbol = { kind: kindOf(member, context) }
   switch (member.kind) {
     case kinds.function:
     case kinds.method:
     case kinds.constructor:
       return callableBody(member, context)
     case kinds.typeAlias:
-      return [signatureBlock(aliasDeclaration(member, context, placeOf(context))), ...aliasDetails(member, context)]
+      return [
+        signatureBlock(aliasDeclaration(member, context, placeOf(context)), symbol),
+        ...aliasDetails(member, context),
+      ]
     case kinds.variable:
       return [
-        signatureBlock(variableDeclaration(member, context)),
+        signatureBlock(variableDeclaration(member, context), symbol),
         ...details(member, context, { docs: docsOf(member) }),
       ]
     case kinds.enumMember:
-      return [signatureBlock(enumMemberDeclaration(member, context)), ...details(member, context)]
+      return [signatureBlock(enumMemberDeclaration(member, context), symbol), ...details(member, context)]
     default:
       return propertyBody(member, context)
   }
+}
+
+/** The kind that search names; none for a copy, which is found on the page of its base. */
+function kindOf(member: ApiReflection, { isCopy }: PageContext): number | undefined {
+  return isCopy ? undefined : member.kind
 }
 
 /** Gives the names in an object type anchors. */
@@ -102,12 +111,12 @@ function callableBody(member: ApiReflection, context: PageContext): ElementConte
   const signatures = member.signatures ?? []
   const isOverloaded = signatures.length > 1
   return signatures.flatMap((signature) => [
-    signatureBlock(
-      callableDeclaration(member, signature, context),
-      isOverloaded && !context.isCopy
+    signatureBlock(callableDeclaration(member, signature, context), {
+      kind: kindOf(member, context),
+      ...(isOverloaded && !context.isCopy
         ? { id: anchorOf(signature, context), former: formerAnchors(signature, context) }
-        : {},
-    ),
+        : {}),
+    }),
     ...details(signature, context, { docs: signature.docs ?? (isOverloaded ? undefined : member.docs) }),
   ])
 }
@@ -122,7 +131,7 @@ function aliasDetails(member: ApiReflection, context: PageContext): ElementConte
 }
 
 function propertyBody(member: ApiReflection, context: PageContext): ElementContent[] {
-  const code = signatureBlock(join(propertyDeclaration(member, context), line))
+  const code = signatureBlock(join(propertyDeclaration(member, context), line), { kind: kindOf(member, context) })
   const [signature] = member.type?.type === 'reflection' ? (member.type.declaration.signatures ?? []) : []
   return [code, ...details(signature ?? member, context, { docs: docsOf(member) })]
 }

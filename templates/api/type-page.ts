@@ -29,7 +29,7 @@ export function typePage(page: ApiPagePlan, context: PageContext): Root {
     type: 'root',
     children: [
       kindLine(page, context),
-      signatureBlock(declarationCode(page, context)),
+      signatureBlock(declarationCode(page, context), { kind: reflection.kind }),
       ...details(withoutMembers(reflection), context, {
         rows: [...relations(reflection, context), ...historyRows(reflection, context)],
       }),

@@ -5,9 +5,8 @@ import { createServedSearch } from '../../cli/search/served-search.ts'
 import { createWireHandler } from '../../cli/search/wire/handler.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { type IndexFile, type IndexPage, pagesOfRecords } from '../../runtime/search/core/build/index.ts'
-import { limits } from '../../runtime/search/constants.ts'
+import { firstRows, limits } from '../../runtime/search/constants.ts'
 import type { SearchRequest } from '../../runtime/search/core/index.ts'
-import { shownFirst } from '../../runtime/search/modal/answer.ts'
 import { askingLikeTheBox, knownQueries, measure } from '../search/relevance.ts'
 import { guideRecords } from '../search/site-records.ts'
 import { manyRecords } from './many-records.ts'
@@ -76,7 +75,7 @@ async function bytes(name: string, records: readonly SearchRecord[], engine: rea
         {
           onPartial: () => undefined,
           rest: async () => rests,
-          shownFirst: shownFirst(limits.maxResultsPerGroup),
+          shownFirst: { hits: firstRows, perGroup: limits.maxResultsPerGroup },
         },
       )
       .then(({ results }) => {

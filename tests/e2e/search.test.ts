@@ -33,6 +33,23 @@ test('Ctrl+K opens the box, a name finds its page, Enter goes there', async () =
   await page.close()
 })
 
+test('symbols have their kind and their signature', async () => {
+  const page = await open('/docs/intro')
+  await page.keyboard.press('Control+k')
+  const first = page.locator('[aria-selected=true]')
+  for (const [query, kind, signature] of [
+    ['$getRoot', 'function', '$getRoot(): RootNode'],
+    ['LexicalEditor.update', 'method', 'update(updateFn: () => void'],
+    ['RootNode', 'class', 'RootNode extends ElementNode'],
+    ['HISTORIC_TAG', 'variable', 'const HISTORIC_TAG'],
+  ] as const) {
+    await page.getByRole('combobox').fill(query)
+    await first.locator('.DocSearch-Hit-signature b', { hasText: kind }).waitFor()
+    expect(await first.locator('.DocSearch-Hit-signature').textContent()).toContain(signature)
+  }
+  await page.close()
+})
+
 test('/ opens it too, Escape closes it and gives the focus back to the page', async () => {
   const page = await open('/docs/intro')
   await page.keyboard.press('/')

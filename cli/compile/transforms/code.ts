@@ -184,20 +184,22 @@ function signature(node: Element, draft: Draft): string {
   const code = textOf(node)
   gatherCode(draft, code)
   const section = draft.sections.at(-1)
-  if (section) section.signature ??= shortSignature(code)
+  const kind = node.data?.symbol
+  if (section && kind !== undefined) section.signature ??= shortSignature(code, kind)
   draft.muted += 1
   const html = plainElement(node, draft)
   draft.muted -= 1
   return html
 }
 
-/** The first lines of the code of a symbol, without its import, as one line. */
-function shortSignature(code: string): string {
+/** The kind of a symbol and the first lines of its code, without its import, as one line. */
+function shortSignature(code: string, kind: string): string {
   const declaration = code
     .replace(/^import .*\n\n/, '')
     .replace(/(?<=[([<])\n\s*|,?\n\s*(?=[)\]>])/g, '')
     .replace(/\s+/g, ' ')
-  return declaration.length > longestSignature ? `${declaration.slice(0, longestSignature)}…` : declaration.trim()
+  const start = declaration.startsWith(`${kind} `) ? declaration : `${kind} ${declaration}`
+  return start.length > longestSignature ? `${start.slice(0, longestSignature)}…` : start.trim()
 }
 
 function languageOf(code: Element): string {

@@ -61,7 +61,7 @@ export interface SearchHit {
   readonly content?: string | null
   /** `lvl0` to `lvl6`. */
   readonly hierarchy?: Readonly<Record<string, string | null>>
-  /** The code of an API symbol, of results for a name. Absent in answers of hosts. */
+  /** The kind and the code of an API symbol, of results for a name. Absent in answers of hosts. */
   readonly signature?: string
   readonly language?: string
   readonly lang?: string

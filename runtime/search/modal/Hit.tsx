@@ -46,7 +46,9 @@ export function pointerHandlers(box: Box): {
 /** The texts of a result as they are shown, with their highlights. */
 export interface ShownTexts {
   readonly title: string
-  readonly signature?: string
+  /** The kind of a symbol, such as `function`, and its code; empty for other results. */
+  readonly kind: string
+  readonly signature: string
   /** The text of a page, or the headings above a section. */
   readonly path: string
 }
@@ -55,9 +57,11 @@ export interface ShownTexts {
 export function shownTexts(hit: SearchHit): ShownTexts {
   const own = ownText(hit)
   const hasText = own !== 'content' && rawText(hit, 'content') !== ''
+  const [kind = '', ...code] = plainText(hit.signature ?? '').split(' ')
   return {
     title: hitText(hit, own),
-    signature: hit.signature === undefined ? undefined : plainText(hit.signature),
+    kind,
+    signature: code.join(' '),
     path: hasText
       ? hitText(hit, 'content')
       : levelsAbove(hit)
@@ -67,13 +71,17 @@ export function shownTexts(hit: SearchHit): ShownTexts {
 }
 
 /** Renders the title of a result, and below it the rest. */
-export function HitText({ title, signature, path }: ShownTexts): ReactNode {
+export function HitText({ title, kind, signature, path }: ShownTexts): ReactNode {
   return (
     <div className="DocSearch-Hit-content-wrapper">
       <span className="DocSearch-Hit-title">
         <Marked value={title} />
       </span>
-      {signature !== undefined && <code className="DocSearch-Hit-signature">{signature}</code>}
+      {kind && (
+        <code className="DocSearch-Hit-signature">
+          <b>{kind}</b> {signature}
+        </code>
+      )}
       {path !== '' && (
         <span className="DocSearch-Hit-path">
           <Marked value={path} />

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 import { suggestionCount } from '../constants.ts'
 import { failureTexts, loadingText, type SearchFailure } from '../failure.ts'
 import { Miss } from '../Miss.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import type { Box } from './box.ts'
 import { SearchIcon } from './icons.tsx'
 import { SearchPageLink } from './SearchPageLink.tsx'
 import { ResultsScreen, retry } from './ResultsScreen.tsx'
-
-/** Loaded for readers who have saved searches. */
-const SavedScreen = lazyComponent(async () => (await import('./SavedScreen.tsx')).SavedScreen)
+import { StartScreen } from './StartScreen.tsx'
 
 /** Renders the screen of the current state. The old screen stays until a running search has its answer. */
 export function Screen({ box }: { readonly box: Box }): ReactNode {
@@ -18,18 +15,6 @@ export function Screen({ box }: { readonly box: Box }): ReactNode {
   if (!answer) return box.state.status === 'idle' ? <StartScreen box={box} /> : <LoadingScreen box={box} />
   if (answer.items.length === 0) return <NoResultsScreen box={box} query={answer.query} />
   return <ResultsScreen box={box} answer={answer} />
-}
-
-/** Renders saved searches; nothing if the site does not keep them. */
-function StartScreen({ box }: { readonly box: Box }): ReactNode {
-  const { labels, items, options } = box
-  if (options.disableUserPersonalization) return null
-  if (items.length > 0) return <SavedScreen box={box} />
-  return (
-    <div className="DocSearch-StartScreen">
-      <p className="DocSearch-Help">{labels('startScreen.noRecentSearchesText', 'No recent searches')}</p>
-    </div>
-  )
 }
 
 /** Renders the wait for a first answer; nothing before it takes long. */

@@ -103,8 +103,7 @@ function activeItemId({ state, saved, items }: Box): string | undefined {
   const { active, answer, isOpen } = state
   if (active === undefined || !isOpen || active >= items.length) return undefined
   if (!answer) return itemId(active < saved.recent.length ? 'recentSearches' : 'favoriteSearches', active)
-  const item = items[active]
-  return itemId(`hits${answer.groups.findIndex(({ rows }) => rows.some((row) => row === item))}`, active)
+  return itemId(`hits${answer.groups.findIndex(({ rows }) => rows.some((row) => row === items[active]))}`, active)
 }
 
 /** Runs the command of a key in the input. The dialog handles Escape. */
@@ -112,8 +111,8 @@ function onInputKey(event: KeyboardEvent, box: Box): void {
   const { isComposing } = event.nativeEvent
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event
   const command = keyCommand({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing })
-  if (command?.type === 'leave') box.dispatch({ type: 'close' })
-  if (command?.type !== 'move' && command?.type !== 'choose') return
+  if (!command) return
+  if (command.type === 'leave') return box.dispatch({ type: 'close' })
   event.preventDefault()
   if (command.type === 'choose') return onEnter(box, command.openIn)
   flushSync(() => box.dispatch({ type: 'move', by: command.by, count: box.items.length }))

@@ -166,15 +166,15 @@ function ResultCount({ state, labels }: { readonly state: SearchState; readonly 
     id: 'theme.SearchPage.documentsFound.plurals',
     message: 'One document found|{count} documents found',
   }
-  const isDone = status === 'idle' && answer !== undefined
+  const done = status === 'idle' ? answer : undefined
+  const nothing = labels('noResultsScreen.noResultsText', 'No results for')
   return (
     <p className="visually-hidden" role="status">
       {failure && failureTexts(failure, labels).title}
       {status === 'stalled' && loadingText(labels)}
-      {isDone && answer.isIncomplete && `${incompleteText(labels)} `}
-      {isDone && answer.count > 0 && translate(message, { count: answer.documents })}
-      {isDone && answer.correctedQuery && ` ${didYouMeanText(labels)} ${plainText(answer.correctedQuery)}`}
-      {isDone && answer.count === 0 && `${labels('noResultsScreen.noResultsText', 'No results for')} "${answer.query}"`}
+      {done?.isIncomplete && `${incompleteText(labels)} `}
+      {done && (done.count > 0 ? translate(message, { count: done.documents }) : `${nothing} "${done.query}"`)}
+      {done?.correctedQuery && ` ${didYouMeanText(labels)} ${plainText(done.correctedQuery)}`}
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import { firstRows } from '../constants.ts'
 import type { SearchHit, SearchResponse } from '../core/index.ts'
 import { isHit, plainText, rawText } from '../hit-text.tsx'
 import type { SearchOptions } from '../../theme/search-options.ts'
@@ -94,14 +93,6 @@ export function groupHits(
     )
   const found = [...groups].map(([title, ofGroup]) => ({ title, isSymbols: false, rows: rows(ofGroup) }))
   return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: rows(symbols.slice(0, perGroup)) }, ...found] : found
-}
-
-/** Selects the results that are shown first, by their `lvl0`. */
-export function shownFirst(perGroup: number): (groups: readonly string[]) => readonly number[] {
-  return (groups) => {
-    const numbers = groupBy([...groups.keys()], (n) => groups[n] ?? '', perGroup)
-    return [...numbers.values()].flat().slice(0, firstRows)
-  }
 }
 
 function isSymbol({ signature }: SearchHit): boolean {

@@ -5,7 +5,6 @@ export type OpenIn = 'page' | 'tab' | 'window'
 type KeyCommand =
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'choose'; readonly openIn: OpenIn }
-  | { readonly type: 'escape' }
   /** The focus leaves the input: the panel closes, and the browser handles the key. */
   | { readonly type: 'leave' }
 
@@ -23,7 +22,6 @@ interface KeyPress {
 /** The command of a key in the input; `undefined` leaves the key to the browser. */
 export function keyCommand({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing }: KeyPress): KeyCommand | undefined {
   if (isComposing) return undefined
-  if (key === 'Escape') return { type: 'escape' }
   if (key === 'Tab') return { type: 'leave' }
   // The browser handles Alt+Enter.
   if (altKey) return undefined

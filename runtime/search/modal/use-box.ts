@@ -5,7 +5,6 @@ import { type Limits, limitsOf } from '../constants.ts'
 import type { Insights, InsightsInput } from '../providers/insights.ts'
 import { createLabels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
-import type { InsightsClient } from '../../theme/search-options.ts'
 import { markOnPage } from '../page-marks.ts'
 import { createProvider } from '../provider.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
@@ -134,7 +133,7 @@ function useInsights({
   useEffect(() => {
     if (!isOn) return
     import('../providers/insights.ts').then(
-      ({ createInsights }) => setInsights(createInsights({ data, options, pageClient: pageClient() })),
+      ({ createInsights }) => setInsights(createInsights({ data, options })),
       () => undefined,
     )
   }, [isOn])
@@ -142,9 +141,4 @@ function useInsights({
     if (insights && answer && !answer.isPartial) insights.viewed(answer.items.map(({ hit }) => hit.objectID))
   }, [insights, answer])
   return insights
-}
-
-function pageClient(): InsightsClient | undefined {
-  const client: unknown = 'aa' in window ? window.aa : undefined
-  return typeof client === 'function' ? (method, payload) => void client(method, payload) : undefined
 }

@@ -1,9 +1,9 @@
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
-import { restDelay, stallDelay } from '../constants.ts'
+import { firstRows, restDelay, stallDelay } from '../constants.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../core/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
-import { type Answer, readAnswer, shownFirst } from './answer.ts'
+import { type Answer, readAnswer } from './answer.ts'
 import type { OpenIn } from './keys.ts'
 
 /** Input of the search box's hook. */
@@ -37,7 +37,7 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
     const requests = [{ ...input.request(), query }]
     let isOver = false
     const rest = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(!isOver), restDelay))
-    const first = { onPartial: onAnswer(true), rest, shownFirst: shownFirst(input.perGroup) }
+    const first = { onPartial: onAnswer(true), rest, shownFirst: { hits: firstRows, perGroup: input.perGroup } }
     input.client
       .search({ requests }, isReached ? {} : first)
       .then(onAnswer(false))
@@ -106,7 +106,6 @@ export type SearchAction =
   | { readonly type: 'open' }
   /** The input lost the focus. */
   | { readonly type: 'close' }
-  | { readonly type: 'escape' }
   | { readonly type: 'reset' }
 
 /** State of an empty search box. */
@@ -131,7 +130,7 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
     case 'stalled':
       return isCurrent(state, action) ? { ...state, status: 'stalled' } : state
     case 'answered':
-      return isCurrent(state, action) || (state.isReached && action.request === state.request)
+      return action.request === state.request && state.status !== 'error'
         ? withTexts(answered(state, action.answer))
         : state
     case 'failed':
@@ -152,8 +151,6 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
       return { ...state, isOpen: true, active: state.active ?? 0 }
     case 'close':
       return { ...state, isOpen: false, active: undefined, submitted: undefined }
-    case 'escape':
-      return state.isOpen ? reduce(state, { type: 'close' }) : startRequest(state, '')
     case 'reset':
       return startRequest(state, '')
   }
@@ -230,5 +227,5 @@ function move(state: SearchState, { by, count }: { readonly by: 1 | -1; readonly
   if (count === 0) return { ...state, isOpen: true }
   const from = state.isOpen ? state.active : undefined
   const start = by === 1 ? -1 : count
-  return { ...state, isOpen: true, submitted: undefined, active: ((((from ?? start) + by) % count) + count) % count }
+  return { ...state, isOpen: true, submitted: undefined, active: ((from ?? start) + by + count) % count }
 }

@@ -20,8 +20,6 @@ export interface Insights {
 export interface InsightsInput {
   readonly data: Pick<SearchData, 'appId' | 'apiKey' | 'indexName'>
   readonly options: Pick<SearchOptions, 'insights' | 'insightsClient'>
-  /** The page's `aa` function, if it has one. */
-  readonly pageClient?: InsightsClient
 }
 
 /** Time in ms after which results count as viewed, and number of results in an event. */
@@ -29,9 +27,9 @@ const viewDelay = 400
 const batchSize = 20
 
 /** Reports to the site's client, else to the page's, else to the provider directly. */
-export function createInsights({ data, options, pageClient }: InsightsInput): Insights {
+export function createInsights({ data, options }: InsightsInput): Insights {
   const params = typeof options.insights === 'object' ? options.insights.insightsInitParams : undefined
-  const client = options.insightsClient ?? pageClient ?? createSender()
+  const client = options.insightsClient ?? pageClient() ?? createSender()
   const index = data.indexName
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = ''
@@ -88,4 +86,10 @@ function createSender(): InsightsClient {
     const event = { eventType, userToken: token, timestamp: Date.now(), ...payload }
     post(`https://${host}/1/events?${query}`, JSON.stringify({ events: [event] }))
   }
+}
+
+/** The page's `aa` function, if it has one. */
+function pageClient(): InsightsClient | undefined {
+  const client: unknown = typeof window !== 'undefined' && 'aa' in window ? window.aa : undefined
+  return typeof client === 'function' ? (method, payload) => void client(method, payload) : undefined
 }

@@ -104,8 +104,11 @@ export interface TextIndex {
   signatureOf(section: number): string
 }
 
-/** Selects some hits by the titles of their groups, in the order of rank. */
-export type ShownFirst = (groups: readonly string[]) => readonly number[]
+/** Which hits are shown first: so many, where each group has at most so many and the groups follow each other. */
+export interface ShownFirst {
+  readonly hits: number
+  readonly perGroup: number
+}
 
 /** How a query is answered from the text. */
 export interface TextOptions {
@@ -113,7 +116,7 @@ export interface TextOptions {
   readonly strict: boolean
   /** Called with the answer as it is before texts are loaded; resolves whether to load them. */
   readonly beforeTexts?: (early: SearchResult) => Promise<boolean>
-  /** Selects the hits whose texts are loaded. Default: all. */
+  /** The hits whose texts are loaded. Default: all. */
   readonly shownFirst?: ShownFirst
 }
 

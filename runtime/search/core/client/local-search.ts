@@ -34,7 +34,7 @@ export interface SearchOptions {
   readonly onPartial?: (response: SearchResponse) => void
   /** Resolves when the query has been left alone, whether its answer is still wanted: only then texts are loaded. For a single request. */
   readonly rest?: () => Promise<boolean>
-  /** Selects the hits that are shown first, by the titles of their groups: only their texts are loaded. Default: all hits. */
+  /** The hits that are shown first: only their texts are loaded. Default: all. */
   readonly shownFirst?: ShownFirst
 }
 

@@ -140,7 +140,7 @@ async function hitsOf(
     const { table, offset } = partitionAt(query.context.index, at)
     return table.groups[table.pages[at - offset] ?? 0] ?? ''
   })
-  const first = shownFirst && new Set([...sections.keys()].slice(0, mostSymbols).concat(shownFirst(groups)))
+  const first = shownFirst && new Set([...sections.keys()].slice(0, mostSymbols).concat(placesOf(shownFirst, groups)))
   const loaded = sections.filter((at, n) => !first || first.has(n) || hasText(query, at, n))
   const left = new Set(sections.filter((at) => !loaded.includes(at)))
   const known = new Set(await loadHeadings(query.context, loaded))
@@ -150,6 +150,14 @@ async function hitsOf(
     return known.has(at) ? makeHit(at, n) : []
   })
   return { hits: withoutDoubles((await Promise.all(hits)).flat()), lacksTexts: left.size > 0 }
+}
+
+/** The places of the hits that are shown first. @param groups the title of each hit's group, in the order of rank */
+function placesOf({ hits, perGroup }: ShownFirst, groups: readonly string[]): readonly number[] {
+  const places = [...new Set(groups)].map((title) =>
+    [...groups.keys()].filter((n) => groups[n] === title).slice(0, perGroup),
+  )
+  return places.flat().slice(0, hits)
 }
 
 /** Leaves out the page in place of a section that is a hit itself already. */
@@ -167,17 +175,20 @@ function createHitMaker(
   const buildHit = hitBuilder(request, highlighter)
   const isAsked = (heading: string): boolean =>
     isQuestion(heading) && highlighter.rangesIn(heading).some(highlighter.isRare)
+  const isNamed = (heading: string): boolean => context.query.literal.endsWith(heading.toLowerCase())
   return async (at, n) => {
     const partition = partitionAt(index, at)
     const section = at - partition.offset
-    if (isAsked(partition.table.titles[section] ?? '')) {
+    const title = partition.table.titles[section] ?? ''
+    if (isAsked(title)) {
       const answer = firstSentences(await textOf(at), partition.locale)
       return buildHit({ partition, section, text: '', answer })
     }
-    if (matches.inText[at] === 1) return buildHit({ partition, section, text: await textOf(at) })
-    const mayBeSymbol = isName && n < mostSymbols
-    if (mayBeSymbol) await textOf(at)
-    return buildHit({ partition, section, text: '', signature: mayBeSymbol ? signatureOf(at) : '' })
+    const isInText = matches.inText[at] === 1
+    const mayBeSymbol = isName && n < mostSymbols && (!isInText || isNamed(title))
+    const text = isInText || mayBeSymbol ? await textOf(at) : ''
+    const signature = mayBeSymbol ? signatureOf(at) : ''
+    return buildHit({ partition, section, text: isInText && signature === '' ? text : '', signature })
   }
 }
 

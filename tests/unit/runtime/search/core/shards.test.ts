@@ -164,10 +164,12 @@ test('texts are loaded when the query has been left alone, and only then', async
   expect(partial).toHaveLength(before)
 })
 
-/** Pages in which other words stand, too. */
+/** Pages in which other words stand, too, in two groups. */
 const guides = (texts: readonly string[]) =>
   filesOf(
-    texts.flatMap((text, n) => page(`/docs/g${n}`, { title: `Guide ${n}`, text: `${text} filler${n}` })),
+    texts.flatMap((text, n) =>
+      page(`/docs/g${n}`, { title: `Guide ${n}`, group: n % 2 ? 'B' : 'A', text: `${text} filler${n}` }),
+    ),
     { ...sizes, shard: 60, textBlock: 20 },
   )
 
@@ -176,13 +178,11 @@ test('texts are loaded of the hits that are shown first, until all are asked for
   const search = openFiles(guides(Array.from({ length: 80 }, (_, n) => (n < 20 ? 'zebra' : 'horse'))), fetched)
   const texts = (): number => fetched.filter((path) => path.includes('/text.')).length
   const requests = [{ query: 'zebra' }]
-  const groups: (readonly string[])[] = []
-  const first = await search.search({ requests }, { shownFirst: (all) => (groups.push(all), [5, 6, 12]) })
+  const first = await search.search({ requests }, { shownFirst: { hits: 9, perGroup: 7 } })
   // The first five may be symbols, so theirs are loaded anyway.
   const wanted = first.results[0]?.hits.flatMap(({ content }, n) => (content ? [n] : []))
-  expect(wanted).toEqual([0, 1, 2, 3, 4, 5, 6, 12])
-  expect(groups).toEqual([Array.from({ length: 20 }, () => 'Docs')])
-  expect(texts()).toBe(8)
+  expect(wanted).toEqual([0, 1, 2, 3, 4, 6, 8, 10, 12])
+  expect(texts()).toBe(9)
   expect(first.results[0]?.lacksTexts).toBe(true)
   const all = await ask(search, 'zebra')
   expect(texts()).toBe(20)

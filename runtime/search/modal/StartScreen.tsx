@@ -4,9 +4,17 @@ import { HitLink, HitText, pointerHandlers, shownTexts } from './Hit.tsx'
 import { SearchIcon } from './icons.tsx'
 import type { SavedSearch } from './use-saved.ts'
 
-/** Renders recent and favorite searches. */
-export function SavedScreen({ box }: { readonly box: Box }): ReactNode {
-  const { recent, favorite } = box.saved
+/** Renders recent and favorite searches; nothing if the site does not keep them. */
+export function StartScreen({ box }: { readonly box: Box }): ReactNode {
+  const { labels, saved, options } = box
+  const { recent, favorite } = saved
+  if (options.disableUserPersonalization) return null
+  if (recent.length + favorite.length === 0)
+    return (
+      <div className="DocSearch-StartScreen">
+        <p className="DocSearch-Help">{labels('startScreen.noRecentSearchesText', 'No recent searches')}</p>
+      </div>
+    )
   const ids = [
     ...recent.map((_, index) => itemId('recentSearches', index)),
     ...favorite.map((_, index) => itemId('favoriteSearches', recent.length + index)),
