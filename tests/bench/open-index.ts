@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '../../cli/search/search-index.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { pagesOfRecords } from '../../runtime/search/core/build/index.ts'
-import { createLocalSearch, type LocalSearch } from '../../runtime/search/core/index.ts'
+import { createLocalSearch, type FetchFile, type LocalSearch } from '../../runtime/search/core/index.ts'
 
 /** A file of the index that was read. */
 export interface FetchedFile {
@@ -14,15 +14,16 @@ export interface FetchedFile {
 export function openIndex(records: readonly SearchRecord[]): {
   readonly search: LocalSearch
   readonly fetched: FetchedFile[]
+  readonly read: FetchFile
 } {
   const files = new Map(
     buildSearchIndex(pagesOfRecords(records)).map(({ path, content }) => [path.slice('search/'.length), content]),
   )
   const fetched: FetchedFile[] = []
-  const search = createLocalSearch(async (path) => {
+  const read: FetchFile = async (path) => {
     const content = files.get(path) ?? ''
     fetched.push({ kind: path.replace(/.*\/|\..*/g, ''), content })
     return content
-  })
-  return { search, fetched }
+  }
+  return { search: createLocalSearch(read), fetched, read }
 }

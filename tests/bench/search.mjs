@@ -2,7 +2,8 @@
 // node tests/bench/search.mjs            guides only
 // node tests/bench/search.mjs --site     the whole site too, with its API reference
 // node tests/bench/search.mjs --bytes    bytes and requests alone; with --site of the whole site, too
-// node tests/bench/search.mjs --readers  readers' queries alone, on four sites, beside other engines
+// node tests/bench/search.mjs --readers  readers' queries alone, on four sites, beside other engines; with --misses those of the
+//                                        kept half whose page is not first, and why, in place of the engines
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -72,10 +73,15 @@ try {
     console.log(
       "Readers' queries: first / among five, by the half that weights are tuned with and the one that is kept",
     )
-    const { printReaders } = await bundled(`export { printReaders } from './search-readers.ts'`, 'readers.mjs')
+    const { printMisses, printReaders } = await bundled(
+      `export { printReaders } from './search-readers.ts'
+       export { printMisses } from './search-misses.ts'`,
+      'readers.mjs',
+    )
     const sites = {}
     for (const [name, dir] of Object.entries(readerSites(root, folder))) sites[name] = await load(dir)
-    await printReaders(sites, await peerEngines())
+    await printReaders(sites, has('--misses') ? [] : await peerEngines())
+    if (has('--misses')) await printMisses(sites)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
