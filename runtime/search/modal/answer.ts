@@ -109,15 +109,17 @@ function groupBy<T>(hits: readonly T[], keyOf: (hit: T) => string, limit: number
   return groups
 }
 
-/** Makes the page's own result, if there is one, the parent of the others. */
+/** Makes the page's own result, if there is one, the parent of those that follow it. */
 function rowsOf(hits: readonly SearchHit[]): readonly HitRow[] {
-  const parentOf = (hit: SearchHit | undefined): SearchHit | undefined =>
-    hit === undefined || hit.type === 'lvl1'
+  const parentOf = (index: number): SearchHit | undefined => {
+    const hit = hits[index]
+    return hit?.type === 'lvl1' || hit === undefined
       ? undefined
-      : hits.find((other) => other.type === 'lvl1' && rawText(other, 'lvl1') === rawText(hit, 'lvl1'))
+      : hits.slice(0, index).find((other) => other.type === 'lvl1' && rawText(other, 'lvl1') === rawText(hit, 'lvl1'))
+  }
   return hits.map((hit, index) => {
-    const parent = parentOf(hit)
-    return { hit, parent, isLastChild: parent !== undefined && parentOf(hits[index + 1]) !== parent }
+    const parent = parentOf(index)
+    return { hit, parent, isLastChild: parent !== undefined && parentOf(index + 1) !== parent }
   })
 }
 

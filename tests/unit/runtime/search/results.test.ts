@@ -37,6 +37,14 @@ describe('R90 groups', () => {
     ])
   })
 
+  test('do not draw a part below a page that comes after it', () => {
+    const [group] = groupHits([hit('a', 'Nodes'), hit('page', 'Nodes', { type: 'lvl1' })], { perGroup: 5 })
+    expect(group?.rows.map(({ parent, isLastChild }) => [parent, isLastChild])).toEqual([
+      [undefined, false],
+      [undefined, false],
+    ])
+  })
+
   test('have the symbols that a name finds above all others', () => {
     const groups = groupHits([hit('a', 'Guide'), hit('b', 'Editor', { signature: 'b(): void' })], { perGroup: 5 })
     expect(groups.map(({ title, isSymbols, rows }) => [title, isSymbols, rows.map(({ hit }) => hit.objectID)])).toEqual(
