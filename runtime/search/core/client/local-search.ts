@@ -107,7 +107,7 @@ interface AnswerInput {
 
 /** Answers requests, first from what is loaded already. */
 async function answer({ all, requests, options, strict, fullText }: AnswerInput): Promise<SearchResponse> {
-  const { onPartial, rest, shownFirst } = options
+  const { onPartial, rest } = options
   const respond = async (answerOne: (request: SearchRequest) => Promise<SearchResult>): Promise<SearchResponse> => ({
     results: await Promise.all(requests.map(answerOne)),
   })
@@ -129,7 +129,7 @@ async function answer({ all, requests, options, strict, fullText }: AnswerInput)
       return rest()
     })
   const { answerFromText } = await fullText.get()
-  return respond((request) => answerFromText(all, request, { strict, beforeTexts, shownFirst }))
+  return respond((request) => answerFromText(all, request, { ...options, strict, beforeTexts }))
 }
 function hasOnlyTitles({ headings, titles }: LoadedPartition): boolean {
   return headings !== titles && !headings.isReady()
