@@ -59,6 +59,14 @@ interface Trouble {
   readonly bug?: DevProblem
 }
 
+/** What loads have shown: absolute paths of files, and the time until they were shown, in ms. */
+interface LoadReport {
+  readonly paths: readonly string[]
+  readonly took: number
+}
+
+const nothingLoaded: LoadReport = { paths: [], took: 0 }
+
 /** Updates the open pages when files change: loads the site, compares each page with its last version, and sends the difference. */
 export class DevLoop {
   readonly session = randomUUID()
@@ -75,6 +83,7 @@ export class DevLoop {
   /** The edit that pages were sent to last. */
   #edited: EditedPlace | undefined
   #running: Promise<void> | undefined
+  #unreported: LoadReport = nothingLoaded
   /** How long the last load took, in ms. */
   #loadTime = 0
   #wake: () => void = () => undefined
@@ -191,12 +200,21 @@ export class DevLoop {
       this.#events.onRead()
       this.#siteTrouble = { diagnostics: state.diagnostics }
       if (state.ok) await this.#update(state)
-      this.#events.onLoad(this.#diagnostics(), changed, took ?? performance.now() - started)
+      this.#report(changed, took ?? performance.now() - started)
       void state.pending?.then(() => this.change([]))
     } catch (error) {
       this.#siteTrouble = { diagnostics: [], bug: this.#bug(error) }
     }
     this.#sendProblems()
+  }
+
+  /** Reports a load, with those before it that others followed at once: a checkout of a branch is one change to its author. */
+  #report(changed: readonly string[], took: number): void {
+    const paths = [...new Set([...this.#unreported.paths, ...changed])].sort()
+    const time = this.#unreported.took + took
+    const isLast = this.#waiting.size === 0
+    this.#unreported = isLast ? nothingLoaded : { paths, took: time }
+    if (isLast) this.#events.onLoad(this.#diagnostics(), paths, time)
   }
 
   /** Renders open pages again and sends the difference. @param keys of pages that may differ; default is all */

@@ -22,6 +22,9 @@ interface WatchEvents {
 const quiet = 15
 const patience = 300
 
+/** Pause before a file that is gone counts as a change, in ms: programs that save replace files, and a checkout adds others. */
+const removePause = 100
+
 /** Pause before an empty file counts as a change, in ms: some programs empty a file and write it a moment later. */
 const emptyPause = 300
 
@@ -49,6 +52,8 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       ignored: (path) => !missing.isStep(path) && isIgnored(path, roots, ignored),
       ...(isListing && { depth: 0 }),
       alwaysStat: true,
+      // Otherwise it delays news of removed files, so that a checkout would be two changes.
+      atomic: false,
       ignorePermissionErrors: true,
     })
     watchers.push(watcher)
@@ -60,8 +65,7 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       else if (event !== 'change' && roots.has(path)) watchAgain([path])
       if (event === 'addDir') return
       if (event === 'add' && stats && stats.mtimeMs < started && stats.ctimeMs < started) return
-      if (stats?.size === 0) batch.addLater(path)
-      else batch.add(path)
+      batch.note(event, path, stats)
     })
     watcher.once('ready', async () => {
       watcher.off('all', see)
@@ -152,9 +156,14 @@ function isIgnored(path: string, roots: ReadonlySet<string>, ignored: ReadonlySe
 function batchUp(onBatch: (paths: readonly string[]) => void) {
   const paths = new Set<string>()
   const later = new Map<string, NodeJS.Timeout>()
+  const removed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let deadline = 0
   const flush = (): void => {
+    if (removed.size > 0 && Date.now() < deadline) {
+      timer = setTimeout(flush, quiet)
+      return
+    }
     timer = undefined
     const batch = [...paths].sort()
     paths.clear()
@@ -163,17 +172,25 @@ function batchUp(onBatch: (paths: readonly string[]) => void) {
   const add = (path: string): void => {
     clearTimeout(later.get(path))
     later.delete(path)
+    removed.delete(path)
     paths.add(path)
     if (timer === undefined) deadline = Date.now() + patience
     clearTimeout(timer)
     timer = setTimeout(flush, Math.max(0, Math.min(quiet, deadline - Date.now())))
   }
+  const addLater = (path: string, pause: number): void => {
+    clearTimeout(later.get(path))
+    later.set(path, setTimeout(add, pause, path))
+  }
   return {
     add,
-    /** Adds a path after a pause, unless it is added before. */
-    addLater(path: string): void {
-      clearTimeout(later.get(path))
-      later.set(path, setTimeout(add, emptyPause, path))
+    /** Adds a path, or after a pause if it is gone or empty, unless it is added before. Other paths wait for those that are gone. */
+    note(event: string, path: string, stats?: Stats): void {
+      const isGone = event === 'unlink' || event === 'unlinkDir'
+      if (isGone) removed.add(path)
+      if (isGone) addLater(path, removePause)
+      else if (stats?.size === 0) addLater(path, emptyPause)
+      else add(path)
     },
     stop(): void {
       for (const one of [timer, ...later.values()]) clearTimeout(one)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -124,6 +125,50 @@ export default { title: 'T', url: 'https://a.test', sources: [docs({ routeBasePa
     expect(after).toContain('broken-link')
     expect(after).toContain('language "two"')
     expect(after).not.toContain('language "one"')
+  })
+  expect([code, err]).toEqual([0, expect.not.stringContaining('bug')])
+})
+
+test('a branch with other files is one line', async () => {
+  const many = (name: string) =>
+    Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`docs/${name}-${n}.md`, '# A\n']))
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.test', ...args], { cwd: folder, stdio: 'pipe' })
+  write({
+    'docs-gen.config.ts': `import { docs } from ${JSON.stringify(join(import.meta.dirname, '../../../../cli/sources/built-in.ts'))}
+export default { title: 'T', url: 'https://a.test', sources: [docs({ routeBasePath: '/' })] }\n`,
+    'docs/index.md': '# Home\n',
+    '.gitignore': '.docs-gen\n',
+  })
+  git('init', '-q', '-b', 'main')
+  for (const [branch, name] of [
+    ['main', 'old'],
+    ['other', 'new'],
+  ] as const) {
+    if (branch !== 'main') git('checkout', '-q', '-b', branch, 'main~0')
+    if (branch !== 'main') git('rm', '-q', '-r', 'docs')
+    write({ 'docs/index.md': '# Home\n', ...many(name) })
+    git('add', '-A')
+    git('commit', '-q', '-m', branch)
+  }
+  git('checkout', '-q', 'main')
+  const { code, err } = await run(['serve', '--port', '0'], async (out, written) => {
+    await expect.poll(() => written.err).toContain('Loaded the site')
+    // Once an edit is seen, all files are watched.
+    write({ 'docs/index.md': '# House\n' })
+    await expect.poll(() => written.err).toContain('Updated docs/index.md')
+    const before = written.err.length
+    git('checkout', '-q', 'other')
+    await expect.poll(() => written.err.slice(before)).toContain('Updated docs/')
+    const url = /http:\S+/.exec(out)?.[0] ?? ''
+    await expect.poll(async () => (await fetch(`${url}new-49`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}old-49`)).status).toBe(404)
+    write({ 'docs/index.md': '# Garden\n' })
+    await expect.poll(() => written.err.slice(before)).toContain('Updated docs/index.md')
+    expect(written.err.slice(before).match(/Updated .*/g)).toEqual([
+      expect.stringMatching(/^Updated docs\/new-0\.md and 99 more in/),
+      expect.stringMatching(/^Updated docs\/index\.md in/),
+    ])
   })
   expect([code, err]).toEqual([0, expect.not.stringContaining('bug')])
 })

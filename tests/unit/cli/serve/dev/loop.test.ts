@@ -13,6 +13,7 @@ let loop: DevLoop
 let sent: DevMessage[]
 let drawn: string[]
 let opened: string[]
+let reported: (readonly string[])[]
 
 /** A site that has loaded, with the page `/a` on show. */
 beforeEach(async () => {
@@ -23,6 +24,7 @@ beforeEach(async () => {
   sent = []
   drawn = []
   opened = []
+  reported = []
   const render = site.render.bind(site)
   site.render = (path) => {
     drawn.push(path)
@@ -30,7 +32,7 @@ beforeEach(async () => {
   }
   loop = new DevLoop(site, {
     send: (message) => sent.push(message),
-    onLoad: () => undefined,
+    onLoad: (_, changed) => void reported.push(changed),
     onRead: () => undefined,
     onPageProblems: () => undefined,
     openPlace: (place) => opened.push(place),
@@ -75,14 +77,16 @@ test('a page that nobody looks at is not drawn, and a page on show once for each
   expect(drawn.length).toBe(before)
 })
 
-test('changes that come while all is loaded are loaded after it', async () => {
+test('changes that come while all is loaded are loaded after it, and reported with it', async () => {
   let release = (): void => undefined
   site.gate = new Promise((resolve) => (release = resolve))
-  const first = loop.change([join(folder, 'shell.txt')])
+  const shell = join(folder, 'shell.txt')
+  const first = loop.change([shell])
   await expect.poll(() => site.loads).toHaveLength(2)
   const second = loop.change([edit('a.html', 'page a, late')])
   release()
   await Promise.all([first, second])
+  expect(reported).toEqual([[], [join(folder, 'pages/a.html'), shell]])
   expect(site.overlapped).toBe(false)
   expect((await loop.show('/a')).html).toContain('late')
 })
