@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as Esbuild from 'esbuild'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { serve } from '../../cli/serve/serve.ts'
 import { copyFixture } from '../integration/fixture-site.ts'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
@@ -7,6 +11,22 @@ import type { OpenOptions } from './open-page.ts'
 import { openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
+
+/** The modules of each bundle that the sources of docs-gen have made. */
+const bundles = vi.hoisted((): string[][] => [])
+
+vi.mock('esbuild', async (original) => {
+  const real = await original<typeof Esbuild>()
+  const noted = <T extends Esbuild.BuildResult>(result: T): T => {
+    bundles.push(Object.keys(result.metafile?.inputs ?? {}))
+    return result
+  }
+  const context = async (options: Esbuild.BuildOptions): Promise<Esbuild.BuildContext> => {
+    const made = await real.context(options)
+    return { ...made, rebuild: async () => noted(await made.rebuild()) }
+  }
+  return { ...real, build: async (options: Esbuild.BuildOptions) => noted(await real.build(options)), context }
+})
 
 const { dir, remove } = copyFixture('diagrams')
 let served: Served
@@ -147,4 +167,42 @@ test('without JavaScript the source is there to read', async () => {
     expect(await blocks.first().isVisible()).toBe(true)
   }
   await at('/diagrams', look, { javaScriptEnabled: false })
+})
+
+test('while a site with diagrams is written, an edit of a style sheet bundles that alone, and one of a component leaves Mermaid', async () => {
+  const copy = copyFixture('diagrams')
+  onTestFinished(copy.remove)
+  const write = (name: string, text: string): void => writeFileSync(join(copy.dir, name), text)
+  const config = readFileSync(join(copy.dir, 'docs-gen.config.ts'), 'utf8')
+  write('docs-gen.config.ts', config.replace('favicon:', "clientModules: ['./custom.css'],\n  favicon:"))
+  write('custom.css', 'h1 { color: rgb(1, 2, 3) }\n')
+  const part = (text: string): string =>
+    `import { useState } from 'react'\nexport default () => <button onClick={useState(0)[1]}>${text}</button>\n`
+  write('Part.tsx', part('Part'))
+  const page = readFileSync(join(copy.dir, 'docs/diagrams.mdx'), 'utf8')
+  write('docs/diagrams.mdx', `${page}\nimport Part from '../Part'\n\n<Part />\n`)
+  const { server } = await serve({ siteDir: copy.dir, port: 0 })
+  onTestFinished(async () => server?.close())
+  const [url = ''] = server?.urls ?? []
+  // Answered once the whole site is there.
+  await fetch(`${url}sitemap.xml`)
+  const shown = await openPage(browser, `${url}diagrams`)
+  onTestFinished(shown.close)
+  await drawn(shown.page, 3)
+  expect(bundles.flat().some((module) => module.includes('/mermaid/'))).toBe(true)
+
+  bundles.length = 0
+  write('custom.css', 'h1 { color: rgb(3, 2, 1) }\n')
+  const colour = () => shown.page.locator('h1').evaluate((element) => getComputedStyle(element).color)
+  await expect.poll(colour).toBe('rgb(3, 2, 1)')
+  expect(bundles).toHaveLength(1)
+  expect(bundles.flat()).toContain('custom.css')
+  expect(bundles.flat().filter((module) => /\.[cm]?[jt]sx?$/.test(module))).toEqual([])
+
+  bundles.length = 0
+  write('Part.tsx', part('Changed'))
+  await shown.page.getByRole('button', { name: 'Changed' }).waitFor()
+  expect(bundles.flat()).toContain('Part.tsx')
+  expect(bundles.flat().filter((module) => module.includes('/mermaid/'))).toEqual([])
+  await drawn(shown.page, 3)
 })

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyFixture } from '../integration/fixture-site.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { copyFixture, writeSite } from '../integration/fixture-site.ts'
 import { browser } from './browser.ts'
 import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
@@ -90,4 +90,25 @@ test('an edited component and an edited stylesheet show', async () => {
   const badge = readFileSync(file('theme/Badge.tsx'), 'utf8')
   writeFileSync(file('theme/Badge.tsx'), badge.replace('{label} {children}', '★ {label} {children}'))
   await page.getByText('★ new').waitFor()
+})
+
+test('an edit of a source of the API reference shows in the open page', async () => {
+  const dir = writeSite({
+    'website/docs-gen.config.ts': `import { defineConfig, typedoc } from 'docs-gen'
+export default defineConfig({ title: 'T', url: 'https://example.com', sources: [typedoc({ entryPoints: ['../src/index.ts'], tsconfig: '../tsconfig.json' })] })
+`,
+    'package.json': '{ "name": "own", "version": "1.0.0", "type": "module" }',
+    'tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }',
+    'src/index.ts': '/** Opens a store. */\nexport function open(): void {}\n',
+  })
+  const api = await serveSource(join(dir, 'website'))
+  onTestFinished(() => api.close())
+  await page.goto(`${api.url}/docs/api/modules/own`)
+  await page.getByText('Opens a store.').waitFor()
+  await hydrated(page)
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
+  writeFileSync(join(dir, 'src/index.ts'), '/** Opens two stores. */\nexport function open(name: string): void {}\n')
+  await page.getByText('Opens two stores.').waitFor()
+  await expect.poll(() => page.locator('main').innerText()).toContain('open(name: string)')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
