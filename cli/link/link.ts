@@ -13,8 +13,9 @@ import type { ShellContext } from './navbar.ts'
 import { tocOf } from './page-data.ts'
 import { linkRoute, sharedFacts } from './pages.ts'
 import { linkRedirects } from './redirects.ts'
-import type { LinkRules } from './resolve.ts'
-import { descriptionOf, type Route } from './routes.ts'
+import { type LinkRules, toUrl } from './resolve.ts'
+import { retitled, type Titles, withTitle } from './retitle.ts'
+import { descriptionOf, type Route, titleOf } from './routes.ts'
 import { searchPages } from './search-records.ts'
 import type { LinkedMarkdown, LinkedRoute, Site } from './site.ts'
 import { siteData } from './site-data.ts'
@@ -91,19 +92,25 @@ function eachRoute<T>(routes: readonly Route[], failures: Diagnostic[], link: (r
 }
 
 /**
- * The linked site with the new text of one page, for a preview until the whole site is linked again. Links are resolved with the
- * tables of the last full link; excerpts of the page on other pages stay outdated.
+ * The linked site with the new text and title of one page, for a preview until the whole site is linked again. Links are resolved with
+ * the tables of the last full link; what other pages show of the page stays outdated, but for its link in sidebars.
  */
 export function relinkText(site: Site, made: CompiledPage, config: SiteConfig): Site {
   const old = site.routes.find(({ page }) => page.id === made.page.id)
   if (!old) return site
   const route: Route = { ...made, path: old.path, anchors: new Set(made.compiled.anchors.map(({ id }) => id)) }
-  const { baseUrl, trailingSlash } = config
-  const { hrefs, assets } = linkPage(route, site.symbols, { baseUrl, trailingSlash })
+  const rules: LinkRules = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash }
+  const { hrefs, assets } = linkPage(route, site.symbols, rules)
   const data = { ...old.data, description: descriptionOf(route), toc: tocOf(route, config) }
-  const linked: LinkedRoute = { ...old, ...made, hrefs, data }
+  const titles: Titles = {
+    href: toUrl({ path: route.path }, rules),
+    old: titleOf({ ...old, ...route, page: old.page }),
+    now: titleOf(route),
+  }
+  const linked: LinkedRoute = { ...old, ...made, hrefs, data: withTitle(data, titles) }
   return {
     ...site,
+    sidebars: retitled(site.sidebars, titles),
     routes: site.routes.map((other) => (other === old ? linked : other)),
     assets: [...site.assets, ...linkAssets(assets)],
   }

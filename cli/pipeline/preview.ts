@@ -1,6 +1,6 @@
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import { pageCompiler } from '../compile/compile.ts'
-import { splitFrontMatter } from '../config/front-matter/read.ts'
+import { type FrontMatter, parseFrontMatter, splitFrontMatter } from '../config/front-matter/read.ts'
 import { inLocale } from '../config/run.ts'
 import { relinkText } from '../link/link.ts'
 import type { Site } from '../link/site.ts'
@@ -16,10 +16,10 @@ export interface Preview {
 }
 
 /**
- * Loads one page again of which only the text has changed, without work for the others. Parts of it on other pages
- * (excerpts, anchors, the search) do not change, so the whole site must be loaded afterwards.
+ * Loads one page again of which only the text and the title have changed, without work for the others. Parts of it on other pages
+ * (excerpts, anchors, links to the next page, the search) do not change, so the whole site must be loaded afterwards.
  * @param file relative to the site folder
- * @returns `undefined` if more than the text may have changed (front matter, title, components, classes), or the text has errors
+ * @returns `undefined` if more may have changed (other front matter, components, classes), or the text has errors
  */
 export async function previewText(site: Site, file: string, project: Project): Promise<Preview | undefined> {
   const [route, ...others] = site.routes.filter(({ page }) => page.file === file)
@@ -31,14 +31,37 @@ export async function previewText(site: Site, file: string, project: Project): P
   return { site: relinkText(site, made, translated.config), path: route.path }
 }
 
-/** Returns the page with the current text of its file; `undefined` if its front matter has changed too. */
+/** Returns the page with the current text of its file; `undefined` if more of its front matter than the title has changed. */
 function withText(page: Page, { config, files }: Project): Page | undefined {
   const { body, file } = page
   if (body.type !== 'markdown' || file === undefined || config.markdown.parseFrontMatter) return undefined
   const source = files.read(file)
   if (!source || source.invalidAt !== undefined) return undefined
   const { text } = source
-  return frontMatterOf(text, file) === frontMatterOf(body.text, file) ? { ...page, body: { ...body, text } } : undefined
+  const changed = { ...page, body: { ...body, text } }
+  if (frontMatterOf(text, file) === frontMatterOf(body.text, file)) return changed
+  const title = newTitle(page.kind, { file, before: body.text, now: text })
+  return title === undefined ? undefined : { ...changed, meta: { ...page.meta, title } }
+}
+
+interface TextEdit {
+  readonly file: string
+  readonly before: string
+  readonly now: string
+}
+
+/** The title of a page whose front matter has changed, if nothing else in it has. */
+function newTitle(kind: Page['kind'], { file, before, now }: TextEdit): string | undefined {
+  const known = kind === 'doc' ? 'docs' : kind === 'markdown' ? 'pages' : undefined
+  if (known === undefined) return undefined
+  const [old, fresh] = [parseFrontMatter(before, file, known), parseFrontMatter(now, file, known)]
+  const isWhole = fresh.diagnostics.length === 0 && old.data.title !== undefined
+  return isWhole && withoutTitle(old) === withoutTitle(fresh) ? fresh.data.title : undefined
+}
+
+/** The values of a front matter but its title, for comparison. */
+function withoutTitle({ data, extra }: FrontMatter<'docs' | 'pages'>): string {
+  return JSON.stringify([{ ...data, title: '' }, extra])
 }
 
 function frontMatterOf(text: string, file: string): string {

@@ -10,6 +10,7 @@ let remove: () => void
 beforeAll(async () => {
   ;({ dir, remove } = copyFixture('components'))
   writeFileSync(join(dir, 'docs/more.md'), '# More\n\n## Heading\n\n```js title="old.js"\nconst old = 1\n```\n')
+  writeFileSync(join(dir, 'docs/titled.md'), '---\ntitle: Old\nsidebar_position: 4\ncustom: 1\n---\n\nText.\n')
   site = new ProjectSite({ siteDir: dir, outDir: join(dir, 'build'), noCache: true })
   expect((await site.load([])).diagnostics).toEqual([])
 })
@@ -43,15 +44,24 @@ test.each([
     '\n## New one\n\nTo [live](./live.mdx) and [here](#new-one).\n',
   ],
   ['code', 'docs/index.md', '\n```js title="new.js"\nconst fresh = 2\n```\n'],
+  ['a title', 'docs/live.mdx', (text: string) => text.replace('title: Live', 'title: Lively')],
+  [
+    'a title in other front matter',
+    'docs/titled.md',
+    (text: string) => text.replace('title: Old', 'title: "New: one"'),
+  ],
   ['text above nothing but text', 'docs/live.mdx', '\nMore *text*.\n'],
 ])('%s is shown before the site is loaded, as it is shown after', async (_name, file, added) => {
-  const { previewed, first, whole } = await edited(file, (text) => text + added)
+  const change = typeof added === 'string' ? (text: string) => text + added : added
+  const { previewed, first, whole } = await edited(file, change)
   expect(previewed).toHaveLength(1)
   expect(first).toBe(whole)
 })
 
 test.each([
-  ['front matter', 'docs/live.mdx', (text: string) => text.replace('title: Live', 'title: Lively')],
+  ['a title and more', 'docs/live.mdx', (text: string) => text.replace('title: Live', 'title: Lively\ntags: [a]')],
+  ['a title that is none', 'docs/live.mdx', (text: string) => text.replace('title: Live', 'title: [Live')],
+  ['a title that goes', 'docs/titled.md', (text: string) => text.replace('title: Old\n', '')],
   ['a component more', 'docs/live.mdx', (text: string) => `${text}\n<Counter start={1} />\n`],
   ['code of a component', 'docs/live.mdx', (text: string) => text.replace('start={3}', 'start={4}')],
   ['a syntax error', 'docs/index.md', (text: string) => `${text}\n<div>\n`],
