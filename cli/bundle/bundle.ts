@@ -5,13 +5,14 @@ import { loadParser } from '../lib/code-parser.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from '../link/assets.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { addSheet } from './add-sheet.ts'
-import { buildClient } from './client.ts'
-import { bundleDiagrams, hasDiagrams } from './diagrams.ts'
+import { addSheet, type ScriptArtifacts } from './add-sheet.ts'
+import type { ClientBundle } from './client.ts'
+import { bundleDiagrams, type DiagramCode, hasDiagrams } from './diagrams.ts'
 import { envProblems } from './env-reads.ts'
 import { findHydratedIslands, startsAtOnce } from './hydration.ts'
 import { providesContext } from './theme-contexts.ts'
-import type { Bundle, BundleArtifacts, BundleInput, BundleResult, PageBundle } from './input.ts'
+import type { Bundle, BundleArtifacts, BundleFile, BundleInput, BundleResult, PageBundle } from './input.ts'
+import { keepParts, keptParts, startClient } from './kept-parts.ts'
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { isMarkdownCurrent, markdownModules } from './markdown-modules.ts'
 import { takesProperties } from '../lib/page-props.ts'
@@ -20,12 +21,12 @@ import { bundledFiles } from './module-files.ts'
 import { resolutionOf } from './resolution-inputs.ts'
 import { isRestyled, restyle } from './restyle.ts'
 import { definedVariables } from './bundler-settings.ts'
-import { formulaStyles } from './formula-styles.ts'
+import { type FormulaStyles, formulaStyles } from './formula-styles.ts'
 import { embedStyles } from './embed-styles.ts'
 import { buildSheet } from './site-sheet.ts'
 import { filesOnce, pageStyles, searchStyles } from './style-files.ts'
 import { styleParts } from './style-parts.ts'
-import { buildServer, loadProblems } from './server.ts'
+import { buildServer, loadProblems, type ServerBuild } from './server.ts'
 import { sidebarFiles } from './sidebar-files.ts'
 import { bundleKey, recallBundle, rememberBundle } from './stored-bundle.ts'
 import { throwPlaces } from './throw-places.ts'
@@ -101,46 +102,38 @@ async function buildArtifacts(
   sidebars: Readonly<Record<string, string>>,
 ): Promise<BuiltArtifacts> {
   const markdown = markdownModules(input)
+  const searchSheet = input.site.data.search && (await searchStyles())
+  const data = siteData(input, sidebars, searchSheet?.path)
+  const kept = keptParts(input)
+  const started = startClient({ ...input, markdown, pages, data })
   const server = await buildServer({ ...input, markdown }, pages)
-  if (!server.code) return { diagnostics: [...markdown.diagnostics(), ...server.diagnostics] }
+  if (!server.code) {
+    await started.settled
+    return { diagnostics: [...markdown.diagnostics(), ...server.diagnostics] }
+  }
   // Only modules of pages can fail while they are loaded.
   const loading = pages.length === 0 ? undefined : loadServer(server.code, input)
   // Until it is awaited below, beside the bundles for browsers, which esbuild makes in its own process.
   loading?.catch(() => undefined)
   const live = await findHydratedIslands(pages, server.graph)
-  const searchSheet = input.site.data.search && (await searchStyles())
   const styles = await pageStyles(server.styles, input.config.baseUrl)
   const formulas = await formulaStyles(input)
-  const data = siteData(input, sidebars, searchSheet?.path)
-  const diagrams = hasDiagrams(server.graph.inputs) ? await bundleDiagrams(input, pages) : undefined
-  const sharesContext = providesContext(input, server.graph)
   const { graph } = server
-  const scripts = { ...input, markdown, data, pages, live, sharesContext, graph, diagrams }
+  const diagrams = hasDiagrams(graph.inputs) ? await bundleDiagrams(input, pages) : undefined
+  const sharesContext = providesContext(input, graph)
+  const findings = { live, sharesContext, diagrams }
   const [loaded, client, sheet] = await Promise.all([
     loading,
-    buildClient(scripts),
-    styleParts({ ...input, graph }).then((parts) => buildSheet({ ...input, markdown, parts })),
+    started.complete(findings),
+    styleParts({ ...input, graph }).then((parts) => buildSheet({ ...input, markdown, parts, known: kept?.sheet })),
   ])
   await loadParser()
   const problems = [...markdown.diagnostics(), ...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
   const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics, ...sheet.diagnostics]
   if (client.script === undefined || !sheet.sheet) return { diagnostics }
-  const reads = [server.reads, client.reads]
-  const modules = [...server.modules, ...client.modules, ...formulas.inputs, ...(diagrams?.inputs ?? [])]
-  const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], input.root)
-  const packages = [...server.packages, ...client.packages, ...formulas.packages, ...(diagrams?.packages ?? [])]
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
-  const searched = reads.flatMap((read) => read.searched)
-  const unstyled = {
-    files: [...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])],
-    assets: linkAssets(reads.flatMap(({ assets }) => assets)),
-    script: client.script,
-    frame: client.frame,
-    ofApp: client.sheet,
-    inputs: files,
-    resolution: resolutionOf({ root: input.root, files, packages, searched }),
-  }
-  const styled = addSheet(unstyled, sheet, input.root)
+  const scripts = scriptArtifacts({ server, client, formulas, diagrams, sheets }, client.script, input.root)
+  const styled = addSheet(scripts, sheet, input.root)
   const artifacts: BundleArtifacts = {
     ...styled,
     data,
@@ -155,7 +148,39 @@ async function buildArtifacts(
     pages: pageBundles(pages, { live, scripts: client.scripts, styles: styles.hrefs }),
     markdown: markdown.digests(),
   }
+  if (input.mode === 'development') keepParts(server.code, { findings, sheet, pages })
   return { artifacts, server: loaded, diagnostics }
+}
+
+/** The parts of a bundle that have modules. */
+interface BundledParts {
+  readonly server: ServerBuild
+  readonly client: ClientBundle
+  readonly formulas: FormulaStyles
+  readonly diagrams: DiagramCode | undefined
+  readonly sheets: readonly BundleFile[]
+}
+
+/** Everything but the site's style sheet. @param script href of the app @param root absolute path of the site folder */
+function scriptArtifacts(
+  { server, client, formulas, diagrams, sheets }: BundledParts,
+  script: string,
+  root: string,
+): ScriptArtifacts {
+  const reads = [server.reads, client.reads]
+  const modules = [...server.modules, ...client.modules, ...formulas.inputs, ...(diagrams?.inputs ?? [])]
+  const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], root)
+  const packages = [...server.packages, ...client.packages, ...formulas.packages, ...(diagrams?.packages ?? [])]
+  const searched = reads.flatMap((read) => read.searched)
+  return {
+    files: [...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])],
+    assets: linkAssets(reads.flatMap(({ assets }) => assets)),
+    script,
+    frame: client.frame,
+    ofApp: client.sheet,
+    inputs: files,
+    resolution: resolutionOf({ root, files, packages, searched }),
+  }
 }
 
 /** The files of the site, and for those that an app needs in another form, that form. */

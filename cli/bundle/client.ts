@@ -17,7 +17,6 @@ import type { DiagramCode } from './diagrams.ts'
 import { bundleOnce } from './rebuild.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { folderOf, moduleName, pageModule, pageSlug, type IslandPage, type PageModule } from './page-islands.ts'
-import type { ModuleGraph } from './hydration.ts'
 import { appFrame } from './app-frame.ts'
 import { browserOptions } from './browser-options.ts'
 import { browserData, clientNeeds } from './client-needs.ts'
@@ -29,22 +28,25 @@ import { collectReads, type ReadCallbacks, type SiteReads } from './plugin.ts'
 import { isStyleSheet } from './sass.ts'
 import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
 
-/** The site, and the results of the server half that the browser half depends on. */
-interface ClientInput extends BundleInput {
-  readonly data: SiteData
-  readonly pages: readonly IslandPage[]
+/** The results of the server half that the browser half depends on. */
+export interface ServerFindings {
+  /** Numbers of the islands that hydrate, by page id. */
   readonly live: ReadonlyMap<string, ReadonlySet<number>>
-  /** The server's modules, whose text decides which styles the site needs. */
-  readonly graph: ModuleGraph
   /** As in `BundleArtifacts`. */
   readonly sharesContext: boolean
-  readonly markdown: MarkdownModules
   /** Unset: the site has no diagrams. */
   readonly diagrams?: DiagramCode | undefined
 }
 
+/** The site, and what the server half has found. */
+export interface ClientInput extends BundleInput, ServerFindings {
+  readonly data: SiteData
+  readonly pages: readonly IslandPage[]
+  readonly markdown: MarkdownModules
+}
+
 /** The browser half: its files, and the scripts that each page loads. */
-interface ClientBundle {
+export interface ClientBundle {
   readonly files: readonly BundleFile[]
   /** Href of the app. */
   readonly script?: string

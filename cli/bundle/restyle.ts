@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { addSheet } from './add-sheet.ts'
 import type { Bundle, BundleInput } from './input.ts'
+import { keepSheet } from './kept-parts.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { buildSheet } from './site-sheet.ts'
 import { allStyleParts } from './style-parts.ts'
@@ -26,6 +27,7 @@ export async function restyle(
     files: last.files.filter(({ path }) => !files.has(path)),
     ofApp: last.sheet.ofApp,
   }
+  keepSheet(last.server, sheet)
   const { inputs: all, ...styled } = addSheet(scripts, sheet, input.root)
   return { bundle: { ...last, ...styled, inputs: new Set(all) }, diagnostics: sheet.diagnostics }
 }

@@ -34,7 +34,7 @@ import { nameByContent } from './script-names.ts'
 import { configModules, virtualModules } from './virtual-modules.ts'
 
 /** The output of bundling the server half. */
-interface ServerBuild {
+export interface ServerBuild {
   /** Unset if the app itself could not be bundled. */
   readonly code?: ServerCode
   readonly graph: ModuleGraph

@@ -5,6 +5,7 @@ import { browserOptions } from './browser-options.ts'
 import type { BundleFile, BundleInput, CssFile } from './input.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
+import { bundledFiles } from './module-files.ts'
 import { outputPath } from './output-path.ts'
 import { collectReads, type SiteReads } from './plugin.ts'
 import { bundleOnce } from './rebuild.ts'
@@ -16,10 +17,14 @@ interface SheetInput extends BundleInput {
   /** Imports of the theme's styles. */
   readonly parts: readonly string[]
   readonly markdown: MarkdownModules
+  /** The style sheet of the last bundle. */
+  readonly known?: SiteSheet | undefined
 }
 
 /** The site's style sheet, with the fonts and images that it refers to. */
 export interface SiteSheet {
+  /** Its imports. */
+  readonly entry: string
   /** Unset for a site whose style sheet is empty, or has errors. */
   readonly sheet?: CssFile
   readonly files: readonly BundleFile[]
@@ -34,9 +39,10 @@ export interface SiteSheet {
 export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
   const { root, config, markdown, runBundler = bundleOnce } = input
   const { reads, callbacks } = collectReads()
-  const contents = sheetEntry(input)
+  const entry = sheetEntry(input)
+  if (input.known && isUnchanged(input.known, entry, input)) return input.known
   const load = virtualModules(input, {
-    modules: { styles: () => ({ contents, loader: 'css' }) },
+    modules: { styles: () => ({ contents: entry, loader: 'css' }) },
     pages: new Map(),
     markdown: markdown.generated,
   })
@@ -53,6 +59,7 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
     const files = outputFiles.filter(({ contents }) => contents.length > 0)
     const main = files.find(({ path }) => path.endsWith('.css'))
     return {
+      entry,
       ...(main && { sheet: { href: config.baseUrl + pathOf(main.path), text: main.text } }),
       files: files.map(({ path, contents }) => ({ path: pathOf(path), content: contents })),
       modules: Object.keys(metafile.inputs),
@@ -64,8 +71,16 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
     const generated = markdown.generated
     const modules = configModules(input)
     const diagnostics = bundleProblems(failureMessages(error), { ...context, generated, configModules: modules })
-    return { files: [], modules: [], reads, packages: [], diagnostics }
+    return { entry, files: [], modules: [], reads, packages: [], diagnostics }
   }
+}
+
+/** Whether only scripts have changed that the style sheet was not made from. Plugins may make styles from any file. */
+function isUnchanged(sheet: SiteSheet, entry: string, { last, config, root }: SheetInput): boolean {
+  const hasPlugins = config.postcssPlugins.length + config.bundler.replace.length > 0
+  if (!last || hasPlugins || sheet.entry !== entry || sheet.diagnostics.length > 0) return false
+  const read = new Set(bundledFiles([...sheet.modules, ...sheet.reads.read], root))
+  return last.changed.every((path) => /\.[cm]?[jt]sx?$/.test(path) && !read.has(path))
 }
 
 function sheetEntry({ config, root, parts }: SheetInput): string {

@@ -92,6 +92,26 @@ test('an edited component and an edited stylesheet show', async () => {
   await page.getByText('★ new').waitFor()
 })
 
+test('a component that was static answers after an edit, and is static again after another', async () => {
+  await openPage('/docs/static')
+  const badge = readFileSync(file('theme/Badge.tsx'), 'utf8')
+  const live = badge
+    .replace('  return', '  const [count, setCount] = useState(0)\n  return')
+    .replace('{label} {children}', '<button onClick={() => setCount(count + 1)}>At {count}</button>')
+  writeFileSync(file('theme/Badge.tsx'), `import { useState } from 'react'\n${live}`)
+  const button = page.getByRole('button', { name: /^At \d/ }).first()
+  await button.waitFor()
+  await expect
+    .poll(async () => {
+      await button.click()
+      return button.innerText()
+    })
+    .not.toBe('At 0')
+  writeFileSync(file('theme/Badge.tsx'), badge)
+  await button.waitFor({ state: 'detached' })
+  expect(await page.locator('docs-live[data-hole]').count()).toBe(0)
+})
+
 test('an edit of a source of the API reference shows in the open page', async () => {
   const dir = writeSite({
     'website/docs-gen.config.ts': `import { defineConfig, typedoc } from 'docs-gen'

@@ -224,14 +224,21 @@ function brokenFiles(diagnostics: readonly Diagnostic[]): LoadedSite['broken'] {
   return byFile
 }
 
-/** Delay before the cache is written, in ms: the browser gets the page first. */
-const saveDelay = 200
+/** Pause after the last load before the cache is written, in ms: that takes longer than most edits. */
+const saveDelay = 1_000
 
-function saveSoon({ cache, root }: Project, storeBundle: () => void = () => undefined): void {
+/** Caches that are to be written, and the bundles to store in them. */
+const saves = new WeakMap<Project['cache'], { readonly timer: NodeJS.Timeout; readonly storeBundle?: () => void }>()
+
+function saveSoon({ cache, root }: Project, newBundle?: () => void): void {
+  const waiting = saves.get(cache)
+  clearTimeout(waiting?.timer)
+  const storeBundle = newBundle ?? waiting?.storeBundle
   const save = (): void => {
+    saves.delete(cache)
     if (!existsSync(root)) return
-    storeBundle()
+    storeBundle?.()
     cache.save()
   }
-  setTimeout(save, saveDelay).unref()
+  saves.set(cache, { timer: setTimeout(save, saveDelay).unref(), storeBundle })
 }
