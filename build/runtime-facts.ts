@@ -25,7 +25,8 @@ export function slotsOf(program: SyntaxNode): readonly string[] {
     .flatMap((member) => (member.type === 'TSPropertySignature' ? [String((member['key'] as SyntaxNode)['name'])] : []))
 }
 
-function nodesOf(value: unknown): readonly SyntaxNode[] {
+/** All nodes of a tree. */
+export function nodesOf(value: unknown): readonly SyntaxNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf)
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(nodesOf)

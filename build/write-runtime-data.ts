@@ -2,9 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, normalize } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
+import { plainImports } from './plain-imports.ts'
 import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-facts.ts'
 
-// Writes the facts about the runtime that docs-gen needs to build sites, as JSON beside the compiled runtime. Part of `npm run build`.
+// Writes the facts about the runtime that docs-gen needs to build sites, as JSON beside the compiled runtime, and completes what TypeScript
+// has compiled. Part of `npm run build`.
 
 const source = 'runtime'
 const target = join('dist', 'runtime')
@@ -74,3 +76,9 @@ write('classes.json', [...new Set(framed.flatMap(classWordsOf))].sort())
 write('slots.json', programs.flatMap(slotsOf).sort())
 const scripts = [...inlineScripts.map((path) => ({ prefix: '', path, isStrict: false, resumes: false })), ...forms]
 write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(inlineScript))))
+
+for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
+  const text = readFileSync(join(target, path), 'utf8')
+  const plain = plainImports(path, text)
+  if (plain !== text) writeFileSync(join(target, path), plain)
+}

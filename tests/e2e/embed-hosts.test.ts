@@ -7,6 +7,8 @@ import {
   startNextApp,
   startPlainApp,
   startReactRouterApp,
+  startTanStackServer,
+  startTurbopackApp,
   startViteApp,
 } from './apps/start-app.ts'
 import { openWorkspace, type Workspace } from './apps/workspace.ts'
@@ -14,6 +16,8 @@ import { browser } from './browser.ts'
 
 interface Host {
   readonly name: string
+  /** Folder of the app; default is the name. */
+  readonly app?: string
   readonly start: (root: string, mode: Mode) => Promise<RunningApp>
   /** Whether the first page is in the HTML of the server. */
   readonly rendersOnServer: boolean
@@ -26,14 +30,16 @@ const hosts: readonly Host[] = [
   { name: 'plain', start: startPlainApp, rendersOnServer: false, modes: ['production'] },
   { name: 'react-router-library', start: startViteApp, rendersOnServer: false, modes: both },
   { name: 'tanstack-router', start: startViteApp, rendersOnServer: false, modes: both },
+  { name: 'tanstack-router-server', start: startTanStackServer, rendersOnServer: true, modes: ['production'] },
   { name: 'react-router', start: startReactRouterApp, rendersOnServer: true, modes: both },
   { name: 'next', start: startNextApp, rendersOnServer: true, modes: both },
+  { name: 'next with Turbopack', app: 'next', start: startTurbopackApp, rendersOnServer: true, modes: both },
 ]
 
 let workspace: Workspace
 
 beforeAll(async () => {
-  workspace = await openWorkspace(hosts.map(({ name }) => name))
+  workspace = await openWorkspace([...new Set(hosts.map(({ name, app = name }) => app))])
 })
 afterAll(() => workspace.remove())
 
@@ -117,11 +123,11 @@ const partsOfDocs = [
   'docs-live button',
 ]
 
-describe.each(hosts)('$name', ({ name, start, rendersOnServer, modes }) => {
+describe.each(hosts)('$name', ({ name, app: folder = name, start, rendersOnServer, modes }) => {
   describe.each(modes)('in %s', (mode) => {
     let app: RunningApp
     beforeAll(async () => {
-      app = await start(join(workspace.dir, name), mode)
+      app = await start(join(workspace.dir, folder), mode)
       // Servers for development bundle packages again when they first meet them, and reload the page.
       if (mode === 'development') await visit(app.url)
     })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as buildApp, createServer, type InlineConfig, type Plugin, preview } from 'vite'
 
@@ -63,6 +63,14 @@ export async function startReactRouterApp(root: string, mode: Mode): Promise<Run
   return startProgram(root, ['server.js'], { PORT: '0', NODE_ENV: 'production' })
 }
 
+/** Starts an app of TanStack Router with a server of its own. */
+export async function startTanStackServer(root: string): Promise<RunningApp> {
+  const bin = join(repository, 'node_modules/vite/bin/vite.js')
+  await runProgram(root, [bin, 'build'])
+  await runProgram(root, [bin, 'build', '--ssr', 'server.tsx', '--outDir', 'build/server'])
+  return startProgram(root, ['server.js'], { PORT: '0', NODE_ENV: 'production' })
+}
+
 /** Starts an app without React. */
 export function startPlainApp(root: string): Promise<RunningApp> {
   return startProgram(root, ['server.js'], { PORT: '0' })
@@ -75,6 +83,23 @@ export async function startNextApp(root: string, mode: Mode): Promise<RunningApp
   if (mode === 'development') return startProgram(root, [bin, 'dev', '--webpack', ...address])
   await runProgram(root, [bin, 'build', '--webpack'])
   return startProgram(root, [bin, 'start', ...address])
+}
+
+/** Starts an app of Next that is bundled by Turbopack, in a folder of its own. */
+export async function startTurbopackApp(root: string, mode: Mode): Promise<RunningApp> {
+  const dir = `${root}-turbopack`
+  cpSync(root, dir, { recursive: true, filter: (path) => !path.endsWith('.next') })
+  // The packages of the workspace are links to folders outside of it.
+  const config = join(dir, 'next.config.js')
+  writeFileSync(
+    config,
+    `${readFileSync(config, 'utf8').replace('export default {', "export default {\n  turbopack: { root: '/' },")}`,
+  )
+  const bin = join(repository, 'node_modules/next/dist/bin/next')
+  const address = ['-p', '0', '-H', '127.0.0.1']
+  if (mode === 'development') return startProgram(dir, [bin, 'dev', '--turbopack', ...address])
+  await runProgram(dir, [bin, 'build', '--turbopack'])
+  return startProgram(dir, [bin, 'start', ...address])
 }
 
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
