@@ -56,7 +56,7 @@ function start({ site, theme: own, modules = [], PageView = AdoptedPage }: Start
   const page = readPageData(document)
   if (!root || !page) throw new Error('This document was not rendered by docs-gen.')
   const { build } = document.documentElement.dataset
-  watchInlineStyles(document)
+  watchInlineStyles(document.documentElement)
   const prefetched: PrefetchedHrefs = new Set()
   const { theme, prepare } = lazyTheme(own, document)
   const onStale = (href: string, isOtherBuild: boolean): void => {

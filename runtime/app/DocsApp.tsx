@@ -11,6 +11,7 @@ import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
 import { previewLink } from '../reading/api-previews.ts'
 import { startFeedback } from '../reading/start-feedback.ts'
+import { watchInlineStyles } from '../strict/inline-styles.ts'
 import { startPageMenu } from '../reading/start-page-menu.ts'
 import { RuntimeContext } from '../hooks/runtime.ts'
 import { EmbedRoot } from './EmbedRoot.tsx'
@@ -160,9 +161,11 @@ function run({ app, root, loadPage }: RunInput): () => void {
   feedback?.onRouteDidUpdate()
   const previews = new AbortController()
   showPreviews(site, previews.signal)
+  const stopStyles = watchInlineStyles(root)
   const stopMenu = site.theme.pageMenu ? startPageMenu(window, site) : () => {}
   return () => {
     stop()
+    stopStyles()
     stopMenu()
     previews.abort()
     feedback?.stop()

@@ -13,7 +13,7 @@ const packageFolder = join(import.meta.dirname, '../..')
 
 const site = {
   'docs-gen.config.ts': `import { defineConfig, docs } from 'docs-gen'
-export default defineConfig({ title: 'Docs of the app', url: 'https://example.com', embed: true, sources: [docs()] })
+export default defineConfig({ title: 'Docs of the app', url: 'https://example.com', embed: true, security: { csp: true }, sources: [docs()] })
 `,
   'Counter.tsx': `import { useState } from 'react'
 import { useSite } from 'docs-gen/runtime'
@@ -41,6 +41,7 @@ import Counter from '../Counter'
 
 [To the other page](./other.md#end)
 `,
+  'docs/styled.mdx': '# Styled\n\n<p style={{ color: "rgb(4, 5, 6)" }}>Coloured</p>\n\n[Live](./index.mdx)\n',
   'docs/other.md': '# Other\n\n## End\n\n[Back](./index.mdx)\n',
 }
 
@@ -179,4 +180,38 @@ describe.each(['development', 'production'] as const)('an app of Vite in %s', (m
       .getByText('/other/assets/site.json is not there. Build the docs into the public folder of the app.')
       .waitFor()
   })
+})
+
+test('a policy that forbids inline scripts and styles is kept', async () => {
+  const url = await startApp('production')
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.route('**/help/docs/**', async (route) => {
+    const response = await route.fetch()
+    const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.goto(`${url}help/docs/styled`)
+  const coloured = page.getByText('Coloured')
+  await expect.poll(() => coloured.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
+  await page.locator('article').getByRole('link', { name: 'Live' }).click()
+  const counter = page.getByRole('button', { name: /^Docs of the app: \d/ }).first()
+  await counter.click()
+  await expect.poll(() => counter.textContent()).toBe('Docs of the app: 1')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('coloured')
+  await page.getByRole('dialog').getByText('Coloured').first().waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => coloured.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
+  expect(said).toEqual([])
+  // The policy is in force.
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('style'), { textContent: 'p {}' })),
+  )
+  await expect.poll(() => said.join()).toContain('Content Security Policy')
 })

@@ -12,7 +12,7 @@ function parse(html: string): Document {
     querySelector: (selector: string) =>
       selector === 'script#__page'
         ? { textContent: /<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '' }
-        : { innerHTML: selector },
+        : { innerHTML: selector, querySelector: () => null },
   } as unknown as Document
 }
 
