@@ -82,7 +82,8 @@ async function runServe({ open, ...options }: RunServeOptions, terminal: Termina
   const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number): void => {
     const shown = withoutForeignNotes(diagnostics)
     terminal.err(loadText(shown, { root: options.siteDir, changed, took, last, hasColor: terminal.errColor }))
-    last = shown
+    // While the config is broken, the problems of the pages are not known, but they were printed.
+    last = shown.some(isOfConfig) ? [...shown, ...newProblems(last, shown)] : shown
   }
   const onPageProblems = (diagnostics: readonly Diagnostic[]): void => {
     const fresh = newProblems(diagnostics, last)
@@ -130,6 +131,11 @@ function loadText(diagnostics: readonly Diagnostic[], { root, changed, took, las
   const isBad = diagnostics.some(({ severity }) => severity === 'error')
   const state = summary === '' ? paint.green('✔') : `${isBad ? paint.red('✖') : paint.yellow('!')} ${summary}`
   return `${problemsText(shown, root, hasColor)}${state} ${changedText(changed, root)} ${paint.dim(`in ${duration(took)}`)}\n`
+}
+
+/** Whether a problem may keep the site from being loaded. */
+function isOfConfig({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' && code.startsWith('config-')
 }
 
 /** The problems that were not known before. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -125,6 +125,13 @@ export default { title: 'T', url: 'https://a.test', sources: [docs({ routeBasePa
     expect(after).toContain('broken-link')
     expect(after).toContain('language "two"')
     expect(after).not.toContain('language "one"')
+    const known = written.err.length
+    const config = readFileSync(join(folder, 'docs-gen.config.ts'), 'utf8')
+    write({ 'docs-gen.config.ts': config.replace('title:', 'titel:') })
+    await expect.poll(() => written.err.slice(known)).toContain('Did you mean `title`?')
+    write({ 'docs-gen.config.ts': config })
+    await expect.poll(() => written.err.slice(known)).toContain('1 error and 2 warnings')
+    expect(written.err.slice(known)).not.toContain('unknown-language')
   })
   expect([code, err]).toEqual([0, expect.not.stringContaining('bug')])
 })
