@@ -103,7 +103,9 @@ function rangeOf(node: unknown): Range | undefined {
 
 function syntaxProblem(error: YAMLError, document: Document.Parsed, source: FrontMatterSource): Diagnostic {
   const offset =
-    isOpenQuote(error) || openBracket(error) !== undefined ? (startOfLast(document) ?? error.pos[0]) : error.pos[0]
+    isOpenQuote(error) || openBracket(error) !== undefined
+      ? (startOfOpen(document, error) ?? error.pos[0])
+      : error.pos[0]
   const rest = source.yaml.slice(offset).split('\n', 1)[0] ?? ''
   const length = (error.code === 'DUPLICATE_KEY' ? rest.replace(/:.*/, '') : rest).trimEnd().length
   const at = locationAt(source.file, source.text, { offset: source.yamlOffset + offset, length })
@@ -124,9 +126,10 @@ function openBracket(error: YAMLError): string | undefined {
   return /must be sufficiently indented and end with a ([\]}])/.exec(error.message)?.[1]
 }
 
-/** An open quote or bracket swallows the rest of the block, so it starts at the last value. */
-function startOfLast(document: Document.Parsed): number | undefined {
-  return yamlLibrary().isMap(document.contents) ? rangeOf(document.contents.items.at(-1)?.value)?.[0] : undefined
+/** An open quote or bracket ends at the error, in front of the keys that follow. */
+function startOfOpen({ contents }: Document.Parsed, { pos: [end] }: YAMLError): number | undefined {
+  const values = yamlLibrary().isMap(contents) ? contents.items.map(({ value }) => rangeOf(value)?.[0]) : []
+  return values.findLast((start) => start !== undefined && start < end)
 }
 
 function plainMessage(error: YAMLError): string {

@@ -237,6 +237,11 @@ test('YAML that cannot be read', () => {
   `)
 })
 
+test('an open bracket or quote is named although keys follow it', () => {
+  expect(problems('---\nid: a\ntitle: [Live page\ndescription: All of it\n---\n')[0]).toContain('3:8+10 A bracket')
+  expect(problems('---\ntitle: "abc\nid: a\n---\n')[0]).toContain('2:8+4 A quote')
+})
+
 test('the readable lines of a broken block still count', () => {
   expect(parseFrontMatter('---\nslug: /x\ntitle: A: B\n---\n', 'a.md', 'docs').data).toEqual({ slug: '/x' })
 })
