@@ -21,8 +21,8 @@ export interface PageListGroup {
 export function pageList({ title, lang, dir, stylesheets, home, groups }: PageListInput): string {
   const link = ({ title, href }: PageListInput['home']): string =>
     `<a href="${escapeXml(href)}">${escapeXml(title)}</a>`
-  const list = ({ title, pages }: PageListGroup): string =>
-    `${title === '' ? '' : `<h2>${escapeXml(title)}</h2>\n`}<ul>\n${pages.map((page) => `<li>${link(page)}</li>`).join('\n')}\n</ul>`
+  const list = ({ title, pages }: PageListGroup, i: number): string =>
+    `${title === '' || groups[i - 1]?.title === title ? '' : `<h2>${escapeXml(title)}</h2>\n`}<ul>\n${pages.map((page) => `<li>${link(page)}</li>`).join('\n')}\n</ul>`
   return `<!doctype html>
 <html lang="${escapeXml(lang)}" dir="${escapeXml(dir)}">
 <head>

@@ -9,7 +9,7 @@ import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import type { Renderer } from '../render/render.ts'
 import { locateThrown } from '../render/locate-thrown.ts'
 import { openRenderer } from '../render/site-renderer.ts'
-import { hostFile, openSearchFile, pageListFile, redirectFiles, sitemapFile } from '../render/site-files.ts'
+import { hostFile, openSearchFile, pageListFiles, redirectFiles, sitemapFile } from '../render/site-files.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
@@ -150,8 +150,7 @@ async function* renderedOutputs(
   yield* cardFiles(bundle, project, (error) => failedCard(error, project))
   const description = openSearchFile(bundle.data)
   if (description) yield description
-  const pageList = pageListFile(site, bundle)
-  if (pageList) yield pageList
+  yield* pageListFiles(site, bundle)
   if (index) yield* await searchFiles(index)
 }
 

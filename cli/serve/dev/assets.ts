@@ -20,8 +20,7 @@ import {
   hostFile,
   hostPath,
   openSearchFile,
-  pageListFile,
-  pageListPath,
+  pageListFiles,
   redirectFiles,
   sitemapFile,
 } from '../../render/site-files.ts'
@@ -82,8 +81,9 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
     'sitemap.xml': () => sitemapFile(site, bundle.data),
     [hostPath]: () => hostFile(bundle, site),
     [openSearchPath]: () => openSearchFile(bundle.data),
-    [pageListPath(bundle.data) ?? '']: () => pageListFile(site, bundle),
   }
+  const list = path.endsWith('.html') && pageListFiles(site, bundle).find((made) => made.path === path)
+  if (list) return { body: list.content }
   const ofAgents = path.endsWith('.txt') ? agentFiles(input).find((made) => made.path === path) : undefined
   if (ofAgents) return { body: ofAgents.content }
   if (isFullText(path)) return fullTextAt(path, input)
