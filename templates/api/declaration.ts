@@ -9,8 +9,11 @@ import { hasArguments, isNullable } from './type-shapes.ts'
 
 type Place = NonNullable<BodyStyle['place']>
 
-/** `abstract class ListNode extends ElementNode`, and the like for interfaces and enums, with their members. */
-export function typeDeclaration(reflection: ApiReflection, context: TypeContext, place: Place): Doc {
+/**
+ * `abstract class ListNode extends ElementNode`, and the like for interfaces and enums, with their members.
+ * @param place links of the members; without it the code has none of them
+ */
+export function typeDeclaration(reflection: ApiReflection, context: TypeContext, place?: Place): Doc {
   const { kind, name, flags, extendedTypes = [], implementedTypes = [] } = reflection
   const head = [typeName(name), typeParameters(reflection, context)]
   if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
@@ -24,6 +27,7 @@ export function typeDeclaration(reflection: ApiReflection, context: TypeContext,
       : [code, line, group([keyword('interface'), ' ', head, basesCode(merged, [], context), ' {}'])]
   }
   const code = [head, basesCode(extendedTypes, implementedTypes, context)]
+  if (!place) return [keyword('interface'), ' ', group(code), ' { … }']
   const own = { ...reflection, children: (reflection.children ?? []).filter((member) => !member.inheritedFrom) }
   return [keyword('interface'), ' ', group(code), ' ', objectBody(own, { context, place, broken: true })]
 }
@@ -94,12 +98,13 @@ export function enumMemberDeclaration({ name, type }: ApiReflection, context: Ty
   return [name, type ? [' = ', context.code(type)] : '']
 }
 
-function enumDeclaration({ name, children = [], flags }: ApiReflection, context: TypeContext, place: Place): Doc {
+function enumDeclaration({ name, children = [], flags }: ApiReflection, context: TypeContext, place?: Place): Doc {
   const members = children.map((member): Doc => [
-    { is: 'token', text: member.name, ...place(member) },
+    { is: 'token', text: member.name, ...place?.(member) },
     member.type ? [' = ', context.code(member.type)] : '',
   ])
   const head = [flags?.isConst ? [keyword('const'), ' '] : '', keyword('enum'), ' ', typeName(name), ' ']
+  if (!place) return [head, '{ … }']
   return [head, group(['{', indent([line, join(members, [',', line]), ',']), line, '}'], true)]
 }
 

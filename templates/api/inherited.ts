@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast'
 import { filterClass } from './filters.ts'
-import { h, joined } from './hast.ts'
+import { h, joined, sizeOf } from './hast.ts'
 import { marks } from './member-index.ts'
 import { inheritedSection } from './member.ts'
 import type { ApiReflection } from './model.ts'
-import type { PageContext } from './page-context.ts'
+import { type PageContext, wholePath } from './page-context.ts'
 
 /** The inherited members of a class or interface, by the page of their base: their names, and on demand all that is known of them. */
 export function inheritedMembers(owner: ApiReflection, context: PageContext, id: string): ElementContent[] {
@@ -12,7 +12,8 @@ export function inheritedMembers(owner: ApiReflection, context: PageContext, id:
   for (const copy of owner.children ?? []) {
     const path = copy.inheritedFrom && context.plan.places.get(copy.id)?.path
     const member = context.plan.originals.get(copy.id)
-    if (path !== undefined && member) byPage.set(path, [...(byPage.get(path) ?? []), member])
+    const whole = path === undefined ? undefined : wholePath(path, context)
+    if (whole !== undefined && member) byPage.set(whole, [...(byPage.get(whole) ?? []), member])
   }
   if (byPage.size === 0) return []
   const lists = [...byPage].flatMap(([path, members]) =>
@@ -33,16 +34,15 @@ interface Base {
 
 function membersOf({ path, title, members }: Base, context: PageContext): readonly ElementContent[] {
   const names = members.map((member) => [marks(member), h('a', { href: context.hrefOf(member.id) ?? '' }, member.name)])
+  const label = members.length === 1 ? 'Show it here' : `Show these ${members.length} here`
+  const sections = members.map((member) => inheritedSection(member, context))
+  // Search finds the members on the page of the base.
+  const copies = { className: ['api-copies'], dataNoSearch: '' }
+  const isLarge = sizeOf(...sections) > context.plan.maxPageSize / 2
   return [
     h('p', { className: ['api-label'] }, 'From ', h('a', { href: path }, title)),
     h('p', { className: ['api-inherited'] }, joined(names, ', ')),
-    // Search finds the members on the page of the base.
-    h(
-      'details',
-      { className: ['api-copies'], dataNoSearch: '' },
-      h('summary', {}, members.length === 1 ? 'Show it here' : `Show these ${members.length} here`),
-      members.map((member) => inheritedSection(member, context)),
-    ),
+    ...(isLarge ? [] : [h('details', copies, h('summary', {}, label), sections)]),
   ]
 }
 

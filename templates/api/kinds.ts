@@ -61,3 +61,16 @@ export const kindNames: ReadonlyMap<number, string> = new Map([
   [kinds.variable, 'Variable'],
   [kinds.typeAlias, 'Type'],
 ])
+
+/** Plainer titles for some of TypeDoc's groups. */
+const groupTitles: Readonly<Record<string, string>> = {
+  References: 'Re-exports',
+  Enumerations: 'Enums',
+  'Enumeration Members': 'Members',
+  'Type Aliases': 'Types',
+}
+
+/** The title of a group of members. */
+export function groupTitle({ title }: { readonly title: string }): string {
+  return groupTitles[title] ?? title
+}

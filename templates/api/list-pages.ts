@@ -1,10 +1,12 @@
 import type { ElementContent, Root } from 'hast'
 import { detailList, docsSummary } from './docs.ts'
 import { type Content, h, joined } from './hast.ts'
-import { kinds } from './kinds.ts'
-import { groupTitle, linkTo } from './lists.ts'
-import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
+import { groupTitle, kinds } from './kinds.ts'
+import { linkTo } from './lists.ts'
+import type { ApiGroup, ApiModel, ApiModule, ApiReflection } from './model.ts'
+import { linksOfParts } from './large-lists.ts'
 import type { PageContext } from './page-context.ts'
+import { sum, weighedRows } from './parts.ts'
 import { entryName, moduleFileName } from './plan.ts'
 
 /** Modules of one package. */
@@ -47,7 +49,10 @@ function changesLink({ history }: PageContext): Content {
 
 /** All modules with all the names they export. */
 export function modulesPage(context: PageContext): Root {
-  const children = packagesOf(context.model).flatMap((entry): ElementContent[] => {
+  const { model, plan } = context
+  const sizes = model.modules.map(({ children = [] }) => sum(weighedRows(children, plan.basePath, 0)))
+  const isShort = sizes.reduce((total, size) => total + size, 0) > plan.maxPageSize
+  const children = packagesOf(model).flatMap((entry): ElementContent[] => {
     const [only, ...others] = entry.modules
     const description = entry.description === undefined ? [] : [h('p', {}, entry.description)]
     const heading = h(
@@ -58,7 +63,7 @@ export function modulesPage(context: PageContext): Root {
     return [
       heading,
       ...description,
-      ...entry.modules.flatMap((module) => moduleExports(module, context, others.length > 0)),
+      ...entry.modules.flatMap((module) => moduleExports(module, context, { isNamed: others.length > 0, isShort })),
     ]
   })
   return { type: 'root', children }
@@ -93,18 +98,36 @@ function countsOf({ children = [] }: ApiReflection): string {
     .join(', ')
 }
 
+interface ExportsStyle {
+  /** Whether the name of the module is above. */
+  readonly isNamed: boolean
+  /** Whether only the number of names is shown, with the parts of a large module. */
+  readonly isShort: boolean
+}
+
 /** The exports of a module, in groups. */
-function moduleExports(module: ApiModule, context: PageContext, isNamed: boolean): readonly ElementContent[] {
+function moduleExports(
+  module: ApiModule,
+  context: PageContext,
+  { isNamed, isShort }: ExportsStyle,
+): readonly ElementContent[] {
   const label = isNamed ? [h('p', { className: ['api-label'] }, linkTo(module, context, entryName(module)))] : []
   const children = new Map((module.children ?? []).map((child) => [child.id, child]))
-  const rows = (module.groups ?? []).map((group) => ({
-    term: groupTitle(group),
-    text: joined(
+  const nameLinks = (group: ApiGroup): Content =>
+    joined(
       (group.children ?? []).flatMap((id) => children.get(id) ?? []).map((child) => linkTo(child, context)),
       ', ',
-    ),
+    )
+  const rows = (module.groups ?? []).map((group) => ({
+    term: groupTitle(group),
+    text: isShort ? shortRow(module, group, context) : nameLinks(group),
   }))
   return [...label, h('div', { className: ['api-exports'] }, detailList(rows))]
+}
+
+function shortRow(module: ApiModule, group: ApiGroup, context: PageContext): Content {
+  const links = linksOfParts(context.plan.pageOf.get(module.id), groupTitle(group), context)
+  return links.length > 0 ? joined(links, ', ') : String(group.children?.length ?? 0)
 }
 
 /** Groups modules by package; a module without package is a group of its own. */

@@ -5,23 +5,10 @@ import { filterClasses } from './filters.ts'
 import { breakable, type Content, h, joined } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { layOut } from './layout.ts'
-import type { ApiGroup, ApiReflection, ApiType } from './model.ts'
+import type { ApiReflection, ApiType } from './model.ts'
 import { formerAnchors, type PageContext } from './page-context.ts'
 import { propertiesOf } from './plan.ts'
 import { rowCode } from './row-code.ts'
-
-/** Plainer titles for some of TypeDoc's groups. */
-const groupTitles: Readonly<Record<string, string>> = {
-  References: 'Re-exports',
-  Enumerations: 'Enums',
-  'Enumeration Members': 'Members',
-  'Type Aliases': 'Types',
-}
-
-/** The title of a group of members. */
-export function groupTitle({ title }: ApiGroup): string {
-  return groupTitles[title] ?? title
-}
 
 /** Names with links, each with the first sentence of its comment. */
 export function summaryList(reflections: readonly ApiReflection[], context: PageContext): Element {
@@ -41,7 +28,7 @@ export function summaryList(reflections: readonly ApiReflection[], context: Page
 }
 
 /** Elements for links to what a page had before its exports got pages of their own. */
-function formerPlaces(reflection: ApiReflection, context: PageContext): Content {
+export function formerPlaces(reflection: ApiReflection, context: PageContext): Content {
   const places = [reflection, ...propertiesOf(reflection), ...(reflection.signatures ?? [])]
   return places.flatMap((place) => formerAnchors(place, context))
 }

@@ -1,11 +1,11 @@
 import type { ElementContent } from 'hast'
 import { anchorText } from './anchors.ts'
 import { h } from './hast.ts'
-import { kinds } from './kinds.ts'
-import { groupTitle, summaryList } from './lists.ts'
+import { groupTitle, kinds } from './kinds.ts'
+import { exportList } from './large-lists.ts'
 import { memberSection } from './member.ts'
 import type { ApiGroup, ApiReflection } from './model.ts'
-import { anchorOf, type PageContext } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The members of a page, grouped and ordered like in the model. */
 export function memberGroups(owner: ApiReflection, context: PageContext): ElementContent[] {
@@ -41,11 +41,16 @@ function renderGroup(group: ApiGroup, render: (group: ApiGroup) => ElementConten
 
 /** Lists the members with a page of their own and re-exports, and documents the others. */
 function renderMembers(members: readonly ApiReflection[], context: PageContext): ElementContent[] {
-  const isListed = (member: ApiReflection): boolean =>
-    member.kind === kinds.reference || (anchorOf(member, context) === undefined && context.plan.places.has(member.id))
+  const isListed = (member: ApiReflection): boolean => member.kind === kinds.reference || isElsewhere(member, context)
   const listed = members.filter(isListed)
   return [
-    ...(listed.length > 0 ? [summaryList(listed, context)] : []),
+    ...exportList(listed, context),
     ...members.filter((member) => !isListed(member)).map((member) => memberSection(member, context)),
   ]
+}
+
+/** Whether a member is documented on another page. */
+function isElsewhere({ id }: ApiReflection, { plan, page }: PageContext): boolean {
+  const place = plan.places.get(id)
+  return place !== undefined && (place.anchor === undefined || place.path !== page?.path)
 }

@@ -49,3 +49,9 @@ export function formerAnchors({ id, kind }: ApiReflection, { plan, page, isCopy 
 export function anchorOf({ id }: ApiReflection, { plan }: PageContext): string | undefined {
   return plan.places.get(id)?.anchor
 }
+
+/** The path of the page that a part belongs to; other paths stay. */
+export function wholePath(path: string, { plan }: PageContext): string {
+  const page = plan.pageAt.get(path)
+  return page?.part ? (plan.pageOf.get(page.reflection.id)?.path ?? path) : path
+}

@@ -1,6 +1,7 @@
 import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
-import { exportFolders, kinds, pageFolders } from './kinds.ts'
+import { exportFolders, groupTitle, kinds, pageFolders } from './kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from './model.ts'
+import { type ApiPart, partsByLetter, sum, weighedMembers, weighedRows } from './parts.ts'
 import { type ApiUses, usesOf } from './uses.ts'
 
 /** The page and the anchor of a reflection. */
@@ -25,6 +26,8 @@ export interface ApiPagePlan {
   readonly namespaces: readonly string[]
   /** The declaration around it; unset for modules. */
   readonly parent?: ApiReflection
+  /** The part of the reflection that is on this page. Unset: it is the page of the whole. */
+  readonly part?: ApiPart
 }
 
 /** All pages, and the place of each reflection. */
@@ -33,6 +36,10 @@ export interface ApiPlan {
   readonly basePath: string
   /** Modules in order, each followed by its own pages. */
   readonly pages: readonly ApiPagePlan[]
+  /** The parts of a page that would be too large, by its path. */
+  readonly parts: ReadonlyMap<string, readonly ApiPagePlan[]>
+  /** Estimated size, in bytes, of the largest page. */
+  readonly maxPageSize: number
   /** The page of each reflection that has one, by id. */
   readonly pageOf: ReadonlyMap<number, ApiPagePlan>
   /** The page at each path. */
@@ -46,10 +53,21 @@ export interface ApiPlan {
   readonly uses: ReadonlyMap<number, ApiUses>
 }
 
+/** Limits of pages. */
+export interface PageLimits {
+  /** Most functions, variables and types that the page of a module documents. */
+  readonly maxExportsPerPage?: number
+  /** Estimated size of the largest page, in KB. */
+  readonly maxPageSize?: number
+}
+
 interface Planning {
   readonly basePath: string
   readonly maxExportsPerPage: number
+  /** In bytes. */
+  readonly maxPageSize: number
   readonly pages: ApiPagePlan[]
+  readonly parts: Map<string, readonly ApiPagePlan[]>
   readonly places: Map<number, ApiPlace>
   readonly names: Set<string>
   /** Reflections shown at the place of another one: re-exports and inherited members. */
@@ -61,13 +79,14 @@ interface Planning {
 /**
  * Gives every page its path and every member its anchor.
  * @param basePath route path of the reference
- * @param maxExportsPerPage most functions, variables and types that the page of a module documents
  */
-export function planPages(model: ApiModel, basePath: string, maxExportsPerPage = 10): ApiPlan {
+export function planPages(model: ApiModel, basePath: string, limits: PageLimits = {}): ApiPlan {
   const planning: Planning = {
     basePath,
-    maxExportsPerPage,
+    maxExportsPerPage: limits.maxExportsPerPage ?? 10,
+    maxPageSize: (limits.maxPageSize ?? 250) * 1000,
     pages: [],
+    parts: new Map(),
     places: new Map(),
     names: new Set(),
     copies: new Map(),
@@ -79,21 +98,24 @@ export function planPages(model: ApiModel, basePath: string, maxExportsPerPage =
   const ids = idsByPage(planning.places)
   const originals = new Map<number, ApiReflection>()
   for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
-  const { pages, places } = planning
-  const pageOf = new Map(pages.map((page) => [page.reflection.id, page]))
+  const { pages, parts, places, maxPageSize } = planning
+  const whole = pages.filter(({ part }) => part === undefined)
+  const pageOf = new Map(whole.map((page) => [page.reflection.id, page]))
   const pageAt = new Map(pages.map((page) => [page.path, page]))
-  return { basePath, pages, pageOf, pageAt, places, ids, originals, uses: usesOf(model) }
+  return { basePath, pages, parts, maxPageSize, pageOf, pageAt, places, ids, originals, uses: usesOf(model) }
 }
 
 /** Collects the anchors of each page, and drops older ones that another place has now. */
 function idsByPage(places: Map<number, ApiPlace>): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = new Map<string, Set<string>>()
-  for (const { path, anchor } of places.values()) {
+  const idsAt = (path: string): Set<string> => {
     const known = ids.get(path) ?? new Set()
-    ids.set(path, anchor === undefined ? known : known.add(anchor))
+    ids.set(path, known)
+    return known
   }
+  for (const { path, anchor } of places.values()) if (anchor !== undefined) idsAt(path).add(anchor)
   for (const [id, place] of places) {
-    const taken = ids.get(place.formerPath ?? place.path) ?? new Set()
+    const taken = idsAt(place.formerPath ?? place.path)
     const former = place.former?.filter((anchor) => !taken.has(anchor)) ?? []
     for (const anchor of former) taken.add(anchor)
     places.set(id, { ...place, former: former.length > 0 ? former : undefined })
@@ -140,21 +162,72 @@ function planPage(reflection: ApiReflection, around: Surroundings, planning: Pla
   const name = unique(`${pageFolders.get(reflection.kind)}/${around.fileName}`, planning.names)
   const path = `${planning.basePath}/${name}`
   const { fileName: _fileName, ...surroundings } = around
-  planning.pages.push({ path, name, reflection, ...surroundings })
+  const page: ApiPagePlan = { path, name, reflection, ...surroundings }
+  planning.pages.push(page)
   planning.places.set(reflection.id, { path })
   const isContainer = reflection.kind === kinds.module || reflection.kind === kinds.namespace
-  if (isContainer) planContents(reflection, { ...around, path }, planning)
-  else planMembers(reflection, path, planning)
+  if (!isContainer) return planMembers(page, planning)
+  planContents(reflection, { ...around, path }, planning)
+  planRows(page, planning)
+}
+
+/** Spreads the rows of a module with very many exports over pages. */
+function planRows(page: ApiPagePlan, planning: Planning): void {
+  const { children = [], groups = [] } = page.reflection
+  const isListed = ({ id, kind }: ApiReflection): boolean =>
+    kind === kinds.reference || planning.places.get(id)?.anchor === undefined
+  const rows = new Map(weighedRows(children.filter(isListed), `${page.path}.`).map((row) => [row.id, row]))
+  if (sum([...rows.values()]) <= planning.maxPageSize) return
+  const size = 0.8 * planning.maxPageSize
+  const parts = groups.flatMap((group) => {
+    const held = (group.children ?? []).flatMap((id) => rows.get(id) ?? [])
+    const found = sum(held) <= size ? [{ ids: new Set(held.map(({ id }) => id)) }] : partsByLetter(held, size)
+    return found.filter(({ ids }) => ids.size > 0).map((part) => ({ ...part, group: groupTitle(group) }))
+  })
+  planParts(page, parts, planning)
+}
+
+/** Gives parts of a page pages of their own. */
+function planParts(page: ApiPagePlan, parts: readonly ApiPart[], planning: Planning): readonly ApiPagePlan[] {
+  const pages = parts.map((part): ApiPagePlan => {
+    const label = [part.group, part.label].flatMap((text) => text?.replace(/[^\w$]/g, '_') ?? []).join('-')
+    const name = unique(`${page.name}/${label}`, planning.names)
+    return { ...page, name, path: `${planning.basePath}/${name}`, part }
+  })
+  planning.pages.push(...pages)
+  planning.parts.set(page.path, pages)
+  return pages
 }
 
 /** Members of an instance have their plain names, whatever static ones there are. */
-function planMembers({ children = [] }: ApiReflection, path: string, planning: Planning): void {
+function planMembers(page: ApiPagePlan, planning: Planning): void {
+  const { children = [] } = page.reflection
   const anchors = new Anchors()
+  const parts = memberParts(page, planning)
   const isStatic = ({ flags }: ApiReflection): boolean => flags?.isStatic === true
   for (const member of [...children.filter((child) => !isStatic(child)), ...children.filter(isStatic)]) {
     const anchor = member.inheritedFrom ? undefined : anchors.claim(member)
-    planMember(member, { path, anchor, former: [member.anchor ?? anchorText(member.name)] }, { planning, anchors })
+    const older = member.anchor ?? anchorText(member.name)
+    const path = parts.get(member.id)
+    const place =
+      path === undefined || anchor === undefined
+        ? { path: page.path, anchor, former: [older] }
+        : { path, anchor, former: [...new Set([older, anchor])], formerPath: page.path }
+    planMember(member, place, { planning, anchors })
   }
+}
+
+/** So few members are never too large for one page. */
+const fewMembers = 10
+
+/** The paths of the pages of members, if one page would be too large for all of them. */
+function memberParts(page: ApiPagePlan, planning: Planning): ReadonlyMap<number, string> {
+  const { children = [] } = page.reflection
+  const own = children.filter(({ inheritedFrom }) => inheritedFrom === undefined)
+  const members = own.length < fewMembers ? [] : weighedMembers(own)
+  if (sum(members) <= planning.maxPageSize) return new Map()
+  const pages = planParts(page, partsByLetter(members, 0.8 * planning.maxPageSize), planning)
+  return new Map(pages.flatMap(({ path, part }) => [...(part?.ids ?? [])].map((id): [number, string] => [id, path])))
 }
 
 function planContents(
@@ -255,10 +328,13 @@ function planMember(
 
 /** TypeDoc numbers the signatures of an overloaded function; the number was added to the member's own anchor. */
 function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Anchors): ApiPlace {
-  const { path, anchor = signature.name, former: [member] = [], formerPath } = place
+  const { path, anchor = signature.name, former = [], formerPath } = place
+  const [member] = former
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
-  const former = member === undefined || number === undefined ? [] : [member + number]
-  return { path, anchor: anchors.claimOverload(anchor, signature), former, formerPath }
+  const numbered = member === undefined || number === undefined ? [] : [member + number]
+  const own = anchors.claimOverload(anchor, signature)
+  const isInPart = place.anchor !== undefined && former.includes(place.anchor)
+  return { path, anchor: own, former: isInPart ? [...numbered, own] : numbered, formerPath }
 }
 
 function fileName(name: string): string {

@@ -8,6 +8,8 @@ import { typeContext } from './types.ts'
 /** Characters of code in a row; the page of the export has all of it. */
 const room = 72
 
+const isCalled = new Set<number>([kinds.function, kinds.method])
+const hasType = new Set<number>([kinds.variable, kinds.typeAlias, kinds.property, kinds.enumMember])
 const plain = typeContext(() => undefined)
 
 /** The code of an export after its name, for a row without other text: `(key: string): Store`. */
@@ -18,7 +20,7 @@ export function rowCode(reflection: ApiReflection): Content {
 }
 
 function codeOf({ kind, signatures: [signature] = [], type, defaultValue }: ApiReflection): Doc {
-  if (kind === kinds.function && signature) return callable(signature, { context: plain })
-  if (kind !== kinds.variable && kind !== kinds.typeAlias) return ''
+  if (isCalled.has(kind) && signature) return callable(signature, { context: plain })
+  if (!hasType.has(kind)) return ''
   return type ? plain.code(type) : (defaultValue ?? '')
 }

@@ -24,7 +24,9 @@ import { useRows } from './use-rows.ts'
 export function typePage(page: ApiPagePlan, context: PageContext): Root {
   const { reflection } = page
   const inheritedId = freeId('Inherited', context)
-  const index = { rows: inheritedRow(reflection, inheritedId, context), isNamed: reflection.kind !== kinds.class }
+  const isInParts = context.plan.parts.has(page.path)
+  const isNamed = isInParts || reflection.kind !== kinds.class
+  const index = { rows: inheritedRow(reflection, inheritedId, context), isNamed }
   return {
     type: 'root',
     children: [
@@ -33,7 +35,7 @@ export function typePage(page: ApiPagePlan, context: PageContext): Root {
       ...details(withoutMembers(reflection), context, {
         rows: [...relations(reflection, context), ...historyRows(reflection, context)],
       }),
-      ...ownSignatures(reflection, context),
+      ...ownSignatures(page, context),
       ...memberIndex(reflection, context, index),
       ...memberGroups(reflection, context),
       ...inheritedMembers(reflection, context, inheritedId),
@@ -51,7 +53,8 @@ function declarationCode(page: ApiPagePlan, context: PageContext): Doc {
     const anchor = anchorOf(member, context)
     return anchor === undefined ? {} : { href: hashOf(anchor) }
   }
-  return [importCode(page), typeDeclaration(page.reflection, context, place)]
+  const isInParts = context.plan.parts.has(page.path)
+  return [importCode(page), typeDeclaration(page.reflection, context, isInParts ? undefined : place)]
 }
 
 function relations(reflection: ApiReflection, context: PageContext): readonly DetailRow[] {
@@ -69,8 +72,9 @@ function typeRow(term: string, types: readonly ApiType[], context: PageContext):
 }
 
 /** Call and index signatures. The code of an interface contains them already, so only their documentation is added. */
-function ownSignatures(reflection: ApiReflection, context: PageContext): ElementContent[] {
-  const isShown = (signature: ApiReflection): boolean => reflection.kind === kinds.class || signature.docs !== undefined
+function ownSignatures({ reflection, path }: ApiPagePlan, context: PageContext): ElementContent[] {
+  const isInCode = reflection.kind !== kinds.class && !context.plan.parts.has(path)
+  const isShown = ({ docs }: ApiReflection): boolean => !isInCode || docs !== undefined
   const signatures = (reflection.signatures ?? []).filter(isShown)
   const indexSignatures = (reflection.indexSignatures ?? []).filter(isShown)
   return [

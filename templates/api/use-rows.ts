@@ -1,7 +1,7 @@
 import type { DetailRow } from './docs.ts'
 import { type Content, h, joined } from './hast.ts'
 import type { ApiReflection } from './model.ts'
-import type { PageContext } from './page-context.ts'
+import { type PageContext, wholePath } from './page-context.ts'
 import type { ApiUser } from './uses.ts'
 
 /** Names that are shown at once; more of them are shown on demand. */
@@ -34,15 +34,15 @@ function linksOf(hrefs: ReadonlyMap<string, string>): readonly Content[] {
 }
 
 /** The pages that declarations are on, with the number of them. */
-function linksByPage(hrefs: ReadonlyMap<string, string>, { plan }: PageContext): readonly Content[] {
+function linksByPage(hrefs: ReadonlyMap<string, string>, context: PageContext): readonly Content[] {
   const counts = new Map<string, number>()
   for (const href of hrefs.keys()) {
-    const [path = ''] = href.split('#')
+    const path = wholePath(href.split('#')[0] ?? '', context)
     counts.set(path, (counts.get(path) ?? 0) + 1)
   }
   const own = counts.get('')
   const pages = [...counts].flatMap(([path, count]): Content[] => {
-    const page = plan.pageAt.get(path)
+    const page = context.plan.pageAt.get(path)
     return page ? [[h('a', { href: path }, page.reflection.name), count > 1 ? ` (${count})` : '']] : []
   })
   const others = pages.length - maxNames

@@ -40,7 +40,7 @@ export function apiDocId(name: string, { routeBasePath }: TypedocSettings): stri
 
 /** The pages of the reference. A tree is rendered when it is compiled, hence never for pages in the compile cache, and not kept. */
 export function apiPages(input: ApiPagesInput): readonly Page[] {
-  const names = new Map(input.plan.pages.map(({ reflection, name }) => [reflection, name]))
+  const names = new Map([...input.plan.pageOf.values()].map(({ reflection, name }) => [reflection, name]))
   const { past, plan } = input
   const pages = pagePlans(plan).map((named) =>
     pageOf(input, { name: named.name, meta: metaOf(named, input, names) }, () => renderPage(named.page, input)),
@@ -90,9 +90,12 @@ function metaOf(
       description: `${title}: all modules and the names they export.`,
       doc: { ...doc, sidebarLabel: 'All modules' },
     }
-  const parent = page.parent && names.get(page.parent)
+  const around = page.part ? page.reflection : page.parent
+  const parent = around && names.get(around)
   return {
     title: apiPageTitle(page),
+    // Search finds what such a page lists.
+    ...(page.part?.group !== undefined && { search: { exclude: true } }),
     description: apiPageDescription(page, model),
     doc: parent === undefined ? doc : { ...doc, parent: apiDocId(parent, settings) },
   }

@@ -22,7 +22,7 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges:
     label,
   })
   const items = categories.flatMap(([label, held]): SidebarSourceItem[] => {
-    const pages = plan.pages.filter(({ reflection }) => held.includes(reflection.kind))
+    const pages = [...plan.pageOf.values()].filter(({ reflection }) => held.includes(reflection.kind))
     const links =
       label === 'Modules'
         ? moduleItems(pages, { plan, docId: (name) => apiDocId(name, settings) })
@@ -102,7 +102,7 @@ function pageItem(page: ApiPagePlan, label: string, links: PageLinks): SidebarSo
 }
 
 function namespaceItems({ reflection }: ApiPagePlan, links: PageLinks): readonly SidebarSourceItem[] {
-  const inside = links.plan.pages.filter(
+  const inside = [...links.plan.pageOf.values()].filter(
     (page) => page.reflection.kind === kinds.namespace && page.parent?.id === reflection.id,
   )
   return inside.map((page) => pageItem(page, page.reflection.name, links))

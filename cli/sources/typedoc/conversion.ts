@@ -17,6 +17,8 @@ export interface ConversionRequest {
   readonly basePath: string
   /** The option `maxExportsPerPage`. */
   readonly maxExportsPerPage: number
+  /** The option `maxPageSize`. */
+  readonly maxPageSize: number
 }
 
 /** Result of a conversion, and the files it depends on. Serialisable, because the cache keeps it. */

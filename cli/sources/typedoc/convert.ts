@@ -144,11 +144,8 @@ function digestsOf(model: ApiModel, request: ConversionRequest): Pick<Conversion
 }
 
 /** Digests of the pages' trees, by page name. */
-function treeKeys(
-  model: ApiModel,
-  { basePath, maxExportsPerPage }: ConversionRequest,
-): Readonly<Record<string, string>> {
-  const plan = planPages(model, basePath, maxExportsPerPage)
+function treeKeys(model: ApiModel, request: ConversionRequest): Readonly<Record<string, string>> {
+  const plan = planPages(model, request.basePath, request)
   return Object.fromEntries(
     pagePlans(plan).map(({ name, page }) => [
       name,

@@ -61,6 +61,12 @@ interface OwnOptions {
    */
   readonly maxExportsPerPage?: number
   /**
+   * Estimated size in KB from which the members of a type, or the names of a module, are on several pages, by their first letters. Links to
+   * them on the page of the type still find them there.
+   * @default 250
+   */
+  readonly maxPageSize?: number
+  /**
    * Turns types of the browser and of TypeScript into links to MDN and the handbook.
    * @default true
    */
@@ -86,6 +92,7 @@ export const typedocSchema = z
       docsVersion: text.default('current'),
       id: text.default('default'),
       maxExportsPerPage: z.union([z.int().min(0), z.literal(Infinity)]).default(10),
+      maxPageSize: z.union([z.number().positive(), z.literal(Infinity)]).default(250),
       linkPlatformTypes: z.boolean().default(true),
     }),
   )

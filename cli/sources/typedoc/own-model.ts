@@ -83,6 +83,7 @@ function requestFor(
     linkPlatformTypes: settings.linkPlatformTypes,
     basePath,
     maxExportsPerPage: settings.maxExportsPerPage,
+    maxPageSize: settings.maxPageSize,
   }
   return { request, problems: diagnostics }
 }

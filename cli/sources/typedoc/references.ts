@@ -67,7 +67,7 @@ function plannedOf(reference: Reference, { settings }: Owner, previous: Referenc
   const { model, version } = reference
   const { label, basePath } = version
   const as = { label, model, ...(previous && { changesPath: `${basePath}/${changesName}` }) }
-  return { reference, plan: planPages(model, basePath, settings.maxExportsPerPage), as }
+  return { reference, plan: planPages(model, basePath, settings), as }
 }
 
 interface Around {
@@ -83,7 +83,9 @@ function versionOutput({ reference, plan }: Planned, { owner, past, history }: A
   const settings = { ...owner.settings, docsVersion: version.version }
   const [previous] = past
   const pastKeys = past.map((one) => [one.reference.key, one.reference.version])
-  const versionKey = contentDigest(JSON.stringify([version, pastKeys, settings.maxExportsPerPage]))
+  const versionKey = contentDigest(
+    JSON.stringify([version, pastKeys, settings.maxExportsPerPage, settings.maxPageSize]),
+  )
   const isAlone = past.length === 0
   const pages = apiPages({
     model,
