@@ -78,8 +78,10 @@ export function classesOf(element: HtmlElement): readonly string[] {
 function isLanguageLabel(element: HtmlElement): boolean {
   const { parentNode: parent, tagName } = element
   if (tagName !== 'span' || !parent || !('tagName' in parent)) return false
-  if (!childElements(parent).some((sibling) => sibling.tagName === 'pre')) return false
-  return classesOf(parent).includes(`language-${textOf(element).trim()}`)
+  // Code has very many spans: their siblings are looked at last.
+  const isLabel = attributeOf(parent, 'class')?.includes('language-') === true
+  if (!isLabel || !classesOf(parent).includes(`language-${textOf(element).trim()}`)) return false
+  return childElements(parent).some((sibling) => sibling.tagName === 'pre')
 }
 
 /** Whether an element folds or frames nothing but links to places of the page, such as one that skips the navigation. */
