@@ -131,6 +131,9 @@ function asWritten(type: SomeType, written: ts.TypeNode, context: Context): Some
   if (ts.isImportTypeNode(node)) return importedType(type, node, context)
   for (const [key, parts] of Object.entries(partsOf(node))) mendPart(type, key, { parts, context })
   if (type.type === 'reflection') mendResult(type.declaration, node, context)
+  // A base may be imported under another name, which its type arguments have, too.
+  if (type instanceof ReferenceType && ts.isExpressionWithTypeArguments(node) && ts.isIdentifier(node.expression))
+    type.name = node.expression.text
   return type.type === 'namedTupleMember' && ts.isNamedTupleMember(node) && node.dotDotDotToken
     ? new RestType(type)
     : type

@@ -10,8 +10,10 @@ import { inputFor } from '../site-folder.ts'
 import { canonical, canonicalMember, canonicalType } from './canonical.ts'
 import { asPrettier } from './prettier-layout.ts'
 
-const root = join(import.meta.dirname, '../../../../..')
-const packages = ['lexical', '@lexical/*']
+/** Packages of another folder, compared by hand: `SIGNATURES_IN=/path/to/project SIGNATURES_OF=@aws-sdk/client-ec2`. */
+const { SIGNATURES_IN: otherRoot, SIGNATURES_OF: others } = process.env
+const root = otherRoot ?? join(import.meta.dirname, '../../../../..')
+const packages = others?.split(',') ?? ['lexical', '@lexical/*']
 
 let pages: readonly Page[]
 let checker: ts.TypeChecker
@@ -19,7 +21,7 @@ let program: ts.Program
 const entries = findPackages(packages, root).entries
 
 beforeAll(async () => {
-  const output = await typedoc({ packages, gitRevision: 'v0.35.0' }).load(inputFor(root))
+  const output = await typedoc({ packages, gitRevision: 'v0.35.0', maxPageSize: Infinity }).load(inputFor(root))
   pages = output.pages ?? []
   program = ts.createProgram(
     entries.map(({ file }) => file),
@@ -167,6 +169,7 @@ const justified: readonly (readonly [code: RegExp, reason: string])[] = [
 
 test('signatures say what the compiler prints for their declarations', () => {
   const { count, found } = compared()
+  if (others !== undefined) return expect(found).toEqual([])
   expect(found.filter((text) => !justified.some(([code]) => code.test(text)))).toEqual([])
   expect(justified.filter(([code]) => !found.some((text) => code.test(text)))).toEqual([])
   expect(count).toBeGreaterThan(2400)
@@ -178,7 +181,7 @@ const otherLayouts: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^constructor: /, 'A property of a class cannot have the name of its constructor.'],
 ]
 
-test('signatures are laid out as Prettier lays out code', async () => {
+test.skipIf(others !== undefined)('signatures are laid out as Prettier lays out code', async () => {
   const shown = new Set(pages.flatMap((page) => [...signaturesOf(page).values()].flat()))
   const others: string[] = []
   for (const code of shown) {
