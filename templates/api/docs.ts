@@ -168,7 +168,7 @@ function box(...content: readonly Content[]): Content {
 /** Modifiers about the stability of an API. */
 function badges({ modifiers = [] }: ApiDocs): Content {
   const shown = modifiers.filter((name) =>
-    /^@(alpha|beta|experimental|internal|sealed|virtual|override|eventProperty)$/.test(name),
+    /^@(abstract|alpha|beta|experimental|internal|sealed|virtual|override|eventProperty)$/.test(name),
   )
   if (shown.length === 0) return undefined
   return h(

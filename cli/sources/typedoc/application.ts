@@ -18,6 +18,7 @@ import {
 import { type ConversionRequest, isInstalled } from './conversion.ts'
 import { platformLinks } from './platform-links.ts'
 import type { Problems, TextPlace } from './problems.ts'
+import { beforeComments } from './written-modifiers.ts'
 
 /** Defaults for a site; the author's options override them. */
 const defaults = {
@@ -153,9 +154,6 @@ function keepModuleNames({ converter }: Application, names: ReadonlySet<string>)
   }
   converter.on(Converter.EVENT_CREATE_DECLARATION, keep, beforeComments)
 }
-
-/** A priority before that of TypeDoc's plugin for comments. */
-const beforeComments = 100
 
 function normalised(file: string): string {
   const real = ts.sys.realpath?.(file) ?? file

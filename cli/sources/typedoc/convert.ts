@@ -24,6 +24,7 @@ import { Problems, reportTypeErrors } from './problems.ts'
 import { recordReads } from './reads.ts'
 import { type SlimContext, slimModule } from './slim.ts'
 import { sourceUrls } from './source-urls.ts'
+import { keepAbstract } from './written-modifiers.ts'
 import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from './written-types.ts'
 
 /** Runs TypeDoc, which takes seconds and a hundred megabytes: hence in a thread, and only if something has changed. */
@@ -54,6 +55,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
   keepWrittenTypes(app)
+  keepAbstract(app)
   putBasesFirst(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenNames = keepWrittenNames(app)

@@ -168,6 +168,7 @@ test('types are as their author wrote them, where the model of TypeDoc says less
   expect(signatures(body('classes/fixture_extra_written.Bag')).slice(2)).toEqual([
     'readonly pair: readonly [from: number, to?: number]',
     '[Symbol.iterator](): Iterator<Id>',
+    'empty(): void',
     'inside(key: keyof T): key is keyof T',
     'own<K extends keyof this>(key: K): this[K]',
   ])
