@@ -87,7 +87,7 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
     keywords: [...(meta.search?.keywords ?? []), ...(meta.keywords ?? [])],
     links: linkLevel(context.links.get(href) ?? 0),
   }
-  const titles = [context.group(route), titleOf(route)]
+  const titles = [context.group(route), meta.search?.title ?? titleOf(route)]
   return {
     ...page,
     identity: JSON.stringify([route.digest, page, titles]),

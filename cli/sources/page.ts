@@ -93,6 +93,8 @@ export interface PageMeta {
   /** How the search treats the page. */
   readonly search?: {
     readonly exclude?: boolean
+    /** Title of its sections in results, if it is not that of the page. */
+    readonly title?: string
     readonly rank?: number
     readonly keywords?: readonly string[]
     /** Queries that must find the page first. */

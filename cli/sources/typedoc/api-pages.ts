@@ -95,7 +95,7 @@ function metaOf(
   return {
     title: apiPageTitle(page),
     // Search finds what such a page lists.
-    ...(page.part?.group !== undefined && { search: { exclude: true } }),
+    ...(page.part && { search: page.part.group === undefined ? { title: page.reflection.name } : { exclude: true } }),
     description: apiPageDescription(page, model),
     doc: parent === undefined ? doc : { ...doc, parent: apiDocId(parent, settings) },
   }
