@@ -73,6 +73,15 @@ test('R118 one result, and none, are said so', async () => {
   })
 })
 
+test('a page that is found by its title alone shows how it begins', async () => {
+  await on('/search?q=introduction', async (page) => {
+    const found = results(page).filter({ has: page.getByRole('heading', { level: 2, name: 'Introduction' }) })
+    await expect
+      .poll(() => found.first().locator('.search-result__text').textContent())
+      .toBe('Eight planets go round a star.')
+  })
+})
+
 test('a misspelled word is corrected; the button searches the corrected query', async () => {
   await on('/search?q=telescpoe', async (page) => {
     const correction = page.locator('.DocSearch-Correction')

@@ -50,7 +50,7 @@ export function usePageSearch({
 }
 
 async function fetchPage(client: SearchClient, request: object): Promise<PageAnswer> {
-  const { results }: SearchResponse = await client.search({ requests: [request] })
+  const { results }: SearchResponse = await client.search({ requests: [request] }, { excerpts: true })
   const result = results?.[0]
   if (!Array.isArray(result?.hits)) throw new Error('The search returned a malformed answer.')
   if (result.message !== undefined && result.hits.length === 0) throw new Error(result.message)

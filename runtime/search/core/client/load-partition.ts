@@ -118,6 +118,8 @@ export interface TextOptions {
   readonly beforeTexts?: (early: SearchResult) => Promise<boolean>
   /** The hits whose texts are loaded. Default: all. */
   readonly shownFirst?: ShownFirst
+  /** Whether a page that is found by its title has the start of its text as its content. Default: false. */
+  readonly excerpts?: boolean
 }
 
 /** The full-text half of the engine, a file of its own: titles and headings are searched without it. */

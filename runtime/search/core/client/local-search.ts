@@ -36,6 +36,8 @@ export interface SearchOptions {
   readonly rest?: () => Promise<boolean>
   /** The hits that are shown first: only their texts are loaded. Default: all. */
   readonly shownFirst?: ShownFirst
+  /** Whether a page that is found by its title has the start of its text as its content. Default: false. */
+  readonly excerpts?: boolean
 }
 
 /** A client that answers queries in Algolia's shape. */

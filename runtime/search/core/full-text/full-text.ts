@@ -23,7 +23,7 @@ export { loadTextIndex } from './text-index.ts'
 
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
 export const answerFromText: FullText['answerFromText'] = async (all, request, options) => {
-  const { strict, beforeTexts, shownFirst } = options
+  const { strict, beforeTexts, shownFirst, excerpts } = options
   const started = Date.now()
   const ask = async (isTyping: boolean): Promise<FoundQuery> => {
     const query = await scoreQuery(all, request, { strict, isTyping })
@@ -33,7 +33,8 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, o
     return { ...query, found, started }
   }
   const query = await ask(beforeTexts !== undefined)
-  const withTexts: MakeHits = (own, sections, highlighter) => hitsOf(own, sections, { highlighter, shownFirst })
+  const withTexts: MakeHits = (own, sections, highlighter) =>
+    hitsOf(own, sections, { highlighter, shownFirst, excerpts })
   if (!beforeTexts) return answer(query, withTexts)
   const { isWhole, early } = await earlyAnswer(query, withTexts)
   const hasSynonyms = !query.context.query.words.some(({ lacksSynonyms }) => lacksSynonyms)
@@ -128,13 +129,14 @@ function hasText({ context, matches }: ScoredSections, at: number, n: number): b
 interface HitOptions {
   readonly highlighter: SnippetHighlighter
   readonly shownFirst?: ShownFirst
+  readonly excerpts?: boolean
 }
 
 /** Makes hits, and loads the texts of those that are shown first. */
 async function hitsOf(
   query: ScoredSections,
   sections: readonly number[],
-  { highlighter, shownFirst }: HitOptions,
+  { highlighter, shownFirst, excerpts = false }: HitOptions,
 ): ReturnType<MakeHits> {
   const groups = sections.map((at) => {
     const { table, offset } = partitionAt(query.context.index, at)
@@ -144,7 +146,7 @@ async function hitsOf(
   const loaded = sections.filter((at, n) => !first || first.has(n) || hasText(query, at, n))
   const left = new Set(sections.filter((at) => !loaded.includes(at)))
   const known = new Set(await loadHeadings(query.context, loaded))
-  const makeHit = createHitMaker(query, highlighter)
+  const makeHit = createHitMaker(query, highlighter, excerpts)
   const hits = sections.map((at, n) => {
     if (left.has(at)) return hitsWithoutTexts(query, [at], highlighter)
     return known.has(at) ? makeHit(at, n) : []
@@ -169,6 +171,7 @@ function withoutDoubles(hits: readonly SearchHit[]): readonly SearchHit[] {
 function createHitMaker(
   { context, matches }: ScoredSections,
   highlighter: SnippetHighlighter,
+  excerpts: boolean,
 ): (at: number, n: number) => Promise<SearchHit> {
   const { index, request, textOf, signatureOf } = context
   const isName = isOneName(context)
@@ -180,11 +183,12 @@ function createHitMaker(
     const partition = partitionAt(index, at)
     const section = at - partition.offset
     const title = partition.table.titles[section] ?? ''
-    if (isAsked(title)) {
+    const isInText = matches.inText[at] === 1
+    const isPage = excerpts && !isInText && (partition.table.levels[section] ?? 0) <= 1
+    if (isAsked(title) || isPage) {
       const answer = firstSentences(await textOf(at), partition.locale)
       return buildHit({ partition, section, text: '', answer })
     }
-    const isInText = matches.inText[at] === 1
     const mayBeSymbol = isName && n < mostSymbols && (!isInText || isNamed(title))
     const text = isInText || mayBeSymbol ? await textOf(at) : ''
     const signature = mayBeSymbol ? signatureOf(at) : ''
