@@ -59,13 +59,16 @@ export function page(href: string, draft: PageDraft): readonly SearchRecord[] {
 }
 
 /** The files of an index by path, named by number. */
-export function filesOf(records: readonly SearchRecord[], sizes: Partial<SplitSizes> = {}): Map<string, string> {
+export function filesOf(
+  records: readonly SearchRecord[],
+  sizes: Partial<SplitSizes> = {},
+  synonyms: readonly (readonly string[])[] = [],
+): Map<string, string> {
   let count = 0
   return new Map(
-    buildIndex(pagesOfRecords(records), { hash: () => `h${(count += 1)}`, sizes }).map(({ path, content }) => [
-      path,
-      content,
-    ]),
+    buildIndex(pagesOfRecords(records), { hash: () => `h${(count += 1)}`, sizes, synonyms }).map(
+      ({ path, content }) => [path, content],
+    ),
   )
 }
 

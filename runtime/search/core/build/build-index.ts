@@ -63,7 +63,7 @@ function buildPartition(
     hash,
     otherCharacters,
     sizes: { ...defaultSizes, ...sizes },
-    synonyms: [...synonyms, ...builtInSynonyms],
+    synonyms: { own: synonyms, builtIn: builtInSynonyms },
   }
   const { written, state } = writePartition(pages, options, last)
   if (state !== last) cache?.remember(key, state)

@@ -5,11 +5,18 @@ import { eachWord, wordTokens } from '../text/tokenize.ts'
 import type { PageState } from './partition-state.ts'
 
 /** Groups of words that stand for each other. */
-export type Synonyms = readonly (readonly string[])[]
+export interface Synonyms {
+  /** Those of the site. */
+  readonly own: readonly (readonly string[])[]
+  readonly builtIn: readonly (readonly string[])[]
+}
 
-/** The groups that can lead to a page: those with an entry that occurs, as a line each with commas between the entries. */
+/**
+ * The groups that can lead to a page: those with an entry that occurs, as a line each with commas between the entries. Groups of the site
+ * start with a comma.
+ */
 export function knownSynonyms(
-  groups: Synonyms,
+  { own, builtIn }: Synonyms,
   terms: readonly string[],
   pages: readonly PageState[],
 ): readonly string[] {
@@ -18,19 +25,22 @@ export function knownSynonyms(
     const stem = stemOf(word)
     return inHeadings.has(stem) || terms[lowerBound(terms, stem)]?.startsWith(stem) === true
   }
-  const lines = groups.flatMap((group) => {
-    const entries = [
-      ...new Set(
-        group.map((entry) =>
-          fold(entry)
-            .replace(/[\s,]+/g, ' ')
-            .trim(),
+  const linesOf = (groups: Synonyms['own'], mark: string): readonly string[] =>
+    groups.flatMap((group) => {
+      const entries = [
+        ...new Set(
+          group.map((entry) =>
+            fold(entry)
+              .replace(/[\s,]+/g, ' ')
+              .trim(),
+          ),
         ),
-      ),
-    ].filter(Boolean)
-    return entries.length > 1 && entries.some((entry) => entry.split(' ').every(isKnown)) ? [entries.join(',')] : []
-  })
-  return [...new Set(lines)].sort()
+      ].filter(Boolean)
+      return entries.length > 1 && entries.some((entry) => entry.split(' ').every(isKnown))
+        ? [mark + entries.join(',')]
+        : []
+    })
+  return [...new Set([...linesOf(own, ','), ...linesOf(builtIn, '')])].sort()
 }
 
 /** The stems of all words of titles and headings. */
@@ -44,6 +54,6 @@ function headingStems(pages: readonly PageState[]): ReadonlySet<string> {
 
 /** The lines with an entry in a range of the dictionary. @param to first term after the range; unset at the end */
 export function synonymsInRange(lines: readonly string[], from: string, to: string | undefined): readonly string[] {
-  const isIn = (entry: string): boolean => entry >= from && (to === undefined || entry < to)
+  const isIn = (entry: string): boolean => entry !== '' && entry >= from && (to === undefined || entry < to)
   return lines.filter((line) => line.split(',').some(isIn))
 }

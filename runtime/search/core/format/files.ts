@@ -87,7 +87,7 @@ export interface TextFile {
 export interface IndexShardFile {
   /** Sorted terms, separated by spaces; each begins with the length of its common prefix with the one before, in base 36. */
   readonly terms: string
-  /** Groups of synonyms with a word in this range: a line each, with commas between the entries. Absent: none. */
+  /** Groups of synonyms with a word in this range: a line each, with commas between the entries, and one before those of the site. Absent: none. */
   readonly synonyms?: string
   /** Postings of each term, separated by spaces, as numbers: distance to the next section times four, plus weight. */
   readonly postings: string

@@ -141,8 +141,8 @@ async function openShards({ query, index, texts, isTyping, fuzziness, attempt, h
   const searched = hasContent ? searchedWords(query, texts) : query.words
   const spelled = withOtherScripts(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
   const isSharded = texts.some((text) => text?.isSharded)
-  const withTheirs = (tables: readonly SynonymTable[]): readonly QueryWord[] => {
-    const words = withSynonyms(spelled, tables)
+  const withTheirs = (tables: readonly SynonymTable[], isOwnOnly: boolean): readonly QueryWord[] => {
+    const words = withSynonyms(spelled, tables, isOwnOnly)
     return isTyping && isSharded ? words.map((word, n) => withoutSynonyms(word, spelled[n])) : words
   }
   const synonyms: SynonymTable[] = []
@@ -151,8 +151,9 @@ async function openShards({ query, index, texts, isTyping, fuzziness, attempt, h
     if (hasContent) synonyms.push(...shards.map((shard) => shard.synonyms))
     return shards
   })
-  const words = withTheirs(synonyms).map((word, n) =>
-    word.synonyms && isDense({ ...index, partitions }, word, fuzziness) ? (spelled[n] ?? word) : word,
+  const own = withTheirs(synonyms, true)
+  const words = withTheirs(synonyms, false).map((word, n) =>
+    word.synonyms && isDense({ ...index, partitions }, word, fuzziness) ? (own[n] ?? word) : word,
   )
   partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
   if (isSharded) {
@@ -166,7 +167,7 @@ async function openShards({ query, index, texts, isTyping, fuzziness, attempt, h
   return { partitions, words }
 }
 
-/** Words in more than this share of all texts, and in more than this number, need no synonyms. */
+/** Words in more than this share of all texts, and in more than this number, need only the synonyms that the site has written. */
 const denseShare = 0.1
 const denseCount = 20
 

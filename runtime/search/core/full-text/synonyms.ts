@@ -14,6 +14,8 @@ interface SynonymEntry {
   readonly stems: readonly string[]
   /** The other entries of the group. */
   readonly others: readonly string[]
+  /** Whether the site has written the group. */
+  readonly isOwn: boolean
   /** The group's line in its file, which orders the groups whatever files they are in. */
   readonly line: string
 }
@@ -21,31 +23,36 @@ interface SynonymEntry {
 /** Maximum number of synonyms of a word. */
 const maxSynonyms = 8
 
-/** Reads the groups of synonyms of an index file: a line each, with commas between the entries. */
+/** Reads the groups of synonyms of an index file. */
 export function readSynonyms(text = ''): SynonymTable {
   const byFirst = new Map<string, SynonymEntry[]>()
   for (const line of text === '' ? [] : text.split('\n')) {
-    const group = line.split(',')
+    const isOwn = line.startsWith(',')
+    const group = line.split(',').filter(Boolean)
     for (const entry of group) {
       const stems = stemsOf(wordsOf(entry, false))
       const first = stems[0] ?? ''
       const list = byFirst.get(first) ?? []
       byFirst.set(first, list)
-      list.push({ stems, others: group.filter((other) => other !== entry), line })
+      list.push({ stems, others: group.filter((other) => other !== entry), isOwn, line })
     }
   }
   return { byFirst }
 }
 
-/** Adds their synonyms to the words of a query. */
-export function withSynonyms(words: readonly QueryWord[], tables: readonly SynonymTable[]): readonly QueryWord[] {
+/** Adds their synonyms, or those that the site has written, to the words of a query. */
+export function withSynonyms(
+  words: readonly QueryWord[],
+  tables: readonly SynonymTable[],
+  isOwnOnly = false,
+): readonly QueryWord[] {
   const stems = stemsOf(words)
   const found = words.map(() => new Map<string, QueryWord>())
   stems.forEach((stem, at) => {
     const entries = tables.flatMap(({ byFirst }) => byFirst.get(stem) ?? [])
     entries.sort((a, b) => (a.line < b.line ? -1 : a.line > b.line ? 1 : 0))
-    for (const { stems: entry, others } of entries) {
-      if (!entry.every((other, n) => stems[at + n] === other)) continue
+    for (const { stems: entry, others, isOwn } of entries) {
+      if ((isOwnOnly && !isOwn) || !entry.every((other, n) => stems[at + n] === other)) continue
       for (const other of others)
         for (let n = 0; n < entry.length; n += 1)
           if (!found[at + n]?.has(other)) found[at + n]?.set(other, asOneWord(other))

@@ -165,12 +165,13 @@ test('texts are loaded when the query has been left alone, and only then', async
 })
 
 /** Pages in which other words stand, too, in two groups. */
-const guides = (texts: readonly string[]) =>
+const guides = (texts: readonly string[], synonyms: readonly (readonly string[])[] = []) =>
   filesOf(
     texts.flatMap((text, n) =>
       page(`/docs/g${n}`, { title: `Guide ${n}`, group: n % 2 ? 'B' : 'A', text: `${text} filler${n}` }),
     ),
     { ...sizes, shard: 60, textBlock: 20 },
+    synonyms,
   )
 
 test('texts are loaded of the hits that are shown first, until all are asked for', async () => {
@@ -202,4 +203,11 @@ test('synonyms of a word are loaded when the reader rests, and not of a word tha
   expect(urls(results[0] ?? { hits: [] })).toEqual(['/docs/g0', '/docs/g1'])
   expect((await ask(search, 'save ')).nbHits).toBe(25)
   expect((await ask(search, 'serialize ')).nbHits).toBe(27)
+})
+
+test('a word that many sections have keeps the synonyms that the site has written', async () => {
+  const texts = Array.from({ length: 120 }, (_, n) => (n < 25 ? 'save' : n < 27 ? 'stash' : ''))
+  const search = openFiles(guides(texts, [['save', 'stash']]))
+  expect((await ask(search, 'save ')).nbHits).toBe(27)
+  expect((await ask(search, 'stash ')).nbHits).toBe(27)
 })
