@@ -5,7 +5,7 @@ import type { IslandPage } from './page-islands.ts'
 import type { SiteSheet } from './site-sheet.ts'
 import { withoutPlaces } from './stored-bundle.ts'
 
-/** Parts of a bundle in memory, which `serve` takes again where an edit leaves them as they are. */
+/** Parts of a bundle in memory, which `serve` reuses where an edit does not change them. */
 interface KeptParts {
   readonly findings: ServerFindings
   readonly sheet: SiteSheet
@@ -13,7 +13,7 @@ interface KeptParts {
   readonly code: string
 }
 
-/** By the server half of their bundle. */
+/** Kept parts by the server half of their bundle. */
 const known = new WeakMap<ServerCode, KeptParts>()
 
 /** Keeps parts of a bundle while it lives. */

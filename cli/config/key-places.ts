@@ -3,7 +3,7 @@ import { themeKeys } from './schema/theme.ts'
 /** Sources that authors write as keys. */
 const sources: ReadonlySet<string> = new Set(['docs', 'blog', 'pages', 'packages', 'typedoc', 'redirects'])
 
-/** Keys of other generators for what has another name here. */
+/** Keys of other generators whose settings have another name here. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['base', 'Its name here is `baseUrl`.'],
   ['site', 'The address of the site is `url`, its base path `baseUrl`.'],

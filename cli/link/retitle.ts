@@ -3,7 +3,6 @@ import type { Site } from './site.ts'
 
 /** The title of a page before and after an edit. */
 export interface Titles {
-  /** Of the page. */
   readonly href: string
   readonly old: string
   readonly now: string

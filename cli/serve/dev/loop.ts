@@ -59,7 +59,7 @@ interface Trouble {
   readonly bug?: DevProblem
 }
 
-/** What loads have shown: absolute paths of files, and the time until they were shown, in ms. */
+/** Files that loads have shown, as absolute paths, and the time until they were shown, in ms. */
 interface LoadReport {
   readonly paths: readonly string[]
   readonly took: number

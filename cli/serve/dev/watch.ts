@@ -52,7 +52,7 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       ignored: (path) => !missing.isStep(path) && isIgnored(path, roots, ignored),
       ...(isListing && { depth: 0 }),
       alwaysStat: true,
-      // Otherwise it delays news of removed files, so that a checkout would be two changes.
+      // Otherwise it delays events of removed files, so that a checkout would be two changes.
       atomic: false,
       ignorePermissionErrors: true,
     })

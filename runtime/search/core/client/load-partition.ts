@@ -104,7 +104,7 @@ export interface TextIndex {
   signatureOf(section: number): string
 }
 
-/** Which hits are shown first: so many, where each group has at most so many and the groups follow each other. */
+/** The hits that a list shows first: their number, and the most of one group, as groups follow each other. */
 export interface ShownFirst {
   readonly hits: number
   readonly perGroup: number
