@@ -161,7 +161,7 @@ function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientPa
       __DOCS_GEN_SHARED_CONTEXT__: String(input.sharesContext),
       __DOCS_GEN_PAGE_MENU__: String(input.site.data.theme.pageMenu !== undefined),
       __DOCS_GEN_DOC_ENDS__: String(input.site.data.theme.docs.ends === true),
-      __DOCS_GEN_LONG_SIDEBARS__: String(clientNeeds(input).longSidebars),
+      __DOCS_GEN_LONG_SIDEBARS__: String(needs.longSidebars),
       __DOCS_GEN_FEEDBACK__: String(input.site.data.theme.feedback !== undefined),
     },
     plugins: [...(options.plugins ?? []), ...(isDev ? [fastRefresh(input.root)] : [])],

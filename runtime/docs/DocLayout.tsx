@@ -7,7 +7,7 @@ import { usePage, useSite, useTheme } from '../hooks/runtime.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
+import { scrollToCurrent } from '../ui/scroll-into-container.ts'
 
 interface DocLayoutProps extends PageLayoutProps {
   /** The column of the page. */
@@ -77,8 +77,7 @@ function SidebarColumn({ sidebar, isHidden, setHidden }: SidebarColumnProps): Re
       isAdopted.current = false
       return
     }
-    const active = nav.current?.querySelector('.menu__link[aria-current="page"]')
-    if (nav.current && active) scrollIntoContainer(active, nav.current)
+    scrollToCurrent(nav.current)
   }, [activePath])
   return (
     <>

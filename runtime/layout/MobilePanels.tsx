@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useListedHref } from '../hooks/use-href.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
 import { Link } from '../ui/Link.tsx'
-import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
+import { scrollToCurrent } from '../ui/scroll-into-container.ts'
 import { NavbarEntry } from './NavbarItem.tsx'
 import { useSectionMenu } from './section-menu.ts'
 
@@ -104,8 +104,7 @@ function MobileDocsMenu({ sidebar, isOpen, close, panel }: SectionMenuProps & { 
   const items = useSidebar(sidebar)
   const activePath = useListedHref(usePage())
   useEffect(() => {
-    const active = panel.current?.querySelector('.menu__link[aria-current="page"]')
-    if (isOpen && panel.current && active) scrollIntoContainer(active, panel.current)
+    if (isOpen) scrollToCurrent(panel.current)
   }, [isOpen, activePath, panel])
   const onItemClick = (item: SidebarItem): void => {
     const isLink = item.type === 'link' || (item.type === 'category' && item.href !== undefined)

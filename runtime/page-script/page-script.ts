@@ -1,7 +1,7 @@
 import type { PageScriptSettings } from '../contract/inline-scripts.ts'
 import type { PageScript } from '../inline/window.ts'
 import { createStoredValues } from '../preferences/stored-values.ts'
-import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
+import { scrollToCurrent } from '../ui/scroll-into-container.ts'
 import { withResume } from '../reading/resume.ts'
 import { startPage } from './start-page.ts'
 
@@ -21,8 +21,6 @@ const script: PageScript = {
 }
 window.__docsGenPage = script
 
-const sidebar = document.querySelector('.doc-sidebar > .menu')
-const active = sidebar?.querySelector('.menu__link[aria-current="page"]')
-if (sidebar && active) scrollIntoContainer(active, sidebar)
+scrollToCurrent(document.querySelector('.doc-sidebar > .menu'))
 
 void window.__docsGenReplay?.('.tabs__item')

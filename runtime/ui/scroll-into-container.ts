@@ -5,3 +5,9 @@ export function scrollIntoContainer(element: Element, container: Element): void 
   if (top - height >= outer.top && bottom + height <= outer.bottom) return
   container.scrollTop += top - outer.top - (outer.height - height) / 2
 }
+
+/** Scrolls a menu until the link to the current page is visible. */
+export function scrollToCurrent(menu: Element | null | undefined): void {
+  const link = menu?.querySelector('.menu__link[aria-current="page"]')
+  if (menu && link) scrollIntoContainer(link, menu)
+}
