@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Segment, SegmentWriter } from './cache-segment.ts'
 import { removeLeftover, replaceFile } from './whole-file.ts'
@@ -49,9 +49,11 @@ interface Save {
   readonly file: string
   readonly version: string
   readonly kept: ReadonlyMap<string, Stored>
-  /** A string, or any other value as JSON in a buffer. */
-  readonly fresh: ReadonlyMap<string, string | Buffer>
+  readonly fresh: ReadonlyMap<string, Fresh>
 }
+
+/** A value that is not saved yet: text, or an object as JSON. */
+export type Fresh = string | Buffer
 
 /**
  * Writes the new values to a new segment, then replaces the index by a rename: an interrupted save does not change the cache.
@@ -92,7 +94,7 @@ function bySpace<T>(values: ReadonlyMap<string, T>): readonly (readonly [string,
 }
 
 /** Encodes text as a quotation mark and the text itself: most of the cache is HTML, which JSON makes longer and slower. */
-function bytesOf(value: string | Buffer): Buffer {
+export function bytesOf(value: Fresh): Buffer {
   return typeof value === 'string' ? Buffer.from(`"${value}`) : value
 }
 
@@ -129,14 +131,23 @@ function writeIndex(save: Save, entries: ReadonlyMap<string, Stored>): void {
   replaceFile(save.file, JSON.stringify(index))
 }
 
+/** A file without its final name that has not grown for this long, in ms, is of a process that was killed. */
+const abandonedAfter = 3_600_000
+
 /** Removes unused segments, also those of another process: it can read the ones it has open, and misses the rest. */
 function removeUnused(file: string, entries: ReadonlyMap<string, Stored>): void {
   const used = new Set([...entries.values()].map((stored) => basename(stored.segment.path)))
   const prefix = `${basename(file)}.`
   for (const name of readdirSync(dirname(file))) {
-    if (name.startsWith(prefix) && name.endsWith('.segment') && !used.has(name))
-      removeLeftover(join(dirname(file), name))
+    if (!name.startsWith(prefix)) continue
+    const path = join(dirname(file), name)
+    if (name.endsWith('.part') ? isAbandoned(path) : name.endsWith('.segment') && !used.has(name)) removeLeftover(path)
   }
+}
+
+function isAbandoned(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat !== undefined && stat.mtimeMs < Date.now() - abandonedAfter
 }
 
 function parseIndex(file: string): IndexFile | undefined {

@@ -1,17 +1,28 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { removeLeftover } from './whole-file.ts'
 
-/** A file of values, one after another. It never changes after it was written, and is opened on the first read. */
+/** A file of values, one after another. What it holds never changes, and it is opened on the first read. */
 export class Segment {
-  readonly path: string
+  #path: string
   #descriptor: number | undefined
   /** The last block read and its offset: values read together are stored together. */
   #window = { offset: 0, bytes: Buffer.alloc(0) }
 
   /** @param path absolute path of the file, which need not exist */
   constructor(path: string) {
-    this.path = path
+    this.#path = path
+  }
+
+  /** Absolute path of the file. */
+  get path(): string {
+    return this.#path
+  }
+
+  /** Renames the file, which stays open. */
+  rename(path: string): void {
+    renameSync(this.#path, path)
+    this.#path = path
   }
 
   /** Whether the file still exists under its name; another process may have removed it while it is open here. */
@@ -92,7 +103,7 @@ export class SegmentWriter {
     this.#pending.push(bytes)
     this.#pendingSize += bytes.length
     this.#size += bytes.length
-    if (this.#pendingSize >= chunkSize) this.#flush()
+    if (this.#pendingSize >= chunkSize) this.flush()
     return place
   }
 
@@ -104,10 +115,15 @@ export class SegmentWriter {
 
   /** Writes the rest of the buffer, and opens the finished segment for reading. */
   close(): void {
-    this.#flush()
+    this.flush()
     if (this.#descriptor !== undefined) closeSync(this.#descriptor)
     this.#descriptor = undefined
     this.#segment.open()
+  }
+
+  /** Gives the finished file its name. */
+  rename(path: string): void {
+    if (this.#size > 0) this.#segment.rename(path)
   }
 
   /** Removes the file. */
@@ -116,7 +132,8 @@ export class SegmentWriter {
     removeLeftover(this.#segment.path)
   }
 
-  #flush(): void {
+  /** Writes the buffer, so that the values so far can be read. */
+  flush(): void {
     const bytes = Buffer.concat(this.#pending)
     this.#pending = []
     this.#pendingSize = 0

@@ -1,5 +1,6 @@
 import { RunError } from '../report/page-failure.ts'
-import { type CacheIndex, readEntry, readIndex, writeEntries } from './cache-file.ts'
+import { type CacheIndex, type Fresh, readEntry, readIndex, type Stored, writeEntries } from './cache-file.ts'
+import { EarlySegments } from './early-segments.ts'
 
 /**
  * Results cached by content: the key of an entry includes the tool version, the options and the text.
@@ -54,31 +55,37 @@ export function openCache(file: string, toolVersion: string): Cache {
   return new DiskCache(file, toolVersion)
 }
 
+/** Unsaved values of a space with more characters or bytes than this are written early. */
+const earlySize = 4 << 20
+
 class DiskCache implements Cache {
   readonly #file: string
   readonly #version: string
   #index: CacheIndex
   #isCleared = false
-  /** Parsed values, so that a reload in `serve` parses nothing twice. */
+  /** Values other than text, so that a reload in `serve` parses nothing twice. */
   readonly #values = new Map<string, unknown>()
   readonly #asked = new Set<string>()
   readonly #spaces = new Set<string>()
   /** Objects are encoded immediately, as they may change before the save; text, which cannot change, on the save. */
   readonly #fresh = new Map<string, Fresh>()
+  /** Sizes of unsaved values by space. */
+  readonly #freshSizes = new Map<string, number>()
+  readonly #early: EarlySegments
 
   constructor(file: string, toolVersion: string) {
     this.#file = file
     this.#version = toolVersion
     this.#index = readIndex(file, toolVersion)
+    this.#early = new EarlySegments(file)
   }
 
   get<T>(space: string, key: string): T | undefined {
     const id = entryId(space, key)
     this.#spaces.add(space)
-    if (!this.#values.has(id)) this.#load(id)
-    if (!this.#values.has(id)) return undefined
-    this.#asked.add(id)
-    return this.#values.get(id) as T
+    const value = this.#values.has(id) ? this.#values.get(id) : this.#read(id)
+    if (value !== undefined) this.#asked.add(id)
+    return value as T | undefined
   }
 
   put<T>(space: string, key: string, value: T): void {
@@ -87,14 +94,16 @@ class DiskCache implements Cache {
     const id = entryId(space, key)
     this.#spaces.add(space)
     this.#asked.add(id)
-    this.#values.set(id, value)
+    if (typeof value === 'string') this.#values.delete(id)
+    else this.#values.set(id, value)
     this.#fresh.set(id, fresh)
+    this.#writeEarly(space, fresh.length)
   }
 
   has(space: string, key: string): boolean {
     const id = entryId(space, key)
     this.#spaces.add(space)
-    const isKnown = this.#values.has(id) || this.#index.entries.has(id)
+    const isKnown = this.#values.has(id) || this.#fresh.has(id) || this.#stored(id) !== undefined
     if (isKnown) this.#asked.add(id)
     return isKnown
   }
@@ -102,28 +111,54 @@ class DiskCache implements Cache {
   clear(): void {
     this.#index = { entries: new Map() }
     this.#values.clear()
+    this.#early.clear()
     this.#fresh.clear()
+    this.#freshSizes.clear()
     this.#asked.clear()
     this.#isCleared = true
   }
 
   save(): void {
     const kept = new Map([...this.#index.entries].filter(([id]) => this.#isWanted(id)))
-    if (this.#fresh.size === 0 && kept.size === this.#index.entries.size && !this.#isCleared) return
+    const isNew = this.#fresh.size > 0 || this.#early.size > 0 || this.#isCleared
+    if (!isNew && kept.size === this.#index.entries.size) return
     try {
+      for (const [id, stored] of this.#early.finish()) if (!this.#fresh.has(id)) kept.set(id, stored)
       this.#index = writeEntries({ file: this.#file, version: this.#version, kept, fresh: this.#fresh })
+      this.#early.clear()
       this.#fresh.clear()
+      this.#freshSizes.clear()
       this.#isCleared = false
     } catch {
       // A full or read-only disk makes the next run slower, but does not fail this one.
     }
   }
 
-  #load(id: string): void {
-    const stored = this.#index.entries.get(id)
+  /** Reads a value that is not in memory as it was put. Text is not kept, as it is read once or twice. */
+  #read(id: string): unknown {
+    const fresh = this.#fresh.get(id)
+    if (typeof fresh === 'string') return fresh
+    const stored = this.#stored(id)
     const text = stored && readEntry(stored)
-    if (text === undefined) return
-    this.#values.set(id, text.startsWith('"') ? text.slice(1) : (JSON.parse(text) as unknown))
+    if (text === undefined) return undefined
+    if (text.startsWith('"')) return text.slice(1)
+    const value: unknown = JSON.parse(text)
+    this.#values.set(id, value)
+    return value
+  }
+
+  #stored(id: string): Stored | undefined {
+    return this.#early.get(id) ?? this.#index.entries.get(id)
+  }
+
+  /** Writes the unsaved values of a space once they are large. */
+  #writeEarly(space: string, size: number): void {
+    const sum = (this.#freshSizes.get(space) ?? 0) + size
+    this.#freshSizes.set(space, sum)
+    if (sum < earlySize) return
+    const values = new Map([...this.#fresh].filter(([id]) => spaceOf(id) === space))
+    this.#freshSizes.set(space, 0)
+    if (this.#early.write(space, values)) for (const id of values.keys()) this.#fresh.delete(id)
   }
 
   /** Keeps the entries of a space that was not read, because its stage did not run. */
@@ -131,9 +166,6 @@ class DiskCache implements Cache {
     return !this.#fresh.has(id) && (this.#asked.has(id) || !this.#spaces.has(spaceOf(id)))
   }
 }
-
-/** A value not saved yet: text, or an object as JSON. */
-type Fresh = string | Buffer
 
 /** Flattens a concatenated text, which otherwise keeps all its pieces in memory; measuring its bytes does it. */
 function joined(text: string): string {

@@ -23,8 +23,9 @@ export function readCompiled(cache: Cache, key: string): CompiledContent | undef
   }
 }
 
-/** Stores the compiled content of a page. */
-export function storeCompiled(cache: Cache, key: string, { body, excerpt, sections, ...rest }: CompiledContent): void {
+/** Stores the compiled content of a page. Returns it without its HTML in memory, which is read when it is used. */
+export function storeCompiled(cache: Cache, key: string, compiled: CompiledContent): CompiledContent {
+  const { body, excerpt, sections, ...rest } = compiled
   const stored: StoredContent = {
     ...rest,
     body: withoutHtml(body),
@@ -34,6 +35,7 @@ export function storeCompiled(cache: Cache, key: string, { body, excerpt, sectio
   cache.put('sections', key, sections)
   cache.put('html', key, body.html)
   if (excerpt) cache.put('html', excerptKey(key), excerpt.html)
+  return readCompiled(cache, key) ?? compiled
 }
 
 function excerptKey(key: string): string {

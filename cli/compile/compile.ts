@@ -180,8 +180,8 @@ async function compilePreprocessed(page: Page, work: PageWork, context: CompileC
       ? await compileTree(page, body.tree, context.settings)
       : withOwnDigest(await compileInPool(page, { ...work, body }, context), page, context)
   const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
-  if (isCacheable) storeCompiled(context.cache, key, compiled)
-  return { page, compiled, digest: digestOf(key, compiled) }
+  const stored = isCacheable ? storeCompiled(context.cache, key, compiled) : compiled
+  return { page, compiled: stored, digest: digestOf(key, compiled) }
 }
 
 /** Compiles Markdown in a thread, if there is a pool. What the page includes may have changed meanwhile. */

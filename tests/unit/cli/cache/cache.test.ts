@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -148,12 +157,52 @@ test('two runs that save over each other lose time, not truth', () => {
   expect([undefined, 'from one']).toContain(ask(['one'])[0])
 })
 
+test('values of a large space are written before the save, and read back at any time', () => {
+  const texts = Array.from({ length: 60 }, (_, n) => `${n} é ${'x'.repeat(100_000)}`)
+  const cache = openCache(file, '1')
+  texts.forEach((text, n) => {
+    cache.put('html', `t${n}`, text)
+    cache.put('objects', `o${n}`, { n })
+  })
+  const names = readdirSync(join(folder, 'deep'))
+  expect(names.map((name) => name.replace(/.*\./, ''))).toEqual(['part'])
+  expect(statSync(join(folder, 'deep', names[0] ?? '')).size).toBeGreaterThan(4_000_000)
+  cache.put('html', 't3', 'new')
+  const expected = texts.map((text, n) => (n === 3 ? 'new' : text))
+  expect(texts.map((_, n) => cache.get('html', `t${n}`))).toEqual(expected)
+  cache.save()
+  expect(texts.map((_, n) => cache.get('html', `t${n}`))).toEqual(expected)
+  const again = openCache(file, '1')
+  expect(texts.map((_, n) => again.get('html', `t${n}`))).toEqual(expected)
+  expect(texts.map((_, n) => again.get('objects', `o${n}`))).toEqual(texts.map((_, n) => ({ n })))
+  expect(readdirSync(join(folder, 'deep')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('values that are written early are kept from another run, and those of a killed run are removed after an hour', () => {
+  const text = 'x'.repeat(5_000_000)
+  const one = openCache(file, '1')
+  one.put('html', 'a', text)
+  fill({ b: 1 })
+  expect(one.get('html', 'a')).toBe(text)
+  one.clear()
+  expect(one.get('html', 'a')).toBeUndefined()
+  const [killed, running] = [`${file}.0.part`, `${file}.1.part`]
+  writeFileSync(killed, 'x')
+  writeFileSync(running, 'x')
+  const hour = 3600
+  utimesSync(killed, Date.now() / 1000, Date.now() / 1000 - hour - 1)
+  fill({ c: 1 })
+  expect(readdirSync(join(folder, 'deep')).filter((name) => name.endsWith('.part'))).toEqual(['cache.json.1.part'])
+})
+
 test('a cache that cannot be written is forgotten without a word', () => {
   writeFileSync(join(folder, 'deep'), 'a file where the folder should be')
   const cache = openCache(file, '1')
+  const text = 'x'.repeat(5_000_000)
   cache.put('pages', 'a', 1)
+  cache.put('pages', 'b', text)
   cache.save()
-  expect(cache.get('pages', 'a')).toBe(1)
+  expect([cache.get('pages', 'a'), cache.get('pages', 'b')]).toEqual([1, text])
 })
 
 test('noCache remembers nothing', () => {
