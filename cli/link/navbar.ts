@@ -179,6 +179,7 @@ function linkSidebarItem(item: NavbarItemConfig, context: ShellContext, key: str
   const sidebarKey = version ? `${versionKey(version)}/${name}` : ''
   const listed = context.sidebars.order.get(sidebarKey)
   if (!listed) {
+    if (version?.hasSidebarErrors) return undefined
     problem(context, `${key}.sidebarId`, {
       code: 'navbar-invalid',
       message: `The navbar names the sidebar "${name}", which does not exist.`,

@@ -181,6 +181,8 @@ export interface DocsVersionSettings extends DocsVersionId {
   readonly mainDocId?: string
   /** Ids of drafts that are not built: sidebars may list them, and show nothing. */
   readonly draftIds?: readonly string[]
+  /** Whether its sidebars file has errors, so that sidebars may be missing. */
+  readonly hasSidebarErrors?: boolean
   /** Feeds of the changes to this version. Unset: it has none. */
   readonly feed?: DocsFeedSettings
 }
