@@ -15,7 +15,7 @@ interface PageMenuTexts {
 
 interface PageMenuInput {
   readonly items: readonly PageMenuItem[]
-  /** What an assistant is asked; `{url}` stands for the address of the page's Markdown. */
+  /** The question for an assistant; `{url}` stands for the address of the page's Markdown. */
   readonly prompt: string
   readonly texts: PageMenuTexts
 }

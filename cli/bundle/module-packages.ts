@@ -60,7 +60,7 @@ export function portablePath(file: string, root: string, find: FindPackage): str
   return start + relative(base, file).split(sep).join('/')
 }
 
-/** Which modules of a bundle belong to installed packages. */
+/** The modules of a bundle that belong to installed packages. */
 interface GraphPackages {
   /** Whether a module is part of a package that modules import by its name. */
   readonly isInstalled: (module: string) => boolean

@@ -18,7 +18,7 @@ import { type StyleUrlsInput, styleUrls } from './style-urls.ts'
 import { rendersSvg, svgModule } from './svg-components.ts'
 import { absoluteModule, type LoadVirtualModule } from './virtual-modules.ts'
 
-/** How a half of the bundle resolves the modules and files that only docs-gen knows. */
+/** Settings for the modules and files that only docs-gen can resolve, in one half of the bundle. */
 interface SiteModules {
   readonly config: StyleUrlsInput['config'] &
     Pick<SiteConfig, 'docusaurusConfig' | 'infima' | 'postcssPlugins' | 'theme'>

@@ -123,7 +123,7 @@ type Attempt =
 const requireBanner =
   "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);"
 
-/** How to bundle. */
+/** Settings of the bundle. */
 interface BundleOptions {
   readonly hasMaps?: boolean
   readonly runBundler?: RunBundler | undefined

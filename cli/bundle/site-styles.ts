@@ -7,7 +7,7 @@ import { compileSass, isSass, type SassInput } from './sass.ts'
 import { leftDirectives, type ProcessedSheet, runPostcss, type WrittenSheet } from './postcss-plugins.ts'
 import { withAliases } from './selector-aliases.ts'
 
-/** How the style sheets of a site are read. */
+/** Settings for reading the style sheets of a site. */
 export interface SiteStylesInput extends SassInput {
   /** Whether they were written for the elements of Docusaurus. */
   readonly hasAliases: boolean

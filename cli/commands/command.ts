@@ -34,7 +34,7 @@ export interface CacheFlags {
   readonly cacheDir?: string
 }
 
-/** How to use the cache. */
+/** Options of the cache. */
 export interface CacheOptions {
   readonly noCache: boolean
   /** Absolute path. Unset: the default one. */

@@ -8,7 +8,7 @@ import { type CommandContext, examples, helpHint, pathOf, withProgress } from '.
 import { exitCodes, printProblems } from './print.ts'
 import type { Terminal } from './terminal.ts'
 
-/** When the command fails: at any difference, at something the old site has and the new one lacks, or never. */
+/** The differences that make the command fail: any, those of the old site that the new one lacks, or none. */
 type FailOn = 'difference' | 'loss' | 'never'
 
 interface DiffFlags {

@@ -96,7 +96,7 @@ export function problemsText(diagnostics: readonly Diagnostic[], root: string, h
   return formatText(diagnostics, { color: hasColor, read: reader(root) })
 }
 
-/** How to learn more about the problems that were printed; empty if there are none, or if the command line is wrong. */
+/** The hint on learning more about the printed problems; empty if there are none, or if the command line is wrong. */
 function explainHint(diagnostics: readonly Diagnostic[], hasColor: boolean): string {
   const [worst] = (['error', 'warning'] as const).flatMap(
     (level) => diagnostics.find(({ severity }) => severity === level) ?? [],

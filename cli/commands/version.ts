@@ -48,7 +48,7 @@ export function addVersion({ program, terminal, choose }: CommandContext): void 
     })
 }
 
-/** Which docs to keep, and under which name. */
+/** The docs to keep, and their name. */
 export interface VersionOptions extends Partial<CacheOptions> {
   /** Folder of the site, with the config in it. Default: the current folder. */
   readonly siteDir?: string

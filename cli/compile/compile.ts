@@ -160,7 +160,7 @@ function preprocessed(page: Page, { preprocess }: CompileSettings): Page | { rea
   }
 }
 
-/** How a page is compiled. */
+/** Settings for compiling a page. */
 interface PageWork {
   /** The page before preprocessing. */
   readonly written: Page

@@ -9,7 +9,7 @@ import type { PagePair } from './match-addresses.ts'
 import type { Finding, Kind, PageDiff } from './site-diff.ts'
 import type { Site } from './site.ts'
 
-/** How two sites are compared. */
+/** Options for comparing two sites. */
 export interface CompareOptions {
   /** Test for the elements with the main content. */
   readonly content?: ElementTest

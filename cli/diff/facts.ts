@@ -11,7 +11,7 @@ import {
 import { mainContent } from '../lib/main-content.ts'
 import { type LinkTarget, resolveLink, type Site } from './site.ts'
 
-/** What is compared of a page. */
+/** The facts of a page that are compared. */
 export interface PageFacts {
   readonly title?: string
   readonly description?: string

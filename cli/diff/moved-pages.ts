@@ -1,7 +1,7 @@
 import type { Block } from './content.ts'
 import { shown, words } from './compare-text.ts'
 
-/** What a page is recognised by at another address. */
+/** The facts that identify a page at another address. */
 export interface PageTraits {
   readonly address: string
   readonly title?: string

@@ -1,6 +1,6 @@
 import type { Block } from './content.ts'
 
-/** What is compared, in the order of reports. */
+/** The kinds of facts that are compared, in the order of reports. */
 export const kinds = [
   'addresses',
   'redirects',
@@ -25,9 +25,9 @@ export type Kind = (typeof kinds)[number]
 /** A difference between two pages. */
 export interface Finding {
   readonly kind: Kind
-  /** What the old page has; unset if only the new one has it. */
+  /** The value on the old page; unset if only the new one has it. */
   readonly old?: string
-  /** What the new page has; unset if only the old one has it. */
+  /** The value on the new page; unset if only the old one has it. */
   readonly new?: string
 }
 
@@ -59,20 +59,20 @@ export interface LostAddress {
   readonly target?: string
 }
 
-/** How much of the old site the new one has. */
+/** The share of the old site that the new one has. */
 export interface Count {
   /** Number of addresses, redirects or anchors of the old site; for other kinds, of pages that both sites have. */
   readonly old: number
-  /** How many of them the new site has; for other kinds, has without a difference. */
+  /** The number of them on the new site; for other kinds, without a difference. */
   readonly same: number
-  /** How many only the new site has, of addresses, redirects and anchors. */
+  /** The number that only the new site has, of addresses, redirects and anchors. */
   readonly added: number
 }
 
 /** One of two compared sites. */
 export interface SiteSummary {
   readonly folder: string
-  /** What it says it was built by. */
+  /** The tool that it names as its generator. */
   readonly generator?: string
   /** Where it is served. Without an origin, no page says it. */
   readonly url: string

@@ -29,7 +29,7 @@ function siteUrl({ origin = '', base }: Pick<Site, 'origin' | 'base'>): string {
   return `${origin}${base}`
 }
 
-/** What a reader of the comparison has to know, and whether the sites say that they are served at different places. */
+/** Notes for readers of the comparison, and whether the sites say that they are served at different places. */
 export function siteNotes(old: Site, now: Site): { readonly notes: readonly string[]; readonly isElsewhere: boolean } {
   const isElsewhere = old.origin !== undefined && now.origin !== undefined && siteUrl(old) !== siteUrl(now)
   const isSwapped = isByDocsGen(old) && !isByDocsGen(now)

@@ -8,14 +8,14 @@ import { redirectRules, type RedirectRule, refreshTarget, ruleTarget } from './r
 import { findSiteUrl, noOrigin, pagePath, parseUrl, type SamplePage, type SiteUrl } from './site-url.ts'
 import { pathStats } from '../cache/path-stats.ts'
 
-/** What is known of a built site before its pages are compared. */
+/** Facts about a built site before its pages are compared. */
 export interface Site extends SiteFiles, SiteUrl {
   /** Absolute path of its folder. */
   readonly folder: string
   /** Targets of redirects by their addresses, as they are written. */
   readonly redirects: ReadonlyMap<string, WrittenTarget>
   readonly rules: readonly RedirectRule[]
-  /** What the site says it was built by. */
+  /** The tool that the site names as its generator. */
   readonly generator?: string
 }
 

@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'docusaurus-plugin-sass': answer('replaced', "Sass files are compiled by the site's own `sass`."),
 }
 
-/** What becomes of a plugin that docs-gen knows; `undefined` for others. */
+/** The contribution of a plugin that docs-gen knows; `undefined` for others. */
 export function builtInAnswer(entry: PluginEntry, configFile: string): Contribution | undefined {
   return Object.hasOwn(answers, entry.name) ? answers[entry.name]?.(entry, configFile) : undefined
 }

@@ -16,7 +16,7 @@ export interface PlacedSource {
   readonly key: KeyPath
   /** The function that makes it. Unset: it has the pages of a plugin's routes. */
   readonly call?: SourceCall
-  /** What that function is given, without defaults. */
+  /** The arguments of that function, without defaults. */
   readonly options?: Readonly<Record<string, unknown>>
 }
 
@@ -28,7 +28,7 @@ export interface DocItemComponent {
   readonly key: KeyPath
 }
 
-/** What one plugin, theme or preset becomes in docs-gen's config. */
+/** The part of docs-gen's config that one plugin, theme or preset becomes. */
 export interface Contribution {
   readonly sources?: readonly PlacedSource[]
   readonly clientModules?: readonly string[]

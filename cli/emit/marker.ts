@@ -4,7 +4,7 @@ import { contentDigest } from '../cache/digest.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { markerName } from '../lib/output-marker.ts'
 
-/** Which files of an output folder docs-gen wrote, according to its marker. */
+/** The files of an output folder that docs-gen wrote, according to its marker. */
 export interface Marker {
   readonly state: 'missing' | 'damaged' | 'whole'
   /** Whether it lists a file. @param file relative to the output folder */

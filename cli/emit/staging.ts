@@ -41,7 +41,7 @@ export interface Changes {
   readonly digests: ReadonlyMap<string, string>
 }
 
-/** How files are staged. */
+/** Settings of the staging. */
 interface StagingInput {
   readonly work: WorkFolder
   /** The output folder of the last build. */

@@ -7,7 +7,7 @@ import { isExampleHost } from './private-hosts.ts'
 import type { Answer } from './request.ts'
 import { type Pause, requestAll } from './request-all.ts'
 
-/** What a check of external links needs besides the links. */
+/** The input of a check of external links besides the links. */
 export interface ExternalCheck {
   readonly settings: ExternalLinksSettings
   readonly known: KnownAnswers

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { decodeChecked, encodeChecked } from '../cache/checked-json.ts'
 import { replaceFile } from '../cache/whole-file.ts'
 
-/** When each address last answered, in milliseconds since 1970. */
+/** The time of the last answer of each address, in milliseconds since 1970. */
 export type KnownAnswers = ReadonlyMap<string, number>
 
 /** Reads the answers of earlier checks; none if there is no file, or if it is damaged. */

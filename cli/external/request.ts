@@ -12,7 +12,7 @@ export type Answer =
   /** The address is in a private network. */
   | { readonly kind: 'private' }
 
-/** How addresses are requested. */
+/** Settings of the requests. */
 export interface RequestOptions {
   /** Seconds. */
   readonly timeout: number

@@ -6,10 +6,10 @@ const maxOperators = 1_000
 
 /** The problem of code that nests too deeply, and how to fix it. */
 export const operatorsMessage = `More than ${maxOperators} operators of an expression nest here.`
-/** How to fix it. */
+/** The hint for it. */
 export const operatorsHint = 'Split the expression, or move the data into a file that the code imports.'
 
-/** What ends a chain of operators: the next one belongs to another expression, a text, or another cell of a table. */
+/** Signs that end a chain of operators: the next one belongs to another expression, a text, or another cell of a table. */
 const resets = characterTable(';,|(){}[]"\'`')
 
 const nesting = characterTable('=!?')

@@ -4,7 +4,7 @@ import type { OnLoadResult, PluginBuild } from 'esbuild'
 import { ancestors } from './ancestors.ts'
 import { isRecord } from './is-record.ts'
 
-/** How a module sees the CommonJS packages that it imports: as Node shows them, or as transpilers such as Babel and jiti do. */
+/** The form in which a module sees the CommonJS packages that it imports: as Node shows them, or as transpilers such as Babel and jiti do. */
 export type Interop = 'node' | 'transpiler'
 
 /** Namespace of modules that stand for a CommonJS module of a package, as transpilers show it. */

@@ -10,7 +10,7 @@ export interface GitContributor {
   readonly commits: number
 }
 
-/** Who changed the files of a folder. */
+/** The people who changed the files of a folder. */
 export interface GitContributors {
   /** By absolute path, those with the newest commit first. */
   readonly byFile: ReadonlyMap<string, readonly GitContributor[]>

@@ -50,7 +50,7 @@ export async function loadHtmlParser(): Promise<void> {
   newTokenizer = parse5.Tokenizer
 }
 
-/** How to read HTML. */
+/** Options for reading HTML. */
 export interface HtmlOptions {
   /** Whether to read it as a browser that runs scripts, for which `<noscript>` holds text. Default: true. */
   readonly hasScripts?: boolean

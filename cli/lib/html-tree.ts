@@ -53,7 +53,7 @@ export function partOf(document: HtmlDocument, name: 'head' | 'body'): HtmlEleme
   return (html && childElements(html).find(({ tagName }) => tagName === name)) ?? document
 }
 
-/** What is called for the nodes of a tree, in the order of the text. */
+/** Callbacks for the nodes of a tree, in the order of the text. */
 export interface TreeVisitor {
   /** Called before what is inside an element; returns whether to go inside. */
   readonly enter: (element: HtmlElement) => boolean

@@ -25,7 +25,7 @@ export interface RunOptions {
   readonly root?: string
   /** Code of the diagnostic for an error that the module throws; default `component-throws`. */
   readonly throwCode?: RuleCode
-  /** How the module sees CommonJS packages; default `node`. */
+  /** The form in which the module sees CommonJS packages; default `node`. */
   readonly interop?: Interop
 }
 

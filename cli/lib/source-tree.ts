@@ -33,7 +33,7 @@ export interface Listing {
   readonly unreadable: readonly UnreadableFolder[]
 }
 
-/** What a view of a site folder is made from: plain data. */
+/** The settings of a view of a site folder: plain data. */
 export interface TreeSettings {
   /** Absolute path of the site folder. */
   readonly root: string

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 
-/** How a pool works on items. */
+/** Settings of a pool. */
 export interface PoolSettings<Item, Result> {
   /** Starts a thread, which answers each batch with a `BatchAnswer`. */
   readonly start: () => Worker

@@ -1,4 +1,4 @@
-/** How a value nests: it contains itself, or it has more levels than allowed. */
+/** The fault of a nested value: it contains itself, or it has more levels than allowed. */
 type NestingFault = 'cycle' | 'depth'
 
 /** Maximum number of levels of a value that an author writes. The functions that read such values are recursive. */

@@ -32,7 +32,7 @@ export interface LinkOrigin {
   /** Content folder of the page, where file links may start too. */
   readonly contentRoot?: string
   readonly route?: Route
-  /** How the address is used. Default: `link`. */
+  /** The use of the address. Default: `link`. */
   readonly use?: AddressUse
 }
 

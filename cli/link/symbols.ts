@@ -16,7 +16,7 @@ export interface SymbolTable {
   readonly redirects: ReadonlySet<string>
   readonly api: ApiTable
   readonly locales: LocalePaths
-  /** What a link that leads nowhere may have meant. */
+  /** Suggestions for a link that leads nowhere. */
   readonly near: { readonly routes: NameIndex; readonly files: NameIndex }
 }
 

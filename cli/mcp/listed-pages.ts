@@ -10,7 +10,7 @@ export interface ListedPage {
   readonly description: string
 }
 
-/** What `llms.txt` says of a site. */
+/** The content of a site's `llms.txt`. */
 export interface PageList {
   /** Title of the site. */
   readonly title?: string

@@ -8,7 +8,7 @@ import { searchFolder } from '../search/search-index.ts'
 import type { BuiltDocs, Refusal } from './built-docs.ts'
 import { bundleServer } from './bundle-server.ts'
 
-/** What to pack. */
+/** Options of the pack. */
 export interface PackInput {
   /** Absolute path of the built site. */
   readonly folder: string

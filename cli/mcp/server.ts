@@ -3,7 +3,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { z } from 'zod'
 import type { BuiltDocs, BuiltPage, FoundSection } from './built-docs.ts'
 
-/** What a tool answers. */
+/** The answer of a tool. */
 interface ToolAnswer {
   readonly content: { readonly type: 'text'; readonly text: string }[]
   readonly isError?: boolean

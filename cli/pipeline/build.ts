@@ -64,7 +64,7 @@ export interface BuildResult {
   /** Files of the output that differ from those of a build without the cache; set by `verify` if there are any. */
   readonly differing?: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
-  /** What became of the parts of a site that was written for another tool; empty for one of docs-gen. */
+  /** The account of a site that was written for another tool; empty for one of docs-gen. */
   readonly account: readonly AccountEntry[]
   readonly times: readonly StageTime[]
 }

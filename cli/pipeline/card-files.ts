@@ -11,7 +11,7 @@ import type { LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
 import { staticFiles } from './static-files.ts'
 
-/** What the cards of a site are planned from. */
+/** The input for planning the cards of a site. */
 export function cardsInput({ project, site }: LocaleSite, bundle?: Bundle): CardsInput {
   const staticFile = (path: string): string | undefined => staticFiles(project).find((file) => file.path === path)?.file
   return { ...project, site, bundle, staticFile }

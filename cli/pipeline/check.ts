@@ -40,7 +40,7 @@ export interface CheckResult {
   /** Number of pages that were checked. */
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
-  /** What became of the parts of a site that was written for another tool; empty for one of docs-gen. */
+  /** The account of a site that was written for another tool; empty for one of docs-gen. */
   readonly account: readonly AccountEntry[]
   readonly times: readonly StageTime[]
 }

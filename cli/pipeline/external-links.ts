@@ -9,7 +9,7 @@ import type { LocaleSite } from './locales.ts'
 import { locateProblems } from './locate-problems.ts'
 import type { Project } from './open.ts'
 
-/** What requests of external links need from a check. */
+/** The parts of a check that requests of external links use. */
 interface ExternalContext {
   readonly project: Project
   readonly stages: Stages

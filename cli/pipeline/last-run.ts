@@ -19,7 +19,7 @@ import { staticFiles } from './static-files.ts'
 export interface RunTraces {
   /** Unset if a file changed during the run, which can then not be recalled. */
   readonly inputs?: Snapshot
-  /** What the site's code read. Unset if an input cannot be observed; the run can then not be recalled either. */
+  /** Inputs that the site's code read. Unset if one of them cannot be observed; the run can then not be recalled either. */
   readonly observed?: ObservedInputs
   /** The output, for commands that write one. */
   readonly placed?: PlacedOutput

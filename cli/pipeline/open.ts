@@ -20,7 +20,7 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { locateAccount } from './locate-account.ts'
 import { locateProblems } from './locate-problems.ts'
 
-/** How to open a project. */
+/** Options for opening a project. */
 export interface ProjectOptions {
   readonly mode: 'production' | 'development'
   /** Keeps nothing between runs. */
@@ -90,7 +90,7 @@ export interface OpenedProject {
   /** Unset if the config has errors. */
   readonly project?: Project
   readonly diagnostics: readonly Diagnostic[]
-  /** What became of the parts of a config of another tool; empty for a config of docs-gen. */
+  /** The account of a config of another tool; empty for one of docs-gen. */
   readonly account: readonly AccountEntry[]
   /** Absolute paths of files, and of folders with their names, whose change may change the config. */
   readonly configInputs: readonly string[]

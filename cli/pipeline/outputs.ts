@@ -81,7 +81,7 @@ async function* allOutputs(inputs: readonly OutputsInput[]): AsyncGenerator<Outp
   for (const input of inputs) yield* localeOutputs(input, { inputs, linkFiles })
 }
 
-/** What the files of one language depend on besides their own site. */
+/** Inputs of the files of one language besides their own site. */
 interface WholeSite {
   readonly inputs: readonly OutputsInput[]
   readonly linkFiles: LinkFiles | undefined

@@ -11,7 +11,7 @@ import { openFullText, type PageMemory, type PageText, sizesOf } from './agent-o
 import { pagesWithMarkdown } from './markdown-pages.ts'
 import type { PageRenderer, PagesInput } from './page-renderer.ts'
 
-/** What other files need of a page. */
+/** Facts about a page that other files need. */
 interface PageParts {
   /** Files that the page refers to. */
   readonly files?: Promise<readonly TextFile[]>

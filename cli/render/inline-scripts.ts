@@ -56,7 +56,7 @@ function announcementScript(id: string, { type, namespace }: StorageData): strin
   return call(inlineScripts().announcement, settings)
 }
 
-/** What the script at the end of the body depends on. */
+/** Inputs of the script at the end of the body. */
 export interface EndScriptInput {
   readonly start: StartSettings
   readonly hasBaseUrlBanner: boolean

@@ -32,7 +32,7 @@ export interface RenderRoute extends Pick<LinkedRoute, 'path' | 'data' | 'hrefs'
   readonly compiled: Pick<CompiledContent, 'body' | 'excerpt' | 'classes'>
 }
 
-/** What documents show of the site besides their page. */
+/** The data of the site that documents show besides their page. */
 export interface RenderSite extends Pick<Site, 'sidebars'> {
   readonly blogs: readonly Pick<BlogSettings, 'feeds' | 'path' | 'feedTitle'>[]
   readonly docsFeeds: readonly Pick<DocsWithFeed, 'feeds' | 'path' | 'feedTitle' | 'instance'>[]

@@ -15,7 +15,7 @@ export interface PageToRender<Route extends RenderRoute = RenderRoute> {
   readonly hasMarkdown: boolean
 }
 
-/** What the Markdown of pages depends on besides their content. */
+/** Inputs of the Markdown of pages besides their content. */
 interface PageSite {
   readonly config: Pick<RenderConfig, 'agents'>
   readonly data: SiteData

@@ -34,7 +34,7 @@ export function redirectFiles(site: Site, data: SiteData, options: RedirectOptio
   })
 }
 
-/** What some sites need in their redirect pages. */
+/** Additions to the redirect pages of some sites. */
 interface RedirectOptions {
   readonly strict?: Parameters<typeof redirectPage>[0]['strict']
   /** Makes the address of a page in a file that of the page's file. */

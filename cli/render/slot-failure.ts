@@ -3,7 +3,7 @@ import type { ServerBundle } from '../bundle/load-server.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
-/** What a failure is looked up in. */
+/** The code in which a failure is looked up. */
 interface SlotContext {
   readonly config: Pick<SiteConfig, 'theme'>
   readonly server: Pick<ServerBundle, 'app'>

@@ -1,6 +1,6 @@
 import type { Location } from './diagnostic.ts'
 
-/** What became of one part of a site that was written for another tool. */
+/** The outcome for one part of a site that was written for another tool. */
 export type Verdict =
   /** It works as it is. */
   | 'kept'
@@ -18,9 +18,9 @@ export interface AccountEntry {
   readonly verdict: Verdict
   /** The part, as its author knows it: `@docusaurus/plugin-pwa`. */
   readonly part: string
-  /** What docs-gen does instead, in one sentence. */
+  /** The behaviour of docs-gen instead, in one sentence. */
   readonly reason?: string
-  /** What the author can do about it, in one sentence. */
+  /** Advice for the author, in one sentence. */
   readonly advice?: string
   readonly at?: Location
   /** Whether the part itself fails, such as a plugin that throws: an error with `--strict`. */

@@ -33,7 +33,7 @@ function hintOf({ text, detail, location }: Message, missing: string | undefined
   return location ? hintFor(missing) : undefined
 }
 
-/** How to fix a syntax error that esbuild reports. */
+/** The hint for a syntax error that esbuild reports. */
 export function syntaxHint(text: string): string | undefined {
   const [, file, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
   if (file !== undefined) return `Check the spelling of ${name}, or export it from ${file}.`

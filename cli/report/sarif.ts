@@ -10,7 +10,7 @@ export interface SarifOptions {
   readonly folder: string
   /** Version of docs-gen. */
   readonly version: string
-  /** What the manual says about each code, as Markdown. */
+  /** The manual's text about each code, as Markdown. */
   readonly explanations: Readonly<Record<string, string>>
 }
 

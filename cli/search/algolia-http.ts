@@ -38,7 +38,7 @@ export interface AlgoliaCall {
 
 /** Timeout of a write in ms. */
 const writeTimeout = 30_000
-/** How often all hosts are tried, and how often a host is waited for that says when it can be called again. */
+/** The number of tries at all hosts, and of waits for a host that says when it can be called again. */
 const rounds = 2
 const maxWaits = 5
 /** Longest time in s that a host is waited for. */

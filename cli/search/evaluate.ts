@@ -3,7 +3,7 @@ import type { SearchedSite } from './explainer.ts'
 import { openPageFinder, type PageFinder, pageOf } from './page-finder.ts'
 import { type Measure, measures, type Question, type Thresholds } from './questions.ts'
 
-/** What the search answers to the questions of a file. */
+/** The answers of the search to the questions of a file. */
 export interface Evaluation {
   readonly scores: Readonly<Record<Measure, number>>
   readonly questions: readonly AnsweredQuestion[]

@@ -5,7 +5,7 @@ import { buildSearchIndex } from './search-index.ts'
 /** A page whose records are read. */
 export type ReadPage = Omit<IndexPage, 'records'> & { readonly records: PageRecords }
 
-/** What the thread builds an index of. */
+/** The input of the thread. */
 export interface IndexWork {
   readonly pages: readonly ReadPage[]
   readonly synonyms: readonly (readonly string[])[]

@@ -6,7 +6,7 @@ import { suggest } from '../report/suggest.ts'
 import type { SearchedSite } from './explainer.ts'
 import { openPageFinder } from './page-finder.ts'
 
-/** What is measured: the share of questions whose page is first, or among the first five, and the mean of `1 / rank`. */
+/** The figures: the share of questions whose page is first, or among the first five, and the mean of `1 / rank`. */
 export const measures = ['success@1', 'success@5', 'mrr'] as const
 
 /** Name of a measure. */
@@ -16,7 +16,7 @@ export type Measure = (typeof measures)[number]
 export type Thresholds = Readonly<Partial<Record<Measure, number | undefined>>>
 
 interface WrittenQuestion {
-  /** What a reader types. */
+  /** The query, as a reader types it. */
   readonly question: string
   /** Path of the page that answers it, without the base path, or of several; each may have an anchor. */
   readonly page: string | readonly string[]

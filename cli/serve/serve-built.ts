@@ -11,7 +11,7 @@ import type { ListenOptions, ServeResult } from './http/serve-result.ts'
 import { staticFolder } from './http/static.ts'
 import { isFolder } from '../cache/path-stats.ts'
 
-/** How to serve a build. */
+/** Options of `serve` for a built site. */
 export interface BuiltOptions extends ListenOptions {
   /** The output folder. */
   readonly folder: string

@@ -13,7 +13,7 @@ import type { ListenOptions, ServeResult } from './http/serve-result.ts'
 import { staticFolder } from './http/static.ts'
 import { watchFiles } from './dev/watch.ts'
 
-/** How to serve a site while it is written. */
+/** Options of `serve` for a site that is being written. */
 export interface DevOptions extends ListenOptions {
   /** Base path until the site is loaded; starts and ends with `/`. */
   readonly baseUrl: string

@@ -2,7 +2,7 @@ import { gitDates, type GitDates } from '../lib/git-dates.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { PageMeta } from './page.ts'
 
-/** Which parts of a page's last update are shown. */
+/** The parts of a page's last update that are shown. */
 interface LastUpdateOptions {
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean

@@ -88,7 +88,7 @@ export interface PageMeta {
   readonly editUrl?: string
   /** Last change: ISO 8601 in UTC, and its author. */
   readonly lastUpdate?: { readonly date?: string; readonly author?: string }
-  /** Who changed the page, and how many more did. */
+  /** The people who changed the page, and the number of others. */
   readonly contributors?: { readonly people: readonly ContributorData[]; readonly others: number }
   /** How the search treats the page. */
   readonly search?: {

@@ -187,7 +187,7 @@ export interface DocsVersionSettings extends DocsVersionId {
   readonly feed?: DocsFeedSettings
 }
 
-/** What feeds of blogs and of docs share. */
+/** Settings of all feeds, of blogs and of docs. */
 export interface FeedSettings {
   /** Formats of its feeds. */
   readonly feeds: readonly ('rss' | 'atom' | 'json')[]

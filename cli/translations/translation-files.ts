@@ -90,7 +90,7 @@ export function codeFile(interfaceTexts: ReadonlyMap<string, string>, own: reado
   return { path: 'code', texts: Object.fromEntries([...ofAuthor, ...ofInterface]) }
 }
 
-/** How to merge new texts into a file that exists. */
+/** Options for merging new texts into an existing file. */
 export interface MergeOptions {
   /** Whether new texts replace translations. */
   readonly override?: boolean

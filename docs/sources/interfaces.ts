@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 
-/** What an author may write under a key, as its interface documents it. */
+/** A key and the values it may have, as its interface documents it. */
 export interface Key {
   readonly name: string
   readonly isRequired: boolean
@@ -39,11 +39,11 @@ export interface Interface {
 /** A key of Docusaurus that has another form in docs-gen, or no effect. */
 export interface ForeignKey {
   readonly name: string
-  /** What to write instead; unset if there is nothing to write. */
+  /** The key to write instead; unset if there is nothing to write. */
   readonly hint?: string
 }
 
-/** What the modules of docs-gen say about keys. */
+/** The comments on keys in the modules of docs-gen. */
 export interface Declarations {
   readonly interfaces: ReadonlyMap<string, Interface>
   /** Lists of keys of Docusaurus, by the name of their constant. */

@@ -158,7 +158,7 @@ function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
 }
 
-/** What to write for keys that Docusaurus has in the same place. */
+/** The replacement for keys that Docusaurus has in the same place. */
 function docusaurusPart(keys: readonly ForeignKey[]): readonly string[] {
   const rows = keys.flatMap(({ name, hint }) =>
     hint === undefined ? [] : [`| \`${name}\` | ${hint.replaceAll('|', '\\|')} |`],

@@ -6,7 +6,7 @@ import { reactMarkup } from './markup.tsx'
 export interface BadgeProps {
   /** Its text, in place of children. */
   readonly text?: string
-  /** What it is about; decides its colour. `default` by default. */
+  /** The subject; decides its colour. `default` by default. */
   readonly variant?: BadgeVariant
   /** `medium` by default. */
   readonly size?: BadgeSize

@@ -2,7 +2,7 @@
 export interface AccessibilityFinding {
   /** Name of axe's rule. */
   readonly rule: string
-  /** What the rule asks for, as a sentence. */
+  /** The demand of the rule, as a sentence. */
   readonly help: string
   readonly helpUrl: string
   readonly elements: readonly FoundElement[]

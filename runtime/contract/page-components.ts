@@ -11,7 +11,7 @@ export const badgeClasses = {
   danger: 'badge--danger',
 } as const
 
-/** What a badge is about; decides its colour. */
+/** The subject of a badge; decides its colour. */
 export type BadgeVariant = keyof typeof badgeClasses
 
 /** The sizes of a badge. */

@@ -16,7 +16,7 @@ export function applyTrailingSlash(path: string, trailingSlash: boolean | undefi
   return fileName.test(bare) && !pathname.endsWith('/') ? path : `${bare}/${rest}`
 }
 
-/** What decides the form of the addresses of a site's pages. */
+/** The settings that decide the form of the addresses of a site's pages. */
 export interface AddressRules {
   readonly baseUrl: string
   readonly trailingSlash?: boolean

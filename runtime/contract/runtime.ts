@@ -64,7 +64,7 @@ export interface RenderIslandsInput {
   readonly page: PageData
   /** HTML of the islands' fragments, by number. */
   readonly fragments: readonly string[]
-  /** Which islands hydrate: these are wrapped in `<docs-live data-hole="n">`. */
+  /** The islands that hydrate: these are wrapped in `<docs-live data-hole="n">`. */
   readonly hydrated: readonly boolean[]
   readonly services?: RenderServices
   /** The region of the page that the islands are in, if they are to read the contexts of the components around it. Default: none. */

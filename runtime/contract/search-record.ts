@@ -25,7 +25,7 @@ export interface SearchRecord {
   /** Rank of the page, higher first: `search.rank` of its front matter, or a default by kind. */
   readonly rank: number
   readonly keywords: readonly string[]
-  /** How many pages link to the page: 0 none, 1 one, 2 two or three, 3 four to seven, 4 more. */
+  /** The number of pages that link to the page: 0 none, 1 one, 2 two or three, 3 four to seven, 4 more. */
   readonly links: number
   /** Position on the page. */
   readonly position: number

@@ -73,7 +73,7 @@ export interface ThemeSlots {
   readonly SearchPage?: string
   /** The page for addresses that do not exist. */
   readonly NotFound?: string
-  /** What readers see if a page throws an error while it is rendered. */
+  /** The page that readers see if another one throws an error while it is rendered. */
   readonly CrashPage?: string
 }
 

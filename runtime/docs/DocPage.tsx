@@ -94,7 +94,7 @@ function DocHeader({ page }: PageProps): ReactNode {
   )
 }
 
-/** How long a doc takes to read. Nothing where the site does not show it. */
+/** The reading time of a doc. Nothing where the site does not show it. */
 export function ReadingTime({ page }: PageProps): ReactNode {
   const minutes = useReadingTime()
   const { readingTime } = page.doc ?? {}

@@ -11,7 +11,7 @@ export function useGlobalData(): PluginData {
   return { ...docsData(site), ...site.pluginData }
 }
 
-/** What to do without data of a plugin: `failfast` throws. */
+/** The behaviour without data of a plugin: `failfast` throws. */
 export interface MissingDataOptions {
   readonly failfast?: boolean
 }

@@ -98,7 +98,7 @@ function renderHydrated(island: Island): string {
   return written(withoutPreloads(renderToString(content, { identifierPrefix: idPrefix(island.name) })))
 }
 
-/** What to render for an island that hydrates, and the HTML that its own HTML becomes. */
+/** The element to render for an island that hydrates, and the HTML that its own HTML becomes. */
 function hydratedContent({ render, runtime, fragments, name }: Island): {
   readonly content: ReactNode
   readonly written: (html: string) => string

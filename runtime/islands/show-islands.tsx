@@ -7,7 +7,7 @@ import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
 import { IslandRoot, type IslandRootProps } from './IslandRoot.tsx'
 import { withIslands } from './SharedIslands.tsx'
 
-/** What an island held before it was shown. */
+/** The content of an island before it was shown. */
 interface Taken {
   readonly fragments: ReadonlyMap<number, string>
   readonly nodes: readonly ChildNode[]

@@ -1,7 +1,7 @@
 import type { LabelledLink, SidebarItem } from '../contract/index.ts'
 import { editDistance } from '../search/core/text/edit-distance.ts'
 
-/** How many pages are suggested. */
+/** The number of pages that are suggested. */
 const most = 3
 
 /** The pages of sidebars whose addresses are most like a path; none if nothing is like it. */

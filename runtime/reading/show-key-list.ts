@@ -57,7 +57,7 @@ export function showKeyList({ document, site, isOn, onChange }: KeyListInput): v
   dialog.showModal()
 }
 
-/** What each key does. */
+/** The meaning of each key. */
 function rowsOf({ search }: SiteData): readonly (readonly [Message, readonly string[]])[] {
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = search?.options.keyboardShortcuts ?? {}
   const mod = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'

@@ -1,7 +1,7 @@
 import { withoutBase } from '../contract/index.ts'
 import type { Navigation } from './navigation.ts'
 
-/** Which links the app follows itself. */
+/** The links that the app follows itself. */
 export interface LinkScope {
   readonly baseUrl: string
   /** Location of the page on show. */

@@ -5,7 +5,7 @@ export interface PageLocation {
   readonly hash: string
 }
 
-/** How a location was reached: `push` adds a history entry, `replace` changes one, `pop` returns to one. */
+/** The kind of navigation that led to a location: `push` adds a history entry, `replace` changes one, `pop` returns to one. */
 export type NavigationAction = 'push' | 'replace' | 'pop'
 
 /** Options of `navigate`. */

@@ -8,7 +8,7 @@ export function isOffline(window: Window): boolean {
   return !window.navigator.onLine
 }
 
-/** Tells the reader, at the bottom of the window, why the page stays. A second notice replaces the first. */
+/** A notice at the bottom of the window that says why the page stays. A second one replaces the first. */
 export function showNotice(document: Document, text: string): void {
   const id = '__docs-gen-notice'
   const notice = document.getElementById(id) ?? document.createElement('div')

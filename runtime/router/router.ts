@@ -24,7 +24,7 @@ interface RouterInput {
   /** Changes the page and returns when it is rendered. */
   readonly render: (change: () => void) => void
   readonly modules: readonly ClientModule[]
-  /** What a reader without network is told. */
+  /** The notice for a reader without network. */
   readonly offlineText: string
 }
 

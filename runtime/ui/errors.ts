@@ -19,7 +19,7 @@ export function pageErrorTitle(site: SiteData): string {
   return `${title} ${site.titleDelimiter} ${site.title}`
 }
 
-/** What React says about an error. */
+/** React's description of an error. */
 interface ErrorInfo {
   readonly componentStack?: string | undefined
 }

@@ -5,7 +5,7 @@ import { keyword, typeName, written } from './tokens.ts'
 import { constraintCode, listCode, looseList, type TypeContext, type TypePlace } from './code.ts'
 import { isObjectType } from './type-shapes.ts'
 
-/** How to write a signature. */
+/** Options for writing a signature. */
 interface CallableStyle {
   readonly context: TypeContext
   /** The code in front of its parameters. */

@@ -76,7 +76,7 @@ function parameterRows(parameter: ApiReflection, context: TypeContext): readonly
   return properties.length > 0 && !docsOf(parameter) ? properties : [typedRow(parameter, context), ...properties]
 }
 
-/** What a function returns. */
+/** The result of a function. */
 function resultRows({ kind, type }: ApiReflection, result: Content, context: TypeContext): readonly DetailRow[] {
   const isVoid = type?.type === 'intrinsic' && type.name === 'void'
   const isValue = kind === kinds.callSignature && type !== undefined && !isVoid

@@ -46,7 +46,7 @@ export function docsRows(docs: ApiDocs | undefined, context: TypeContext): reado
   return (docs.tags ?? []).filter(({ tag, content }) => !placed.has(tag) && content.length > 0).map(row)
 }
 
-/** What a doc comment says of the result. */
+/** The text of a doc comment about the result. */
 export function docsResult(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
   return docs ? tagsOf(docs, '@returns').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
 }
@@ -147,7 +147,7 @@ function tagsOf(docs: ApiDocs, name: string): readonly ApiDocsTag[] {
   return (docs.tags ?? []).filter(({ tag }) => tag === name)
 }
 
-/** What a doc comment says of a deprecation. */
+/** The text of a doc comment about a deprecation. */
 export function docsDeprecation(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
   return docs ? tagsOf(docs, '@deprecated').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
 }

@@ -4,7 +4,7 @@ import { isDeprecated } from './docs.ts'
 import { type Content, h } from './hast.ts'
 import type { ApiReflection } from './model.ts'
 
-/** What readers can leave out of a page, with the classes of its elements. */
+/** The members that readers can leave out of a page, with the classes of their elements. */
 const filters = ['inherited', 'protected', 'deprecated', 'beta'] as const
 type Filter = (typeof filters)[number]
 

@@ -43,7 +43,7 @@ export function summaryOf(reflection: ApiReflection, context: PageContext): Cont
   return members.length > 0 ? firstMembers(members) : rowCode(reflection)
 }
 
-/** How many members a row without any other text names. */
+/** The number of members that a row without any other text names. */
 const namedMembers = 4
 
 function firstMembers(members: readonly ApiReflection[]): Content {

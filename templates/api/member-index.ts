@@ -11,7 +11,7 @@ import { anchorOf, type PageContext } from './page-context.ts'
 /** Members from which on a page begins with an index of them. */
 const indexedMembers = 5
 
-/** What a page begins with. */
+/** The beginning of a page. */
 interface IndexParts {
   /** Rows after those of the members. */
   readonly rows?: readonly DetailRow[]
@@ -62,7 +62,7 @@ export function inheritedRow(owner: ApiReflection, id: string, { plan }: PageCon
   return [{ term: 'Inherited', text: h('a', { href: hashOf(id) }, label) }]
 }
 
-/** What tells a member apart from another one of its name. */
+/** The difference of a member from another one of its name. */
 export function marks({ kind, flags }: ApiReflection): Content {
   const words = [flags?.isStatic && 'static', kind === kinds.accessor && 'accessor'].filter(Boolean)
   return words.length === 0 ? undefined : h('small', {}, `${words.join(' ')} `)

@@ -5,7 +5,7 @@ import type { ApiReflection } from './model.ts'
 import { builtin, keyword, name, propertyName } from './tokens.ts'
 import type { TypeContext } from './code.ts'
 
-/** How to write the members between braces. */
+/** Options for writing the members between braces. */
 export interface BodyStyle {
   readonly context: TypeContext
   /** Adds an anchor or a link to the name of a member. */

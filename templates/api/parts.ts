@@ -4,7 +4,7 @@ import type { ApiReflection } from './model.ts'
 
 /** Some of what a page is about, on a page of its own: the names with the same beginning. */
 export interface ApiPart {
-  /** What the names begin with: `describeI`. Unset: it has the whole group. */
+  /** The beginning of the names: `describeI`. Unset: it has the whole group. */
   readonly label?: string
   /** The group of the names on the page of a module: `Classes`. Unset for members of a type. */
   readonly group?: string

@@ -47,9 +47,9 @@ export interface ApiPlan {
   readonly places: ReadonlyMap<number, ApiPlace>
   /** The anchors of each page, older ones included, by its path. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
-  /** What re-exports and inherited members stand for, by their ids. */
+  /** The declarations of re-exports and inherited members, by their ids. */
   readonly originals: ReadonlyMap<number, ApiReflection>
-  /** What names each declaration in its types, by id. */
+  /** The declarations that name each declaration in their types, by its id. */
   readonly uses: ReadonlyMap<number, ApiUses>
 }
 

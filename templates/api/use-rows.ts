@@ -9,7 +9,7 @@ const shownNames = 6
 /** Most names in a list; of more of them, those of a page are one. */
 const maxNames = 400
 
-/** What returns a declaration, and what else names it. */
+/** The declarations that return another one, and those that name it elsewhere. */
 export function useRows({ id }: ApiReflection, context: PageContext): readonly DetailRow[] {
   const { returnedBy = [], usedBy = [] } = context.plan.uses.get(id) ?? {}
   return [...useRow('Returned by', returnedBy, context), ...useRow('Used by', usedBy, context)]

@@ -8,7 +8,7 @@ export interface ApiUser {
   readonly reflection: ApiReflection
 }
 
-/** What names a declaration. */
+/** The declarations that name another one. */
 export interface ApiUses {
   /** Functions and methods whose result has it. */
   readonly returnedBy: readonly ApiUser[]

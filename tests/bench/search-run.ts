@@ -13,7 +13,7 @@ import { manyRecords } from './many-records.ts'
 import { openMiniSearch } from './mini-search.ts'
 import { type FetchedFile, openIndex } from './open-index.ts'
 
-/** What the search box asks for. */
+/** The request of the search box. */
 const boxRequest: SearchRequest = {
   attributesToRetrieve: [
     ...['0', '1', '2', '3', '4', '5', '6'].map((level) => `hierarchy.lvl${level}`),

@@ -8,7 +8,7 @@ export interface Callout {
   readonly written: string
 }
 
-/** How comments of a language start. */
+/** The signs that start comments of a language. */
 export interface CommentSyntax {
   /** Matches the start of a comment that is empty but for a mark. */
   readonly start: RegExp

@@ -1,7 +1,7 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 
-/** Which formulas the parser reads: those between dollar signs, and whether one sign is enough. */
+/** The formulas that the parser reads: those between dollar signs, and whether one sign is enough. */
 export interface FormulaSyntax {
   readonly singleDollar: boolean
 }

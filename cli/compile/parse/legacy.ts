@@ -15,7 +15,7 @@ export function convertLegacySyntax(text: string, { hasAdmonitionTitles }: Legac
   return lines.map((line) => convertLine(line, state)).join('\n')
 }
 
-/** Which older syntax is converted. */
+/** The older syntax that is converted. */
 export interface LegacySyntax {
   /** Converts `:::note Title`, which is text otherwise: parsers read it differently. */
   readonly hasAdmonitionTitles: boolean

@@ -35,7 +35,7 @@ export interface MarkdownFile {
   readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
-/** How to parse. */
+/** Options of the parser. */
 export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
   /** Absolute path of a file. */
   readonly absolute: (file: string) => string

@@ -15,7 +15,7 @@ interface Opening {
   readonly isHtml?: boolean
 }
 
-/** How many openings ahead an element without a key is searched; parsing malformed HTML drops and adds elements. */
+/** The number of openings ahead in which an element without a key is searched; parsing malformed HTML drops and adds elements. */
 const lookahead = 40
 
 /**

@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize'
 import { admonitionTag, admonitionTitleTag } from '../parse/directives.ts'
 
-/** How tables align their columns. */
+/** Attributes that align the columns of tables. */
 const alignment = ['style', 'text-align: left', 'text-align: center', 'text-align: right'] as const
 
 /** Attributes that make an element a property of `document`, where it hides those that scripts read. */

@@ -44,7 +44,7 @@ export function withSafeAttributes(node: Element, draft: Draft): Element {
   return { ...node, properties: Object.fromEntries(safe) }
 }
 
-/** How the ids and global names of docs-gen's scripts start. Members of an API may start with two underscores. */
+/** The beginnings of the ids and global names of docs-gen's scripts. Members of an API may start with two underscores. */
 const reservedPrefixes = ['__docs', '__docusaurus']
 
 /** Reports an id that docs-gen's own elements may have: scripts would find the author's element instead. */

@@ -18,7 +18,7 @@ export interface PageMenuLink {
 /** The menu beside the title of each page. */
 export interface PageMenuOptions {
   /**
-   * What the menu offers, in this order: `copy` copies the page as Markdown, `view` shows that Markdown, `chatgpt` and `claude` open a
+   * The items of the menu, in this order: `copy` copies the page as Markdown, `view` shows that Markdown, `chatgpt` and `claude` open a
    * chat about the page; or links of your own.
    * @default ['copy', 'view', 'chatgpt', 'claude']
    * @example ['copy', { label: 'Ask our assistant', href: 'https://ask.example.com/?q={prompt}' }]

@@ -156,8 +156,8 @@ export interface AnalyticsOptions {
    */
   readonly consent?: boolean
   /**
-   * What readers get whose browser sends Global Privacy Control or Do Not Track: with `'respect'` no service is loaded for them. With
-   * `consent` their answer counts.
+   * The answer to browsers that send Global Privacy Control or Do Not Track: with `'respect'` no service is loaded in them. With
+   * `consent` the reader's answer counts.
    * @default 'respect'
    */
   readonly privacySignals?: 'respect' | 'ignore'

@@ -194,7 +194,7 @@ export interface ThemeOptions {
   readonly blog?: BlogThemeOptions
   /** Heading levels of the table of contents; the front matter of a page takes precedence. */
   readonly tableOfContents?: TableOfContentsOptions
-  /** What pages do for their readers. */
+  /** Functions of pages for their readers: copied links, keys, previews of API names. */
   readonly reading?: ReadingOptions
   /** Code blocks: colours, and comments that mark lines. */
   readonly prism?: PrismOptions

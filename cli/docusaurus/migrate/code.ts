@@ -20,7 +20,7 @@ export interface NamedCode {
   readonly comment?: readonly string[] | undefined
 }
 
-/** How the author of a file formats code. */
+/** The code style of a file's author. */
 export interface CodeStyle {
   /** One level of indentation. */
   readonly unit: string

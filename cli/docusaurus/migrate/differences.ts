@@ -12,7 +12,7 @@ export interface ComparedConfigs {
   readonly cacheDir: string
   /** The translation of the Docusaurus config. */
   readonly expected: EvaluatedConfig
-  /** What plugins add to it, which is not taken over. */
+  /** Additions of plugins, which are not taken over. */
   readonly lost: LostSettings
 }
 

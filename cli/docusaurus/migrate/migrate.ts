@@ -36,7 +36,7 @@ export interface MigratedConfig {
   readonly text: string
   /** Name of the Docusaurus config. */
   readonly from: string
-  /** What became of each part of the Docusaurus config. */
+  /** The outcome for each part of the Docusaurus config. */
   readonly account: readonly AccountEntry[]
   /** Folder of the package `infima`, if the site uses it. */
   readonly infima?: string | undefined
@@ -44,7 +44,7 @@ export interface MigratedConfig {
   readonly hasDiagrams: boolean
   /** The value that it is to export. */
   readonly expected: EvaluatedConfig
-  /** What plugins add to that value, which it lacks. */
+  /** Additions of plugins to that value, which it lacks. */
   readonly lost: LostSettings
 }
 

@@ -9,11 +9,11 @@ import type { MigratedConfig } from './migrate.ts'
 /** Something for the owner of the site to do. */
 interface Step {
   readonly command: string
-  /** What it does, in one sentence. */
+  /** The purpose of the step, in one sentence. */
   readonly what: string
 }
 
-/** What is left to do once the config is written. @param root absolute path of the site folder */
+/** The steps that remain once the config is written. @param root absolute path of the site folder */
 export async function nextSteps(
   root: string,
   { file, from, text, infima, hasDiagrams }: MigratedConfig,

@@ -8,10 +8,10 @@ import { writeGenerated } from './generated-files.ts'
 import type { PluginInstance } from './plugin-instance.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** What a plugin left for the site while its content was loaded. */
+/** The results of a plugin whose content was loaded. */
 export interface PluginResults {
   readonly plugin: PluginInstance
-  /** What `loadContent` returned. */
+  /** The result of `loadContent`. */
   readonly content: unknown
   /** Routes as the plugin added them. */
   readonly routes: readonly unknown[]
@@ -82,7 +82,7 @@ async function beginPlugin(plugin: PluginInstance, context: SiteContext): Promis
   return loading
 }
 
-/** How to call a hook: what it is given, and where its problems go. */
+/** The arguments of a hook, and the list for its problems. */
 interface HookCall {
   readonly input?: object
   /** The arguments of a hook that has several. */
@@ -106,7 +106,7 @@ export async function callHook(
   return undefined
 }
 
-/** What `contentLoaded` and `allContentLoaded` may do. */
+/** The actions of `contentLoaded` and `allContentLoaded`. */
 interface PluginActions {
   addRoute(route: unknown): void
   /** Writes a file for the pages of the plugin, and returns its absolute path. */

@@ -16,11 +16,11 @@ import type { SiteContext } from './site-context.ts'
 import { standInConfig, webpackAnswer, webpackUtils } from './webpack-answers.ts'
 import { pathStats } from '../../cache/path-stats.ts'
 
-/** What the hooks of a plugin besides its content become, and what fails, as sentences. */
+/** The results of a plugin's hooks besides its content, and their failures as sentences. */
 export interface HookResults {
   readonly contribution: Omit<Contribution, 'account'>
   readonly faults: readonly string[]
-  /** What of the plugin has no effect though it runs, as sentences. */
+  /** The parts of the plugin that run without effect, as sentences. */
   readonly losses: readonly string[]
 }
 

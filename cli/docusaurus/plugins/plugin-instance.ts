@@ -13,7 +13,7 @@ import type { SiteContext } from './site-context.ts'
 export interface PluginInstance {
   /** The name that the plugin gives itself, such as `docusaurus-plugin-acme`. */
   readonly name: string
-  /** Tells instances of one plugin apart; `default` unless the options have one. */
+  /** The name of this instance among those of one plugin; `default` unless the options have one. */
   readonly id: string
   readonly options: Written
   /** The object that the plugin returned. */
@@ -26,7 +26,7 @@ export interface PluginInstance {
 /** Runs a module of the site as the config runs: its files count as files of the config. @param file absolute path */
 export type RunSiteModule = (file: string) => Promise<Pick<ModuleRun, 'exports' | 'diagnostics'>>
 
-/** What making a plugin needs. */
+/** The input for making a plugin. */
 export interface MakingInput {
   readonly context: SiteContext
   readonly run: RunSiteModule

@@ -6,7 +6,7 @@ import { runSiteCode } from '../../lib/observe/site-code.ts'
 import type { Written } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 
-/** What plugins are told about the site, under Docusaurus' names. */
+/** The facts about the site that plugins get, under Docusaurus' names. */
 export interface SiteContext extends Record<string, unknown> {
   readonly siteDir: string
   readonly siteConfig: Record<string, unknown>

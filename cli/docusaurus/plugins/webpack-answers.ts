@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/is-record.ts'
 import type { Written } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 
-/** What docs-gen's bundler takes from a config of webpack, and the names of the rest. */
+/** The settings for docs-gen's bundler in a config of webpack, and the names of the other keys. */
 export interface WebpackAnswer {
   readonly bundler?: Partial<BundlerSettings>
   /** Parts without an answer, such as `plugins: MonacoWebpackPlugin`. */
@@ -132,7 +132,7 @@ function pluginAnswers(plugins: unknown): PartAnswer {
   return { bundler: joinedSettings(answers.map(({ bundler }) => bundler)), lost: answers.flatMap(({ lost }) => lost) }
 }
 
-/** What the plugins of webpack itself were made with, and as which settings docs-gen's bundler takes it. */
+/** The settings of docs-gen's bundler that a plugin of webpack itself becomes. */
 function pluginAnswer(plugin: object): PartAnswer {
   const { name } = plugin.constructor
   const given = plugin as Written
@@ -232,7 +232,7 @@ function loaderKind({ type, use, loader }: Written): 'text' | 'json' | 'yaml' | 
   return type === 'json' && !names.some((name) => name.includes('loader')) ? 'json' : undefined
 }
 
-/** What a rule is for: its test, or its loaders. */
+/** The subject of a rule: its test, or its loaders. */
 function ruleName({ test, use, loader, type }: Written): string {
   const names = [loader, use].flat().flatMap((one) => (isRecord(one) ? [one['loader']] : [one]))
   const first = [test instanceof RegExp ? String(test) : undefined, ...names, type].find(

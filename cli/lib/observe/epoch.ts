@@ -37,7 +37,7 @@ export function openEpoch(cache: Cache, space: `epoch-${string}`, parent: InputO
   return { id, observer, save: () => cache.put<StoredEpoch>(space, key, { id, inputs: observer.inputs() }) }
 }
 
-/** What the code of a site depends on besides the files that docs-gen reads. */
+/** Inputs of the code of a site besides the files that docs-gen reads. */
 export interface SiteCode {
   /** Digest of the config's code and of all that it read: plugins and functions of the config are known by it. */
   readonly digest: string

@@ -17,7 +17,7 @@ export interface ObservedInputs {
   readonly files: Snapshot
 }
 
-/** What a function of `fs` depends on: the content of a file, the names in a folder or below it, or whether there is anything. */
+/** The inputs of a function of `fs`: the content of a file, the names in a folder or below it, or whether there is anything. */
 export type Aspect = 'content' | 'names' | 'tree' | 'kind'
 
 /** Inputs whose next value docs-gen cannot know without running the code again. */
@@ -99,7 +99,7 @@ export class InputObserver {
     this.#parent?.add({ variables, kinds, files })
   }
 
-  /** What was read that cannot be observed. */
+  /** Inputs that cannot be observed. */
   get unobserved(): readonly UnobservedInputs[] {
     return [...this.#unobservable].sort().map(([kind, names]) => ({ kind, names: [...names].sort() }))
   }

@@ -9,7 +9,7 @@ import { valueDigest } from '../../cache/value-digest.ts'
 import { isRecord } from '../is-record.ts'
 import { allVariables, type Aspect, type InputObserver } from './input-observer.ts'
 
-/** What the patches ask about the code that is running. */
+/** Questions of the patches about the code that is running. */
 interface RunningCode {
   /** Passes an input to its observer, if any. */
   report(note: (observer: InputObserver) => void): void
@@ -88,7 +88,7 @@ function patchVariables({ report, hasVariable }: RunningCode): Undo {
   }
 }
 
-/** What the result of each function depends on. Times of files are not observed. */
+/** The inputs of each function. Times of files are not observed. */
 const readers: Readonly<Record<string, Aspect>> = {
   readFile: 'content',
   readFileSync: 'content',
@@ -245,7 +245,7 @@ type Callable = (this: unknown, ...args: readonly unknown[]) => unknown
 /** A module of Node, as far as it has functions. */
 type Functions = Record<string, Callable | undefined>
 
-/** What to do before and after a call. A call that throws has no result. */
+/** Actions before and after a call. A call that throws has no result. */
 interface Hooks {
   readonly before?: (name: string, args: readonly unknown[]) => void
   readonly after?: (result: unknown, args: readonly unknown[]) => void

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { InputObserver } from './input-observer.ts'
 import { patchProcess } from './patches.ts'
 
-/** Who runs: docs-gen on behalf of an observer, or code of the site. */
+/** The code that runs: docs-gen on behalf of an observer, or code of the site. */
 interface Scope {
   readonly observer: InputObserver
   readonly isSiteCode: boolean

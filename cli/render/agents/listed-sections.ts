@@ -42,7 +42,7 @@ export function listedSections(
 
 interface NamedSidebar {
   readonly name: string
-  /** Tells versions apart; empty for the last one. */
+  /** The ending that tells versions apart; empty for the last one. */
   readonly suffix: string
   readonly items: readonly SidebarItem[]
 }

@@ -11,7 +11,7 @@ export const llmsFile = 'llms.txt'
 /** Longest file, in characters: agents cut off what is longer. */
 export const maxCharacters = 50_000
 
-/** What the list leads to. */
+/** The targets of the list. */
 interface LlmsOptions {
   /** Whether pages have Markdown, which the list then links to. */
   readonly markdown: boolean

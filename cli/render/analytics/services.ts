@@ -4,7 +4,7 @@ import type { AnalyticsSettings } from '../../config/schema/analytics.ts'
 /** Attributes of a script element. */
 type ScriptAttributes = Readonly<Record<string, string | true>>
 
-/** What pages need for a service that counts page views. */
+/** The parts of a page for a service that counts page views. */
 export interface AnalyticsService {
   /** Attributes of its script. */
   readonly script: ScriptAttributes

@@ -14,7 +14,7 @@ export interface CardLibraries {
   readonly load: () => Promise<CardTools>
 }
 
-/** How cards are drawn. */
+/** Functions that draw cards. */
 export interface CardTools {
   readonly layOut: (element: SocialCardElement, options: LayoutOptions) => Promise<string>
   readonly paint: (svg: string) => Promise<{ readonly asPng: () => Uint8Array }>
@@ -23,7 +23,7 @@ export interface CardTools {
 /** Thrown where an installed package cannot be loaded, such as one for another machine. */
 export class CardLibraryError extends Error {}
 
-/** What `satori` gets besides the element. */
+/** Options of `satori` besides the element. */
 interface LayoutOptions {
   readonly width: number
   readonly height: number

@@ -115,7 +115,7 @@ interface PageCard {
   readonly content: SocialCardContent
 }
 
-/** What the cards show, for the pages that have none of their own. */
+/** The content of the cards of pages that have none of their own. */
 function contentsOf(
   { config, site, bundle, ...input }: CardsInput,
   settings: SocialCardsSettings,

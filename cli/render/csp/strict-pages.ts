@@ -89,7 +89,7 @@ export function scriptFiles({
   return config.security.csp ? Object.values(scripts) : [scripts.page]
 }
 
-/** What redirect pages of a site with a policy need instead of an inline script. */
+/** The parts of a redirect page that stand for an inline script, for a site with a policy. */
 export function strictRedirect(input: {
   readonly config: RenderConfig
   readonly data: SiteData

@@ -5,7 +5,7 @@ import type { TextFile } from '../site-files.ts'
 /** Folders whose files have a digest of their content in their name, as an alternative of a regular expression. */
 const hashedFolders = ['js', 'css', 'images', 'files', 'diagrams', 'sidebars']
 
-/** What the header files of a site are made from. */
+/** The input for the header files of a site. */
 export interface HeaderInput {
   /** Value of the Content Security Policy. Unset: the site has none. */
   readonly policy?: string

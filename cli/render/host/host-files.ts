@@ -11,7 +11,7 @@ import {
 } from './header-files.ts'
 import { nginxRedirects, type RedirectInput, redirectLines, vercelRedirects } from './redirect-rules.ts'
 
-/** What the files of a host are made from. */
+/** The input for the files of a host. */
 export interface HostInput extends HeaderInput, RedirectInput {}
 
 /** Makes the files that tell the site's host what it cannot know from the pages: headers, redirects, and pages for errors. */

@@ -11,7 +11,7 @@ export interface LocaleRedirects {
   readonly pages: ReadonlySet<string>
 }
 
-/** What the redirects of a host are made from. */
+/** The input for the redirects of a host. */
 export interface RedirectInput {
   readonly host?: Host
   readonly trailingSlash?: boolean

@@ -1,7 +1,7 @@
 import { attributeOf, type HtmlElement, type HtmlNode } from '../../lib/html-tree.ts'
 import { classesOf, isChrome, isSelfLink } from '../../lib/main-content.ts'
 
-/** What is known of the page around a node. */
+/** Facts about the page around a node. */
 export interface MarkdownContext {
   readonly resolve: (address: string) => string
   /** Labels of tabs by their ids. */

@@ -29,7 +29,7 @@ function markdownFile(path: string): string {
   return (decodePath(file) ?? file).slice(1)
 }
 
-/** What the Markdown of all pages says besides their content. */
+/** Texts in the Markdown of all pages besides their content. */
 interface MarkdownOptions {
   readonly data: SiteData
   /** Whether the site has an `llms.txt`. */

@@ -2,7 +2,7 @@ import { attributeOf, childElements, elementsOf, type HtmlElement } from '../../
 import { isBlock, isLeftOut, type MarkdownContext } from './content.ts'
 import { lineOf } from './inline.ts'
 
-/** How the content of cells is written. */
+/** The functions that write the content of cells. */
 interface CellWriter {
   readonly context: MarkdownContext
   readonly blocksOf: (nodes: HtmlElement['childNodes'], context: MarkdownContext) => readonly string[]

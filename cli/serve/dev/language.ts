@@ -46,7 +46,7 @@ interface LoadResult {
   readonly pending?: Promise<void>
 }
 
-/** How to load a site again. */
+/** Options of a reload. */
 interface LoadOptions {
   readonly last?: LoadedSite
   /** Absolute paths of the files that changed since. */

@@ -11,7 +11,7 @@ import type { LoadedSite } from './language.ts'
 import type { SiteState, WatchList } from './ports.ts'
 import { isFolder } from '../../cache/path-stats.ts'
 
-/** Which project to serve while it is written. */
+/** The project to serve while it is written. */
 export interface DevSiteOptions {
   readonly siteDir: string
   /** Output folder of `build`, which is not watched. */

@@ -6,7 +6,7 @@ import sirv from 'sirv'
 import { knownType, revalidate } from './respond.ts'
 import { isPublic, type RequestHandler } from './request.ts'
 
-/** How a folder is served. */
+/** Options of a served folder. */
 interface StaticOptions {
   /** Serve `x.html` and `x/index.html` at `/x`. */
   readonly cleanUrls: boolean

@@ -22,7 +22,7 @@ export interface MarkdownFile<Kind extends FrontMatterKind> {
 /** Front matter by file: `serve` parses only changed files again. */
 const known = new WeakMap<SourceFile, { readonly [Kind in FrontMatterKind]?: FrontMatter<Kind> }>()
 
-/** What reading a Markdown file needs of its source. */
+/** The parts of a source that reading a Markdown file uses. */
 interface MarkdownInput extends Pick<SourceInput, 'config' | 'files'> {
   /** The option `frontMatterSchema` of the source. */
   readonly check?: FrontMatterCheck | undefined

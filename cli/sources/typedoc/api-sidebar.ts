@@ -70,7 +70,7 @@ function startOf(name: string, neighbour = ''): string {
   return name.slice(0, length)
 }
 
-/** What leads to pages. */
+/** The targets of sidebar items. */
 interface PageLinks {
   readonly plan: ApiPlan
   readonly docId: (name: string) => string

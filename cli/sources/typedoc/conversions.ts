@@ -12,14 +12,14 @@ interface Available {
   readonly pending?: Promise<void>
 }
 
-/** How to get a conversion. */
+/** Options for getting a conversion. */
 interface ConversionOptions {
   readonly cache: Cache
   /** Return the previous conversion rather than wait. */
   readonly isHurried: boolean
 }
 
-/** How a conversion is run. */
+/** Options for running a conversion. */
 interface Run {
   readonly key: string
   readonly cache: Cache

@@ -45,7 +45,7 @@ export type TypedocOrder =
 /** A tag of doc comments, such as `@internal`. */
 type Tag = `@${string}`
 
-/** What TypeDoc checks. */
+/** The checks of TypeDoc. */
 export interface TypedocValidation {
   /**
    * Warns of types that the documented code refers to but does not export.
@@ -64,7 +64,7 @@ export interface TypedocValidation {
   readonly notDocumented?: boolean
 }
 
-/** Which parts of comments are read as JSDoc reads them. */
+/** The parts of comments that are read as JSDoc reads them. */
 export interface JsDocCompatibility {
   /**
    * Reads a `@default` without a code block as code.
@@ -229,7 +229,7 @@ export interface TypedocModelOptions {
    * @default true
    */
   readonly preserveLinkText?: boolean
-  /** Which parts of comments are read as JSDoc reads them; `true` or `false` for all. */
+  /** The parts of comments that are read as JSDoc reads them; `true` or `false` for all. */
   readonly jsDocCompatibility?: boolean | JsDocCompatibility
   /**
    * Reports no problems of comments in declaration files.
@@ -306,7 +306,7 @@ export interface TypedocModelOptions {
    * @default false
    */
   readonly sortEntryPoints?: boolean
-  /** What TypeDoc checks; links in comments are always checked. */
+  /** The checks of TypeDoc; links in comments are always checked. */
   readonly validation?: boolean | TypedocValidation
   /**
    * Types that are not exported on purpose: `validation.notExported` is silent about them.

@@ -30,7 +30,7 @@ export interface Reference {
 interface Planned {
   readonly reference: Reference
   readonly plan: ApiPlan
-  /** What it is to the pages of later versions. */
+  /** The relation to the pages of later versions. */
   readonly as: ApiVersion
 }
 

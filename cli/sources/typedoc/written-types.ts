@@ -32,7 +32,7 @@ export function keepWrittenTypes(app: Application): void {
   })
 }
 
-/** What TypeDoc passes on with a signature. */
+/** The parts of a signature that TypeDoc passes on. */
 type MadeSignature = [reflection: SignatureReflection, node?: ts.Node, signature?: ts.Signature]
 
 function keepSignature(context: Context, [made, node, signature]: MadeSignature): void {
@@ -177,7 +177,7 @@ function mendPart(type: SomeType, key: string, { parts, context }: Parts): void 
     model[key] = held.map((part, i) => (parts[i] ? asWritten(part, parts[i], context) : part))
 }
 
-/** What a function type returns. */
+/** The result of a function type. */
 function mendResult({ signatures = [] }: DeclarationReflection, node: ts.TypeNode, context: Context): void {
   const [signature] = signatures
   if (signature?.type && (ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node)))

@@ -47,7 +47,7 @@ export interface BlogPost {
 
 const PostContext = createContext<{ readonly post: BlogPostData; readonly isExcerpt: boolean } | undefined>(undefined)
 
-/** Tells the parts below which post they show. */
+/** The post that the parts below show. */
 export const BlogPostProvider = PostContext.Provider
 
 function usePost(): { readonly post: BlogPostData; readonly isExcerpt: boolean } {

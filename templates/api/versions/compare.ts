@@ -19,7 +19,7 @@ export interface ApiChange {
 /** The differences between a version and the one before it. */
 export interface ApiComparison {
   readonly changes: readonly ApiChange[]
-  /** What a declaration of the newer version was in the older one, by id. */
+  /** The older declarations of those in the newer version, by id. */
   readonly earlier: ReadonlyMap<number, ApiReflection>
 }
 

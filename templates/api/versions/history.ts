@@ -10,7 +10,7 @@ export interface ApiVersion {
   readonly changesPath?: string
 }
 
-/** When a declaration came and changed. */
+/** The versions in which a declaration came and changed. */
 export interface ApiHistoryEntry {
   /** The version that added it; unset if the oldest one has it, or what is around it came in the same version. */
   readonly since?: ApiVersion

@@ -24,7 +24,7 @@ export interface EditSite {
   readonly edits: readonly Edit[]
 }
 
-/** What every site has under the same names. */
+/** The files of every site, under the same names. */
 interface SitePaths {
   /** Path of the page with text, and its address. */
   readonly text: readonly [file: string, page: string]

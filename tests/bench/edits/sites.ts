@@ -5,7 +5,7 @@ import { writeCorpus } from '../scale/corpus.ts'
 import { writePictures } from '../scale/docs-gen.ts'
 import { type EditSite, editsOf } from './edit-site.ts'
 
-/** What a site is made from. */
+/** The input of a site. */
 export interface SiteInput {
   /** Absolute path of an empty folder. */
   readonly dir: string
@@ -19,7 +19,7 @@ export interface SiteInput {
 /** A tool whose dev server is measured. */
 export interface Tool {
   readonly name: string
-  /** What is on in its site. */
+  /** The features of its site. */
   readonly about: string
   readonly prepare: (input: SiteInput) => EditSite
 }

@@ -10,7 +10,7 @@ export type Check = (options: {
   noCache: boolean
 }) => Promise<{ readonly diagnostics: readonly Diagnostic[] }>
 
-/** What docs-gen made of an input. */
+/** The outcome of an input. */
 export interface FuzzResult {
   /** Why the input is a find; unset if it is none. */
   readonly fault?: string

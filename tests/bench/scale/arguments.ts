@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Generator } from './generator.ts'
 
-/** What to measure. */
+/** The measurements to make. */
 export interface Arguments {
   readonly pages: readonly number[]
   readonly generators: readonly Generator[]

@@ -32,7 +32,7 @@ export interface Measured {
 const build = (site: BenchSite): Command => site.build
 const check = (site: BenchSite): Command | undefined => site.check
 
-/** What is measured of every generator, in this order: each warm one begins with what the one before left. */
+/** The measurements of every generator, in this order: each warm one begins with what the one before left. */
 export const scenarios: readonly Scenario[] = [
   { name: 'cold', prepare: forget, command: build, isWarm: false },
   { name: 'warm', prepare: () => undefined, command: build, isWarm: true },

@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts'
 import { paragraph, phrase, pickWord, sentence } from './corpus-words.ts'
 import { bashBlock, jsxBlock, typescriptBlock } from './corpus-code.ts'
 
-/** How a generator wants its pages. */
+/** The form in which a generator wants its pages. */
 export interface CorpusOptions {
   /** Absolute path of the folder for the pages. */
   readonly folder: string

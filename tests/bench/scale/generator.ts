@@ -3,7 +3,7 @@ import type { CorpusPage } from './corpus.ts'
 /** A command as it is started: program and arguments. */
 export type Command = readonly [string, ...string[]]
 
-/** What a generator is given for a site. */
+/** The input of a generator for a site. */
 export interface SiteInput {
   /** Absolute path of an empty folder. */
   readonly dir: string
@@ -23,7 +23,7 @@ export interface BenchSite {
   readonly content: string
   /** Folder of the output, relative to the site. */
   readonly output: string
-  /** What else is remembered between builds, relative to the site. */
+  /** Other folders that are remembered between builds, relative to the site. */
   readonly remembered: readonly string[]
   readonly build: Command
   readonly check?: Command

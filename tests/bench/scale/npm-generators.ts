@@ -11,7 +11,7 @@ const title = 'Made-up docs'
 /** What npm had at the end of this day is installed, so that the same versions are measured next year. */
 const asOf = '2026-09-30'
 
-/** What tells one generator of npm from another. */
+/** The differences of one generator of npm from another. */
 interface Recipe {
   readonly name: string
   readonly about: string

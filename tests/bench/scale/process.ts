@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from './generator.ts'
 
-/** What one run of a command took. */
+/** The cost of one run of a command. */
 export interface Cost {
   /** Seconds from start to end, start of the program included. */
   readonly wall: number

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright'
 import type { BenchSite } from './generator.ts'
 import { startCommand } from './process.ts'
 
-/** What a dev server took, in milliseconds and MB. */
+/** The cost of a dev server, in milliseconds and MB. */
 export interface ServeCost {
   /** From the start of the program to the first answer with a page. */
   readonly firstAnswer: number
@@ -18,7 +18,7 @@ export interface ServeCost {
   readonly memory: number
 }
 
-/** How to measure a dev server. */
+/** Settings for measuring a dev server. */
 export interface ServeInput {
   readonly site: BenchSite
   readonly browser: Browser

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import type { BenchSite } from './generator.ts'
 
-/** What a reader's first page costs; assets are left out. */
+/** The cost of a reader's first page; assets are left out. */
 export interface Weight {
   readonly requests: number
   /** Bytes by kind, compressed with Brotli at its best. */
@@ -14,7 +14,7 @@ export interface Weight {
   readonly css: number
   readonly js: number
   readonly other: number
-  /** What is fetched ahead, for pages that are not asked for yet. */
+  /** The files that are fetched ahead, for pages that are not asked for yet. */
   readonly ahead: number
   /** ms from navigation until the page is alive; absent where nothing comes alive. */
   readonly hydrated?: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every reflection has, in TypeDoc's JSON and in kept models. Other keys are read as they are. */
+/** The keys of every reflection, in TypeDoc's JSON and in kept models. Other keys are read as they are. */
 const reflectionKeys = {
   id: z.number(),
   name: z.string(),

@@ -34,7 +34,7 @@ export function joinModels(models: readonly ApiModel[]): ApiModel {
 
 const link = 'reflection:'
 
-/** What refers to a reflection that is not in the model loses its number. */
+/** References to a reflection that is not in the model lose its number. */
 function withNumbers(value: unknown, numbers: ReadonlyMap<number, number>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withNumbers(item, numbers))
   if (typeof value !== 'object' || value === null) return value

@@ -110,7 +110,7 @@ export interface ShownFirst {
   readonly perGroup: number
 }
 
-/** How a query is answered from the text. */
+/** The parts of a partition that answer a query from the text. */
 export interface TextOptions {
   /** Missing files are an error. */
   readonly strict: boolean

@@ -12,7 +12,7 @@ const vagueWords = wordSet('add create get make makes need put set something use
 const vagueShare = 0.4
 const fewWords = 2
 
-/** Tells questions, names of code and members from plain words. */
+/** The kind of a query: a question, a name of code, a member, or plain words. */
 export function interpret({ words, raw, literal }: ParsedQuery): Interpretation {
   const isVague = (token: string): boolean => words.length > fewWords && vagueWords.has(token)
   return {

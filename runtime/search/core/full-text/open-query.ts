@@ -19,7 +19,7 @@ import { withOtherScripts } from './scripts.ts'
 import { type SynonymTable, withSynonyms } from './synonyms.ts'
 import { beginningsNear, isTerm, secondHalves } from './term-variants.ts'
 
-/** How a query is opened. */
+/** Options for opening a query. */
 interface OpenOptions {
   /** Missing files are an error. */
   readonly strict: boolean

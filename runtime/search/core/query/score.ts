@@ -32,7 +32,7 @@ export interface Matches {
   readonly inText: Uint8Array
 }
 
-/** What a query means, as far as its words tell. */
+/** The meaning of a query, as far as its words tell. */
 export interface Interpretation {
   /** Share of the weight of each word: 0 for words that only ask, such as "how". */
   readonly wordShares: readonly number[]
@@ -40,13 +40,13 @@ export interface Interpretation {
   readonly isName: boolean
   /** The query is a question. */
   readonly isQuestion: boolean
-  /** What follows the last dot of a query such as `editor.update()`, in lower case; else empty. */
+  /** The text after the last dot of a query such as `editor.update()`, in lower case; else empty. */
   readonly member: string
 }
 
 const plain: Interpretation = { wordShares: [], isName: false, isQuestion: false, member: '' }
 
-/** How the words of a query are matched and weighed. */
+/** Settings for matching and weighing the words of a query. */
 interface ScoreOptions {
   /** Finds the sections that match a word. Default: exactly, or by its beginning. */
   readonly match?: (index: IndexView, word: QueryWord) => WordMatches
