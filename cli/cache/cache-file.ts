@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { identityOf } from './process-identity.ts'
 import { Segment, SegmentWriter } from './cache-segment.ts'
 import { removeLeftover, replaceFile } from './whole-file.ts'
 
@@ -131,7 +132,7 @@ function writeIndex(save: Save, entries: ReadonlyMap<string, Stored>): void {
   replaceFile(save.file, JSON.stringify(index))
 }
 
-/** A file without its final name that has not grown for this long, in ms, is of a process that was killed. */
+/** A file without its final name that has not grown for this long is left over, in ms. */
 const abandonedAfter = 3_600_000
 
 /** Removes unused segments, also those of another process: it can read the ones it has open, and misses the rest. */
@@ -145,7 +146,10 @@ function removeUnused(file: string, entries: ReadonlyMap<string, Stored>): void 
   }
 }
 
+/** Whether the process that writes a file has ended: on this machine, or long ago. */
 function isAbandoned(path: string): boolean {
+  const [, pid] = /\.(\d+)\.part$/.exec(path) ?? []
+  if (pid !== undefined && identityOf(Number(pid)) === undefined) return true
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat !== undefined && stat.mtimeMs < Date.now() - abandonedAfter
 }

@@ -139,6 +139,8 @@ export class SegmentWriter {
     this.#pendingSize = 0
     if (bytes.length === 0) return
     this.#descriptor ??= openSync(this.#segment.path, 'wx')
+    // Another process may take it for a leftover.
+    this.#segment.open()
     for (let written = 0; written < bytes.length;) written += writeSync(this.#descriptor, bytes, written)
   }
 }

@@ -61,7 +61,7 @@ export class EarlySegments {
     const known = this.#writers.get(space)
     if (known) return known
     mkdirSync(dirname(this.#file), { recursive: true })
-    const writer = new SegmentWriter(`${this.#file}.${randomBytes(6).toString('hex')}.part`)
+    const writer = new SegmentWriter(`${this.#file}.${randomBytes(6).toString('hex')}.${process.pid}.part`)
     this.#writers.set(space, writer)
     return writer
   }

@@ -2,6 +2,7 @@ import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type WorkFolder, ensureWorkFolder } from './work-folder.ts'
+import { identityOf, unmarked } from '../cache/process-identity.ts'
 import { readText } from '../lib/read-text.ts'
 import { removeLeftover } from '../cache/whole-file.ts'
 
@@ -37,7 +38,7 @@ export async function takeLock(work: WorkFolder, patienceMs: number): Promise<Lo
 function tryLock(work: WorkFolder): boolean {
   try {
     ensureWorkFolder(work)
-    const holder: Holder = { pid: process.pid, host: hostname(), identity: identityOf(process.pid) ?? unknown }
+    const holder: Holder = { pid: process.pid, host: hostname(), identity: identityOf(process.pid) ?? unmarked }
     writeFileSync(work.lock, JSON.stringify(holder), { flag: 'wx' })
     return true
   } catch (error) {
@@ -71,7 +72,7 @@ function isStale(file: string, text: string): boolean {
   if (holder.host !== hostname()) return age > otherHostLimit
   const identity = identityOf(holder.pid)
   if (identity === undefined) return true
-  return identity !== holder.identity && identity !== unknown && holder.identity !== unknown
+  return identity !== holder.identity && identity !== unmarked && holder.identity !== unmarked
 }
 
 function parseHolder(text: string): Holder | undefined {
@@ -93,23 +94,5 @@ function removeStale(file: string, text: string): boolean {
     return isTheStale
   } catch {
     return false
-  }
-}
-
-/** The process runs, but has no mark to distinguish it from another of the same id. */
-const unknown = 'running'
-
-/** A mark that changes when a process id is reused; `undefined` if no such process runs. */
-function identityOf(pid: number): string | undefined {
-  const stat = readText(`/proc/${pid}/stat`)
-  if (stat !== undefined) {
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
-  }
-  try {
-    process.kill(pid, 0)
-    return unknown
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? unknown : undefined
   }
 }
