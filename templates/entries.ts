@@ -77,8 +77,8 @@ export interface ClientNeeds {
   readonly pageMenu: boolean
   /** Asks readers whether a page was helpful. */
   readonly feedback: boolean
-  /** Route paths of the API references whose links show the first sentence of a symbol. */
-  readonly apiPreviews: readonly string[]
+  /** Links to an API reference show the first sentence of a symbol. */
+  readonly apiPreviews: boolean
   /** Some list of a sidebar is long. */
   readonly longSidebars: boolean
   /** `serve` runs the entry again when slots have changed; the app starts once. */
@@ -111,9 +111,7 @@ export function clientEntry(needs: ClientNeeds): string {
   ]
   const starts = [
     ...(needs.pageMenu ? ['startPageMenu(window, site)'] : []),
-    ...(needs.apiPreviews.length > 0
-      ? [`startApiPreviews(${JSON.stringify(linksTo(needs.apiPreviews))}, site.baseUrl)`]
-      : []),
+    ...(needs.apiPreviews ? ['startApiPreviews(apiLinks, site.baseUrl)'] : []),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
   ]
@@ -156,7 +154,8 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
     ...runtime('startPageMenu', 'reading/start-page-menu', needs.pageMenu),
     ...runtime('startFeedback', 'reading/start-feedback', needs.feedback),
-    ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews.length > 0),
+    ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews),
+    ...(needs.apiPreviews ? [{ name: 'apiLinks', code: "import apiLinks from 'docs-gen:api-links'" }] : []),
     ...modules.map((module, i) => ({
       name: `module${i}`,
       code: `import * as module${i} from ${JSON.stringify(module)}`,
@@ -171,11 +170,6 @@ function drawersOf(needs: ClientNeeds): readonly (readonly [string, string])[] {
     ...(needs.versions ? [['versions', 'NavbarVersionItem'] as const] : []),
     ...(needs.locales ? [['locales', 'NavbarLocaleItem'] as const] : []),
   ]
-}
-
-/** A selector of the links to pages below paths. */
-function linksTo(paths: readonly string[]): string {
-  return paths.map((path) => `[href*="${path}/"]`).join()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import type { SiteConfig } from '../config/schema/site.ts'
 import { settingsPlugins, withSettings } from './bundler-settings.ts'
 import { commonOptions } from './esbuild-options.ts'
 import type { BundleInput } from './input.ts'
@@ -8,7 +9,13 @@ import { type ReadCallbacks, sitePlugins } from './plugin.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
 
 /** A site with the Markdown that its scripts import. */
-type BrowserInput = BundleInput & { readonly markdown: MarkdownModules }
+interface BrowserInput extends Pick<BundleInput, 'root' | 'mode'> {
+  readonly config: Pick<
+    SiteConfig,
+    'baseUrl' | 'bundler' | 'docusaurusConfig' | 'infima' | 'postcssPlugins' | 'security' | 'staticDirectories' | 'theme'
+  >
+  readonly markdown: Pick<MarkdownModules, 'add'>
+}
 
 interface BrowserModules extends ReadCallbacks {
   readonly load: LoadVirtualModule

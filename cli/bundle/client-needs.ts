@@ -4,6 +4,38 @@ import type { BundleInput } from './input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
+/** What decides which code of the runtime is in the browser's scripts. Sites with the same switches have the same code. */
+export interface ClientSwitches extends Omit<ClientNeeds, 'modules'> {
+  /** The pages have a strict policy. */
+  readonly strict: boolean
+  /** As in `BundleArtifacts`. */
+  readonly sharesContext: boolean
+  /** Docs end with their people and related pages. */
+  readonly docEnds: boolean
+}
+
+/** Finds the switches of a site. */
+export function clientSwitches(input: NeedsInput, sharesContext: boolean): ClientSwitches {
+  return {
+    ...clientNeeds(input),
+    strict: input.config.security.csp !== undefined,
+    sharesContext,
+    docEnds: input.site.data.theme.docs.ends === true,
+  }
+}
+
+/** The constants by which the bundler leaves out what a site does not use. */
+export function switchDefines(switches: ClientSwitches): Readonly<Record<string, string>> {
+  return {
+    __DOCS_GEN_STRICT__: String(switches.strict),
+    __DOCS_GEN_SHARED_CONTEXT__: String(switches.sharesContext),
+    __DOCS_GEN_PAGE_MENU__: String(switches.pageMenu),
+    __DOCS_GEN_DOC_ENDS__: String(switches.docEnds),
+    __DOCS_GEN_LONG_SIDEBARS__: String(switches.longSidebars),
+    __DOCS_GEN_FEEDBACK__: String(switches.feedback),
+  }
+}
+
 /** Finds the optional parts of the runtime that a site needs in the browser. */
 export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeeds, 'modules'> {
   const { navbar, announcementBar } = site.data.theme
@@ -22,7 +54,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     // In development a new page must not change the app.
     longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
     runsAgain: mode === 'development',
-    apiPreviews: site.apiPreviews.map(({ basePath }) => basePath),
+    apiPreviews: site.apiPreviews.length > 0,
   }
 }
 
@@ -42,6 +74,11 @@ export function browserData({ data, ...input }: NeedsInput & { readonly data: Si
     },
   }
   return { ...data, theme }
+}
+
+/** A selector of the links to pages of the API references whose symbols show their first sentence. */
+export function apiLinks({ site }: Pick<NeedsInput, 'site'>): string {
+  return site.apiPreviews.map(({ basePath }) => `[href*="${basePath}/"]`).join()
 }
 
 function typesOf(item: NavbarItem): readonly string[] {

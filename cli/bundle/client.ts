@@ -19,14 +19,16 @@ import { type PackageImport, packageImports } from './resolution-inputs.ts'
 import { folderOf, moduleName, pageModule, pageSlug, type IslandPage, type PageModule } from './page-islands.ts'
 import { appFrame } from './app-frame.ts'
 import { browserOptions } from './browser-options.ts'
-import { browserData, clientNeeds } from './client-needs.ts'
-import { asWritten, joinChunks } from './join-chunks.ts'
+import { apiLinks, browserData, clientSwitches, switchDefines } from './client-needs.ts'
+import { asWritten, linkChunks } from './join-chunks.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
 import { outputPath } from './output-path.ts'
 import { collectReads, type ReadCallbacks, type SiteReads } from './plugin.ts'
 import { isStyleSheet } from './sass.ts'
-import { absoluteModule, configModules, virtualModules } from './virtual-modules.ts'
+import { nameByContent, type NamedScripts, type Script } from './script-names.ts'
+import { fillValues, siteValues, valueModules } from './site-values.ts'
+import { absoluteModule, configModules, type VirtualModule, virtualModules } from './virtual-modules.ts'
 
 /** The results of the server half that the browser half depends on. */
 export interface ServerFindings {
@@ -138,12 +140,13 @@ function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientPa
   const scripts = input.config.clientModules
     .filter((module) => !isStyleSheet(module))
     .map((module) => absoluteModule(module, input.root))
-  const needs = { ...clientNeeds(input), modules: scripts }
+  const switches = clientSwitches(input, input.sharesContext)
+  const needs = { ...switches, modules: scripts }
   const load = virtualModules(input, {
     modules: {
       client: () => ({ contents: clientEntry(needs), loader: 'js' }),
       parts: () => ({ contents: clientParts(needs), loader: 'js' }),
-      site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
+      ...siteModules(input),
       element: () => ({ contents: elementEntry(input.config.baseUrl), loader: 'js' }),
       shared: () => ({ contents: sharedEntry(), loader: 'js' }),
     },
@@ -157,15 +160,33 @@ function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientPa
     ...options,
     define: {
       ...options.define,
-      __DOCS_GEN_STRICT__: String(input.config.security.csp !== undefined),
-      __DOCS_GEN_SHARED_CONTEXT__: String(input.sharesContext),
-      __DOCS_GEN_PAGE_MENU__: String(input.site.data.theme.pageMenu !== undefined),
-      __DOCS_GEN_DOC_ENDS__: String(input.site.data.theme.docs.ends === true),
-      __DOCS_GEN_LONG_SIDEBARS__: String(needs.longSidebars),
-      __DOCS_GEN_FEEDBACK__: String(input.site.data.theme.feedback !== undefined),
+      ...switchDefines(switches),
     },
     plugins: [...(options.plugins ?? []), ...(isDev ? [fastRefresh(input.root)] : [])],
   }
+}
+
+/** The modules with data of the site. In production only their names are bundled. */
+function siteModules(input: ClientInput): Readonly<Record<string, () => VirtualModule>> {
+  if (input.mode === 'production')
+    return {
+      site: () => ({ contents: valueModules.site, loader: 'js' }),
+      'api-links': () => ({ contents: valueModules['api-links'], loader: 'js' }),
+    }
+  return {
+    site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
+    'api-links': () => ({ contents: JSON.stringify(apiLinks(input)), loader: 'json' }),
+  }
+}
+
+/** Links the scripts for a site that is published, with the data of the site. */
+async function publishedScripts(
+  scripts: readonly Script[],
+  { result, app, input }: { readonly result: Result; readonly app: string; readonly input: ClientInput },
+): Promise<NamedScripts> {
+  const values = siteValues(browserData(input), apiLinks(input), input.config.baseUrl)
+  const linked = await linkChunks(scripts, app, result.metafile.outputs)
+  return nameByContent(linked.map(({ path, text }) => ({ path, text: fillValues(text, values) })))
 }
 
 /** Modules of docs-gen in scripts of their own, which edits of the site's components leave as they are. */
@@ -205,7 +226,7 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   const { scripts, renamed } =
     input.mode === 'development'
       ? asWritten(written)
-      : await joinChunks(written, app?.path ?? '', result.metafile.outputs)
+      : await publishedScripts(written, { result, app: app?.path ?? '', input })
   const script = app && renamed(app.path)
   return {
     files: [

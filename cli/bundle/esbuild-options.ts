@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+import type { SiteConfig } from '../config/schema/site.ts'
 import { ancestors } from '../lib/ancestors.ts'
 import { packageRoot } from '../lib/package-root.ts'
-import { readText } from '../lib/read-text.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleInput } from './input.ts'
 import { findPackage } from '../lib/find-package.ts'
 import { installedAliases } from './installed-theme.ts'
 import { replacedModule } from './known-modules.ts'
+import { sharesReact } from './runtime-packages.ts'
 import { absoluteModule } from './virtual-modules.ts'
 
 /** Extensions of files that are copied; importing one gives its URL. */
@@ -21,7 +22,9 @@ export const fileExtensions = [
 export const importedFile = new RegExp(`\\.(?:${fileExtensions.join('|')})$`, 'i')
 
 /** Options that browser and server builds share, so that both resolve the same modules and asset URLs. */
-export function commonOptions(input: Pick<BundleInput, 'root' | 'config' | 'mode'>): BuildOptions {
+export function commonOptions(
+  input: Pick<BundleInput, 'root' | 'mode'> & { readonly config: Pick<SiteConfig, 'security' | 'theme'> },
+): BuildOptions {
   return {
     absWorkingDir: input.root,
     bundle: true,
@@ -62,24 +65,17 @@ function moduleAliases(root: string): Readonly<Record<string, string>> {
 }
 
 /** The files that replace modules of the theme, such as `@theme/Footer`, under names of docs-gen's own: an alias matches longer names too. */
-function themeAliases({ config, root }: Pick<BundleInput, 'root' | 'config'>): Readonly<Record<string, string>> {
+function themeAliases({
+  config,
+  root,
+}: Pick<BundleInput, 'root'> & { readonly config: Pick<SiteConfig, 'theme'> }): Readonly<Record<string, string>> {
   const names = Object.entries(config.theme).filter(([name]) => name.startsWith('@theme'))
   return Object.fromEntries(names.map(([name, module]) => [replacedModule(name), absoluteModule(module, root)]))
 }
 
-/**
- * The React that site and runtime share: the site's, or else the one installed with docs-gen. esbuild resolves an alias from the site
- * folder.
- */
+/** The React that site and runtime share. esbuild resolves an alias from the site folder. */
 function reactAliases(root: string): Readonly<Record<string, string>> {
-  const names = ['react', 'react-dom'] as const
-  const isUsable = names.every((name) => hasReact19(findPackage(root, name)))
-  return Object.fromEntries(names.map((name) => [name, isUsable ? name : (findPackage(packageRoot, name) ?? name)]))
-}
-
-/** The runtime needs React 19. Sites with an older one, as many have for other tools, get the one installed with docs-gen. */
-function hasReact19(folder: string | undefined): boolean {
-  if (folder === undefined) return false
-  const { version } = JSON.parse(readText(join(folder, 'package.json')) ?? '{}') as { readonly version?: string }
-  return Number.parseInt(version ?? '', 10) >= 19
+  const isShared = sharesReact(root)
+  const names = ['react', 'react-dom']
+  return Object.fromEntries(names.map((name) => [name, isShared ? name : (findPackage(packageRoot, name) ?? name)]))
 }

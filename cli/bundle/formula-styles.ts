@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { transform } from 'esbuild'
 import postcss, { type AtRule } from 'postcss'
 import { nameDigest } from '../cache/digest.ts'
 import { katexFile } from '../compile/formulas.ts'
@@ -32,6 +31,7 @@ export async function formulaStyles({ config, root }: Pick<BundleInput, 'config'
   const sheet = katexFile(root, 'dist/katex.min.css')
   if (manifest === undefined || sheet === undefined) return { ...nothing, packages }
   if (math.output === 'mathml') return { files: [], inputs: [manifest], packages }
+  const { transform } = await import('esbuild')
   const own = await transform(readFileSync(join(packageRoot, 'dist', 'runtime', 'styles', 'formulas.css'), 'utf8'), {
     loader: 'css',
     minify: true,

@@ -14,6 +14,15 @@ type Outputs = NonNullable<BuildResult['metafile']>['outputs']
  * @param entry path of the app's script
  */
 export async function joinChunks(scripts: readonly Script[], entry: string, outputs: Outputs): Promise<NamedScripts> {
+  return nameByContent(await linkChunks(scripts, entry, outputs))
+}
+
+/** Links scripts like `joinChunks`, and leaves them the bundler's names. */
+export async function linkChunks(
+  scripts: readonly Script[],
+  entry: string,
+  outputs: Outputs,
+): Promise<readonly Script[]> {
   await loadParser()
   const start = new Set([entry, ...staticImports(entry, outputs)].map((path) => basename(path)))
   const later = scripts.filter(({ path }) => !start.has(basename(path)))
@@ -24,7 +33,7 @@ export async function joinChunks(scripts: readonly Script[], entry: string, outp
   }))
   const app = await linkApp(scripts, { entry, exports: shared.exportLines() })
   const [main, others] = await Promise.all([minified(app), Promise.all(rest.map(minified))])
-  return nameByContent([{ ...main, text: compileHint + main.text }, ...others])
+  return [{ ...main, text: compileHint + main.text }, ...others]
 }
 
 /**

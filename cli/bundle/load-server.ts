@@ -14,6 +14,15 @@ export interface ServerCode {
   readonly files: readonly { readonly path: string; readonly text: string }[]
   /** Page id → the file of its islands. */
   readonly pages: Readonly<Record<string, string>>
+  /** The app itself, if it is a file of the package. */
+  readonly ready?: ReadyServer
+}
+
+/** A server half without code of the site. */
+interface ReadyServer {
+  /** Absolute path of the script. */
+  readonly file: string
+  readonly digest: string
 }
 
 /** The loaded server half of a bundle: it renders the app, and the islands of pages. */
@@ -51,8 +60,13 @@ export async function loadServer(
     generatedFolder(cacheDir),
     `server-${process.pid}-${threadId}-${(loads += 1)}-${Date.now().toString(36)}`,
   )
-  const load = async <T>(name: string): Promise<T> =>
-    (await runPageCode(variables, () => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href))) as T
+  const importFile = async <T>(path: string, query = ''): Promise<T> =>
+    (await runPageCode(variables, () => import(/* @vite-ignore */ pathToFileURL(path).href + query))) as T
+  const load = <T>(name: string): Promise<T> => importFile(join(folder, name))
+  if (code.ready) {
+    const { app } = await importFile<{ app: ServerApp }>(code.ready.file, `?load=${(loads += 1)}`)
+    return { app: { ...app, render: asPageCode(variables, app.render) }, islands: new Map(), failures: new Map() }
+  }
   try {
     writeModules(() => writeServer(code, folder))
     const { app } = await load<{ app: ServerApp }>(appFile)
@@ -82,7 +96,8 @@ function writeServer({ files }: ServerCode, folder: string): void {
 }
 
 /** Computes the digests of the entries only: chunks are named by their content, so an entry's text covers all its imports. */
-export function codeDigests({ files, pages }: ServerCode): CodeDigests {
+export function codeDigests({ files, pages, ready }: ServerCode): CodeDigests {
+  if (ready) return { app: ready.digest, pages: new Map() }
   const byPath = new Map(files.map(({ path, text }) => [path, text]))
   const digest = (path: string): string => valueDigest(byPath.get(path)) ?? ''
   return {

@@ -6,13 +6,6 @@ import { markdownModules } from './markdown-modules.ts'
 import { buildSheet } from './site-sheet.ts'
 import { allStyleParts } from './style-parts.ts'
 
-/** Whether files that changed are in no script, so that a new style sheet is all a bundle needs. A build drops rules that no script needs. */
-export function isRestyled({ sheet, embeds }: Bundle, changed: readonly string[], mode: BundleInput['mode']): boolean {
-  const styles = new Set(sheet.inputs)
-  // Apps that embed the site have sheets of their own.
-  return mode === 'development' && !embeds && changed.every((path) => styles.has(path))
-}
-
 /** Replaces the site's style sheet in a bundle; without one if the styles have errors. */
 export async function restyle(
   input: BundleInput,

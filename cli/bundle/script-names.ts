@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { createDigest, nameDigest } from '../cache/digest.ts'
 import { parseImports } from '../lib/code-parser.ts'
-import { applyEdits } from '../lib/text-edits.ts'
 
 /** A script that the bundler wrote: its path below the output folder, and its text. */
 export interface Script {
@@ -15,14 +14,38 @@ export interface NamedScripts {
   readonly renamed: (path: string) => string
 }
 
+/** A part of a script: text, or the name of another script of the bundle. */
+export type ScriptPart = string | ScriptName
+
+/** The name of another script in the text of a script. */
+export interface ScriptName {
+  readonly name: string
+}
+
+/** A script in parts, so that names in it can be replaced without parsing it. */
+export interface ScriptInParts {
+  readonly path: string
+  readonly parts: readonly ScriptPart[]
+}
+
 /**
  * Names scripts by their content and that of all scripts they import. The bundler's own names also depend on where the packages lie on
  * the machine. `loadParser` must have been called.
  * @param scripts their names end in a hash of 8 characters
  */
 export function nameByContent(scripts: readonly Script[]): NamedScripts {
+  return nameParts(scriptParts(scripts))
+}
+
+/** Splits scripts at the names of one another. `loadParser` must have been called. */
+export function scriptParts(scripts: readonly Script[]): readonly ScriptInParts[] {
   const known = new Set(scripts.map(({ path }) => basename(path)))
-  const parsed = new Map(scripts.map(({ path, text }) => [basename(path), parseScript(text, known)]))
+  return scripts.map(({ path, text }) => ({ path, parts: partsOf(text, known) }))
+}
+
+/** Names scripts by their content, like `nameByContent`. */
+export function nameParts(scripts: readonly ScriptInParts[]): NamedScripts {
+  const parsed = new Map(scripts.map(({ path, parts }) => [basename(path), digestOf(parts)]))
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const name of parsed.keys()) {
@@ -31,10 +54,10 @@ export function nameByContent(scripts: readonly Script[]): NamedScripts {
     taken.add(fresh)
   }
   const renamed = (path: string): string => withName(path, names.get(basename(path)) ?? basename(path))
-  const all = scripts.map(({ path, text }) => {
-    const { references } = parsed.get(basename(path)) ?? { references: [] }
-    return { path: renamed(path), text: withReferences(text, references, (name) => names.get(name) ?? name) }
-  })
+  const all = scripts.map(({ path, parts }) => ({
+    path: renamed(path),
+    text: joined(parts, (name) => names.get(name) ?? name),
+  }))
   return { scripts: all, renamed }
 }
 
@@ -43,54 +66,54 @@ export function withName(path: string, name: string): string {
   return path.slice(0, path.length - basename(path).length) + name
 }
 
-/** The name of another script in the text of a script. */
-interface Reference {
-  readonly start: number
-  readonly end: number
-  readonly name: string
-}
-
-interface ParsedScript {
+interface DigestedScript {
   /** Digest of the text without names of other scripts. */
   readonly digest: string
-  readonly references: readonly Reference[]
+  readonly names: readonly string[]
 }
 
-function parseScript(text: string, known: ReadonlySet<string>): ParsedScript {
+function digestOf(parts: readonly ScriptPart[]): DigestedScript {
+  return {
+    digest: nameDigest(
+      joined(parts, () => ''),
+      40,
+    ),
+    names: parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])),
+  }
+}
+
+function joined(parts: readonly ScriptPart[], nameOf: (name: string) => string): string {
+  return parts.map((part) => (typeof part === 'string' ? part : nameOf(part.name))).join('')
+}
+
+function partsOf(text: string, known: ReadonlySet<string>): readonly ScriptPart[] {
   const { staticImports, staticExports, dynamicImports } = parseImports(text)
   const requests = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
     ...dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ]
-  const found = requests.flatMap(({ start, end }): [number, Reference][] => {
-    const name = basename(text.slice(start + 1, end - 1))
-    return known.has(name) ? [[start, { start: end - 1 - name.length, end: end - 1, name }]] : []
-  })
   // One statement may export several names of a script.
-  const references = [...new Map(found).values()].sort((a, b) => a.start - b.start)
-  return {
-    digest: nameDigest(
-      withReferences(text, references, () => ''),
-      40,
-    ),
-    references,
+  const found = [...new Map(requests.map(({ start, end }) => [start, end]))].sort(([a], [b]) => a - b)
+  const parts: ScriptPart[] = []
+  let at = 0
+  for (const [start, end] of found) {
+    const name = basename(text.slice(start + 1, end - 1))
+    if (!known.has(name)) continue
+    parts.push(text.slice(at, end - 1 - name.length), { name })
+    at = end - 1
   }
-}
-
-function withReferences(text: string, references: readonly Reference[], nameOf: (name: string) => string): string {
-  const edits = references.map(({ start, end, name }) => ({ start, end, text: nameOf(name) }))
-  return applyEdits(text, edits)
+  return [...parts, text.slice(at)]
 }
 
 /** Digest of a script and of all it imports, in the order of their first import. Scripts may import one another in a circle. */
-function contentOf(script: string, parsed: ReadonlyMap<string, ParsedScript>): string {
+function contentOf(script: string, parsed: ReadonlyMap<string, DigestedScript>): string {
   const digest = createDigest()
   const numbers = new Map([[script, 0]])
   for (const name of numbers.keys()) {
-    const { digest: own, references } = parsed.get(name) ?? { digest: '', references: [] }
-    for (const one of references) if (!numbers.has(one.name)) numbers.set(one.name, numbers.size)
-    digest.update(`${own} ${references.map((one) => numbers.get(one.name)).join(' ')}\n`)
+    const { digest: own, names } = parsed.get(name) ?? { digest: '', names: [] }
+    for (const one of names) if (!numbers.has(one)) numbers.set(one, numbers.size)
+    digest.update(`${own} ${names.map((one) => numbers.get(one)).join(' ')}\n`)
   }
   return digest.digest()
 }

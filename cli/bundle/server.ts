@@ -12,12 +12,12 @@ import { packageRoot } from '../lib/package-root.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { settingsPlugins, withSettings } from './bundler-settings.ts'
 import { commonOptions } from './esbuild-options.ts'
-import type { ModuleGraph } from './hydration.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { ServerBundle, ServerCode } from './load-server.ts'
+import { type ModuleGraph, noModules } from './module-graph.ts'
 import { isMarkdownModule, type MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
-import { outputPath } from './output-path.ts'
+import { outputPath, serverFolder } from './output-path.ts'
 import { graphPackages } from './module-packages.ts'
 import {
   folderOf,
@@ -53,15 +53,7 @@ export interface ServerBuild {
 type ServerInput = BundleInput & { readonly markdown: MarkdownModules }
 
 const nothing: ServerBuild = {
-  graph: {
-    inputs: {},
-    textOf: () => undefined,
-    root: '',
-    keyOf: () => '',
-    isOwn: () => false,
-    isInstalled: () => false,
-    isForTheme: () => false,
-  },
+  graph: noModules,
   modules: [],
   reads: { assets: [], read: [], searched: [] },
   packages: [],
@@ -120,7 +112,7 @@ type Attempt =
   | { readonly diagnostics: readonly Diagnostic[] }
 
 /** Node's modules that are not ES modules need `require`. */
-const requireBanner =
+export const requireBanner =
   "import { createRequire as __docsGenRequire } from 'node:module'; const require = __docsGenRequire(import.meta.url);"
 
 /** Settings of the bundle. */
@@ -173,11 +165,6 @@ async function bundleServer(
     }
     return { diagnostics: bundleProblems(failureMessages(error), context) }
   }
-}
-
-/** Absolute path of the folder that the paths in source maps start from. */
-export function serverFolder({ cacheDir }: Pick<BundleInput, 'cacheDir'>): string {
-  return join(cacheDir, 'server')
 }
 
 /** Bundles the server half with source maps; returns them by the names that its scripts have without maps. `loadParser` must have been called. */

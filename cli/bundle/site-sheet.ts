@@ -7,6 +7,7 @@ import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
 import { bundledFiles } from './module-files.ts'
 import { outputPath } from './output-path.ts'
+import { type NamedSheet, namedSheet } from './style-files.ts'
 import { collectReads, type SiteReads } from './plugin.ts'
 import { bundleOnce } from './rebuild.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
@@ -37,7 +38,7 @@ export interface SiteSheet {
 
 /** Bundles the styles of every page: the theme's, the colors of code, then those that the config names. */
 export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
-  const { root, config, markdown, runBundler = bundleOnce } = input
+  const { root, markdown, runBundler = bundleOnce } = input
   const { reads, callbacks } = collectReads()
   const entry = sheetEntry(input)
   if (input.known && isUnchanged(input.known, entry, input)) return input.known
@@ -58,10 +59,12 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
     const pathOf = (absolute: string): string => outputPath(absolute, out)
     const files = outputFiles.filter(({ contents }) => contents.length > 0)
     const main = files.find(({ path }) => path.endsWith('.css'))
+    const rest = files.filter((file) => file !== main)
+    const named = main && nameSheet({ path: pathOf(main.path), text: main.text }, input)
     return {
       entry,
-      ...(main && { sheet: { href: config.baseUrl + pathOf(main.path), text: main.text } }),
-      files: files.map(({ path, contents }) => ({ path: pathOf(path), content: contents })),
+      ...(named && { sheet: named.sheet }),
+      files: [...(named ? [named.file] : []), ...rest.map(({ path, contents }) => ({ path: pathOf(path), content: contents }))],
       modules: Object.keys(metafile.inputs),
       reads,
       packages: packageImports(metafile.inputs, root, () => undefined),
@@ -73,6 +76,15 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
     const diagnostics = bundleProblems(failureMessages(error), { ...context, generated, configModules: modules })
     return { entry, files: [], modules: [], reads, packages: [], diagnostics }
   }
+}
+
+/** In development a sheet has a map with its name in it. */
+function nameSheet(
+  { path, text }: { readonly path: string; readonly text: string },
+  { config, mode }: Pick<SheetInput, 'config' | 'mode'>,
+): NamedSheet {
+  if (mode === 'production') return namedSheet(text, config.baseUrl)
+  return { file: { path, content: text }, sheet: { href: config.baseUrl + path, text } }
 }
 
 /** Whether only scripts have changed that the style sheet was not made from. Plugins may make styles from any file. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { LineOrigin } from '../../templates/entries.ts'
 import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../cache/snapshot.ts'
 import { valueDigest } from '../cache/value-digest.ts'
-import { clientNeeds } from './client-needs.ts'
+import { apiLinks, clientNeeds } from './client-needs.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
 import { isMarkdownCurrent } from './markdown-modules.ts'
@@ -40,6 +40,7 @@ export function bundleKey(
     infima,
     bundler,
     clientNeeds(input),
+    apiLinks(input),
     // Functions are known by the config's code and by what they read.
     postcssPlugins.length + bundler.replace.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
     envDefines(security.env, mode),

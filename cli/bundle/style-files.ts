@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin, transform } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import { nameDigest } from '../cache/digest.ts'
 import { packageRoot } from '../lib/package-root.ts'
-import type { BundleFile } from './input.ts'
+import { readPrebuilt } from './prebuilt-files.ts'
+import type { BundleFile, CssFile } from './input.ts'
 
 /** The style sheets of pages whose modules import CSS. */
 interface PageStyles {
@@ -35,6 +36,7 @@ export async function pageStyles(styles: ReadonlyMap<string, string>, baseUrl: s
 
 /** Minifies a style sheet, and prefixes its URLs of the site's files with the base path. */
 async function finalCss(css: string, baseUrl: string): Promise<string> {
+  const { build } = await import('esbuild')
   const { outputFiles } = await build({
     stdin: { contents: css, loader: 'css' },
     bundle: true,
@@ -59,6 +61,18 @@ function underBasePath(baseUrl: string): Plugin {
   }
 }
 
+/** A style sheet of every page, and its file. */
+export interface NamedSheet {
+  readonly file: BundleFile
+  readonly sheet: CssFile
+}
+
+/** A style sheet under the name of its content. The bundler's names also depend on where the packages lie on the machine. */
+export function namedSheet(text: string, baseUrl: string): NamedSheet {
+  const path = `assets/css/styles-${nameDigest(text, 8).toUpperCase()}.css`
+  return { file: { path, content: text }, sheet: { href: baseUrl + path, text } }
+}
+
 /** Removes duplicate files: style sheets may be equal, and browser and server half contain the same fonts. */
 export function filesOnce(files: readonly BundleFile[]): readonly BundleFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()]
@@ -66,8 +80,13 @@ export function filesOnce(files: readonly BundleFile[]): readonly BundleFile[] {
 
 /** The style sheet of the search box and page, a separate file because few pages need it before a search. */
 export async function searchStyles(): Promise<BundleFile> {
+  const css = readPrebuilt()?.sheets['search.css']?.css ?? (await minifiedSearchStyles())
+  return { path: `assets/css/search-${nameDigest(css, 10)}.css`, content: css }
+}
+
+async function minifiedSearchStyles(): Promise<string> {
   const source = readFileSync(join(packageRoot, 'dist', 'runtime', 'styles', 'search.css'), 'utf8')
+  const { transform } = await import('esbuild')
   const { code } = await transform(source, { loader: 'css', minify: true, target: 'es2022' })
-  const hash = nameDigest(code, 10)
-  return { path: `assets/css/search-${hash}.css`, content: code }
+  return code.trimEnd()
 }

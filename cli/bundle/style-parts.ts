@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { transform } from 'esbuild'
 import type { I18nData } from '../../runtime/contract/index.ts'
 import type { PageBody } from '../compile/compiled-page.ts'
 import { calloutClass } from '../compile/highlight/callouts.ts'
@@ -10,13 +9,16 @@ import { packageRoot } from '../lib/package-root.ts'
 import { runtimeClasses } from '../lib/runtime-data.ts'
 import { importedComponents, infimaClasses, needsContentPart } from './content-styles.ts'
 import type { BundleInput } from './input.ts'
-import type { ModuleGraph } from './hydration.ts'
+import type { ModuleGraph } from './module-graph.ts'
 import { moduleFile } from './module-files.ts'
 import { withoutAlias } from './virtual-modules.ts'
 import { isStyleSheet } from './sass.ts'
 import { withAliases } from './selector-aliases.ts'
 import { importsOf, scriptWords, usedRules } from './used-rules.ts'
 import { readText } from '../lib/read-text.ts'
+
+/** Folder of the runtime's style sheets. */
+export const stylesFolder = join(packageRoot, 'dist', 'runtime', 'styles')
 
 /** Everything that decides which parts of the style sheet a site needs. */
 interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
@@ -29,6 +31,22 @@ interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
  */
 export async function styleParts(input: StylesInput): Promise<readonly string[]> {
   if (input.mode === 'development') return allStyleParts(input)
+  const { transform } = await import('esbuild')
+  const { parts, words } = await neededParts(input)
+  return Promise.all(
+    parts.map(async ({ file, condition, isFiltered, isInfima }) => {
+      if (!isFiltered) return importLine(file, condition)
+      const css = readFileSync(file, 'utf8')
+      const { code } = await transform(isInfima ? withAliases(css) : css, { loader: 'css', minify: true })
+      return importLine(`data:text/css,${encodeURIComponent(usedRules(code, words))}`, condition)
+    }),
+  )
+}
+
+/** The parts of the runtime's style sheet that a site needs, and the words that may be its classes. */
+export async function neededParts(
+  input: StylesInput,
+): Promise<{ readonly parts: readonly StylePart[]; readonly words: ReadonlySet<string> }> {
   const parts = listedParts(input)
   const modules = moduleTexts(input)
   const [classes, texts, imported] = [
@@ -39,14 +57,7 @@ export async function styleParts(input: StylesInput): Promise<readonly string[]>
   const drawn = imported.size > 0 ? infimaClasses : []
   const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...drawn])
   const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.({ ...input, classes, texts, imported }) ?? true)
-  return Promise.all(
-    needed.map(async ({ file, condition, isFiltered, isInfima }) => {
-      if (!isFiltered) return importLine(file, condition)
-      const css = readFileSync(file, 'utf8')
-      const { code } = await transform(isInfima ? withAliases(css) : css, { loader: 'css', minify: true })
-      return importLine(`data:text/css,${encodeURIComponent(usedRules(code, words))}`, condition)
-    }),
-  )
+  return { parts: needed, words }
 }
 
 /** The runtime's whole style sheet. */
@@ -54,7 +65,8 @@ export function allStyleParts(input: Pick<StylesInput, 'config' | 'site'>): read
   return listedParts(input).map(({ file, condition }) => importLine(file, condition))
 }
 
-interface StylePart {
+/** A part of the runtime's style sheet. */
+export interface StylePart {
   /** Absolute path. */
   readonly file: string
   /** The media or layer of its import. */
@@ -66,7 +78,7 @@ interface StylePart {
 
 /** The parts in the order of the cascade: docs-gen's own, or Infima's with those that go with it. */
 function listedParts({ config, site }: Pick<StylesInput, 'config' | 'site'>): readonly StylePart[] {
-  const styles = join(packageRoot, 'dist', 'runtime', 'styles')
+  const styles = stylesFolder
   const { infima } = config
   const folder = infima === undefined ? styles : join(styles, 'infima')
   const listed = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
@@ -119,7 +131,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
 }
 
 /** Parts with Infima's classes for authors; a site uses only a few of them. */
-const authored: ReadonlySet<string> = new Set([
+export const authored: ReadonlySet<string> = new Set([
   'cards.css',
   'controls.css',
   'grid.css',

@@ -1,8 +1,8 @@
 import { isDocItemName } from '../../runtime/contract/index.ts'
 import { readText } from '../lib/read-text.ts'
-import type { ModuleGraph } from './hydration.ts'
 import type { BundleInput } from './input.ts'
 import { moduleFile } from './module-files.ts'
+import type { ModuleGraph } from './module-graph.ts'
 import { themeModules } from './virtual-modules.ts'
 
 /** Slots and parts of the theme around the content of pages. */

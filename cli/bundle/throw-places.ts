@@ -7,13 +7,14 @@ import type { BundleFile, BundleInput, FindThrow } from './input.ts'
 import type { ServerCode } from './load-server.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { isForeign } from './module-files.ts'
+import { serverFolder } from './output-path.ts'
 import type { IslandPage } from './page-islands.ts'
-import { serverFolder, serverMaps } from './server.ts'
 
 /** Makes the function that finds errors of a bundle. The bundle is made once more, with source maps, when the first one is thrown. */
 export function throwPlaces(input: BundleInput, pages: readonly IslandPage[], code: ServerCode): FindThrow {
   const maps = lazily(async () => {
     await loadParser()
+    const { serverMaps } = await import('./server.ts')
     const bundled = pages.filter(({ id }) => code.pages[id] !== undefined)
     return serverMaps({ ...input, markdown: markdownModules(input) }, bundled, code)
   })

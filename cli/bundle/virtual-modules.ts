@@ -6,7 +6,7 @@ import type { BundleInput } from './input.ts'
 import type { PageModule } from './page-islands.ts'
 
 /** A module that exists in memory only; imported as `docs-gen:<name>`. */
-interface VirtualModule {
+export interface VirtualModule {
   readonly contents: string
   readonly loader: 'js' | 'jsx' | 'tsx' | 'json' | 'css'
   /** Folder that relative imports start from; the site folder by default. */

@@ -13,6 +13,7 @@ import {
   type PluginBuild,
 } from 'esbuild'
 import { importedCommonJs, type Interop, isCommonJs, loadCommonJs } from './common-js.ts'
+import { ownEntry } from './own-entry.ts'
 import { packageRoot } from './package-root.ts'
 import { resolveModule } from './resolve-module.ts'
 import { isYaml, yamlModule } from './yaml-module.ts'
@@ -20,7 +21,7 @@ import { isYaml, yamlModule } from './yaml-module.ts'
 /** A file and its local imports as one ES module for Node, or the errors of esbuild. */
 export interface ModuleBundle {
   readonly code: string
-  /** Source map of `code`, as JSON. */
+  /** Source map of `code`, as JSON. Empty: the places in the code are those in the file. */
   readonly map: string
   /** Absolute paths of the bundled files with the entry, sorted. */
   readonly inputs: readonly string[]
@@ -172,11 +173,6 @@ function outside(path: string, args: OnResolveArgs): OnResolveResult {
 function isRequired({ kind }: OnResolveArgs): boolean {
   return kind === 'require-call' || kind === 'require-resolve'
 }
-
-/** Public entry of the package: in its sources or in `dist`. */
-const ownEntry = import.meta.url.endsWith('.ts')
-  ? join(packageRoot, 'cli', 'index.ts')
-  : join(packageRoot, 'dist', 'cli', 'index.js')
 
 /** Resolves `docs-gen` to the running package, whether or not the site has it installed. */
 function ownModule(specifier: string): string | undefined {

@@ -13,6 +13,8 @@ import { generatedFolder, unwritableModules, writeModules } from './cache-folder
 import type { Interop } from './common-js.ts'
 import { isRecord } from './is-record.ts'
 import { packageRoot } from './package-root.ts'
+import { plainModule } from './plain-module.ts'
+import { readText } from './read-text.ts'
 import { removeLeftover } from '../cache/whole-file.ts'
 
 /** Options for running a module. */
@@ -83,8 +85,7 @@ function keyOf({ file, interop }: Entry): string {
 /** Bundles a module and caches the bundle. The bundler is loaded only if a file has changed. */
 async function makeBundle({ file, interop }: Entry, cache: Cache): Promise<ModuleBundle> {
   const startedAt = Date.now()
-  const { bundleModule } = await import('./module-bundle.ts')
-  const bundle = await bundleModule(file, interop)
+  const bundle = (await unbundled(file)) ?? (await (await import('./module-bundle.ts')).bundleModule(file, interop))
   const { code, map, inputs, packages, prefixes, errors } = bundle
   const files = inputs.map((path) => ({ path, digest: pathDigest(path) }))
   const snapshot = errors.length === 0 ? takeSnapshot(files, startedAt) : undefined
@@ -98,6 +99,12 @@ async function makeBundle({ file, interop }: Entry, cache: Cache): Promise<Modul
       snapshot,
     })
   return bundle
+}
+
+/** The module of a file that needs no bundler. */
+async function unbundled(file: string): Promise<ModuleBundle | undefined> {
+  const text = readText(file)
+  return text === undefined ? undefined : plainModule(file, text)
 }
 
 async function explain(

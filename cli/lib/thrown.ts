@@ -46,8 +46,8 @@ function missingExport(error: Error): string | undefined {
 }
 
 function placesOf(error: unknown, context: ThrownContext): readonly Location[] {
-  if (!(error instanceof Error) || !error.stack || context.bundle.map === '') return []
-  const map = new SourceMap(JSON.parse(context.bundle.map) as SourceMapPayload)
+  if (!(error instanceof Error) || !error.stack) return []
+  const map = context.bundle.map === '' ? undefined : new SourceMap(JSON.parse(context.bundle.map) as SourceMapPayload)
   const places = linesIn(error.stack, context.place).flatMap(([line, column]) => original(map, [line, column], context))
   const seen = new Set<string>()
   return places.filter(({ file, line }) => {
@@ -64,19 +64,23 @@ function linesIn(stack: string, place: string): readonly (readonly [number, numb
 }
 
 function original(
-  map: SourceMap,
+  map: SourceMap | undefined,
   [line, column]: readonly [number, number],
   context: ThrownContext,
 ): readonly Location[] {
+  if (!map) return [placeIn(context.file, [line - 1, column - 1], context.root)]
   const entry = map.findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return []
   const absolute = resolve(dirname(context.file), entry.originalSource)
   const shift = entry.originalLine === 0 ? (context.bundle.prefixes.get(absolute)?.length ?? 0) : 0
   const start = Math.max(0, entry.originalColumn - shift)
-  const file = slashed(relative(context.root, absolute))
-  return [
-    { file, line: entry.originalLine + 1, column: start + 1, length: wordLength(absolute, entry.originalLine, start) },
-  ]
+  return [placeIn(absolute, [entry.originalLine, start], context.root)]
+}
+
+/** A place in a file. @param file absolute path @param at line and column, counted from 0 */
+function placeIn(file: string, [line, column]: readonly [number, number], root: string): Location {
+  const length = wordLength(file, line, column)
+  return { file: slashed(relative(root, file)), line: line + 1, column: column + 1, length }
 }
 
 /** Length of the name at a location, so that the frame underlines more than one letter. */

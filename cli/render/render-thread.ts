@@ -13,7 +13,7 @@ export interface RenderWork extends Pick<RenderContext, 'mode'> {
   readonly config: RenderConfig
   readonly site: RenderSite
   readonly bundle: Omit<RenderBundle, 'pages'>
-  readonly server: ServerCode['files']
+  readonly server: Omit<ServerCode, 'pages'>
   /** Folder for the server's files while they are imported. */
   readonly cacheDir: string
 }
@@ -34,7 +34,7 @@ parentPort?.on('message', (batch: RenderBatch) => void answer(batch))
 async function openThreadRenderer(): Promise<Renderer> {
   const { config, site, bundle, mode } = work
   if (config.security.csp) await loadHtmlParser()
-  const server = await loadServer({ files: work.server, pages: {} }, work)
+  const server = await loadServer({ ...work.server, pages: {} }, work)
   // Code in Markdown is highlighted already, and pages with components are rendered in the main thread.
   const { theme, darkTheme } = config.themeConfig.prism
   const highlighter = createHighlighter(styledTypes([theme, darkTheme]))

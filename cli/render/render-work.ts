@@ -34,7 +34,7 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
       files,
       ...(cards && { cards: pictures(cards) }),
     },
-    server: server.files,
+    server: { files: server.files, ready: server.ready },
     cacheDir,
     mode,
   }

@@ -1,4 +1,5 @@
-import { type TransformFailure, transformSync } from 'esbuild'
+import { createRequire } from 'node:module'
+import type { TransformFailure, transformSync } from 'esbuild'
 import { z } from 'zod'
 import { locateKey } from '../../config/front-matter/yaml.ts'
 import { listedKey, yamlLibrary } from '../../lib/yaml.ts'
@@ -104,7 +105,8 @@ function parseJson(data: DataFile): ReadData<unknown> {
 /** Locates a syntax error with esbuild, because the errors of `JSON.parse` have no position. */
 function explainJson({ file, text }: DataFile): ReadData<never> {
   try {
-    transformSync(text, { loader: 'json', sourcefile: file, logLevel: 'silent' })
+    const bundler = createRequire(import.meta.url)('esbuild') as { readonly transformSync: typeof transformSync }
+    bundler.transformSync(text, { loader: 'json', sourcefile: file, logLevel: 'silent' })
   } catch (error) {
     const [message] = (error as TransformFailure).errors
     const at = message?.location ? locationOf(message.location, { workingDir: '/', root: '/' }) : undefined

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packageRoot } from '../../../../cli/lib/package-root.ts'
+import { plainModule } from '../../../../cli/lib/plain-module.ts'
 import { runModule } from '../../../../cli/lib/run-module.ts'
 import type { Cache } from '../../../../cli/cache/cache.ts'
 
@@ -111,6 +112,46 @@ test('docs-gen is the running package though it is not installed', async () => {
   const { exports, diagnostics } = await run('a.ts')
   expect(diagnostics).toEqual([])
   expect(exports?.['default']).toEqual({ title: 'A', url: 'https://a.test' })
+})
+
+const plain = `import { join } from 'node:path'
+import { defineConfig } from 'docs-gen'
+export default defineConfig({ title: join('a', 'b'), url: 'https://a.test' })
+export function fail() {
+  throw new Error('failed')
+}
+`
+
+test('a file without types and local imports runs as it is written, with its own places', async () => {
+  write({ 'a.ts': plain })
+  const { exports, code, diagnostics, describe } = await run('a.ts')
+  expect(diagnostics).toEqual([])
+  expect(exports?.['default']).toEqual({ title: join('a', 'b'), url: 'https://a.test' })
+  expect(code.split('\n').slice(2)).toEqual(plain.split('\n').slice(2))
+  const error = await Promise.resolve()
+    .then(exports?.['fail'] as () => void)
+    .catch((thrown: unknown) => thrown)
+  expect(describe(error)).toMatchObject({ message: 'Error: failed', at: { file: 'a.ts', line: 5, column: 9 } })
+})
+
+test.each([
+  "import type { SiteConfig } from 'docs-gen'\nexport default {} as SiteConfig",
+  "import { type SiteConfig } from 'docs-gen'\nexport default {}",
+  "import { defineConfig } from 'docs-gen'\nexport default {}",
+  "import './other.js'\nexport default 1",
+  "export * from 'node:path'",
+  "export { join } from 'node:path'",
+  'const f = (a?) => a\nexport default f',
+  'export default await import("./other.js")',
+  'export default import.meta.url',
+  'export default __dirname',
+  'module.exports = {}',
+  'export default class { static private = 1; constructor(private readonly a = 1) {} }',
+  'declare const a: number\nexport default 1',
+  'export default <div />',
+  '\uFEFFexport default 1',
+])('a file is bundled: %s', async (text) => {
+  expect(await plainModule('/a.ts', text)).toBeUndefined()
 })
 
 test('an edited file runs anew, and so does an unchanged one', async () => {

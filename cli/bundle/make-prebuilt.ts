@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import { clientEntry, serverEntry, themeModule } from '../../templates/entries.ts'
+import { themeCss } from '../compile/highlight/themes.ts'
+import { darkTheme, lightTheme } from '../config/schema/code-themes.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import { packageName } from '../report/package-name.ts'
+import { browserOptions } from './browser-options.ts'
+import { type ClientSwitches, switchDefines } from './client-needs.ts'
+import { commonOptions } from './esbuild-options.ts'
+import { linkChunks } from './join-chunks.ts'
+import { outputPath } from './output-path.ts'
+import { collectReads, sitePlugins } from './plugin.ts'
+import { colorsName } from './prebuilt-files.ts'
+import type { PrebuiltPart, PrebuiltScripts, PrebuiltSheet } from './prebuilt-files.ts'
+import { type Script, scriptParts } from './script-names.ts'
+import { requireBanner } from './server.ts'
+import { anyBase, splitAtValues, valueModules } from './site-values.ts'
+import { authored, stylesFolder } from './style-parts.ts'
+import { importsOf } from './used-rules.ts'
+import type { LoadVirtualModule } from './virtual-modules.ts'
+
+// Bundles what sites share that replace nothing, when docs-gen itself is built.
+
+type BundledConfig = Pick<
+  SiteConfig,
+  'baseUrl' | 'bundler' | 'docusaurusConfig' | 'infima' | 'postcssPlugins' | 'security' | 'staticDirectories' | 'theme'
+>
+
+/** Folder that paths of bundled files start from. */
+const outFolder = join(packageRoot, 'build')
+
+const config: BundledConfig = {
+  baseUrl: anyBase,
+  bundler: { alias: {}, fallback: {}, define: {}, loaders: {}, provide: {}, replace: [] },
+  docusaurusConfig: undefined,
+  infima: undefined,
+  postcssPlugins: [],
+  security: { content: 'code', links: [], env: [] },
+  staticDirectories: [],
+  theme: {},
+}
+
+const site = { root: packageRoot, mode: 'production', config, markdown: { add: () => Promise.resolve(undefined) } } as const
+
+/** What has been bundled. */
+interface Bundled {
+  /** Names of the packages. */
+  readonly packages: readonly string[]
+}
+
+/** Bundles the browser's scripts for a set of switches, without the data of a site. */
+export async function makeScripts(switches: ClientSwitches): Promise<PrebuiltScripts & Bundled> {
+  const load = virtualModules({
+    ...valueModules,
+    client: clientEntry({ ...switches, modules: [] }),
+    theme: themeModule({}),
+  })
+  const options = browserOptions(site, { load, ...collectReads().callbacks })
+  const { outputFiles, metafile } = await build({
+    ...options,
+    define: { ...options.define, ...switchDefines(switches) },
+    entryPoints: [{ in: 'docs-gen:client', out: 'assets/js/app' }],
+    metafile: true,
+    write: false,
+  })
+  const written = outputFiles.map(({ path, text }): Script => ({ path: outputPath(path, outFolder), text }))
+  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'docs-gen:client')
+  const app = (entry?.[0] ?? '').replace(/^build\//, '')
+  const linked = await linkChunks(written, app, metafile.outputs)
+  const scripts = scriptParts(linked).map(({ path, parts }) => ({
+    path,
+    parts: parts.flatMap((part): readonly PrebuiltPart[] => (typeof part === 'string' ? splitAtValues(part) : [part])),
+  }))
+  return { app, scripts, packages: packagesOf(metafile) }
+}
+
+/** Bundles the server half of the app. */
+export async function makeServer(mode: 'production' | 'development'): Promise<{ readonly text: string } & Bundled> {
+  const load = virtualModules({ server: serverEntry(), theme: themeModule({}) })
+  const { outputFiles, metafile } = await build({
+    ...commonOptions({ ...site, mode }),
+    entryPoints: [{ in: 'docs-gen:server', out: 'server' }],
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    outdir: outFolder,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    splitting: false,
+    banner: { js: requireBanner },
+    plugins: sitePlugins(packageRoot, { config, ...collectReads().callbacks, load, markdown: site.markdown }),
+    metafile: true,
+    write: false,
+  })
+  return { text: outputFiles[0]?.text ?? '', packages: packagesOf(metafile) }
+}
+
+function packagesOf({ inputs }: Metafile): readonly string[] {
+  const names = Object.keys(inputs).flatMap((path) => {
+    const [, inside] = path.split(/.*(?:^|\/)node_modules\//)
+    return inside === undefined ? [] : (packageName(inside) ?? [])
+  })
+  return [...new Set(names)].sort()
+}
+
+function virtualModules(texts: Readonly<Record<string, string>>): LoadVirtualModule {
+  return (name) => {
+    const contents = texts[name]
+    return contents === undefined ? undefined : { contents, loader: 'js' }
+  }
+}
+
+/** Minifies the style sheets of the theme. Those whose unused rules are removed have no condition yet. */
+export async function makeSheets(): Promise<Readonly<Record<string, PrebuiltSheet>>> {
+  const listed = importsOf(readFileSync(join(stylesFolder, 'index.css'), 'utf8'))
+  const parts = listed.map(({ path, condition }) => {
+    const name = basename(path)
+    return sheetOf(name, `@import "./${name}" ${authored.has(name) ? '' : condition};`)
+  })
+  const code = themeCss(lightTheme, darkTheme)
+  const search = readFileSync(join(stylesFolder, 'search.css'), 'utf8')
+  const all = await Promise.all([...parts, sheetOf('search.css', search), sheetOf(colorsName(code), code)])
+  return Object.fromEntries(all)
+}
+
+async function sheetOf(name: string, contents: string): Promise<readonly [string, PrebuiltSheet]> {
+  const options = browserOptions(site, { load: () => undefined, ...collectReads().callbacks })
+  const { outputFiles } = await build({
+    ...options,
+    stdin: { contents, loader: 'css', resolveDir: stylesFolder },
+    metafile: true,
+    write: false,
+  })
+  const sheet = outputFiles.find(({ path }) => path.endsWith('.css'))
+  const files = outputFiles
+    .filter((file) => file !== sheet)
+    .map(({ path, contents: bytes }) => ({ path: outputPath(path, outFolder), source: sourceOf(bytes) }))
+  return [name, { css: (sheet?.text ?? '').trimEnd(), files }]
+}
+
+/** The file of the styles with these bytes. */
+function sourceOf(bytes: Uint8Array): string {
+  const names = readdirSync(stylesFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+  const found = names.find((name) => readFileSync(join(stylesFolder, name)).equals(bytes))
+  if (found === undefined) throw new Error('A style sheet refers to a file outside of its folder.')
+  return found.split(sep).join('/')
+}

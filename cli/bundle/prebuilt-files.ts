@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { nameDigest } from '../cache/digest.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import { readText } from '../lib/read-text.ts'
+import type { ScriptName } from './script-names.ts'
+import type { splitAtValues } from './site-values.ts'
+
+/** A part of a prebuilt script: text, the name of another script, or a value of the site. */
+export type PrebuiltPart = ReturnType<typeof splitAtValues>[number] | ScriptName
+
+/** The browser's scripts of a set of switches, before they have names. */
+export interface PrebuiltScripts {
+  /** Path of the app's script. */
+  readonly app: string
+  readonly scripts: readonly { readonly path: string; readonly parts: readonly PrebuiltPart[] }[]
+}
+
+/** A style sheet of the theme, minified. */
+export interface PrebuiltSheet {
+  readonly css: string
+  /** Files that it refers to, by their path below the folder of styles and in the output. */
+  readonly files: readonly { readonly source: string; readonly path: string }[]
+}
+
+/** What the package has ready for sites that replace nothing. */
+export interface Prebuilt {
+  /** Versions of the packages that were bundled, by name. */
+  readonly packages: Readonly<Record<string, string>>
+  /** Digest of the server half, by mode. */
+  readonly servers: Readonly<Record<'production' | 'development', string>>
+  /** Digest of the browser's scripts, by set of switches. */
+  readonly scripts: Readonly<Record<string, string>>
+  /** The theme's style sheets by file name, and the colours of code. */
+  readonly sheets: Readonly<Record<string, PrebuiltSheet>>
+}
+
+/** Folder of the prebuilt files. */
+export const prebuiltFolder = join(packageRoot, 'dist', 'prebuilt')
+
+/** The file that lists the others. */
+export const prebuiltIndex = join(prebuiltFolder, 'index.json')
+
+/** Reads what the package has ready; unset in a package that was built in part. */
+export function readPrebuilt(): Prebuilt | undefined {
+  const text = readText(prebuiltIndex)
+  return text === undefined ? undefined : (JSON.parse(text) as Prebuilt)
+}
+
+/** File of the server half. */
+export function serverFile(mode: 'production' | 'development'): string {
+  return join(prebuiltFolder, `server-${mode}.js`)
+}
+
+/** File of the browser's scripts for a set of switches. */
+export function scriptsFile(set: string): string {
+  return join(prebuiltFolder, `scripts-${set}.json.br`)
+}
+
+/** Name of the style sheet with the colours of code. */
+export function colorsName(css: string): string {
+  return `colors-${nameDigest(css, 10)}`
+}
+
+/** Reads the browser's scripts for a set of switches. */
+export function readScripts(set: string): PrebuiltScripts {
+  return JSON.parse(brotliDecompressSync(readFileSync(scriptsFile(set))).toString('utf8')) as PrebuiltScripts
+}

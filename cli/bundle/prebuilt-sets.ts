@@ -1,0 +1,47 @@
+import type { ClientSwitches } from './client-needs.ts'
+
+/** The switches of a site with nothing but docs. */
+const plain: ClientSwitches = {
+  rendersPages: false,
+  announcement: false,
+  dropdown: false,
+  versions: false,
+  locales: false,
+  gtag: false,
+  matomo: false,
+  internalDocs: false,
+  pageMenu: false,
+  feedback: false,
+  longSidebars: false,
+  runsAgain: false,
+  apiPreviews: false,
+  strict: false,
+  sharesContext: false,
+  docEnds: false,
+}
+
+/** The most frequent sets of switches: the package has the browser's scripts of each. */
+const frequent: readonly (readonly (keyof ClientSwitches)[])[] = [
+  [],
+  ['longSidebars'],
+  ['apiPreviews'],
+  ['apiPreviews', 'longSidebars'],
+  ['dropdown'],
+  ['dropdown', 'longSidebars'],
+  ['locales'],
+  ['versions'],
+  ['docEnds'],
+  ['pageMenu'],
+]
+
+/** Switches whose scripts are prebuilt. */
+export const prebuiltSets: readonly ClientSwitches[] = frequent.map((names) => ({
+  ...plain,
+  ...Object.fromEntries(names.map((name) => [name, true])),
+}))
+
+/** The name of a set of switches: those that are on. */
+export function setName(switches: ClientSwitches): string {
+  const on = Object.entries(switches).flatMap(([name, isOn]) => (isOn === true ? [name] : []))
+  return on.length === 0 ? 'plain' : on.sort().join('+')
+}

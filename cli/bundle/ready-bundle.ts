@@ -1,0 +1,66 @@
+import type { BuiltArtifacts, SharedParts } from './build-artifacts.ts'
+import { addSheet } from './add-sheet.ts'
+import { formulaStyles } from './formula-styles.ts'
+import type { BundleArtifacts, BundleInput } from './input.ts'
+import { markdownModules } from './markdown-modules.ts'
+import { noModules } from './module-graph.ts'
+import type { IslandPage } from './page-islands.ts'
+import { type ReadyScripts, readyScripts } from './ready-scripts.ts'
+import { readySheet } from './ready-sheet.ts'
+import { resolutionOf } from './resolution-inputs.ts'
+import type { SiteSheet } from './site-sheet.ts'
+
+/** A bundle of prebuilt scripts. */
+interface ReadyArtifacts extends BuiltArtifacts {
+  /** Whether a style sheet has been bundled for it. */
+  readonly ranBundler: boolean
+}
+
+/** Makes the bundle of a site from what the package has ready; `undefined` if the site has code of its own, or needs what is not there. */
+export async function readyArtifacts(
+  input: BundleInput,
+  pages: readonly IslandPage[],
+  { data, searchSheet }: SharedParts,
+): Promise<ReadyArtifacts | undefined> {
+  const ready = readyScripts(input, pages, data)
+  if (!ready) return undefined
+  const joined = await readySheet(input, ready.prebuilt)
+  const sheet = joined ?? (await ownSheet(input))
+  const ranBundler = joined === undefined || input.config.markdown.math !== false
+  if (!sheet.sheet) return { diagnostics: sheet.diagnostics, ranBundler }
+  const formulas = await formulaStyles(input)
+  const { script, server } = ready
+  const files = [...(searchSheet ? [searchSheet] : []), ...ready.files, ...formulas.files]
+  const found = { files, script, assets: [], ...filesRead(input, ready, formulas) }
+  const artifacts: BundleArtifacts = {
+    ...addSheet(found, sheet, input.root),
+    data,
+    server,
+    script,
+    startsAtOnce: input.config.internalDocs !== undefined,
+    sharesContext: false,
+    formulaStyles: formulas.href,
+    pages: {},
+    markdown: {},
+  }
+  return { artifacts, diagnostics: sheet.diagnostics, ranBundler }
+}
+
+/** Bundles the style sheet of a site that has styles of its own. */
+async function ownSheet(input: BundleInput): Promise<SiteSheet> {
+  const { buildSheet } = await import('./site-sheet.ts')
+  const { styleParts } = await import('./style-parts.ts')
+  const parts = await styleParts({ ...input, graph: noModules })
+  return buildSheet({ ...input, markdown: markdownModules(input), parts })
+}
+
+/** The files that the scripts depend on, and those whose appearance would change which packages they fit. */
+function filesRead(
+  { root }: Pick<BundleInput, 'root'>,
+  { inputs, packages }: ReadyScripts,
+  formulas: Awaited<ReturnType<typeof formulaStyles>>,
+): Pick<BundleArtifacts, 'inputs' | 'resolution'> {
+  const files = [...inputs, ...formulas.inputs]
+  const imported = [...packages.map((name) => ({ folder: root, name })), ...formulas.packages]
+  return { inputs: files, resolution: resolutionOf({ root, files, packages: imported, searched: [] }) }
+}

@@ -1,0 +1,87 @@
+import type { SiteData } from '../../runtime/contract/index.ts'
+import { definedVariables } from './bundler-settings.ts'
+import { apiLinks, browserData, clientSwitches } from './client-needs.ts'
+import type { BundleFile, BundleInput } from './input.ts'
+import type { ServerCode } from './load-server.ts'
+import type { IslandPage } from './page-islands.ts'
+import { type Prebuilt, prebuiltIndex, readPrebuilt, readScripts, serverFile } from './prebuilt-files.ts'
+import { setName } from './prebuilt-sets.ts'
+import { runtimePackages } from './runtime-packages.ts'
+import { isStyleSheet } from './sass.ts'
+import { nameParts } from './script-names.ts'
+import { type SiteValues, siteValues, valueOf } from './site-values.ts'
+
+/** The code of a site that replaces nothing, which is ready in the package. */
+export interface ReadyScripts {
+  readonly prebuilt: Prebuilt
+  readonly server: ServerCode
+  readonly files: readonly BundleFile[]
+  /** Href of the app. */
+  readonly script: string
+  /** Absolute paths of the files that decide whether it fits the site. */
+  readonly inputs: readonly string[]
+  /** Names of the packages that it has been bundled with. */
+  readonly packages: readonly string[]
+}
+
+/** Finds the code of a site in the package; `undefined` if the site has code of its own, or needs what is not there. */
+export function readyScripts(
+  input: BundleInput,
+  pages: readonly IslandPage[],
+  data: SiteData,
+): ReadyScripts | undefined {
+  if (input.mode !== 'production' || pages.length > 0 || !isPlain(input)) return undefined
+  const prebuilt = readPrebuilt()
+  const set = setName(clientSwitches(input, false))
+  const digest = prebuilt?.scripts[set]
+  if (!prebuilt || digest === undefined) return undefined
+  const packages = Object.keys(prebuilt.packages)
+  const found = runtimePackages(input.root, packages)
+  const fits = packages.every((name) => found.some((one) => one.name === name && one.version === prebuilt.packages[name]))
+  if (!fits) return undefined
+  const { baseUrl } = input.config
+  const values = siteValues(browserData({ ...input, data }), apiLinks(input), baseUrl)
+  const { files, script } = fillScripts(set, values)
+  return {
+    prebuilt,
+    server: { files: [], pages: {}, ready: { file: serverFile(input.mode), digest: prebuilt.servers[input.mode] } },
+    files,
+    script: baseUrl + script,
+    inputs: [prebuiltIndex, ...found.map(({ file }) => file)],
+    packages,
+  }
+}
+
+/** Whether the config adds no code to the runtime, and no address needs an escape in a script. */
+function isPlain({ config }: BundleInput): boolean {
+  const { bundler } = config
+  const settings = [bundler.alias, bundler.fallback, bundler.define, bundler.loaders, bundler.provide, bundler.replace]
+  return (
+    settings.every((setting) => Object.keys(setting).length === 0) &&
+    definedVariables(bundler).length + config.security.env.length === 0 &&
+    Object.keys(config.theme).length === 0 &&
+    config.clientModules.every(isStyleSheet) &&
+    !config.embed &&
+    config.docusaurusConfig === undefined &&
+    /^[\w./-]*$/.test(config.baseUrl)
+  )
+}
+
+interface FilledScripts {
+  readonly files: readonly BundleFile[]
+  /** Path of the app. */
+  readonly script: string
+}
+
+function fillScripts(set: string, values: SiteValues): FilledScripts {
+  const { app, scripts } = readScripts(set)
+  const filled = scripts.map(({ path, parts }) => ({
+    path,
+    parts: parts.map((part) => (typeof part === 'object' && 'value' in part ? valueOf(part.value, values) : part)),
+  }))
+  const named = nameParts(filled)
+  return {
+    files: named.scripts.map(({ path, text }) => ({ path, content: text })),
+    script: named.renamed(app),
+  }
+}

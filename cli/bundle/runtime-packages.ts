@@ -1,0 +1,40 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPackage } from '../lib/find-package.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import { readText } from '../lib/read-text.ts'
+
+/** An installed package. */
+export interface InstalledPackage {
+  readonly name: string
+  readonly version: string
+  /** Absolute path of its `package.json`. */
+  readonly file: string
+}
+
+/**
+ * The React that site and runtime share: the site's, or else the one installed with docs-gen. The runtime needs React 19: sites with an
+ * older one, as many have for other tools, get the one installed with docs-gen.
+ * @param root absolute path of the site folder
+ */
+export function sharesReact(root: string): boolean {
+  return ['react', 'react-dom'].every((name) => Number.parseInt(installed(name, root)?.version ?? '', 10) >= 19)
+}
+
+/** Finds packages that the runtime imports, as the bundler does for a site. Those that are not installed are left out. */
+export function runtimePackages(root: string, names: readonly string[]): readonly InstalledPackage[] {
+  const home = sharesReact(root) ? root : packageRoot
+  return names.flatMap((name) => {
+    if (name === 'react' || name === 'react-dom') return installed(name, home) ?? []
+    const parent = name === 'scheduler' ? findPackage(home, 'react-dom') : packageRoot
+    return (parent !== undefined && installed(name, realpathSync(parent))) || []
+  })
+}
+
+function installed(name: string, from: string): InstalledPackage | undefined {
+  const folder = findPackage(from, name)
+  if (folder === undefined) return undefined
+  const file = join(folder, 'package.json')
+  const { version } = JSON.parse(readText(file) ?? '{}') as { readonly version?: string }
+  return version === undefined ? undefined : { name, version, file }
+}
