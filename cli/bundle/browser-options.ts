@@ -12,7 +12,14 @@ import type { LoadVirtualModule } from './virtual-modules.ts'
 interface BrowserInput extends Pick<BundleInput, 'root' | 'mode'> {
   readonly config: Pick<
     SiteConfig,
-    'baseUrl' | 'bundler' | 'docusaurusConfig' | 'infima' | 'postcssPlugins' | 'security' | 'staticDirectories' | 'theme'
+    | 'baseUrl'
+    | 'bundler'
+    | 'docusaurusConfig'
+    | 'infima'
+    | 'postcssPlugins'
+    | 'security'
+    | 'staticDirectories'
+    | 'theme'
   >
   readonly markdown: Pick<MarkdownModules, 'add'>
 }

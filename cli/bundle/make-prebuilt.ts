@@ -43,7 +43,12 @@ const config: BundledConfig = {
   theme: {},
 }
 
-const site = { root: packageRoot, mode: 'production', config, markdown: { add: () => Promise.resolve(undefined) } } as const
+const site = {
+  root: packageRoot,
+  mode: 'production',
+  config,
+  markdown: { add: () => Promise.resolve(undefined) },
+} as const
 
 /** What has been bundled. */
 interface Bundled {

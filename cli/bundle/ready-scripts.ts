@@ -9,7 +9,7 @@ import { setName } from './prebuilt-sets.ts'
 import { runtimePackages } from './runtime-packages.ts'
 import { isStyleSheet } from './sass.ts'
 import { nameParts } from './script-names.ts'
-import { type SiteValues, siteValues, valueOf } from './site-values.ts'
+import { type SiteValues, siteValues } from './site-values.ts'
 
 /** The code of a site that replaces nothing, which is ready in the package. */
 export interface ReadyScripts {
@@ -37,7 +37,9 @@ export function readyScripts(
   if (!prebuilt || digest === undefined) return undefined
   const packages = Object.keys(prebuilt.packages)
   const found = runtimePackages(input.root, packages)
-  const fits = packages.every((name) => found.some((one) => one.name === name && one.version === prebuilt.packages[name]))
+  const fits = packages.every((name) =>
+    found.some((one) => one.name === name && one.version === prebuilt.packages[name]),
+  )
   if (!fits) return undefined
   const { baseUrl } = input.config
   const values = siteValues(browserData({ ...input, data }), apiLinks(input), baseUrl)
@@ -77,7 +79,7 @@ function fillScripts(set: string, values: SiteValues): FilledScripts {
   const { app, scripts } = readScripts(set)
   const filled = scripts.map(({ path, parts }) => ({
     path,
-    parts: parts.map((part) => (typeof part === 'object' && 'value' in part ? valueOf(part.value, values) : part)),
+    parts: parts.map((part) => (typeof part === 'object' && 'value' in part ? values[part.value] : part)),
   }))
   const named = nameParts(filled)
   return {

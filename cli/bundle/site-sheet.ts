@@ -64,7 +64,10 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
     return {
       entry,
       ...(named && { sheet: named.sheet }),
-      files: [...(named ? [named.file] : []), ...rest.map(({ path, contents }) => ({ path: pathOf(path), content: contents }))],
+      files: [
+        ...(named ? [named.file] : []),
+        ...rest.map(({ path, contents }) => ({ path: pathOf(path), content: contents })),
+      ],
       modules: Object.keys(metafile.inputs),
       reads,
       packages: packageImports(metafile.inputs, root, () => undefined),

@@ -2,7 +2,7 @@ import type { SiteData } from '../../runtime/contract/index.ts'
 import { codeLiteral } from '../lib/code-literal.ts'
 
 /** Names in the browser's scripts for what only a site knows. So the code around them is the same for all sites with the same switches. */
-const names = { site: '__DOCS_GEN_SITE__', apiLinks: '__DOCS_GEN_API_LINKS__', base: '__DOCS_GEN_BASE__' } as const
+const names = { site: '__DOCS_GEN_SITE__', apiLinks: '__DOCS_GEN_API_LINKS__', base: '/__DOCS_GEN_BASE__' } as const
 
 type ValueName = keyof typeof names
 
@@ -10,7 +10,7 @@ type ValueName = keyof typeof names
 export type SiteValues = Readonly<Record<ValueName, string>>
 
 /** A base path of scripts that a site's own replaces. */
-export const anyBase = `/${names.base}/`
+export const anyBase = `${names.base}/`
 
 /** The virtual modules with values of the site, which are filled in after the scripts have been linked. */
 export const valueModules = {
@@ -18,16 +18,18 @@ export const valueModules = {
   'api-links': `export default ${names.apiLinks}`,
 } as const
 
-/** The values of a site. @param links selector of the links to API references */
+/** The values of a site. Its base path ends without a slash. @param links selector of the links to API references */
 export function siteValues(data: SiteData, links: string, baseUrl: string): SiteValues {
-  return { site: codeLiteral(data), apiLinks: codeLiteral(links), base: baseUrl.replace(/^\/|\/$/g, '') }
+  return { site: codeLiteral(data), apiLinks: codeLiteral(links), base: baseUrl.replace(/\/$/, '') }
 }
+
+const known = new Map(Object.entries(names).map(([key, name]) => [name as string, key as ValueName]))
+const anyName = new RegExp(`(${[...known.keys()].join('|')})`)
 
 /** Splits the text of a script at the names of values. */
 export function splitAtValues(text: string): readonly (string | { readonly value: ValueName })[] {
-  const known = new Map(Object.entries(names).map(([key, name]) => [name as string, key as ValueName]))
-  return text.split(/(__DOCS_GEN_(?:SITE|API_LINKS)__|\/__DOCS_GEN_BASE__)/).map((part) => {
-    const value = known.get(part.replace('/', ''))
+  return text.split(anyName).map((part) => {
+    const value = known.get(part)
     return value === undefined ? part : { value }
   })
 }
@@ -35,16 +37,11 @@ export function splitAtValues(text: string): readonly (string | { readonly value
 /** Replaces the names of values in the text of a script. */
 export function fillValues(text: string, values: SiteValues): string {
   return splitAtValues(text)
-    .map((part) => (typeof part === 'string' ? part : valueOf(part.value, values)))
+    .map((part) => (typeof part === 'string' ? part : values[part.value]))
     .join('')
 }
 
 /** Replaces the base path in a style sheet. */
 export function fillBase(text: string, baseUrl: string): string {
   return text.split(anyBase).join(baseUrl)
-}
-
-/** The text of a value. A base path has its first slash, and none at its end. */
-export function valueOf(name: ValueName, values: SiteValues): string {
-  return name === 'base' && values.base !== '' ? `/${values.base}` : values[name]
 }

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,6 +54,12 @@ test('the package holds nothing for work on this repository', () => {
   // A type that only code inside of the commands uses.
   expect(existsSync(join(repository, 'dist/cli/emit/journal.d.ts'))).toBe(true)
   expect(existsSync(join(home, 'dist/cli/emit/journal.d.ts'))).toBe(false)
+  // The files that plain sites need instead of a bundler.
+  const prebuilt = readdirSync(join(home, 'dist/prebuilt'))
+  expect(prebuilt).toEqual(readdirSync(join(repository, 'dist/prebuilt')))
+  expect(prebuilt).toEqual(expect.arrayContaining(['index.json', 'scripts-plain.json.br', 'server-production.js']))
+  const weight = prebuilt.reduce((sum, name) => sum + statSync(join(home, 'dist/prebuilt', name)).size, 0)
+  expect(weight).toBeLessThan(4_000_000)
 })
 
 test('the packed tarball starts, builds and checks a site in an empty folder', () => {
