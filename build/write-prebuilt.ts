@@ -1,10 +1,21 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { makeScripts, makeServer, makeSheets } from '../cli/bundle/make-prebuilt.ts'
-import { type Prebuilt, prebuiltFolder, prebuiltIndex, scriptsFile, serverFile } from '../cli/bundle/prebuilt-files.ts'
+import {
+  devClientFile,
+  licencesFile,
+  type Prebuilt,
+  prebuiltFolder,
+  prebuiltIndex,
+  scriptsFile,
+  serverFile,
+} from '../cli/bundle/prebuilt-files.ts'
 import { prebuiltSets, setName } from '../cli/bundle/prebuilt-sets.ts'
 import { runtimePackages } from '../cli/bundle/runtime-packages.ts'
 import { nameDigest } from '../cli/cache/digest.ts'
+import { buildClientScript } from '../cli/serve/dev/client.ts'
+import { licenceOf } from '../cli/lib/licence.ts'
 import { packageRoot } from '../cli/lib/package-root.ts'
 
 // Bundles what sites share that replace nothing, so that they need no bundler. Part of `npm run build`.
@@ -13,15 +24,10 @@ rmSync(prebuiltFolder, { recursive: true, force: true })
 mkdirSync(prebuiltFolder, { recursive: true })
 
 const names = new Set<string>()
-const modes = ['production', 'development'] as const
-const servers = await Promise.all(
-  modes.map(async (mode) => {
-    const { text, packages } = await makeServer(mode)
-    packages.forEach((name) => names.add(name))
-    writeFileSync(serverFile(mode), text)
-    return [mode, nameDigest(text, 20)] as const
-  }),
-)
+const server = await makeServer()
+server.packages.forEach((name) => names.add(name))
+writeFileSync(serverFile, server.text)
+writeFileSync(devClientFile, await buildClientScript())
 const scripts = await Promise.all(
   prebuiltSets.map(async (switches) => {
     const name = setName(switches)
@@ -33,12 +39,12 @@ const scripts = await Promise.all(
     return [name, nameDigest(text, 20)] as const
   }),
 )
+const packages = runtimePackages(packageRoot, [...names].sort())
+writeFileSync(licencesFile, packages.map(({ file }) => licenceOf(dirname(file))).join('\n'))
 const prebuilt: Prebuilt = {
-  packages: Object.fromEntries(
-    runtimePackages(packageRoot, [...names].sort()).map(({ name, version }) => [name, version]),
-  ),
-  servers: Object.fromEntries(servers) as Prebuilt['servers'],
+  packages: Object.fromEntries(packages.map(({ name, version }) => [name, version])),
+  server: nameDigest(server.text, 20),
   scripts: Object.fromEntries(scripts),
-  sheets: await makeSheets(),
+  ...(await makeSheets()),
 }
 writeFileSync(prebuiltIndex, JSON.stringify(prebuilt))

@@ -5,7 +5,6 @@ import { bundledFiles } from './module-files.ts'
 import { type Resolution, resolutionOf } from './resolution-inputs.ts'
 import type { SiteSheet } from './site-sheet.ts'
 import { filesOnce } from './style-files.ts'
-import { textFonts } from './text-fonts.ts'
 
 /** A bundle without the site's style sheet. */
 export interface ScriptArtifacts extends Pick<
@@ -22,9 +21,22 @@ type StyledArtifacts = Pick<
   'assets' | 'build' | 'files' | 'fonts' | 'inputs' | 'resolution' | 'sheet' | 'stylesheets'
 >
 
-/** Adds the site's style sheet to a bundle. @param root absolute path of the site folder */
-export function addSheet(scripts: ScriptArtifacts, sheet: SiteSheet, root: string): StyledArtifacts {
-  const sheets = [sheet.sheet, scripts.ofApp].filter((one) => one !== undefined)
+/** Where a bundle belongs, and its fonts. */
+interface SheetSetting {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Hrefs of the fonts that the text of every page needs. */
+  readonly fonts: readonly string[]
+}
+
+/** The style sheets of every page. */
+export function mainSheets(ofApp: CssFile | undefined, { sheet }: SiteSheet): readonly CssFile[] {
+  return [sheet, ofApp].filter((one) => one !== undefined)
+}
+
+/** Adds the site's style sheet to a bundle. */
+export function addSheet(scripts: ScriptArtifacts, sheet: SiteSheet, { root, fonts }: SheetSetting): StyledArtifacts {
+  const sheets = mainSheets(scripts.ofApp, sheet)
   const stylesheets = sheets.map(({ href }) => href)
   const { reads, packages } = sheet
   const files = bundledFiles([...sheet.modules, ...reads.read], root)
@@ -32,7 +44,7 @@ export function addSheet(scripts: ScriptArtifacts, sheet: SiteSheet, root: strin
   const resolution = resolutionOf({ root, files, packages, searched: reads.searched })
   return {
     stylesheets,
-    fonts: textFonts(sheets.map(({ text }) => text)),
+    fonts,
     // `serve` replaces styles and slots in place: the app goes on showing pages.
     build: scripts.frame ?? nameDigest(`${scripts.script} ${stylesheets.join(' ')}`, 8),
     files: filesOnce([...scripts.files, ...sheet.files]),

@@ -2,7 +2,7 @@ import { loadParser } from '../lib/code-parser.ts'
 import { linkAssets } from '../link/assets.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { addSheet, type ScriptArtifacts } from './add-sheet.ts'
+import { addSheet, mainSheets, type ScriptArtifacts } from './add-sheet.ts'
 import type { ClientBundle } from './client.ts'
 import { bundleDiagrams, type DiagramCode, hasDiagrams } from './diagrams.ts'
 import { embedStyles } from './embed-styles.ts'
@@ -19,6 +19,7 @@ import { buildServer, loadProblems, type ServerBuild } from './server.ts'
 import { buildSheet } from './site-sheet.ts'
 import { filesOnce, pageStyles } from './style-files.ts'
 import { styleParts } from './style-parts.ts'
+import { textFonts } from './text-fonts.ts'
 import { providesContext } from './theme-contexts.ts'
 
 /** What a bundle has besides modules. */
@@ -72,7 +73,8 @@ export async function buildArtifacts(
   if (client.script === undefined || !sheet.sheet) return { diagnostics }
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
   const scripts = scriptArtifacts({ server, client, formulas, diagrams, sheets }, client.script, input.root)
-  const styled = addSheet(scripts, sheet, input.root)
+  const fonts = textFonts(mainSheets(scripts.ofApp, sheet).map(({ text }) => text))
+  const styled = addSheet(scripts, sheet, { root: input.root, fonts })
   const artifacts: BundleArtifacts = {
     ...styled,
     data,

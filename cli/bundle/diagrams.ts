@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { build, type Metafile } from 'esbuild'
+import type { Metafile } from 'esbuild'
 import { diagramFrame, diagramFrameScript } from '../../templates/diagram-frame.ts'
 import { diagramsModule } from '../../templates/entries.ts'
 import { nameDigest } from '../cache/digest.ts'
@@ -82,6 +82,7 @@ function keyOf(root: string, path: string): string {
 
 async function bundleMermaid(input: BundleInput, path: string): Promise<BundledMermaid> {
   const startedAt = Date.now()
+  const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     absWorkingDir: input.root,
     entryPoints: { mermaid: path },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { build, type Metafile } from 'esbuild'
+import postcss, { type ChildNode } from 'postcss'
 import { clientEntry, serverEntry, themeModule } from '../../templates/entries.ts'
 import { themeCss } from '../compile/highlight/themes.ts'
 import { darkTheme, lightTheme } from '../config/schema/code-themes.ts'
@@ -13,13 +14,14 @@ import { commonOptions } from './esbuild-options.ts'
 import { linkChunks } from './join-chunks.ts'
 import { outputPath } from './output-path.ts'
 import { collectReads, sitePlugins } from './plugin.ts'
+import { authored } from './needed-parts.ts'
 import { colorsName } from './prebuilt-files.ts'
-import type { PrebuiltPart, PrebuiltScripts, PrebuiltSheet } from './prebuilt-files.ts'
+import type { Prebuilt, PrebuiltPart, PrebuiltScripts, PrebuiltSheet, SheetPiece } from './prebuilt-files.ts'
 import { type Script, scriptParts } from './script-names.ts'
 import { requireBanner } from './server.ts'
 import { anyBase, splitAtValues, valueModules } from './site-values.ts'
-import { authored, stylesFolder } from './style-parts.ts'
-import { importsOf } from './used-rules.ts'
+import { stylesFolder } from './style-parts.ts'
+import { importsOf, requiredClasses } from './used-rules.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
 
 // Bundles what sites share that replace nothing, when docs-gen itself is built.
@@ -63,10 +65,14 @@ export async function makeScripts(switches: ClientSwitches): Promise<PrebuiltScr
     client: clientEntry({ ...switches, modules: [] }),
     theme: themeModule({}),
   })
-  const options = browserOptions(site, { load, ...collectReads().callbacks })
+  const mode = switches.runsAgain ? 'development' : 'production'
+  const options = browserOptions({ ...site, mode }, { load, ...collectReads().callbacks })
   const { outputFiles, metafile } = await build({
     ...options,
     define: { ...options.define, ...switchDefines(switches) },
+    // Nobody looks for mistakes in this code: it has no maps.
+    minify: true,
+    sourcemap: false,
     entryPoints: [{ in: 'docs-gen:client', out: 'assets/js/app' }],
     metafile: true,
     write: false,
@@ -82,11 +88,11 @@ export async function makeScripts(switches: ClientSwitches): Promise<PrebuiltScr
   return { app, scripts, packages: packagesOf(metafile) }
 }
 
-/** Bundles the server half of the app. */
-export async function makeServer(mode: 'production' | 'development'): Promise<{ readonly text: string } & Bundled> {
+/** Bundles the server half of the app. `serve` uses it as well: nothing in it warns authors of components that a site does not have. */
+export async function makeServer(): Promise<{ readonly text: string } & Bundled> {
   const load = virtualModules({ server: serverEntry(), theme: themeModule({}) })
   const { outputFiles, metafile } = await build({
-    ...commonOptions({ ...site, mode }),
+    ...commonOptions(site),
     entryPoints: [{ in: 'docs-gen:server', out: 'server' }],
     platform: 'node',
     mainFields: ['module', 'main'],
@@ -118,16 +124,16 @@ function virtualModules(texts: Readonly<Record<string, string>>): LoadVirtualMod
 }
 
 /** Minifies the style sheets of the theme. Those whose unused rules are removed have no condition yet. */
-export async function makeSheets(): Promise<Readonly<Record<string, PrebuiltSheet>>> {
+export async function makeSheets(): Promise<Pick<Prebuilt, 'parts' | 'sheets'>> {
   const listed = importsOf(readFileSync(join(stylesFolder, 'index.css'), 'utf8'))
-  const parts = listed.map(({ path, condition }) => {
-    const name = basename(path)
-    return sheetOf(name, `@import "./${name}" ${authored.has(name) ? '' : condition};`)
-  })
+  const parts = listed.map(({ path, condition }) => ({ name: basename(path), condition }))
+  const made = parts.map(({ name, condition }) =>
+    sheetOf(name, `@import "./${name}" ${authored.has(name) ? '' : condition};`),
+  )
   const code = themeCss(lightTheme, darkTheme)
   const search = readFileSync(join(stylesFolder, 'search.css'), 'utf8')
-  const all = await Promise.all([...parts, sheetOf('search.css', search), sheetOf(colorsName(code), code)])
-  return Object.fromEntries(all)
+  const all = await Promise.all([...made, sheetOf('search.css', search), sheetOf(colorsName(code), code)])
+  return { parts, sheets: Object.fromEntries(all) }
 }
 
 async function sheetOf(name: string, contents: string): Promise<readonly [string, PrebuiltSheet]> {
@@ -142,7 +148,18 @@ async function sheetOf(name: string, contents: string): Promise<readonly [string
   const files = outputFiles
     .filter((file) => file !== sheet)
     .map(({ path, contents: bytes }) => ({ path: outputPath(path, outFolder), source: sourceOf(bytes) }))
-  return [name, { css: (sheet?.text ?? '').trimEnd(), files }]
+  const css = (sheet?.text ?? '').trimEnd()
+  return [name, { css, files, ...(authored.has(name) && { pieces: piecesOf(postcss.parse(css).nodes) }) }]
+}
+
+/** Splits minified rules at those that may be left out. */
+function piecesOf(nodes: readonly ChildNode[]): readonly SheetPiece[] {
+  return nodes.map((node) => {
+    if (node.type === 'rule') return { css: node.toString(), classes: node.selectors.map(requiredClasses) }
+    if (node.type !== 'atrule' || !node.nodes?.some(({ type }) => type !== 'decl')) return node.toString()
+    const { name, params, raws } = node
+    return { open: `@${name}${raws.afterName ?? ''}${params}${raws.between ?? ''}{`, pieces: piecesOf(node.nodes) }
+  })
 }
 
 /** The file of the styles with these bytes. */

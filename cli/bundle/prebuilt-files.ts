@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { nameDigest } from '../cache/digest.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { readText } from '../lib/read-text.ts'
+import type { StylePart } from './needed-parts.ts'
 import type { ScriptName } from './script-names.ts'
 import type { splitAtValues } from './site-values.ts'
 
@@ -17,9 +18,17 @@ export interface PrebuiltScripts {
   readonly scripts: readonly { readonly path: string; readonly parts: readonly PrebuiltPart[] }[]
 }
 
+/** Rules that a site may leave out: text, a rule with the classes of each of its selectors, or an at-rule with rules. */
+export type SheetPiece =
+  | string
+  | { readonly css: string; readonly classes: readonly (readonly string[])[] }
+  | { readonly open: string; readonly pieces: readonly SheetPiece[] }
+
 /** A style sheet of the theme, minified. */
 export interface PrebuiltSheet {
   readonly css: string
+  /** The same in pieces, if a site leaves out rules for classes that it does not use. */
+  readonly pieces?: readonly SheetPiece[]
   /** Files that it refers to, by their path below the folder of styles and in the output. */
   readonly files: readonly { readonly source: string; readonly path: string }[]
 }
@@ -28,10 +37,12 @@ export interface PrebuiltSheet {
 export interface Prebuilt {
   /** Versions of the packages that were bundled, by name. */
   readonly packages: Readonly<Record<string, string>>
-  /** Digest of the server half, by mode. */
-  readonly servers: Readonly<Record<'production' | 'development', string>>
+  /** Digest of the server half. */
+  readonly server: string
   /** Digest of the browser's scripts, by set of switches. */
   readonly scripts: Readonly<Record<string, string>>
+  /** The parts of the theme's style sheet, in the order of the cascade. */
+  readonly parts: readonly StylePart[]
   /** The theme's style sheets by file name, and the colours of code. */
   readonly sheets: Readonly<Record<string, PrebuiltSheet>>
 }
@@ -42,6 +53,9 @@ export const prebuiltFolder = join(packageRoot, 'dist', 'prebuilt')
 /** The file that lists the others. */
 export const prebuiltIndex = join(prebuiltFolder, 'index.json')
 
+/** The licences of what has been bundled. */
+export const licencesFile = join(prebuiltFolder, 'LICENSES.txt')
+
 /** Reads what the package has ready; unset in a package that was built in part. */
 export function readPrebuilt(): Prebuilt | undefined {
   const text = readText(prebuiltIndex)
@@ -49,9 +63,10 @@ export function readPrebuilt(): Prebuilt | undefined {
 }
 
 /** File of the server half. */
-export function serverFile(mode: 'production' | 'development'): string {
-  return join(prebuiltFolder, `server-${mode}.js`)
-}
+export const serverFile = join(prebuiltFolder, 'server.js')
+
+/** File of the script that `serve` adds to pages. */
+export const devClientFile = join(prebuiltFolder, 'dev-client.js')
 
 /** File of the browser's scripts for a set of switches. */
 export function scriptsFile(set: string): string {

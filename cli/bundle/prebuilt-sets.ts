@@ -32,6 +32,12 @@ const frequent: readonly (readonly (keyof ClientSwitches)[])[] = [
   ['versions'],
   ['docEnds'],
   ['pageMenu'],
+  // In development, every site has the code for long sidebars.
+  ['longSidebars', 'runsAgain'],
+  ['apiPreviews', 'longSidebars', 'runsAgain'],
+  ['dropdown', 'longSidebars', 'runsAgain'],
+  ['locales', 'longSidebars', 'runsAgain'],
+  ['longSidebars', 'runsAgain', 'versions'],
 ]
 
 /** Switches whose scripts are prebuilt. */

@@ -1,6 +1,6 @@
 import type { BuiltArtifacts, SharedParts } from './build-artifacts.ts'
 import { addSheet } from './add-sheet.ts'
-import { formulaStyles } from './formula-styles.ts'
+import type { FormulaStyles } from './formula-styles.ts'
 import type { BundleArtifacts, BundleInput } from './input.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { noModules } from './module-graph.ts'
@@ -28,15 +28,17 @@ export async function readyArtifacts(
   const sheet = joined ?? (await ownSheet(input))
   const ranBundler = joined === undefined || input.config.markdown.math !== false
   if (!sheet.sheet) return { diagnostics: sheet.diagnostics, ranBundler }
-  const formulas = await formulaStyles(input)
-  const { script, server } = ready
+  const fonts = joined?.fonts ?? (await import('./text-fonts.ts')).textFonts([sheet.sheet.text])
+  const formulas = await formulasOf(input)
+  const { frame, script, server } = ready
   const files = [...(searchSheet ? [searchSheet] : []), ...ready.files, ...formulas.files]
-  const found = { files, script, assets: [], ...filesRead(input, ready, formulas) }
+  const found = { files, script, frame, assets: [], ...filesRead(input, ready, formulas) }
   const artifacts: BundleArtifacts = {
-    ...addSheet(found, sheet, input.root),
+    ...addSheet(found, sheet, { root: input.root, fonts }),
     data,
     server,
     script,
+    frame,
     startsAtOnce: input.config.internalDocs !== undefined,
     sharesContext: false,
     formulaStyles: formulas.href,
@@ -44,6 +46,13 @@ export async function readyArtifacts(
     markdown: {},
   }
   return { artifacts, diagnostics: sheet.diagnostics, ranBundler }
+}
+
+/** The styles of formulas, for a site that draws some. */
+async function formulasOf(input: BundleInput): Promise<FormulaStyles> {
+  if (input.config.markdown.math === false) return { files: [], inputs: [], packages: [] }
+  const { formulaStyles } = await import('./formula-styles.ts')
+  return formulaStyles(input)
 }
 
 /** Bundles the style sheet of a site that has styles of its own. */
@@ -58,7 +67,7 @@ async function ownSheet(input: BundleInput): Promise<SiteSheet> {
 function filesRead(
   { root }: Pick<BundleInput, 'root'>,
   { inputs, packages }: ReadyScripts,
-  formulas: Awaited<ReturnType<typeof formulaStyles>>,
+  formulas: FormulaStyles,
 ): Pick<BundleArtifacts, 'inputs' | 'resolution'> {
   const files = [...inputs, ...formulas.inputs]
   const imported = [...packages.map((name) => ({ folder: root, name })), ...formulas.packages]

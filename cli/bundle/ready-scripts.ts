@@ -1,4 +1,5 @@
 import type { SiteData } from '../../runtime/contract/index.ts'
+import { nameDigest } from '../cache/digest.ts'
 import { definedVariables } from './bundler-settings.ts'
 import { apiLinks, browserData, clientSwitches } from './client-needs.ts'
 import type { BundleFile, BundleInput } from './input.ts'
@@ -22,6 +23,8 @@ export interface ReadyScripts {
   readonly inputs: readonly string[]
   /** Names of the packages that it has been bundled with. */
   readonly packages: readonly string[]
+  /** As in `BundleArtifacts`. */
+  readonly frame?: string
 }
 
 /** Finds the code of a site in the package; `undefined` if the site has code of its own, or needs what is not there. */
@@ -30,7 +33,7 @@ export function readyScripts(
   pages: readonly IslandPage[],
   data: SiteData,
 ): ReadyScripts | undefined {
-  if (input.mode !== 'production' || pages.length > 0 || !isPlain(input)) return undefined
+  if (pages.length > 0 || !isPlain(input) || mayGetIslands(input)) return undefined
   const prebuilt = readPrebuilt()
   const set = setName(clientSwitches(input, false))
   const digest = prebuilt?.scripts[set]
@@ -46,12 +49,21 @@ export function readyScripts(
   const { files, script } = fillScripts(set, values)
   return {
     prebuilt,
-    server: { files: [], pages: {}, ready: { file: serverFile(input.mode), digest: prebuilt.servers[input.mode] } },
+    server: { files: [], pages: {}, ready: { file: serverFile, digest: prebuilt.server } },
     files,
     script: baseUrl + script,
     inputs: [prebuiltIndex, ...found.map(({ file }) => file)],
     packages,
+    ...(input.mode === 'development' && { frame: frameOf(files) }),
   }
+}
+
+/** Whether pages may turn out to have components. `serve` shows its first page before the others are compiled, and another app would reload it. */
+function mayGetIslands({ mode, site }: BundleInput): boolean {
+  return (
+    mode === 'development' &&
+    !site.routes.every(({ page: { body, file } }) => body.type !== 'component' && (file?.endsWith('.md') ?? true))
+  )
 }
 
 /** Whether the config adds no code to the runtime, and no address needs an escape in a script. */
@@ -67,6 +79,10 @@ function isPlain({ config }: BundleInput): boolean {
     config.docusaurusConfig === undefined &&
     /^[\w./-]*$/.test(config.baseUrl)
   )
+}
+
+function frameOf(files: readonly BundleFile[]): string {
+  return nameDigest(files.map(({ path }) => path).join(), 8)
 }
 
 interface FilledScripts {

@@ -1,23 +1,33 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { themeCss } from '../compile/highlight/themes.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import { classTest } from './class-words.ts'
 import type { BundleInput } from './input.ts'
 import { noModules } from './module-graph.ts'
-import { colorsName, type Prebuilt, type PrebuiltSheet } from './prebuilt-files.ts'
+import { neededParts, type StylePart } from './needed-parts.ts'
+import { colorsName, type Prebuilt, type PrebuiltSheet, type SheetPiece } from './prebuilt-files.ts'
 import type { SiteSheet } from './site-sheet.ts'
 import { fillBase } from './site-values.ts'
 import { namedSheet } from './style-files.ts'
-import { neededParts, type StylePart, stylesFolder } from './style-parts.ts'
-import { usedRules } from './used-rules.ts'
+
+/** A style sheet of prebuilt parts, and the hrefs of the fonts that the text of every page needs. */
+interface ReadySheet extends SiteSheet {
+  readonly fonts: readonly string[]
+}
 
 /** Joins the style sheet of a site without styles of its own; `undefined` if one of its parts is not in the package. */
-export async function readySheet(input: BundleInput, { sheets }: Prebuilt): Promise<SiteSheet | undefined> {
+export async function readySheet(input: BundleInput, prebuilt: Prebuilt): Promise<ReadySheet | undefined> {
   const { config } = input
   if (config.clientModules.length + config.postcssPlugins.length > 0 || config.infima !== undefined) return undefined
+  const { sheets } = prebuilt
   const colors = sheets[colorsName(themeCss(config.themeConfig.prism.theme, config.themeConfig.prism.darkTheme))]
-  const { parts, words } = await neededParts({ ...input, graph: noModules })
-  const found = parts.map((part) => ({ part, sheet: sheets[basename(part.file)] }))
-  const made = found.flatMap(({ part, sheet }) => (sheet ? { css: cssOf(part, sheet, words), files: sheet.files } : []))
+  const { parts, words } = await shownParts(input, prebuilt)
+  const isUsed = words && classTest(words)
+  const made = parts.flatMap(({ name, condition }) => {
+    const part = sheets[name]
+    return part ? { css: cssOf(part, condition, isUsed), files: part.files } : []
+  })
   if (!colors || made.length < parts.length) return undefined
   const text = fillBase([...made, colors].map(({ css }) => css).join(''), config.baseUrl)
   const { file, sheet } = namedSheet(`${text}\n`, config.baseUrl)
@@ -26,6 +36,8 @@ export async function readySheet(input: BundleInput, { sheets }: Prebuilt): Prom
     entry: '',
     sheet,
     files: [file, ...files.map(({ path, source }) => ({ path, content: readFileSync(join(stylesFolder, source)) }))],
+    // The typeface of the theme is all that its style sheets refer to.
+    fonts: files.map(({ path }) => config.baseUrl + path),
     modules: [],
     reads: { assets: [], read: [], searched: [] },
     packages: [],
@@ -33,8 +45,38 @@ export async function readySheet(input: BundleInput, { sheets }: Prebuilt): Prom
   }
 }
 
-function cssOf({ condition, isFiltered }: StylePart, { css }: PrebuiltSheet, words: ReadonlySet<string>): string {
-  if (!isFiltered) return css
-  const used = usedRules(css, words)
+const stylesFolder = join(packageRoot, 'dist', 'runtime', 'styles')
+
+interface ShownParts {
+  readonly parts: readonly StylePart[]
+  /** Unset: all rules stay. */
+  readonly words?: ReadonlySet<string>
+}
+
+/** The parts of the style sheet, and the words that may be classes. In development the next edit may add any class. */
+async function shownParts(input: BundleInput, { parts }: Prebuilt): Promise<ShownParts> {
+  const isSystem = input.config.themeConfig.typeface === 'system'
+  const listed = parts.filter(({ name }) => name !== 'font.css' || !isSystem)
+  return input.mode === 'development' ? { parts: listed } : neededParts(listed, { ...input, graph: noModules })
+}
+
+function cssOf(
+  { css, pieces }: PrebuiltSheet,
+  condition: string,
+  isUsed: ((name: string) => boolean) | undefined,
+): string {
+  if (!pieces) return css
+  const used = isUsed ? usedPieces(pieces, isUsed) : css
   return condition === '' ? used : `@media ${condition}{${used}}`
+}
+
+/** The pieces whose classes pages may have. */
+function usedPieces(pieces: readonly SheetPiece[], isUsed: (name: string) => boolean): string {
+  const texts = pieces.map((piece) => {
+    if (typeof piece === 'string') return piece
+    if ('css' in piece) return piece.classes.some((names) => names.every(isUsed)) ? piece.css : ''
+    const inside = usedPieces(piece.pieces, isUsed)
+    return inside === '' ? '' : `${piece.open}${inside}}`
+  })
+  return texts.join('')
 }

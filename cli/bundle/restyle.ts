@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { addSheet } from './add-sheet.ts'
+import { addSheet, mainSheets } from './add-sheet.ts'
 import type { Bundle, BundleInput } from './input.ts'
 import { keepSheet } from './kept-parts.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { buildSheet } from './site-sheet.ts'
 import { allStyleParts } from './style-parts.ts'
+import { textFonts } from './text-fonts.ts'
 
 /** Replaces the site's style sheet in a bundle; without one if the styles have errors. */
 export async function restyle(
@@ -21,6 +22,7 @@ export async function restyle(
     ofApp: last.sheet.ofApp,
   }
   keepSheet(last.server, sheet)
-  const { inputs: all, ...styled } = addSheet(scripts, sheet, input.root)
+  const fonts = textFonts(mainSheets(scripts.ofApp, sheet).map(({ text }) => text))
+  const { inputs: all, ...styled } = addSheet(scripts, sheet, { root: input.root, fonts })
   return { bundle: { ...last, ...styled, inputs: new Set(all) }, diagnostics: sheet.diagnostics }
 }

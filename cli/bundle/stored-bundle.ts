@@ -7,7 +7,7 @@ import { envDefines } from './env-reads.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from './input.ts'
 import { isMarkdownCurrent } from './markdown-modules.ts'
 import type { IslandPage } from './page-islands.ts'
-import { styleNeeds } from './style-parts.ts'
+import { styleNeeds } from './needed-parts.ts'
 import { themeModules } from './virtual-modules.ts'
 
 interface StoredFile {

@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import type { I18nData } from '../../runtime/contract/index.ts'
-import type { PageBody } from '../compile/compiled-page.ts'
-import { calloutClass } from '../compile/highlight/callouts.ts'
-import { markClasses } from '../compile/highlight/code-marks.ts'
-import { codeDetails } from '../compile/highlight/fence-info.ts'
 import { packageRoot } from '../lib/package-root.ts'
-import { runtimeClasses } from '../lib/runtime-data.ts'
-import { importedComponents, infimaClasses, needsContentPart } from './content-styles.ts'
-import type { BundleInput } from './input.ts'
-import type { ModuleGraph } from './module-graph.ts'
-import { moduleFile } from './module-files.ts'
-import { withoutAlias } from './virtual-modules.ts'
-import { isStyleSheet } from './sass.ts'
+import { authored, neededParts, type StylePart, type StylesInput } from './needed-parts.ts'
 import { withAliases } from './selector-aliases.ts'
-import { importsOf, scriptWords, usedRules } from './used-rules.ts'
-import { readText } from '../lib/read-text.ts'
+import { importsOf, usedRules } from './used-rules.ts'
 
 /** Folder of the runtime's style sheets. */
 export const stylesFolder = join(packageRoot, 'dist', 'runtime', 'styles')
-
-/** Everything that decides which parts of the style sheet a site needs. */
-interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
-  readonly graph: ModuleGraph
-}
 
 /**
  * The runtime's style sheet without rules that the site does not use; in development, all of it.
@@ -32,7 +16,7 @@ interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
 export async function styleParts(input: StylesInput): Promise<readonly string[]> {
   if (input.mode === 'development') return allStyleParts(input)
   const { transform } = await import('esbuild')
-  const { parts, words } = await neededParts(input)
+  const { parts, words } = await neededParts(listedParts(input), input)
   return Promise.all(
     parts.map(async ({ file, condition, isFiltered, isInfima }) => {
       if (!isFiltered) return importLine(file, condition)
@@ -43,51 +27,32 @@ export async function styleParts(input: StylesInput): Promise<readonly string[]>
   )
 }
 
-/** The parts of the runtime's style sheet that a site needs, and the words that may be its classes. */
-export async function neededParts(
-  input: StylesInput,
-): Promise<{ readonly parts: readonly StylePart[]; readonly words: ReadonlySet<string> }> {
-  const parts = listedParts(input)
-  const modules = moduleTexts(input)
-  const [classes, texts, imported] = [
-    pageClasses(input),
-    scriptTexts(input, modules),
-    await importedComponents(modules),
-  ]
-  const drawn = imported.size > 0 ? infimaClasses : []
-  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...drawn])
-  const needed = parts.filter(({ file }) => isNeeded[basename(file)]?.({ ...input, classes, texts, imported }) ?? true)
-  return { parts: needed, words }
-}
-
 /** The runtime's whole style sheet. */
 export function allStyleParts(input: Pick<StylesInput, 'config' | 'site'>): readonly string[] {
   return listedParts(input).map(({ file, condition }) => importLine(file, condition))
 }
 
-/** A part of the runtime's style sheet. */
-export interface StylePart {
+/** A part that is a file of docs-gen or Infima. */
+interface FilePart extends StylePart {
   /** Absolute path. */
   readonly file: string
-  /** The media or layer of its import. */
-  readonly condition: string
   /** Whether rules that the site does not use are removed. */
   readonly isFiltered: boolean
   readonly isInfima: boolean
 }
 
 /** The parts in the order of the cascade: docs-gen's own, or Infima's with those that go with it. */
-function listedParts({ config, site }: Pick<StylesInput, 'config' | 'site'>): readonly StylePart[] {
-  const styles = stylesFolder
+function listedParts({ config, site }: Pick<StylesInput, 'config' | 'site'>): readonly FilePart[] {
   const { infima } = config
-  const folder = infima === undefined ? styles : join(styles, 'infima')
+  const folder = infima === undefined ? stylesFolder : join(stylesFolder, 'infima')
   const listed = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
   return listed
     .filter(({ path }) => path !== './font.css' || config.themeConfig.typeface !== 'system')
     .map(({ path, condition }) => {
       const isInfima = infima !== undefined && path === 'infima'
       const file = isInfima ? infimaSheet(infima, site.data.i18n) : join(folder, path)
-      return { file, condition, isInfima, isFiltered: infima !== undefined || authored.has(basename(path)) }
+      const name = basename(file)
+      return { name, file, condition, isInfima, isFiltered: infima !== undefined || authored.has(name) }
     })
 }
 
@@ -99,83 +64,4 @@ function infimaSheet(folder: string, { currentLocale, localeConfigs }: I18nData)
 
 function importLine(address: string, condition: string): string {
   return `@import ${JSON.stringify(address)}${condition === '' ? '' : ` ${condition}`};`
-}
-
-/** The site, and the classes and code that may use a part. */
-interface PartNeeds extends StylesInput {
-  /** Classes in the HTML of all pages. */
-  readonly classes: readonly string[]
-  /** Code and data of components. */
-  readonly texts: readonly string[]
-  /** Components of content that code imports. */
-  readonly imported: ReadonlySet<string>
-}
-
-/** Whether a site needs a part. Every site needs the parts that are not listed. */
-const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
-  ...needsContentPart,
-  'announcement.css': ({ config, site }) =>
-    site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
-  'api.css': ({ site }) => site.routes.some((route) => route.page.kind === 'api'),
-  'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
-  'code-callouts.css': ({ classes }) => classes.includes(calloutClass),
-  'code-details.css': ({ classes }) => classes.includes(codeDetails),
-  'code-marks.css': ({ classes, texts }) =>
-    classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
-  'doc-ends.css': ({ site }) => site.data.theme.docs.ends === true,
-  'feedback.css': ({ site }) => site.data.theme.feedback !== undefined,
-  'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
-  'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
-  'reading-time.css': ({ site }) => site.data.theme.docs.readingTime === true,
-  'resume.css': ({ site }) => site.data.theme.reading.resume !== undefined,
-}
-
-/** Parts with Infima's classes for authors; a site uses only a few of them. */
-export const authored: ReadonlySet<string> = new Set([
-  'cards.css',
-  'controls.css',
-  'grid.css',
-  'spacing.css',
-  'typography.css',
-  'layout.css',
-])
-
-function bodiesOf({ site }: StylesInput): readonly PageBody[] {
-  return site.routes.flatMap(({ compiled: { body, excerpt } }) => (excerpt ? [body, excerpt] : [body]))
-}
-
-/** The properties of pages, besides their code, that decide which rules the site's style sheet has. Part of the bundle's key. */
-export function styleNeeds(input: Pick<StylesInput, 'site' | 'mode'>): readonly string[] {
-  if (input.mode === 'development') return []
-  const kinds = new Set(input.site.routes.map(({ page }) => page.kind))
-  return [...[...kinds].sort(), ...pageClasses(input)]
-}
-
-/** Classes in the HTML of all pages. */
-function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
-  return [...new Set(site.routes.flatMap(({ compiled }) => compiled.classes))].sort()
-}
-
-/** The code of the site, and of what it has from packages that were written for it. */
-function moduleTexts({ graph, config }: StylesInput): readonly string[] {
-  const modules = Object.keys(graph.inputs).filter(
-    (path) => !graph.isOwn(path) && (!graph.isInstalled(path) || graph.isForTheme(path)),
-  )
-  const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !isStyleSheet(module))
-  const files = [
-    ...modules.flatMap((module) => moduleFile(module, graph.root) ?? []),
-    ...scripts.map((module) => resolve(graph.root, withoutAlias(module))),
-  ]
-  return [...files.map((path) => readText(path) ?? ''), ...modules.flatMap((module) => graph.textOf(module) ?? [])]
-}
-
-/** Code and data that may contain a class. */
-function scriptTexts(input: StylesInput, modules: readonly string[]): readonly string[] {
-  const { data, sidebars } = input.site
-  const islands = bodiesOf(input).flatMap((body) => body.islands)
-  return [
-    ...islands.flatMap(({ code, props = [] }) => [code, ...props.map((one) => one.code)]),
-    JSON.stringify([data.theme, sidebars]),
-    ...modules,
-  ]
 }

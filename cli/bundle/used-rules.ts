@@ -1,17 +1,12 @@
 import postcss from 'postcss'
-
-/** Words of scripts that may be classes. A word that ends in a dash is the start of a class that a script composes. */
-export function scriptWords(scripts: readonly string[]): readonly string[] {
-  return scripts.flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? [])
-}
+import { classTest } from './class-words.ts'
 
 /**
  * Removes the rules of a style sheet whose classes no page has.
  * @param words classes, and starts of classes that end in a dash
  */
 export function usedRules(css: string, words: ReadonlySet<string>): string {
-  const starts = [...words].filter((word) => word.endsWith('-'))
-  const isUsedClass = (name: string): boolean => words.has(name) || starts.some((start) => name.startsWith(start))
+  const isUsedClass = classTest(words)
   const root = postcss.parse(css)
   root.walkRules((rule) => {
     if (!rule.selectors.some((selector) => requiredClasses(selector).every(isUsedClass))) rule.remove()
@@ -23,7 +18,7 @@ export function usedRules(css: string, words: ReadonlySet<string>): string {
 }
 
 /** The classes that an element or its ancestors must have. Those in `:is(…)` and the like are alternatives, so such a selector has none. */
-function requiredClasses(selector: string): readonly string[] {
+export function requiredClasses(selector: string): readonly string[] {
   if (selector.includes('(')) return []
   return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)
 }

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import { licenceOf } from '../lib/licence.ts'
 import { packageRoot } from '../lib/package-root.ts'
 
 /** The server of a package in one file, and the licences of what is in it. */
@@ -38,15 +38,4 @@ function packageFolder(file: string): string {
   const last = parts.at(-1) ?? ''
   const name = last.split('/').slice(0, last.startsWith('@') ? 2 : 1)
   return [...parts.slice(0, -1), name.join('/')].join('/node_modules/')
-}
-
-function licenceOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    readonly name: string
-    readonly version: string
-    readonly license?: string
-  }
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.\w+)?$/i.test(entry))
-  const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
-  return `${name} ${version}: ${license ?? 'see its licence'}\n${text}`
 }

@@ -1,5 +1,5 @@
 import type { DevMessage } from '../../runtime/contract/dev-messages.ts'
-import { buildClientScript, clientPath, withClient } from './dev/client.ts'
+import { clientPath, clientScript, withClient } from './dev/client.ts'
 import { DevLoop } from './dev/loop.ts'
 import { errorPage } from './dev/problems.ts'
 import { html, mediaType, respond } from './http/respond.ts'
@@ -60,7 +60,7 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
   const handlers = [
     ...(options.handlers ?? []),
     readOnly(baseUrl),
-    clientScript(),
+    devClient(),
     markdownPages(assets, async (file) => isPublic(file) && (await site.asset(file)) !== undefined),
     assets,
     staticFiles(() => loop.state?.staticFolders ?? [], site.mayServe),
@@ -75,11 +75,11 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
   return result
 }
 
-function clientScript(): RequestHandler {
+function devClient(): RequestHandler {
   let script: Promise<string> | undefined
   return async ({ raw, response, pathname }) => {
     if (pathname !== clientPath) return false
-    const body = await (script ??= buildClientScript())
+    const body = await (script ??= clientScript())
     return respond(raw, response, { status: 200, body, type: mediaType(pathname) })
   }
 }

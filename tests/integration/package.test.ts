@@ -57,7 +57,7 @@ test('the package holds nothing for work on this repository', () => {
   // The files that plain sites need instead of a bundler.
   const prebuilt = readdirSync(join(home, 'dist/prebuilt'))
   expect(prebuilt).toEqual(readdirSync(join(repository, 'dist/prebuilt')))
-  expect(prebuilt).toEqual(expect.arrayContaining(['index.json', 'scripts-plain.json.br', 'server-production.js']))
+  expect(prebuilt).toEqual(expect.arrayContaining(['index.json', 'scripts-plain.json.br', 'server.js']))
   const weight = prebuilt.reduce((sum, name) => sum + statSync(join(home, 'dist/prebuilt', name)).size, 0)
   expect(weight).toBeLessThan(4_000_000)
 })

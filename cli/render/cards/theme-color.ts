@@ -1,4 +1,4 @@
-import postcss from 'postcss'
+import { cssParser } from '../../lib/css-parser.ts'
 
 const variable = '--ifm-color-primary'
 const lightRoots = /^(?:html|:root)*(?:\[data-theme=['"]?light['"]?\])?$/
@@ -6,6 +6,7 @@ const plainColor = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|[a-z]+)$/i
 
 /** The main colour of the light mode; `undefined` if it is computed from others. @param sheets in the order of the cascade */
 export function themeColor(sheets: readonly string[]): string | undefined {
+  const postcss = cssParser()
   let color: string | undefined
   for (const sheet of sheets)
     postcss.parse(sheet).walkDecls(variable, ({ parent, value }) => {

@@ -1,5 +1,5 @@
-import postcss from 'postcss'
 import { inlineStyleAttribute } from '../../../runtime/contract/index.ts'
+import { cssParser } from '../../lib/css-parser.ts'
 
 /**
  * The style sheet of `style` attributes: a rule for each, that wins over other rules as the attribute does.
@@ -20,7 +20,7 @@ const strongest = ':not(#_#_#_#_)'
 /** Text of the declarations only: a brace in the attribute must not end the rule. */
 function declarationsOf(style: string): string {
   try {
-    const [rule, ...others] = postcss.parse(`a{${style}}`).nodes
+    const [rule, ...others] = cssParser().parse(`a{${style}}`).nodes
     if (others.length > 0 || rule?.type !== 'rule') return ''
     return rule.nodes
       .flatMap((node) =>

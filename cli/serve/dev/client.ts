@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { devEndpoint } from '../../../runtime/contract/dev-messages.ts'
 import { escapeHtml } from '../../../templates/document.ts'
+import { devClientFile } from '../../bundle/prebuilt-files.ts'
 import { packageRoot } from '../../lib/package-root.ts'
+import { readText } from '../../lib/read-text.ts'
 
 /** Path of the script that every page of the dev server loads. */
 export const clientPath = `${devEndpoint}/client.js`
+
+/** That script: a file of the package, or bundled. */
+export async function clientScript(): Promise<string> {
+  return readText(devClientFile) ?? buildClientScript()
+}
 
 /** Bundles that script from its sources in a checkout, or from the compiled files of the package. */
 export async function buildClientScript(): Promise<string> {
   const source = join(packageRoot, 'runtime', 'dev', 'client.ts')
   const entry = existsSync(source) ? source : join(packageRoot, 'dist', 'runtime', 'dev', 'client.js')
+  const { build } = await import('esbuild')
   const result = await build({
     entryPoints: [entry],
     bundle: true,

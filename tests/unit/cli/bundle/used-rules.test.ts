@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { importsOf, scriptWords, usedRules } from '../../../../cli/bundle/used-rules.ts'
+import { scriptWords } from '../../../../cli/bundle/class-words.ts'
+import { importsOf, usedRules } from '../../../../cli/bundle/used-rules.ts'
 import { classWords } from '../../../../cli/compile/html.ts'
 
 test('classes come from attributes of HTML, and from every word of a script', () => {
