@@ -1,6 +1,5 @@
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { nameDigest } from '../cache/digest.ts'
-import { definedVariables } from './bundler-settings.ts'
 import { apiLinks, browserData, clientSwitches } from './client-needs.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { ServerCode } from './load-server.ts'
@@ -68,11 +67,9 @@ function mayGetIslands({ mode, site }: BundleInput): boolean {
 
 /** Whether the config adds no code to the runtime, and no address needs an escape in a script. */
 function isPlain({ config }: BundleInput): boolean {
-  const { bundler } = config
-  const settings = [bundler.alias, bundler.fallback, bundler.define, bundler.loaders, bundler.provide, bundler.replace]
   return (
-    settings.every((setting) => Object.keys(setting).length === 0) &&
-    definedVariables(bundler).length + config.security.env.length === 0 &&
+    Object.values(config.bundler).every((setting) => Object.keys(setting).length === 0) &&
+    config.security.env.length === 0 &&
     Object.keys(config.theme).length === 0 &&
     config.clientModules.every(isStyleSheet) &&
     !config.embed &&
