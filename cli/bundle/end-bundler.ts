@@ -1,6 +1,10 @@
-import { stop } from 'esbuild'
+import { createRequire } from 'node:module'
+import type { stop } from 'esbuild'
 
-/** Stops esbuild's process, also for other users of esbuild in this process. The next bundle starts it again. */
+const require = createRequire(import.meta.url)
+
+/** Stops esbuild's process, also for other users of esbuild in this process. The next bundle starts it again. Where nothing was bundled, esbuild is not loaded for this. */
 export async function endBundler(): Promise<void> {
-  await stop()
+  const loaded = require.cache[require.resolve('esbuild')]
+  if (loaded) await (loaded.exports as { readonly stop: typeof stop }).stop()
 }

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 
 /** A node of a parsed page. */
 export type HtmlNode = DefaultTreeAdapterTypes.Node
@@ -8,44 +8,6 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element
 export type HtmlDocument = DefaultTreeAdapterTypes.Document
 /** Whether an element is meant. */
 export type ElementTest = (element: HtmlElement) => boolean
-
-/** Parses a page in the encoding of its byte order mark or, without one, of its `<meta>`. Default: UTF-8. */
-export function parsePage(bytes: Uint8Array): HtmlDocument {
-  const marked = markedEncoding(bytes)
-  const document = parse(decode(bytes, marked ?? 'utf-8'))
-  const declared = marked === undefined ? declaredEncoding(document) : undefined
-  return declared === undefined ? document : parse(decode(bytes, declared))
-}
-
-/** Parses the text of a page, or the part of it with the main content. */
-export function parseText(html: string): HtmlDocument {
-  return parse(html)
-}
-
-function markedEncoding([first, second, third]: Uint8Array): string | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
-}
-
-/** The encoding that the page's head names, unless it is UTF-8. HTML reads a declared UTF-16 as UTF-8, too. */
-function declaredEncoding(document: HtmlDocument): string | undefined {
-  const names = childElements(partOf(document, 'head')).flatMap((element) => {
-    if (element.tagName !== 'meta') return []
-    const content = attributeOf(element, 'http-equiv') === undefined ? undefined : attributeOf(element, 'content')
-    return attributeOf(element, 'charset') ?? content?.split('charset=')[1] ?? []
-  })
-  const name = names[0]?.trim().toLowerCase() ?? 'utf-8'
-  return /^utf-?(?:8|16)/.test(name) ? undefined : name
-}
-
-function decode(bytes: Uint8Array, encoding: string): string {
-  try {
-    return new TextDecoder(encoding).decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
-}
 
 /** Head or body of a page; the parser adds the one that is missing. */
 export function partOf(document: HtmlDocument, name: 'head' | 'body'): HtmlElement | HtmlDocument {

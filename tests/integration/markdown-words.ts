@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { readContent } from '../../cli/diff/content.ts'
-import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement, parsePage } from '../../cli/lib/html-tree.ts'
+import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from '../../cli/lib/html-tree.ts'
+import { parsePage } from '../../cli/lib/parse-page.ts'
 import { parseWithDollars } from '../../cli/compile/parse/dollars.ts'
 import { mainContent } from '../../cli/lib/main-content.ts'
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { stringify } from 'yaml'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
+import { yamlLibrary } from '../../lib/yaml.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
 
 /** A README as the start page of a site. */
@@ -56,7 +56,7 @@ export async function readmePage(file: string, input: ReadmeInput): Promise<Read
     return { start, end, text: isPicture ? toPicture(address) : toTarget(address) }
   })
   const text = applyEdits(written, [...taken, ...edits])
-  const frontMatter = stringify({ mdx: { format: 'md' }, ...hero })
+  const frontMatter = yamlLibrary().stringify({ mdx: { format: 'md' }, ...hero })
   return { text: `---\n${frontMatter}---\n\n${text.trim()}\n`, pictures, imageHosts: [...hosts].sort() }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { parse } from 'yaml'
 import { isRecord } from '../../lib/is-record.ts'
+import { yamlLibrary } from '../../lib/yaml.ts'
 import { parseRepository, type RepositoryAddress } from '../../sources/repository-address.ts'
 import { isFolder } from '../../cache/path-stats.ts'
 
@@ -116,7 +116,7 @@ function readJson(file: string): Readonly<Record<string, unknown>> {
 
 function readYaml(file: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = parse(readFileSync(file, 'utf8'))
+    const value: unknown = yamlLibrary().parse(readFileSync(file, 'utf8'))
     return isRecord(value) ? value : {}
   } catch {
     return {}

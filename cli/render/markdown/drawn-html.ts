@@ -1,12 +1,12 @@
-import { type HtmlDocument, type HtmlElement, type HtmlNode, parseText } from '../../lib/html-tree.ts'
+import type { HtmlDocument, HtmlElement, HtmlNode } from '../../lib/html-tree.ts'
 import { voidElements } from '../../compile/html.ts'
 
 /**
  * Parses HTML that React and the compiler have written, which is plain enough to be read in a fifth of the time that a parser for any
  * HTML takes. A piece with anything else in it, such as HTML that a component inserts as it is, is left to that parser.
  */
-export function parseDrawn(html: string): HtmlDocument {
-  return readPlain(html) ?? parseText(html)
+export async function parseDrawn(html: string): Promise<HtmlDocument> {
+  return readPlain(html) ?? (await import('../../lib/parse-page.ts')).parseText(html)
 }
 
 /** An element whose children are still read, or the document. */

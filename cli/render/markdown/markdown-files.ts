@@ -45,7 +45,8 @@ export async function markdownOf(
   const { pageMarkdown } = await import('./page-markdown.ts')
   const page = routeUrl(route.path, data)
   const list = hasList ? `\n> Index of all pages: <${data.url}${data.baseUrl}llms.txt>` : ''
-  return `> This page on the web: <${page}>${list}\n\n${pageMarkdown(app, (address) => absolute(address, page))}`
+  const content = await pageMarkdown(app, (address) => absolute(address, page))
+  return `> This page on the web: <${page}>${list}\n\n${content}`
 }
 
 /** Agents keep text without the address it came from, so that every address has to be whole. */

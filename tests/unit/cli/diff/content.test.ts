@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shown } from '../../../../cli/diff/compare-text.ts'
 import { readContent } from '../../../../cli/diff/content.ts'
-import { parsePage } from '../../../../cli/lib/html-tree.ts'
+import { parsePage } from '../../../../cli/lib/parse-page.ts'
 import { mainContent } from '../../../../cli/lib/main-content.ts'
 import { elementTest } from '../../../../cli/diff/selector.ts'
 

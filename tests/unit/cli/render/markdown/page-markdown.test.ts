@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageMarkdown } from '../../../../../cli/render/markdown/page-markdown.ts'
 
-const write = (html: string): string => pageMarkdown(`<main><article>${html}</article></main>`, (address) => address)
+const write = (html: string): Promise<string> =>
+  pageMarkdown(`<main><article>${html}</article></main>`, (address) => address)
 
 test.each([
   ['headings', '<h1>Title<a class="hash-link" href="#t"></a></h1><h3>C #</h3>', '# Title\n\n### C \\#\n'],
@@ -31,38 +32,40 @@ test.each([
     'a\n',
   ],
   ['no controls', '<p>a <button>Copy</button></p><nav><a href="/">b</a></nav><p hidden>c</p>', 'a\n'],
-])('writes %s', (_, html, markdown) => expect(write(html)).toBe(markdown))
+])('writes %s', async (_, html, markdown) => expect(await write(html)).toBe(markdown))
 
-test('writes tables, with empty cells where one spans columns', () => {
+test('writes tables, with empty cells where one spans columns', async () => {
   const html =
     '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead>' +
     '<tbody><tr><td><code>x|y</code></td><td><p>1</p><p>2</p></td></tr><tr><td colspan="2">wide</td></tr></tbody></table>'
-  expect(write(html)).toBe('| a | b |\n| --- | --: |\n| `x\\|y` | 1<br>2 |\n| wide |  |\n')
+  expect(await write(html)).toBe('| a | b |\n| --- | --: |\n| `x\\|y` | 1<br>2 |\n| wide |  |\n')
   const rich = '<table><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table>'
-  expect(write(rich)).toBe('- a\n\nb\n')
+  expect(await write(rich)).toBe('- a\n\nb\n')
 })
 
-test('writes code with its language and title, in a fence longer than those inside', () => {
+test('writes code with its language and title, in a fence longer than those inside', async () => {
   const html =
     '<div class="theme-code-block language-md"><div class="code-block-title">a.md</div><div class="code-block-content">' +
     '<pre class="prism-code language-md"><code><span>```</span>\nx\n```\n</code></pre><button>Copy</button></div></div>'
-  expect(write(html)).toBe('````md title="a.md"\n```\nx\n```\n````\n')
-  expect(write('<pre class="api-signature"><code>f(): <a href="/x">X</a></code></pre>')).toBe('```ts\nf(): X\n```\n')
+  expect(await write(html)).toBe('````md title="a.md"\n```\nx\n```\n````\n')
+  expect(await write('<pre class="api-signature"><code>f(): <a href="/x">X</a></code></pre>')).toBe(
+    '```ts\nf(): X\n```\n',
+  )
 })
 
-test('writes admonitions as quotations and tabs one after another', () => {
+test('writes admonitions as quotations and tabs one after another', async () => {
   const note =
     '<div class="theme-admonition admonition"><div class="admonition-heading"><span aria-hidden="true">i</span>Careful</div>' +
     '<div class="admonition-content"><p>text</p></div></div>'
-  expect(write(note)).toBe('> **Careful**\n>\n> text\n')
+  expect(await write(note)).toBe('> **Careful**\n>\n> text\n')
   const tabs =
     '<div class="tabs-container"><ul role="tablist"><li role="tab" id="t1">npm</li><li role="tab" id="t2">Yarn</li></ul>' +
     '<div role="tabpanel" aria-labelledby="t1"><p>a</p></div><div role="tabpanel" aria-labelledby="t2" hidden><p>b</p></div></div>'
-  expect(write(tabs)).toBe('**npm**\n\na\n\n**Yarn**\n\nb\n')
+  expect(await write(tabs)).toBe('**npm**\n\na\n\n**Yarn**\n\nb\n')
 })
 
-test('takes the title from above <main>, and everything where there is no <main>', () => {
+test('takes the title from above <main>, and everything where there is no <main>', async () => {
   const outside = '<div><header><h1>Home</h1></header><main><p>text</p></main></div>'
-  expect(pageMarkdown(outside, (address) => address)).toBe('# Home\n\ntext\n')
-  expect(pageMarkdown('<div><h1>A</h1><p>b</p></div>', (address) => address)).toBe('# A\n\nb\n')
+  expect(await pageMarkdown(outside, (address) => address)).toBe('# Home\n\ntext\n')
+  expect(await pageMarkdown('<div><h1>A</h1><p>b</p></div>', (address) => address)).toBe('# A\n\nb\n')
 })
