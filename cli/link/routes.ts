@@ -53,7 +53,28 @@ export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolea
     if (page.page.sourceFile !== undefined && !byFile.has(page.page.sourceFile)) byFile.set(page.page.sourceFile, route)
     routes.push(route)
   }
+  diagnostics.push(...routes.flatMap((route) => ambiguousRoute(route, { byKey, trailingSlash })))
   return { routes, byKey, byFile, byId, diagnostics }
+}
+
+/** Some hosts answer `/a/index` with the page `/a`: the file of that page is `a/index.html`. */
+function ambiguousRoute(
+  { path, page }: Route,
+  { byKey, trailingSlash }: Pick<RouteTable, 'byKey'> & { readonly trailingSlash: boolean | undefined },
+): readonly Diagnostic[] {
+  const [, folder] = /^(.*)\/index\/?$/.exec(path) ?? []
+  const other = folder === undefined ? undefined : byKey.get(routeKey(folder || '/'))
+  if (!other || trailingSlash === false) return []
+  const at = placeOf(other.page)
+  return [
+    diagnostic({
+      code: 'route-ambiguous',
+      message: `Some hosts show the page ${other.path} at ${path}, the path of this page.`,
+      hint: 'Rename the file or its folder, or give the page another `slug` in its front matter.',
+      at: placeOf(page),
+      related: at ? [{ message: 'The other page is here', at }] : undefined,
+    }),
+  ]
 }
 
 /** Why no host can serve a path, as the end of a sentence. */

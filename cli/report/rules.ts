@@ -195,6 +195,7 @@ export const rules = {
     hint: 'Correct the name, or add the symbol to the entry points of typedoc().',
   },
   'route-invalid': { severity: 'error' },
+  'route-ambiguous': { severity: 'warning' },
   'duplicate-route': { severity: 'warning', configKey: 'onDuplicateRoutes' },
   'duplicate-doc-id': { severity: 'error' },
   'duplicate-anchor': { severity: 'warning' },

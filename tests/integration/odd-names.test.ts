@@ -137,3 +137,24 @@ test('a name that no host can serve is refused with its file', async () => {
     'route-invalid docs/slug.md',
   ])
 })
+
+test('a path that ends with /index is reported where another page has the path before that', async () => {
+  const files = {
+    'docs-gen.config.ts': config(),
+    'docs/index.md': '# Home\n',
+    'docs/a/index.md': '# A\n',
+    'docs/a/index/index.md': '# Index of A\n',
+    'docs/b.md': '---\nslug: /b/index\n---\n\n# B\n',
+    'docs/c.md': '---\nslug: /index\n---\n\n# C\n',
+  }
+  const reported = async (rest: string): Promise<readonly string[]> => {
+    const site = { ...files, 'docs-gen.config.ts': config(rest) }
+    const { diagnostics } = await check({ siteDir: writeSite(site) })
+    return diagnostics.map(({ code, at, message }) => `${code} ${at?.file} ${message}`)
+  }
+  expect(await reported('')).toEqual([
+    'route-ambiguous docs/a/index/index.md Some hosts show the page /a/ at /a/index/, the path of this page.',
+    'route-ambiguous docs/c.md Some hosts show the page / at /index, the path of this page.',
+  ])
+  expect(await reported('trailingSlash: false,')).toEqual([])
+})
