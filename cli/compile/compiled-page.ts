@@ -90,6 +90,8 @@ export interface Section {
   readonly code: string
   /** The code of an API symbol, as far as it tells what the symbol is. */
   readonly signature?: string
+  /** The types of a function, one text for each overload. */
+  readonly types?: readonly string[]
 }
 
 /**

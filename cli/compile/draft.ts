@@ -117,6 +117,7 @@ interface DraftSection {
   text: string
   code: string
   signature?: string
+  types?: readonly string[]
 }
 
 /** A page while it is compiled: the transforms add to it in one walk over the tree. */

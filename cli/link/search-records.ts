@@ -97,7 +97,7 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
 
 type PageFields = Omit<
   SearchRecord,
-  'id' | 'anchor' | 'hierarchy' | 'level' | 'text' | 'code' | 'signature' | 'position'
+  'id' | 'anchor' | 'hierarchy' | 'level' | 'text' | 'code' | 'signature' | 'types' | 'position'
 >
 
 function sectionRecords(
@@ -117,6 +117,7 @@ function sectionRecords(
       text: section.text,
       code: section.code,
       ...(page.kind === 'api' && section.signature ? { signature: section.signature } : {}),
+      ...(page.kind === 'api' && section.types ? { types: section.types } : {}),
       position,
     }
   })

@@ -187,7 +187,7 @@ function foundSection(hit: SearchHit, find: BuiltDocs['find']): FoundSection {
   const [, anchor = ''] = /(#.*)$/s.exec(url) ?? []
   const titles = Object.entries(hierarchy).flatMap(([level, title]) => (level === 'lvl0' || !title ? [] : [title]))
   const { content: cut } = (hit._snippetResult ?? {}) as { readonly content?: { readonly value?: string } }
-  const snippet = cut?.value === undefined ? (content ?? '') : plain(cut.value)
+  const snippet = plain(hit.signature ?? cut?.value ?? content ?? '')
   return { path: (find(url)?.path ?? url.replace(/#.*$/s, '')) + anchor, titles, snippet }
 }
 

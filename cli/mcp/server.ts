@@ -33,9 +33,9 @@ function createDocsServer(docs: BuiltDocs, version: string): McpServer {
     'search',
     {
       title: `Search ${docs.title}`,
-      description: `Finds sections of ${of} by words or a question.`,
+      description: `Finds sections of ${of} by words or a question, and functions by their types: \`string, Node -> boolean\`.`,
       inputSchema: {
-        query: z.string().min(1).describe('Words or a question'),
+        query: z.string().min(1).describe('Words, a question, or the types of a function'),
         limit: z.number().int().min(1).max(50).default(10).describe('Number of sections'),
       },
       annotations: hints,

@@ -16,6 +16,8 @@ export interface SearchRecord {
   readonly code: string
   /** The kind of an API symbol, such as `function`, and its code in one line. Unset for other sections. */
   readonly signature?: string
+  /** The types of a function, `string,Editor?->boolean`, one text for each overload. Unset for other sections. */
+  readonly types?: readonly string[]
   readonly kind: 'guide' | 'api' | 'blog' | 'page'
   readonly locale: string
   /** Facet tag: `default` or `docs-{instance}-{version}`. */

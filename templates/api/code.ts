@@ -9,6 +9,8 @@ declare module 'hast' {
   interface ElementData {
     /** Of a signature: the kind of its symbol. */
     symbol?: string
+    /** Of the signature of a function: its types, for searches by type. */
+    types?: string
   }
 }
 
@@ -57,12 +59,14 @@ interface SignatureSymbol {
   readonly former?: readonly Element[]
   /** Its kind, which search results name; unset for a copy of another page's. */
   readonly kind?: number
+  /** The types of a function, as `callableTypes` writes them. */
+  readonly types?: string
 }
 
 /** A block of code with links. The class keeps the compiler from highlighting it again. */
-export function signatureBlock(code: Doc, { id, former = [], kind }: SignatureSymbol = {}): Element {
+export function signatureBlock(code: Doc, { id, former = [], kind, types }: SignatureSymbol = {}): Element {
   const properties = { className: ['api-signature'], id }
   const block = h('pre', properties, former, h('code', {}, layOut(code, signatureWidth)))
   const symbol = kindWords.get(kind ?? 0)
-  return symbol === undefined ? block : { ...block, data: { symbol } }
+  return symbol === undefined ? block : { ...block, data: { symbol, ...(types === undefined ? {} : { types }) } }
 }

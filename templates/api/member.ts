@@ -11,6 +11,7 @@ import { type DetailRow, isDeprecated, withRows } from './docs.ts'
 import { filterClasses } from './filters.ts'
 import { breakable, h } from './hast.ts'
 import { kinds } from './kinds.ts'
+import { callableTypes, variableTypes } from './callable-types.ts'
 import { join, line } from './layout.ts'
 import type { ApiReferenceType, ApiReflection } from './model.ts'
 import { anchorOf, formerAnchors, type PageContext } from './page-context.ts'
@@ -84,7 +85,7 @@ function declarationBody(member: ApiReflection, context: PageContext): ElementCo
       ]
     case kinds.variable:
       return [
-        signatureBlock(variableDeclaration(member, context), symbol),
+        signatureBlock(variableDeclaration(member, context), { ...symbol, types: variableTypes(member) }),
         ...details(member, context, { docs: docsOf(member) }),
       ]
     case kinds.enumMember:
@@ -113,6 +114,7 @@ function callableBody(member: ApiReflection, context: PageContext): ElementConte
   return signatures.flatMap((signature) => [
     signatureBlock(callableDeclaration(member, signature, context), {
       kind: kindOf(member, context),
+      types: callableTypes(member, signature, context.page),
       ...(isOverloaded && !context.isCopy
         ? { id: anchorOf(signature, context), former: formerAnchors(signature, context) }
         : {}),

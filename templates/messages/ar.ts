@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.selectText': 'للاختيار',
   'theme.SearchModal.noResultsScreen.missText': 'يُرسَل هذا البحث إلى مؤلفي الموقع لتحسينه.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'لا نتائج لـ',
+  'theme.SearchModal.noResultsScreen.noTypesText': 'لا توجد دالة تأخذ هذه الأنواع وتعيدها.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'أخبرنا بذلك.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'هل تعتقد أن هذا البحث يجب أن يعطي نتائج؟',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'جرّب البحث عن',

@@ -73,6 +73,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.noResultsScreen.missText':
     'Diese Suche wird den Autoren der Website geschickt, damit sie besser wird.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Keine Ergebnisse für',
+  'theme.SearchModal.noResultsScreen.noTypesText': 'Keine Funktion nimmt und liefert diese Typen.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Sagen Sie es uns.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Sollte diese Suche Ergebnisse liefern?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Versuchen Sie es mit',

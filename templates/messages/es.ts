@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.selectText': 'seleccionar',
   'theme.SearchModal.noResultsScreen.missText': 'Esta búsqueda se envía a los autores del sitio, para mejorarlo.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Sin resultados para',
+  'theme.SearchModal.noResultsScreen.noTypesText': 'Ninguna función recibe y devuelve estos tipos.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Díganoslo.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': '¿Cree que esta búsqueda debería dar resultados?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Pruebe con',

@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.selectText': 'sélectionner',
   'theme.SearchModal.noResultsScreen.missText': 'Cette recherche est envoyée aux auteurs du site, pour l’améliorer.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Aucun résultat pour',
+  'theme.SearchModal.noResultsScreen.noTypesText': 'Aucune fonction ne prend et ne renvoie ces types.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Dites-le-nous.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Cette recherche devrait-elle donner des résultats ?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Essayez',

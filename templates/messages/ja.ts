@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.selectText': '選択',
   'theme.SearchModal.noResultsScreen.missText': 'この検索語は、改善のためサイトの作者に送信されます。',
   'theme.SearchModal.noResultsScreen.noResultsText': '見つかりませんでした：',
+  'theme.SearchModal.noResultsScreen.noTypesText': 'これらの型を受け取り、返す関数はありません。',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'お知らせください。',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'この検索で結果が出るはずですか？',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'ほかの検索語',

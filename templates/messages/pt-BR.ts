@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.selectText': 'selecionar',
   'theme.SearchModal.noResultsScreen.missText': 'Esta busca é enviada aos autores do site, para melhorá-lo.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Nenhum resultado para',
+  'theme.SearchModal.noResultsScreen.noTypesText': 'Nenhuma função recebe e retorna esses tipos.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Conte para nós.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Acha que esta busca deveria ter resultados?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Tente buscar por',

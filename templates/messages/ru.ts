@@ -72,6 +72,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.selectText': 'открыть',
   'theme.SearchModal.noResultsScreen.missText': 'Этот запрос отправляется авторам сайта, чтобы улучшить его.',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Ничего не найдено по запросу',
+  'theme.SearchModal.noResultsScreen.noTypesText': 'Нет функции, которая принимает и возвращает эти типы.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Сообщите нам.',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Считаете, что результаты должны быть?',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Попробуйте поискать',

@@ -71,6 +71,7 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.SearchModal.footer.selectText': '选择',
   'theme.SearchModal.noResultsScreen.missText': '此搜索将发送给网站作者，以便改进。',
   'theme.SearchModal.noResultsScreen.noResultsText': '没有结果：',
+  'theme.SearchModal.noResultsScreen.noTypesText': '没有函数接收并返回这些类型。',
   'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': '请告诉我们。',
   'theme.SearchModal.noResultsScreen.reportMissingResultsText': '认为此查询应有结果？',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': '尝试搜索',

@@ -50,6 +50,36 @@ test('symbols have their kind and their signature', async () => {
   await page.close()
 })
 
+test('a query with an arrow finds functions by their types, and loads what it needs for that alone', async () => {
+  const page = await open('/docs/intro')
+  const scripts: string[] = []
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+    if (request.url().includes('/search/')) files.push(request.url())
+  })
+  const typesOf = (): readonly string[] => files.filter((file) => /\/types\.[^/]*$/.test(file))
+  const rows = page.getByRole('option')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('LexicalNode boolean')
+  await rows.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(typesOf()).toEqual([])
+  const before = scripts.length
+  await page.getByRole('combobox').fill('string -> EditorState')
+  await rows.first().filter({ hasText: 'parseEditorState' }).waitFor()
+  expect(await rows.first().locator('.DocSearch-Hit-signature').textContent()).toContain('): EditorState')
+  expect(typesOf()).toHaveLength(1)
+  expect(scripts).toHaveLength(before + 1)
+  await page.getByRole('combobox').fill('-> RootNode')
+  await rows.filter({ hasText: '$getRoot' }).waitFor()
+  await page.getByRole('combobox').fill('EditorState -> RegExp')
+  await page.getByText('No function takes and returns these types.').waitFor()
+  await page.goto(`${served.url}/search?q=${encodeURIComponent('-> RootNode')}`)
+  await page.locator('.search-result code', { hasText: 'function $getRoot(): RootNode' }).waitFor()
+  await page.close()
+})
+
 test('/ opens it too, Escape closes it and gives the focus back to the page', async () => {
   const page = await open('/docs/intro')
   await page.keyboard.press('/')

@@ -12,11 +12,13 @@ export interface SectionDraft {
   readonly anchor?: string
   readonly text?: string
   readonly code?: string
+  readonly signature?: string
+  readonly types?: readonly string[]
 }
 
 /** What differs from a guide in English. */
 export type PageDraft = Partial<
-  Pick<SearchRecord, 'kind' | 'locale' | 'tag' | 'version' | 'rank' | 'keywords' | 'links'>
+  Pick<SearchRecord, 'kind' | 'locale' | 'tag' | 'version' | 'rank' | 'keywords' | 'links' | 'signature' | 'types'>
 > & {
   readonly group?: string
   readonly title: string
@@ -27,7 +29,7 @@ export type PageDraft = Partial<
 
 /** The records of a page. */
 export function page(href: string, draft: PageDraft): readonly SearchRecord[] {
-  const { group = 'Docs', title, text = '', code = '', sections = [], ...rest } = draft
+  const { group = 'Docs', title, text = '', code = '', sections = [], signature, types, ...rest } = draft
   const common = {
     href,
     kind: 'guide',
@@ -39,7 +41,18 @@ export function page(href: string, draft: PageDraft): readonly SearchRecord[] {
     ...rest,
   } as const
   const titles: string[] = [group, title]
-  const first = { ...common, id: `${href}#`, anchor: '', hierarchy: [group, title], level: 1, text, code, position: 0 }
+  const first = {
+    ...common,
+    id: `${href}#`,
+    anchor: '',
+    hierarchy: [group, title],
+    level: 1,
+    text,
+    code,
+    signature,
+    types,
+    position: 0,
+  }
   const others = sections.map((section, index) => {
     const { level = 2, anchor = slug(section.title) } = section
     titles.splice(level, Infinity, section.title)
@@ -52,6 +65,8 @@ export function page(href: string, draft: PageDraft): readonly SearchRecord[] {
       level,
       text: section.text ?? '',
       code: section.code ?? '',
+      signature: section.signature,
+      types: section.types,
       position: index + 1,
     }
   })

@@ -186,6 +186,8 @@ function signature(node: Element, draft: Draft): string {
   const section = draft.sections.at(-1)
   const kind = node.data?.symbol
   if (section && kind !== undefined) section.signature ??= shortSignature(code, kind)
+  const types = node.data?.types
+  if (section && types !== undefined) section.types = [...(section.types ?? []), types]
   draft.muted += 1
   const html = plainElement(node, draft)
   draft.muted -= 1

@@ -92,6 +92,8 @@ export function groupHits(
       rowsOf(transformItems(ofPage)),
     )
   const found = [...groups].map(([title, ofGroup]) => ({ title, isSymbols: false, rows: rows(ofGroup) }))
+  if (others.length === 0 && symbols.length > perGroup)
+    return [{ title: '', isSymbols: true, rows: symbols.map((hit) => ({ hit, isLastChild: false })) }]
   return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: rows(symbols.slice(0, perGroup)) }, ...found] : found
 }
 

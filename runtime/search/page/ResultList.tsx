@@ -5,9 +5,10 @@ import { useTranslate } from '../../hooks/use-translate.ts'
 import type { SearchHit } from '../core/index.ts'
 import { Correction } from '../Correction.tsx'
 import { failureTexts, incompleteText } from '../failure.ts'
-import { headingLevels, hitText, Marked, rawText, type TextName } from '../hit-text.tsx'
+import { headingLevels, hitText, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
+import { hasArrow, noTypesText } from '../by-type.ts'
 import { Miss } from '../Miss.tsx'
 import { markOnPage } from '../page-marks.ts'
 import { resultLink } from '../result-url.ts'
@@ -35,6 +36,9 @@ export function ResultList({ query, state, dispatch, options }: ResultListProps)
         {state.hits !== undefined && !isFound && translate(nothing)}
         {!isFound && status === 'loading' && <Fetching />}
       </p>
+      {state.hits !== undefined && !isFound && hasArrow(query) && (
+        <p>{noTypesText(createLabels(options.translations, translate))}</p>
+      )}
       {state.hits !== undefined && !isFound && !state.isIncomplete && <Miss query={query} options={options} />}
       {isFound && state.correctedQuery !== undefined && <Corrected value={state.correctedQuery} options={options} />}
       {state.isIncomplete && <Incomplete {...{ dispatch, options }} />}
@@ -193,6 +197,11 @@ function Result({ hit, level, options }: ResultProps): ReactNode {
               <Marked value={hitText(hit, name)} />
             </span>
           ))}
+        </p>
+      )}
+      {hit.signature !== undefined && (
+        <p className="search-result__text">
+          <code>{plainText(hit.signature)}</code>
         </p>
       )}
       {content !== '' && (

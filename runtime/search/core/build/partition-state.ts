@@ -1,9 +1,10 @@
 import type { TermCounter } from './count-terms.ts'
 import type { IndexPage } from './index-page.ts'
 import { pageHeadings, type PageHeadings } from './write-headings.ts'
+import { type PageTypes, typesOf } from './write-types.ts'
 
 /** The state of a page: all but its postings and its text. */
-export interface PageState {
+export interface PageState extends PageTypes {
   readonly digest: string
   readonly heads: PageHeadings
   /** Length of each section's text in words. */
@@ -83,5 +84,6 @@ function indexPage(page: IndexPage, counter: TermCounter, first: number): PageSt
     lengths: records.map((record, n) => counter.add(first + n, record)),
     size: records.reduce((sum, { text }) => sum + text.length, 0),
     hasText: records.some(({ text, code }) => text !== '' || code !== ''),
+    ...typesOf(records),
   }
 }

@@ -16,6 +16,7 @@ import { type OtherCharacters, writeCharacters } from './write-characters.ts'
 import { writeHeadings } from './write-headings.ts'
 import { knownSynonyms, type Synonyms, synonymsInRange } from './write-synonyms.ts'
 import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
+import { writeTypes } from './write-types.ts'
 import { writeTexts, type WrittenTexts } from './write-texts.ts'
 
 /** A file of the index; the path is relative to the manifest. The content may be computed on access. */
@@ -129,8 +130,10 @@ function writeFiles(partition: PartitionContent): WrittenPartition {
   const hasText = partition.headings !== undefined || state.pages.some((page) => page.hasText)
   const body = hasText ? add('body', JSON.stringify(textIndexFile(partition, add))) : undefined
   if (hasText) files.push(...textFiles(partition))
+  const typesFile = writeTypes(state.pages)
+  const types = typesFile && add('types', JSON.stringify(typesFile))
   const { locale, tag, version } = pages[0] ?? { locale: '', tag: '' }
-  return { part: { locale, tag, version, dir: options.dir, ...addHeadings(partition, add), body }, files }
+  return { part: { locale, tag, version, dir: options.dir, ...addHeadings(partition, add), body, types }, files }
 }
 
 /** Adds the files of titles and headings. */

@@ -102,6 +102,15 @@ export interface TextIndex {
   textOf(section: number): Promise<string>
   /** The signature of a section whose text is loaded; empty if it has none. */
   signatureOf(section: number): string
+  /** Loads the types of functions. */
+  functions(): Promise<readonly FunctionSection[]>
+}
+
+/** The types of a function, or of one of its overloads. */
+export interface FunctionSection {
+  readonly section: number
+  /** `string->boolean`. */
+  readonly types: string
 }
 
 /** The hits that a list shows first: their number, and the most of one group, as groups follow each other. */

@@ -25,6 +25,8 @@ export interface ManifestPart {
   readonly titles?: string
   /** Hash in the name of `body.{hash}.json`; absent if no page has text. */
   readonly body?: string
+  /** Hash in the name of `types.{hash}.json`; absent if no section describes a function. */
+  readonly types?: string
 }
 
 /** Pages and headings, enough to search by name. */
@@ -83,6 +85,12 @@ export interface TextFile {
   readonly headings?: string
 }
 
+/** The types of all functions, for searches by type alone. */
+export interface TypesFile {
+  /** A line for each overload, sorted by section: `distance⇥string->boolean`, the distance to the section of the line before as a number. */
+  readonly types: string
+}
+
 /** A range of the term dictionary with its postings. */
 export interface IndexShardFile {
   /** Sorted terms, separated by spaces; each begins with the length of its common prefix with the one before, in base 36. */
@@ -100,7 +108,7 @@ export interface IndexShardFile {
 }
 
 /** The kind of a file, its name up to the hash. */
-export type FileKind = 'heads' | 'pages' | 'titles' | 'body' | 'list' | 'words' | 'runs' | 'text'
+export type FileKind = 'heads' | 'pages' | 'titles' | 'body' | 'list' | 'words' | 'runs' | 'text' | 'types'
 
 /** The path of a hashed file of a partition, relative to the manifest. */
 export function filePath(dir: string, kind: FileKind, hash: string): string {

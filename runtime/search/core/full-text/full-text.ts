@@ -8,6 +8,7 @@ import { type IndexView, partitionAt, type TextContext } from '../query/search-c
 import type { SearchHit, SearchRequest, SearchResult } from '../types.ts'
 import { firstSentences, isQuestion } from './answer.ts'
 import { hitBuilder } from './build-hit.ts'
+import { answerByType, hasArrow } from './by-type.ts'
 import { correctQuery } from './correct-query.ts'
 import { countFacets } from './facets.ts'
 import { filterSections, loadHeadings } from './filter-matches.ts'
@@ -23,6 +24,8 @@ export { loadTextIndex } from './text-index.ts'
 
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
 export const answerFromText: FullText['answerFromText'] = async (all, request, options) => {
+  const byType = hasArrow(request.query) ? await answerByType(all, request, options) : undefined
+  if (byType) return byType
   const { strict, beforeTexts, shownFirst, excerpts } = options
   const started = Date.now()
   const ask = async (isTyping: boolean): Promise<FoundQuery> => {

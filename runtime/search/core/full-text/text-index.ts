@@ -1,10 +1,18 @@
-import { type FullText, lazily, type Lazy, type TextIndex, type TextShard } from '../client/load-partition.ts'
+import {
+  type FullText,
+  type FunctionSection,
+  lazily,
+  type Lazy,
+  type TextIndex,
+  type TextShard,
+} from '../client/load-partition.ts'
 import {
   filePath,
   type IndexShardFile,
   type ShardEntry,
   type ShardListFile,
   type TextIndexFile,
+  type TypesFile,
 } from '../format/files.ts'
 import { indexHeadings } from '../format/inverted-index.ts'
 import { eachNumber } from '../format/varint.ts'
@@ -23,10 +31,11 @@ const emptyIndex: TextIndex = {
   hasText: () => true,
   textOf: async () => '',
   signatureOf: () => '',
+  functions: async () => [],
 }
 
 /** Opens the text index of a partition, which is one file or split into shards. */
-export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, body }, read, titles) => {
+export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, body, types }, read, titles) => {
   if (body === undefined) return emptyIndex
   const [file, known] = await Promise.all([
     read(filePath(dir, 'body', body), readBody),
@@ -34,6 +43,7 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
   ])
   const headings = known && makeRoom(known, file.counts)
   const { common, frequent, links, characters, whole } = file
+  const functions = lazily(async () => (types === undefined ? [] : read(filePath(dir, 'types', types), readFunctions)))
   const find = shardFinder(file, (hash) => read(filePath(dir, 'list', hash), ({ shards }: ShardListFile) => shards))
   const shards = lazyByHash((hash) =>
     read(filePath(dir, 'words', hash), (shard: IndexShardFile) => readShard(shard, headings?.table)),
@@ -50,6 +60,7 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
     shardsFor: (words) => load(termsOf(words)),
     shardsFrom: (beginnings) => load(termsFrom(beginnings)),
     ...openTexts({ dir, read, runs: file.runs, table: headings?.table }),
+    functions: () => functions.get(),
   }
 }
 
@@ -95,6 +106,15 @@ function readBody(file: TextIndexFile) {
     counts: numbersOf(file.sections ?? ''),
     characters: readCharacters(file.characters ?? ''),
   }
+}
+
+function readFunctions({ types }: TypesFile): readonly FunctionSection[] {
+  let section = 0
+  return types.split('\n').map((line) => {
+    const [distance = '', text = ''] = line.split('\t')
+    section += numbersOf(distance)[0] ?? 0
+    return { section, types: text }
+  })
 }
 
 function readCharacters(pairs: string): ReadonlyMap<string, string> {

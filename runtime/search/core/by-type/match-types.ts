@@ -1,0 +1,97 @@
+import type { FunctionTypes, Parameter, TypeChoice, TypeName } from './parse-types.ts'
+
+/** Costs of what a function has beyond the query. */
+const costs = { required: 0.2, optional: 0.01, parameter: 0.002, otherMember: 0.04, unsaidArguments: 0.01 }
+
+/** How well a function has the types of a query, 1 at best; 0 if it has not. */
+export function scoreFunction(query: FunctionTypes, own: FunctionTypes): number {
+  const result = query.result ? scoreChoice(query.result, own.result ?? []) : 1
+  if (result === 0) return 0
+  const all = own.parameters ?? []
+  const length = costs.parameter * all.length
+  if (!query.parameters) return Math.max(0.001, result - length)
+  const { parameters } = query
+  const scores = assign(parameters, all)
+  if (!scores) return 0
+  const left = all.length - parameters.length
+  const required = all.filter(({ isOptional }) => !isOptional).length
+  // Those that are required are assigned first, so far as the query has types for them.
+  const unsaid = Math.max(0, required - scores.required)
+  const sum = scores.sum + (query.result ? result : 0)
+  const mean = sum / (parameters.length + (query.result ? 1 : 0) || 1)
+  const whole = parameters.length === 0 ? result : mean
+  return Math.max(0.001, whole - unsaid * costs.required - (left - unsaid) * costs.optional - length)
+}
+
+interface Assigned {
+  readonly sum: number
+  /** Number of required parameters that have a type of the query. */
+  readonly required: number
+}
+
+/** Most types of a query that are assigned: each doubles the work. */
+const mostWanted = 8
+
+/** Finds the best parameter for each type of a query, in any order; `undefined` if one has none. */
+function assign(wanted: readonly Parameter[], all: readonly Parameter[]): Assigned | undefined {
+  if (wanted.length > Math.min(all.length, mostWanted)) return undefined
+  const everything = 2 ** wanted.length - 1
+  // The best so far for each set of the wanted types, a bit for each.
+  const best: (Assigned | undefined)[] = [{ sum: 0, required: 0 }]
+  for (const { type, isOptional } of all) {
+    const scores = wanted.map((one) => scoreChoice(one.type, type))
+    for (let set = everything; set >= 0; set -= 1) {
+      const before = best[set]
+      if (!before) continue
+      scores.forEach((score, n) => {
+        const next = set | (1 << n)
+        if (score === 0 || next === set) return
+        const found = { sum: before.sum + score, required: before.required + (isOptional ? 0 : 1) }
+        if (valueOf(found) > valueOf(best[next])) best[next] = found
+      })
+    }
+  }
+  return best[everything]
+}
+
+function valueOf(assigned: Assigned | undefined): number {
+  return assigned ? assigned.sum + assigned.required * costs.required : -1
+}
+
+/** Each member of the wanted union has to be found among the others. */
+function scoreChoice(wanted: TypeChoice, all: TypeChoice): number {
+  if (wanted.length === 0) return 1
+  const scores = wanted.map((one) => Math.max(0, ...all.map((other) => scoreName(one, other))))
+  if (scores.includes(0)) return 0
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return Math.max(0.01, mean - costs.otherMember * Math.min(5, Math.max(0, all.length - wanted.length)))
+}
+
+function scoreName(wanted: TypeName, other: TypeName): number {
+  const name = scoreText(wanted.name, other.name)
+  if (name === 0 || wanted.arguments.length === 0)
+    return name === 0 ? 0 : name - (other.arguments.length > 0 ? costs.unsaidArguments : 0)
+  if (wanted.arguments.length > other.arguments.length) return 0
+  const scores = wanted.arguments.map((one, n) => scoreChoice(one, other.arguments[n] ?? []))
+  return scores.includes(0) ? 0 : (name + scores.reduce((sum, score) => sum + score, 0)) / (scores.length + 1)
+}
+
+const wildcard = /^(?:_|\*|any|unknown)$/
+/** Names of one type. */
+const sameNames: Readonly<Record<string, string>> = { readonlyarray: 'array', readonlymap: 'map', readonlyset: 'set' }
+
+/** 1 for the same name; less for a part of one, such as `editor` of `LexicalEditor`. */
+function scoreText(wanted: string, name: string): number {
+  if (wanted === name) return 1
+  if (wildcard.test(wanted)) return 0.8
+  const [a, b] = [folded(wanted), folded(name)]
+  if (a === b) return 0.99
+  if (a.length < 3 || !b.includes(a)) return 0
+  const isEdge = b.startsWith(a) || b.endsWith(a)
+  return (isEdge ? 0.5 : 0.3) + (0.2 * a.length) / b.length
+}
+
+function folded(name: string): string {
+  const lower = name.toLowerCase()
+  return sameNames[lower] ?? lower
+}
