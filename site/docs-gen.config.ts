@@ -25,7 +25,7 @@ export default defineConfig({
       routeBasePath: 'docs/packages',
       siteUrls: ['https://lexical.dev'],
     }),
-    typedoc({ packages: ['lexical', '@lexical/*'], gitRevision: 'v0.35.0' }),
+    typedoc({ packages: ['lexical', '@lexical/*'], gitRevision: 'v0.35.0', sourcePages: true }),
     blog({ blogTitle: 'Blog', blogDescription: 'News and long reads about Lexical and this documentation' }),
     pages(),
     redirects({ redirects: [{ from: '/2024-recap', to: 'https://github.com/facebook/lexical/discussions/7019' }] }),

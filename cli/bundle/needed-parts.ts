@@ -3,6 +3,7 @@ import type { PageBody } from '../compile/compiled-page.ts'
 import { calloutClass } from '../compile/highlight/callouts.ts'
 import { markClasses } from '../compile/highlight/code-marks.ts'
 import { codeDetails } from '../compile/highlight/fence-info.ts'
+import { fileClass } from '../compile/transforms/file-code.ts'
 import { readText } from '../lib/read-text.ts'
 import { runtimeClasses } from '../lib/runtime-data.ts'
 import { scriptWords } from './class-words.ts'
@@ -62,6 +63,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
   'code-callouts.css': ({ classes }) => classes.includes(calloutClass),
   'code-details.css': ({ classes }) => classes.includes(codeDetails),
+  'code-file.css': ({ classes }) => classes.includes(fileClass),
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
   'doc-ends.css': ({ site }) => site.data.theme.docs.ends === true,

@@ -17,6 +17,7 @@ import type { ApiReferenceType, ApiReflection } from './model.ts'
 import { anchorOf, formerAnchors, type PageContext } from './page-context.ts'
 import { propertiesOf } from './plan.ts'
 import { signatureBlock } from './code.ts'
+import { sourceHref } from './source-page.ts'
 import { historyRows } from './versions/history-rows.ts'
 import { useRows } from './use-rows.ts'
 
@@ -29,7 +30,7 @@ export function memberSection(member: ApiReflection, context: PageContext): Elem
     { className: ['api-member', ...(filterClasses(member) ?? [])] },
     [member, ...propertiesOf(member)].flatMap((place) => formerAnchors(place, context)),
     h('h3', { id: anchor }, title),
-    sourceLink(member),
+    sourceLink(member, context),
     memberBody(member, context),
   )
 }
@@ -46,9 +47,10 @@ export function inheritedSection(member: ApiReflection, context: PageContext): E
 }
 
 /** A link to the source. Its text is in the style sheet, since a search for it would find every member. */
-export function sourceLink({ source, name }: ApiReflection): Element | undefined {
-  if (!source) return undefined
-  return h('a', { className: ['api-source'], href: source.url, ariaLabel: `Source of ${name}` })
+export function sourceLink({ source, name }: ApiReflection, { plan }: PageContext): Element | undefined {
+  const href = source?.place ? sourceHref(source.place, plan.basePath) : source?.url
+  if (href === undefined) return undefined
+  return h('a', { className: ['api-source'], href, ariaLabel: `Source of ${name}` })
 }
 
 /** The code and documentation of a member. */

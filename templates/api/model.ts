@@ -107,7 +107,10 @@ export interface ApiDocsTag {
 
 /** The place of a declaration. */
 export interface ApiSource {
-  readonly url: string
+  /** Its page in the repository, or a search for its name there. Unset: it has only a page of the reference. */
+  readonly url?: string
+  /** Its file and line, if the file has a page of the reference. */
+  readonly place?: { readonly path: string; readonly line: number }
 }
 
 /** A type in TypeDoc's JSON, without the parts that pages do not show. */

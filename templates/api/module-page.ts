@@ -45,7 +45,7 @@ function kindLine(page: ApiPagePlan, context: PageContext): ElementContent {
       { className: ['api-kind'] },
       `${kind} in `,
       h('a', { href: context.hrefOf(parent.id) }, label),
-      sourceLink(reflection),
+      sourceLink(reflection, context),
     )
   }
   const manifest = packageOf(page, context)
@@ -54,7 +54,7 @@ function kindLine(page: ApiPagePlan, context: PageContext): ElementContent {
     { className: ['api-kind'] },
     kind,
     manifest && packageLine(manifest, module.name),
-    sourceLink(reflection),
+    sourceLink(reflection, context),
   )
 }
 

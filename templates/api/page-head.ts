@@ -19,7 +19,7 @@ export function kindLine(
     { className: ['api-kind'] },
     `${kindNames.get(reflection.kind) ?? ''} in `,
     home,
-    sourceLink(reflection),
+    sourceLink(reflection, context),
   )
 }
 

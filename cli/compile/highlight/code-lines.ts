@@ -87,7 +87,7 @@ export function highlightCode(
 }
 
 /** Links by line, counted from its start. */
-function linksByLine(code: string, links: readonly CodeLink[]): readonly (readonly CodeLink[])[] {
+export function linksByLine(code: string, links: readonly CodeLink[]): readonly (readonly CodeLink[])[] {
   if (links.length === 0) return []
   let offset = 0
   return code.split('\n').map((line) => {

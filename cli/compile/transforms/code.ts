@@ -13,6 +13,7 @@ import { codeOfFile, reportOwnCode } from './code-file.ts'
 import { noteCalls } from './callouts.ts'
 import { readTitle, titleHtml } from './code-title.ts'
 import { codeString } from './jsx-attributes.ts'
+import { fileCode } from './file-code.ts'
 import { codeBlockKey, fragmentOf, replaced } from './replaced.ts'
 import { suggest } from '../../report/suggest.ts'
 
@@ -24,6 +25,10 @@ export function codeBlock(node: Element, draft: Draft): string {
   if ([node.properties['className']].flat().includes(signatureClass)) return signature(node, draft)
   const code = codeIn(node)
   if (!code) return plainElement(node, draft)
+  if (node.data?.isFile) {
+    const language = languageOf(code)
+    return fileCode(code, draft, { code: textOf(code), language, linksIn: codeLinks(code, draft, language) })
+  }
   reportIndented(node, draft, textOf(code))
   reportUnclosed(node, draft)
   const info = readFenceInfo(languageOf(code), metaOf(code))

@@ -1,5 +1,6 @@
 import type { ApiModel } from '../../../templates/api/index.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { PublishedFile } from './published-file.ts'
 import type { FoundEntry } from './find-packages.ts'
 
 /** Input of a conversion, besides files. Serialisable, because it goes to another thread. */
@@ -19,6 +20,8 @@ export interface ConversionRequest {
   readonly maxExportsPerPage: number
   /** The option `maxPageSize`. */
   readonly maxPageSize: number
+  /** The option `sourcePages`. */
+  readonly sourcePages: boolean
 }
 
 /** Result of a conversion, and the files it depends on. Serialisable, because the cache keeps it. */
@@ -29,6 +32,8 @@ export interface Conversion {
   readonly key?: string
   /** Page name → hash of its tree. Unset: all pages change with the model. */
   readonly keys?: Readonly<Record<string, string>>
+  /** The files that have pages. Unset: there are none. */
+  readonly sources?: readonly PublishedFile[]
   readonly files: readonly FileStamp[]
   readonly folders: readonly FolderStamp[]
   readonly diagnostics: readonly Diagnostic[]

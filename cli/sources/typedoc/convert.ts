@@ -23,6 +23,7 @@ import { pagePlans } from './api-pages.ts'
 import { Problems, reportTypeErrors } from './problems.ts'
 import { recordReads } from './reads.ts'
 import { type SlimContext, slimModule } from './slim.ts'
+import { type PublishedFiles, publishedFiles } from './source-files.ts'
 import { sourceUrls } from './source-urls.ts'
 import { keepAbstract } from './written-modifiers.ts'
 import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from './written-types.ts'
@@ -36,10 +37,11 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
   // Models of a thread that has made others before are the same.
   resetReflectionID()
   try {
-    const model = await makeModel(request, problems)
-    const inputs = { files: reads.files(), folders: reads.folders() }
+    const { model, sources } = await makeModel(request, problems)
+    const inputs = { files: [...reads.files(), ...(sources?.inputs ?? [])], folders: reads.folders() }
     return {
       model,
+      ...(sources && { sources: sources.list }),
       ...(model && digestsOf(model, request)),
       ...inputs,
       diagnostics: problems.list,
@@ -49,9 +51,15 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
   }
 }
 
-async function makeModel(request: ConversionRequest, problems: Problems): Promise<ApiModel | undefined> {
+/** The model, and the files that have pages. Unset: TypeDoc failed, or no file has one. */
+interface Made {
+  readonly model?: ApiModel
+  readonly sources?: PublishedFiles
+}
+
+async function makeModel(request: ConversionRequest, problems: Problems): Promise<Made> {
   const app = await openApplication(request, problems)
-  if (!app) return undefined
+  if (!app) return {}
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
   keepWrittenTypes(app)
@@ -62,7 +70,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   const project = await app.convert()
   if (!project) {
     if (!problems.hasFailed) problems.fail('TypeDoc found nothing to document.')
-    return undefined
+    return {}
   }
   app.validate(project)
   if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
@@ -77,12 +85,13 @@ interface Converted {
   readonly writtenNames: ReadonlyMap<number, string>
 }
 
-function toModel(converted: Converted, request: ConversionRequest): ApiModel {
+function toModel(converted: Converted, request: ConversionRequest): Made {
   const { project, app, problems, typeOnly, writtenNames } = converted
   const { gitRevision } = request.options
   const revision = typeof gitRevision === 'string' ? gitRevision : undefined
   const namer = moduleNamer(request, revision)
   sourceUrls(project, revision)
+  const isOwnPackage = (name: string): boolean => namer.packageNames().has(nameInImports(name))
   const anchors = anchorsOf(project, app)
   const json = app.serializer.projectToObject(
     project,
@@ -93,6 +102,8 @@ function toModel(converted: Converted, request: ConversionRequest): ApiModel {
   )
   const names = (json.children ?? []).map((module) => namer.name(module.name, files.get(Number(module.id))))
   const named = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
+  const { sourcePages, maxPageSize, root } = request
+  const sources = sourcePages ? publishedFiles(project, { root, isOwnPackage, maxPageSize }) : undefined
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
     resolveLink: linkResolver(exportNames(named), ({ message, hint, text, place }) =>
@@ -102,15 +113,17 @@ function toModel(converted: Converted, request: ConversionRequest): ApiModel {
     anchorOf: (id) => anchors.get(id),
     nameOf: (id) => writtenNames.get(id),
     isTypeOnly: (id) => typeOnly.has(id),
-    isOwnPackage: (name) => namer.packageNames().has(nameInImports(name)),
+    isOwnPackage,
+    sourcePlaceOf: (id) => sources?.placeOf(id),
   }
-  return {
+  const model = {
     modules: (json.children ?? [])
       .map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] }))
       .filter(saysSomething),
     packages: namer.packages(),
     readme: json.readme ? toTree(json.readme, context) : undefined,
   }
+  return { model, ...(sources && { sources }) }
 }
 
 /** An entry point whose names are all left out, or declared for others, has nothing to show. */

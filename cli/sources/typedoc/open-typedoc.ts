@@ -52,8 +52,9 @@ async function loadReference(version: ReferenceVersion, context: LoadContext): P
     const { model, hash, diagnostics } = readFile(version.keptFile, input)
     return { diagnostics, ...(model && { reference: { version, model, key: hash } }) }
   }
-  const { model, keys, key, ...others } = await ownModel(version.basePath, context)
-  return { ...others, ...(model && { reference: { version, model, key, ...(keys && { keys }) } }) }
+  const { model, keys, key, sources, ...others } = await ownModel(version.basePath, context)
+  const optional = { ...(keys && { keys }), ...(sources && { sources }) }
+  return { ...others, ...(model && { reference: { version, model, key, ...optional } }) }
 }
 
 /** Keeps the model of the sources for a version of its docs. */

@@ -67,6 +67,12 @@ interface OwnOptions {
    */
   readonly maxPageSize?: number
   /**
+   * Makes a page of each file in which something documented is declared, with numbered and coloured lines; *Source* leads there. Files of
+   * installed packages have one, and files of the site's repository that git does not ignore. Otherwise *Source* leads to the repository.
+   * @default false
+   */
+  readonly sourcePages?: boolean
+  /**
    * Turns types of the browser and of TypeScript into links to MDN and the handbook.
    * @default true
    */
@@ -93,6 +99,7 @@ export const typedocSchema = z
       id: text.default('default'),
       maxExportsPerPage: z.union([z.int().min(0), z.literal(Infinity)]).default(10),
       maxPageSize: z.union([z.number().positive(), z.literal(Infinity)]).default(250),
+      sourcePages: z.boolean().default(false),
       linkPlatformTypes: z.boolean().default(true),
     }),
   )

@@ -6,6 +6,7 @@ import type { SourceInput } from '../source.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import type { Conversions } from './conversions.ts'
 import { findPackages, searchedFolders } from './find-packages.ts'
+import type { PublishedFile } from './published-file.ts'
 import type { ReadModel } from './models/read-model.ts'
 import { joinModels } from './models/renumber.ts'
 import { typedocOwnOptions, type TypedocSettings } from './options.ts'
@@ -18,6 +19,8 @@ export interface OwnModel {
   readonly keys?: Readonly<Record<string, string>>
   /** Changes with the model. */
   readonly key: string
+  /** The files that have pages. Unset: there are none. */
+  readonly sources?: readonly PublishedFile[]
   readonly diagnostics: readonly Diagnostic[]
   /** Resolves when a newer model is there. */
   readonly pending?: Promise<void>
@@ -44,6 +47,7 @@ export async function ownModel(basePath: string, context: OwnContext): Promise<O
     key: contentDigest(JSON.stringify([converted.key, read.map(({ hash }) => hash)])),
     diagnostics: [converted, ...read].flatMap(({ diagnostics }) => diagnostics),
     ...(models.length > 0 && { model: joinModels(models) }),
+    ...(converted.sources && { sources: converted.sources }),
     ...(converted.pending && { pending: converted.pending }),
   }
 }
@@ -58,9 +62,10 @@ async function convertedModel(basePath: string, { settings, conversions, input }
     isHurried: input.mode === 'development',
   })
   input.files.note([...request.entries.flatMap(entryInputs), ...conversionInputs(conversion)])
-  const { model, key = '', keys, diagnostics } = conversion
+  const { model, key = '', keys, sources, diagnostics } = conversion
   return {
     ...(model && { model }),
+    ...(sources && { sources }),
     keys,
     key,
     diagnostics: [...problems, ...diagnostics],
@@ -84,6 +89,7 @@ function requestFor(
     basePath,
     maxExportsPerPage: settings.maxExportsPerPage,
     maxPageSize: settings.maxPageSize,
+    sourcePages: settings.sourcePages,
   }
   return { request, problems: diagnostics }
 }

@@ -13,6 +13,8 @@ import { lazily } from '../../lib/lazily.ts'
 import type { Redirect, SourceOutput } from '../source.ts'
 import { apiPages, changesName } from './api-pages.ts'
 import { apiSidebar } from './api-sidebar.ts'
+import { filePages } from './file-pages.ts'
+import type { PublishedFile } from './published-file.ts'
 import type { TypedocSettings } from './options.ts'
 import type { ReferenceVersion } from './versions.ts'
 
@@ -24,6 +26,8 @@ export interface Reference {
   readonly key: string
   /** Page name → hash of its tree. Unset: all pages change with the model. */
   readonly keys?: Readonly<Record<string, string>>
+  /** The files that have pages. Unset: there are none. */
+  readonly sources?: readonly PublishedFile[]
 }
 
 /** A reference with the places of its pages. */
@@ -95,8 +99,10 @@ function versionOutput({ reference, plan }: Planned, { owner, past, history }: A
     keyOf: (page) => (isAlone && keys ? (keys[page] ?? '') : `${keys?.[page] ?? key} ${versionKey}`),
     ...(previous && history && { past: { history, plan: previous.plan, previous: previous.as.label } }),
   })
+  const sources = reference.sources ?? []
+  const files = filePages(sources, { model, plan, settings, sourceName: owner.name })
   const scope = { instance: settings.docsInstance, version: version.version, symbols: apiSymbols(model, plan) }
-  return { pages, sidebar: apiSidebar(plan, settings, previous !== undefined), scope }
+  return { pages: [...pages, ...files], sidebar: apiSidebar(plan, settings, previous !== undefined), scope }
 }
 
 /** TypeDoc's own theme has classes that are exported as types among the interfaces: redirects keep links to them working. */

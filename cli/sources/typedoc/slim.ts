@@ -20,6 +20,8 @@ export interface SlimContext extends CommentContext {
   readonly nameOf: (id: number) => string | undefined
   /** Whether a class is exported as a type only. */
   readonly isTypeOnly: (id: number) => boolean
+  /** The file and the line of a reflection, if the file has a page. */
+  readonly sourcePlaceOf?: (id: number) => { readonly path: string; readonly line: number } | undefined
   /** Within a type, whose members have no source link. */
   readonly isInType?: boolean
 }
@@ -157,11 +159,13 @@ function isLicense({ summary: [first], blockTags = [] }: JSONOutput.Comment): bo
 }
 
 /** The source of a declaration, if it has an address. */
-function sourceOf({ sources }: JsonObject, { isInType }: SlimContext): JsonObject {
+function sourceOf({ id, sources }: JsonObject, { isInType, sourcePlaceOf }: SlimContext): JsonObject {
   if (isInType) return {}
+  const place = typeof id === 'number' && sources !== undefined ? sourcePlaceOf?.(id) : undefined
   const first = sources !== undefined && isArray(sources) ? sources[0] : undefined
   const url = isObject(first) ? first['url'] : undefined
-  return typeof url === 'string' ? { source: { url } } : {}
+  const source = { ...(typeof url === 'string' && { url }), ...(place && { place }) }
+  return Object.keys(source).length > 0 ? { source } : {}
 }
 
 /** The anchor of a member or overload; members within types have none. */

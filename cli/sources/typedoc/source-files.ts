@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
+import type { ProjectReflection, Reflection, SourceReference } from 'typedoc'
+import { contentDigest } from '../../cache/digest.ts'
+import type { FileStamp } from './conversion.ts'
+import { originalPlace } from './declaration-map.ts'
+import { manifestAbove } from './manifest.ts'
+import type { PublishedFile } from './published-file.ts'
+import { stampFile } from './stamps.ts'
+
+/** The files in which documented declarations stand, as far as they may be published. */
+export interface PublishedFiles {
+  readonly list: readonly PublishedFile[]
+  /** The file of a reflection, and its line there. */
+  readonly placeOf: (id: number) => { readonly path: string; readonly line: number } | undefined
+  /** Files that decide what is published. */
+  readonly inputs: readonly FileStamp[]
+}
+
+/** Where TypeDoc has found a declaration. */
+type DeclaredSource = Pick<SourceReference, 'fullFileName' | 'line' | 'character'> & { readonly url?: string }
+
+/** What decides about the files. */
+interface Publishing {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Whether a package is documented. */
+  readonly isOwnPackage: (name: string) => boolean
+  /** Estimated size of the largest page, in KB. */
+  readonly maxPageSize: number
+}
+
+/**
+ * Finds the files of all documented declarations. Those of installed packages are published as their authors have done; others are if they
+ * are in the site's repository and git does not ignore them. Without a repository they have to be in the site folder.
+ */
+export function publishedFiles(project: ProjectReflection, publishing: Publishing): PublishedFiles {
+  const places = new Map<string, Place>()
+  for (const source of sourcesOf(project)) {
+    const place = placeFor(source)
+    if (place) places.set(keyOf(source), place)
+  }
+  const files = [...new Set([...places.values()].map(({ file }) => file))].sort()
+  const repository = repositoryAt(publishing.root)
+  const { allowed, inputs } = allowedFiles(files, { ...publishing, repository })
+  const found = new Map<string, PublishedFile>()
+  for (const source of sourcesOf(project)) {
+    const place = places.get(keyOf(source))
+    if (!place || !allowed.has(place.file) || found.has(place.file)) continue
+    const made = publishedFile(place, source, publishing)
+    if (made) found.set(place.file, made)
+  }
+  return {
+    list: [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    inputs,
+    placeOf: (id) => {
+      const source = firstSource(project.reflections[id])
+      const place = source && places.get(keyOf(source))
+      const file = place && found.get(place.file)
+      return file && place.line <= file.lines ? { path: file.path, line: place.line } : undefined
+    },
+  }
+}
+
+interface Place {
+  /** Absolute path. */
+  readonly file: string
+  readonly line: number
+}
+
+function* sourcesOf(project: ProjectReflection): Generator<DeclaredSource> {
+  for (const reflection of Object.values(project.reflections)) {
+    const source = firstSource(reflection)
+    if (source) yield source
+  }
+}
+
+function firstSource(reflection: Reflection | undefined): DeclaredSource | undefined {
+  if (!reflection || !('sources' in reflection)) return undefined
+  return (reflection.sources as readonly SourceReference[] | undefined)?.[0]
+}
+
+function keyOf({ fullFileName, line, character }: DeclaredSource): string {
+  return `${fullFileName}\n${line}\n${character}`
+}
+
+/** The original of a declaration file where it is there; none where it is known, but is not there. */
+function placeFor({ fullFileName, line, character }: DeclaredSource): Place | undefined {
+  const own = { file: resolve(fullFileName), line }
+  if (!/\.d\.[cm]?ts$/.test(fullFileName) || !existsSync(`${fullFileName}.map`)) return own
+  const original = originalPlace({ file: fullFileName, line, column: character })
+  return original && existsSync(original.file) ? original : undefined
+}
+
+/** Bytes of HTML for a letter of code, with colours and links. */
+const bytesPerLetter = 3
+
+function publishedFile(place: Place, { url }: DeclaredSource, publishing: Publishing): PublishedFile | undefined {
+  const path = pathFor(place.file, publishing)
+  if (path === undefined) return undefined
+  const text = readFileSync(place.file, 'utf8').replace(/^\uFEFF/, '')
+  if (text.length * bytesPerLetter > 1000 * publishing.maxPageSize) return undefined
+  const isFile = url !== undefined && !url.includes('/search?')
+  return {
+    path,
+    file: place.file,
+    digest: contentDigest(text),
+    lines: text.split('\n').length,
+    ...(isFile && { url: url.replace(/#.*$/s, '') }),
+  }
+}
+
+/** The name of a package and the path within it; without a package, the path from the site folder. */
+function pathFor(file: string, { root, isOwnPackage }: Publishing): string | undefined {
+  const manifest = manifestAbove(file)
+  if (!manifest) return slashed(relative(root, file)).replace(/^(?:\.\.\/)+/, '')
+  if (!isOwnPackage(manifest.name)) return undefined
+  return `${manifest.name}/${slashed(relative(manifest.folder, file))}`
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join('/')
+}
+
+function isInstalledFile(file: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(file)
+}
+
+/** The top folder of the repository around a folder. */
+function repositoryAt(folder: string): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--show-toplevel'], { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? resolve(stdout.trim()) : undefined
+}
+
+function allowedFiles(
+  files: readonly string[],
+  { root, repository }: Publishing & { readonly repository: string | undefined },
+): { readonly allowed: ReadonlySet<string>; readonly inputs: readonly FileStamp[] } {
+  const installed = files.filter(isInstalledFile)
+  const top = realpathSync(repository ?? root)
+  const within = files.filter((file) => !isInstalledFile(file) && isBelow(realpathSync(file), top))
+  const ignored = repository === undefined ? new Set<string>() : ignoredFiles(within, repository)
+  return {
+    allowed: new Set([...installed, ...within.filter((file) => !ignored.has(file))]),
+    inputs: repository === undefined ? [] : ignoreFiles(within, top),
+  }
+}
+
+function isBelow(file: string, folder: string): boolean {
+  const path = relative(folder, file)
+  return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && resolve(folder, path) === file
+}
+
+function ignoredFiles(files: readonly string[], cwd: string): ReadonlySet<string> {
+  if (files.length === 0) return new Set()
+  const input = files.join('\0')
+  const { status, stdout } = spawnSync('git', ['check-ignore', '-z', '--stdin'], { cwd, input, encoding: 'utf8' })
+  // 1: none is ignored. Where git fails, nothing is published.
+  if (status !== 0 && status !== 1) return new Set(files)
+  return new Set(
+    stdout
+      .split('\0')
+      .filter(Boolean)
+      .map((file) => resolve(cwd, file)),
+  )
+}
+
+/** The files that tell git what to ignore, in the folders of files and above them. */
+function ignoreFiles(files: readonly string[], top: string): readonly FileStamp[] {
+  const folders = new Set<string>([top])
+  for (const file of files)
+    for (let folder = dirname(realpathSync(file)); isBelow(folder, top); folder = dirname(folder)) folders.add(folder)
+  return [...folders].sort().flatMap((folder) => {
+    const path = resolve(folder, '.gitignore')
+    return existsSync(path) ? (stampFile(path, readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) ?? []) : []
+  })
+}
