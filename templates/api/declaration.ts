@@ -60,8 +60,9 @@ function assigned({ type, typeParameters: parameters = [] }: ApiReflection, head
 }
 
 /** `const COMMAND_PRIORITY_LOW = 1`. */
-export function variableDeclaration({ name, flags, type, defaultValue }: ApiReflection, context: TypeContext): Doc {
-  const head = [keyword(flags?.isConst ? 'const' : 'let'), ' ', name]
+export function variableDeclaration(variable: ApiReflection, context: TypeContext): Doc {
+  const { name, flags, type, defaultValue, isVar } = variable
+  const head = [keyword(isVar ? 'var' : flags?.isConst ? 'const' : 'let'), ' ', name]
   if (type?.type === 'literal') return group([head, ' =', group(indent([line, context.code(type)]))])
   const value = type === undefined && defaultValue !== undefined ? [' = ', written(defaultValue)] : ''
   return [head, type ? [': ', context.code(type)] : '', value]
@@ -95,12 +96,14 @@ export function propertyDeclaration(member: ApiReflection, context: TypeContext)
 
 /** `Up = 'up'`. */
 export function enumMemberDeclaration({ name, type }: ApiReflection, context: TypeContext): Doc {
-  return [name, type ? [' = ', context.code(type)] : '']
+  return [propertyName(name), type ? [' = ', context.code(type)] : '']
 }
 
-function enumDeclaration({ name, children = [], flags }: ApiReflection, context: TypeContext, place?: Place): Doc {
+function enumDeclaration(reflection: ApiReflection, context: TypeContext, place?: Place): Doc {
+  if (reflection.isConstant) return constantDeclaration(reflection, context, place)
+  const { name, children = [], flags } = reflection
   const members = children.map((member): Doc => [
-    { is: 'token', text: member.name, ...place?.(member) },
+    { is: 'token', text: propertyName(member.name), ...place?.(member) },
     member.type ? [' = ', context.code(member.type)] : '',
   ])
   const head = [flags?.isConst ? [keyword('const'), ' '] : '', keyword('enum'), ' ', typeName(name), ' ']
@@ -139,4 +142,16 @@ function optionalMark({ flags }: ApiReflection): string {
 
 function constructed({ name, type }: ApiReflection): string {
   return type?.type === 'reference' ? type.name : name
+}
+
+/** `const Direction: { readonly Up: 'up' }`. */
+function constantDeclaration({ name, children = [] }: ApiReflection, context: TypeContext, place?: Place): Doc {
+  const members = children.map((member): Doc => [
+    keyword('readonly'),
+    ' ',
+    { is: 'token', text: propertyName(member.name), ...place?.(member) },
+    member.type ? [': ', context.code(member.type)] : '',
+  ])
+  const head = [keyword('const'), ' ', typeName(name), ': ']
+  return place ? [head, group(['{', indent([line, join(members, line)]), line, '}'], true)] : [head, '{ … }']
 }

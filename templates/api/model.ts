@@ -69,6 +69,10 @@ export interface ApiReflection {
   readonly target?: number
   /** Whether the class is exported as a type only, so that code cannot construct it. */
   readonly isTypeOnly?: boolean
+  /** Whether a variable is declared by `var`. */
+  readonly isVar?: boolean
+  /** Whether an enum is written as a constant, with `@enum` in its comment. */
+  readonly isConstant?: boolean
 }
 
 export interface ApiFlags {

@@ -25,6 +25,7 @@ import { recordReads } from './reads.ts'
 import { type SlimContext, slimModule } from './slim.ts'
 import { type PublishedFiles, publishedFiles } from './source-files.ts'
 import { sourceUrls } from './source-urls.ts'
+import { keepDeclarations, type WrittenAs } from './written-declarations.ts'
 import { keepAbstract } from './written-modifiers.ts'
 import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from './written-types.ts'
 
@@ -66,6 +67,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   keepAbstract(app)
   putBasesFirst(app)
   const typeOnly = keepTypeOnlyClasses(app)
+  const writtenAs = keepDeclarations(app)
   const writtenNames = keepWrittenNames(app)
   const project = await app.convert()
   if (!project) {
@@ -74,7 +76,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   }
   app.validate(project)
   if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
-  return toModel({ project, app, problems, typeOnly, writtenNames }, request)
+  return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, request)
 }
 
 interface Converted {
@@ -82,11 +84,12 @@ interface Converted {
   readonly app: Application
   readonly problems: Problems
   readonly typeOnly: ReadonlySet<number>
+  readonly writtenAs: ReadonlyMap<number, WrittenAs>
   readonly writtenNames: ReadonlyMap<number, string>
 }
 
 function toModel(converted: Converted, request: ConversionRequest): Made {
-  const { project, app, problems, typeOnly, writtenNames } = converted
+  const { project, app, problems, typeOnly, writtenAs, writtenNames } = converted
   const { gitRevision } = request.options
   const revision = typeof gitRevision === 'string' ? gitRevision : undefined
   const namer = moduleNamer(request, revision)
@@ -112,6 +115,7 @@ function toModel(converted: Converted, request: ConversionRequest): Made {
     placeOf: (id) => placeOf(project, id),
     anchorOf: (id) => anchors.get(id),
     nameOf: (id) => writtenNames.get(id),
+    writtenAs: (id) => writtenAs.get(id),
     isTypeOnly: (id) => typeOnly.has(id),
     isOwnPackage,
     sourcePlaceOf: (id) => sources?.placeOf(id),

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../../templates/api/index.ts'
 import { type CommentContext, toDocs } from './comments.ts'
 import { assignedName } from './module-names.ts'
 import type { SourcePlace } from './comment-links.ts'
+import type { WrittenAs } from './written-declarations.ts'
 
 /** Any value in TypeDoc's JSON. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -20,6 +21,8 @@ export interface SlimContext extends CommentContext {
   readonly nameOf: (id: number) => string | undefined
   /** Whether a class is exported as a type only. */
   readonly isTypeOnly: (id: number) => boolean
+  /** How a declaration is written. */
+  readonly writtenAs: (id: number) => WrittenAs | undefined
   /** The file and the line of a reflection, if the file has a page. */
   readonly sourcePlaceOf?: (id: number) => { readonly path: string; readonly line: number } | undefined
   /** Within a type, whose members have no source link. */
@@ -84,6 +87,7 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
     ...sourceOf(value, context),
     ...anchorOf(value, context),
     ...typeOnly(value, context),
+    ...writtenAs(value, context),
   }
 }
 
@@ -189,6 +193,10 @@ function withName(signatures: Json, name: Json = ''): Json {
 
 function typeOnly({ id }: JsonObject, context: SlimContext): JsonObject {
   return typeof id === 'number' && context.isTypeOnly(id) ? { isTypeOnly: true } : {}
+}
+
+function writtenAs({ id }: JsonObject, context: SlimContext): JsonObject {
+  return typeof id === 'number' ? { ...context.writtenAs(id) } : {}
 }
 
 function isEmpty(item: Json): boolean {

@@ -31,6 +31,7 @@ export function projectModel(
     anchorOf: () => undefined,
     nameOf: assignedNames(modules),
     isTypeOnly: () => false,
+    writtenAs: () => undefined,
     isOwnPackage: (name) => name in packages,
   }
   const model = {

@@ -1,0 +1,24 @@
+import ts from 'typescript'
+import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc'
+import type { ApiReflection } from '../../../templates/api/index.ts'
+
+/** How a declaration is written, where TypeDoc's kind and flags do not tell. */
+export type WrittenAs = Pick<ApiReflection, 'isVar' | 'isConstant'>
+
+/** Notes variables that are declared by `var`, and constants that are shown as enums because of `@enum`. By id. */
+export function keepDeclarations({ converter }: Application): ReadonlyMap<number, WrittenAs> {
+  const found = new Map<number, WrittenAs>()
+  converter.on(Converter.EVENT_CREATE_DECLARATION, (context: Context, made: DeclarationReflection) => {
+    if (made.kind !== ReflectionKind.Variable && made.kind !== ReflectionKind.Enum) return
+    const declarations = context.getSymbolFromReflection(made)?.declarations ?? []
+    if (made.kind === ReflectionKind.Variable && declarations.some(isVar)) found.set(made.id, { isVar: true })
+    const isEnum = declarations.some(ts.isEnumDeclaration)
+    if (made.kind === ReflectionKind.Enum && declarations.some(ts.isVariableDeclaration) && !isEnum)
+      found.set(made.id, { isConstant: true })
+  })
+  return found
+}
+
+function isVar(node: ts.Declaration): boolean {
+  return ts.isVariableDeclaration(node) && (ts.getCombinedNodeFlags(node) & ts.NodeFlags.BlockScoped) === 0
+}
