@@ -159,7 +159,7 @@ interface Surroundings extends Pick<ApiPagePlan, 'module' | 'namespaces' | 'pare
 }
 
 function planPage(reflection: ApiReflection, around: Surroundings, planning: Planning): void {
-  const name = unique(`${pageFolders.get(reflection.kind)}/${lastStep(around.fileName, 'module')}`, planning.names)
+  const name = unique(`${pageFolders.get(reflection.kind)}/${around.fileName}`, planning.names)
   const path = `${planning.basePath}/${name}`
   const { fileName: _fileName, ...surroundings } = around
   const page: ApiPagePlan = { path, name, reflection, ...surroundings }
@@ -191,7 +191,7 @@ function planRows(page: ApiPagePlan, planning: Planning): void {
 function planParts(page: ApiPagePlan, parts: readonly ApiPart[], planning: Planning): readonly ApiPagePlan[] {
   const pages = parts.map((part): ApiPagePlan => {
     const label = [part.group, part.label].flatMap((text) => text?.replace(/[^\w$]/g, '_') ?? []).join('-')
-    const name = unique(`${page.name}/${lastStep(label, 'part')}`, planning.names)
+    const name = unique(`${page.name}/${label}`, planning.names)
     return { ...page, name, path: `${planning.basePath}/${name}`, part }
   })
   planning.pages.push(...pages)
@@ -341,13 +341,9 @@ function fileName(name: string): string {
   return name.replace(/\W/g, '_')
 }
 
-/** Some hosts answer a path that ends with `/index` with the page of its folder, so a word follows. */
-function lastStep(name: string, word: string): string {
-  return name === 'index' ? `${name}.${word}` : name
-}
-
-/** Some file systems ignore case: names that differ in case only need another path. */
-function unique(name: string, taken: Set<string>): string {
+/** Some file systems ignore case, and some hosts answer `/index` with the page of its folder: such names need another path. */
+function unique(given: string, taken: Set<string>): string {
+  const name = given.replace(/\/index$/, '$&.module')
   let result = name
   for (let n = 1; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
   taken.add(result.toLowerCase())
