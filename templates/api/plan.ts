@@ -343,9 +343,8 @@ function fileName(name: string): string {
 
 /** Some file systems ignore case, and some hosts answer `/index` with the page of its folder: such names need another path. */
 function unique(given: string, taken: Set<string>): string {
-  const name = given.replace(/\/index$/, '$&.module')
-  let result = name
-  for (let n = 1; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
+  let result = given.replace(/\/index$/, '$&.module')
+  for (let n = 1, name = result; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
   taken.add(result.toLowerCase())
   return result
 }
