@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/App.tsx'
+import { withDrawnSidebar } from './app/drawn-sidebar.tsx'
 import { serverRuntime } from './app/server-runtime.ts'
 import type { IslandsModule, RenderedPage, RenderInput, ServerApp } from './contract/index.ts'
 import { type Runtime, RuntimeContext } from './hooks/runtime.ts'
@@ -23,7 +24,9 @@ export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): 
           <BaseUrlBanner />
         </RuntimeContext>,
       )
-      const html = withoutPreloads(renderToString(<App runtime={runtime} />))
+      // Only the default sidebar is known to be the same on all pages.
+      const drawn = named.DocSidebar ? runtime : withDrawnSidebar(runtime, page, sidebars)
+      const html = withoutPreloads(renderToString(<App runtime={drawn} />))
       return { html, before: before === '' ? undefined : before }
     },
   }

@@ -52,7 +52,7 @@ interface SidebarItemsProps extends SidebarPartProps {
 }
 
 /** One list of the tree, or the part of it that the server renders, with links to the rest. */
-function SidebarItems(props: SidebarItemsProps): ReactNode {
+export function SidebarItems(props: SidebarItemsProps): ReactNode {
   const { items, level, tree } = props
   const { autoCollapseCategories } = useSite().theme.docs
   const { isExpanded, setExpanded } = useExpanded({ items, trail: tree.trail, autoCollapse: autoCollapseCategories })
@@ -90,7 +90,7 @@ function SidebarItems(props: SidebarItemsProps): ReactNode {
 }
 
 /** A link to the nearest of the items that are not in the document, for browsers without scripts. */
-function SidebarRest({ items, level, tree }: SidebarItemsProps): ReactNode {
+export function SidebarRest({ items, level, tree }: SidebarItemsProps): ReactNode {
   const translate = useTranslate()
   const links = items.filter((item) => item.type !== 'html' && isVisibleItem(item, tree.trail))
   const nearest = links.find((item) => hrefOf(item) !== undefined)
