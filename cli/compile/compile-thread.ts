@@ -2,15 +2,19 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { SourceTree } from '../lib/source-tree.ts'
 import type { BatchAnswer } from '../lib/thread-pool.ts'
 import type { CompiledContent } from './compiled-page.ts'
+import { lazily } from '../lib/lazily.ts'
 import type { MarkdownPage } from './input.ts'
-import { compileMarkdown } from './markdown.ts'
+import { compileMarkdown, compileTree } from './markdown.ts'
 import { compileSettings, translationSettings } from './settings.ts'
-import type { CompileBatch, CompileWork } from './thread-work.ts'
+import type { CompileBatch, CompileWork, TreeToMake } from './thread-work.ts'
 
 // The entry of a thread that compiles pages without code of the site.
-const { config, files, ...language } = workerData as CompileWork
+const { config, files, trees, ...language } = workerData as CompileWork
 const settings = compileSettings(config, new SourceTree(files.root, files.rules, files.outerFolders), language)
 const plugins = { beforeDefaultRemark: [], remark: [], rehype: [] }
+const makers = trees.map((one) =>
+  lazily(async () => (await import('../sources/typedoc/api-trees.ts')).openApiTrees(one)),
+)
 parentPort?.on('message', (batch: CompileBatch) => void answer(batch))
 
 async function answer({ number, pages }: CompileBatch): Promise<void> {
@@ -19,9 +23,13 @@ async function answer({ number, pages }: CompileBatch): Promise<void> {
 }
 
 /** Compiles a page; `undefined` if it throws, which the main thread reports. */
-async function compile(page: MarkdownPage): Promise<CompiledContent | undefined> {
+async function compile(page: MarkdownPage | TreeToMake): Promise<CompiledContent | undefined> {
+  const { body } = page
   try {
-    return await compileMarkdown(page, { plugins, settings: translationSettings(page, settings) })
+    if (body.type === 'markdown')
+      return await compileMarkdown({ ...page, body }, { plugins, settings: translationSettings(page, settings) })
+    const make = await makers[body.trees]?.()
+    return make && (await compileTree(page, make(body.name), settings))
   } catch {
     return undefined
   }

@@ -26,7 +26,7 @@ import { LimitError } from './parse/limits.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
 import { withWrittenPlaces } from './written-places.ts'
 import { compileSettings, translationSettings } from './settings.ts'
-import { isThreadable } from './thread-work.ts'
+import { isThreadable, type ThreadPage } from './thread-work.ts'
 
 interface CompileContext {
   readonly settings: CompileSettings
@@ -74,8 +74,8 @@ async function compileAll(
 ): Promise<readonly CompiledPage[]> {
   const compiled: (CompiledPage | Promise<CompiledPage>)[] = []
   let lastYield = performance.now()
-  const here = (page: MarkdownPage): Promise<CompiledContent> => compileText(page, page, context)
-  const pool = input.isWanted ? undefined : openCompilePool(input, here)
+  const here = (page: ThreadPage): Promise<CompiledContent> => compileHere(page, page, context)
+  const pool = input.isWanted ? undefined : openCompilePool({ ...input, pages }, here)
   try {
     for (const page of pages) {
       if (input.yieldToEventLoop && performance.now() - lastYield > maxBlockingMs) {
@@ -175,23 +175,27 @@ async function compilePreprocessed(page: Page, work: PageWork, context: CompileC
   const key = cacheKey(page, context) + writtenKey(page, work.written)
   const cached = readCompiled(context.cache, key)
   if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }
-  const compiled =
-    body.type === 'tree'
-      ? await compileTree(page, body.tree, context.settings)
-      : withOwnDigest(await compileInPool(page, { ...work, body }, context), page, context)
+  const compiled = withOwnDigest(await compileInPool({ ...page, body }, work, context), page, context)
   const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
   const stored = isCacheable ? storeCompiled(context.cache, key, compiled) : compiled
   return { page, compiled: stored, digest: digestOf(key, compiled) }
 }
 
-/** Compiles Markdown in a thread, if there is a pool. What the page includes may have changed meanwhile. */
+/** Compiles a page in a thread, if there is a pool. What the page includes may have changed meanwhile. */
 async function compileInPool(
-  page: Page,
-  { body, written, pool }: PageWork & { readonly body: MarkdownBody },
+  page: ThreadPage,
+  { written, pool }: PageWork,
   context: CompileContext,
 ): Promise<CompiledContent> {
-  const compiled = await pool?.run({ ...page, body })
-  return compiled && isCurrent(compiled, context) ? compiled : compileText({ ...page, body }, written, context)
+  const compiled = await pool?.run(page)
+  return compiled && isCurrent(compiled, context) ? compiled : compileHere(page, written, context)
+}
+
+function compileHere(page: ThreadPage, written: Pick<Page, 'body'>, context: CompileContext): Promise<CompiledContent> {
+  const { body } = page
+  return body.type === 'tree'
+    ? compileTree(page, body.tree, context.settings)
+    : compileText({ ...page, body }, written, context)
 }
 
 /** Compiles Markdown, with problems and links at their places in the text before preprocessing. */

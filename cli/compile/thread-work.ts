@@ -1,19 +1,31 @@
 import { hasPlugins } from '../sources/markdown-options.ts'
-import type { Page } from '../sources/page.ts'
+import type { ApiTrees, MarkdownBody, Page, TreeBody } from '../sources/page.ts'
 import type { TreeSettings } from '../lib/source-tree.ts'
-import type { CompileInput, MarkdownPage } from './input.ts'
+import type { CompileInput, MarkdownPage, PageToCompile } from './input.ts'
 import type { CompileConfig } from './settings.ts'
 
 /** The site that a thread compiles pages of: plain data. */
 export interface CompileWork extends Pick<CompileInput, 'locale' | 'messages'> {
   readonly config: CompileConfig
   readonly files: TreeSettings
+  /** The references whose pages have trees. */
+  readonly trees: readonly ApiTrees[]
+}
+
+/** A page with a tree that the thread makes. */
+export interface TreeToMake extends PageToCompile {
+  readonly body: {
+    readonly type: 'tree'
+    /** Number of its reference. */
+    readonly trees: number
+    readonly name: string
+  }
 }
 
 /** Pages to compile. */
 export interface CompileBatch {
   readonly number: number
-  readonly pages: readonly MarkdownPage[]
+  readonly pages: readonly (MarkdownPage | TreeToMake)[]
 }
 
 /** Whether code of the site's config takes part in compiling: it is observed where it runs. */
@@ -23,10 +35,13 @@ export function runsSiteCode({ config: { markdown } }: Pick<CompileInput, 'confi
 }
 
 /** Makes a thread's copy of a site without such code; `undefined` if it holds values that cannot be copied. */
-export function compileWork({ config, files, locale, messages }: CompileInput): CompileWork | undefined {
+export function compileWork(
+  { config, files, locale, messages }: CompileInput,
+  trees: readonly ApiTrees[],
+): CompileWork | undefined {
   const { baseUrl, i18n, markdown, security, sources, staticDirectories, themeConfig } = config
   const { brokenLinkHooks: _, parseFrontMatter: __, ...plain } = markdown
-  const work: CompileWork = {
+  const work: Omit<CompileWork, 'trees'> = {
     config: {
       baseUrl,
       i18n,
@@ -40,26 +55,38 @@ export function compileWork({ config, files, locale, messages }: CompileInput): 
     locale,
     messages,
   }
-  return isCopyable(work) ? work : undefined
+  return isCopyable(work) ? { ...work, trees } : undefined
 }
 
 /** Makes the message with pages for a thread. */
-export function compileBatch(number: number, pages: readonly MarkdownPage[]): CompileBatch {
+export function compileBatch(number: number, pages: readonly ThreadPage[], trees: readonly ApiTrees[]): CompileBatch {
   return {
     number,
-    pages: pages.map(({ id, file, sourceFile, meta: { home, frontMatterAt }, body }) => ({
-      id,
-      file,
-      sourceFile,
-      meta: { home, frontMatterAt },
-      body,
-    })),
+    pages: pages.map(({ id, file, sourceFile, meta: { home, frontMatterAt }, body }) => {
+      const page = { id, file, sourceFile, meta: { home, frontMatterAt } }
+      if (body.type === 'markdown') return { ...page, body }
+      const { origin } = body
+      return {
+        ...page,
+        body: { type: body.type, trees: origin ? trees.indexOf(origin.trees) : -1, name: origin?.name ?? '' },
+      }
+    }),
   }
 }
 
-/** Whether a page is Markdown without plugins of its source. */
-export function isThreadable(page: Page): page is Page & MarkdownPage {
-  const { body } = page
+/** A page that threads may compile. */
+export interface ThreadPage extends PageToCompile {
+  readonly body: MarkdownBody | TreeBody
+}
+
+/** The references that the trees of pages are of. */
+export function treesOf(pages: readonly Page[]): readonly ApiTrees[] {
+  return [...new Set(pages.flatMap(({ body }) => (body.type === 'tree' && body.origin ? [body.origin.trees] : [])))]
+}
+
+/** Whether a page is a tree that threads can make, or Markdown without plugins of its source. */
+export function isThreadable({ body }: Page): boolean {
+  if (body.type === 'tree') return body.origin !== undefined
   return body.type === 'markdown' && !(body.plugins && hasPlugins(body.plugins))
 }
 

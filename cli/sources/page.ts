@@ -24,10 +24,26 @@ export interface Page {
 
 /** Content of a page: Markdown, a hast tree, a React component, or only what its slot renders. */
 export type PageBody =
-  | MarkdownBody
-  | { readonly type: 'tree'; readonly tree: Root; readonly key: string }
-  | { readonly type: 'component'; readonly module: string }
-  | { readonly type: 'none' }
+  MarkdownBody | TreeBody | { readonly type: 'component'; readonly module: string } | { readonly type: 'none' }
+
+/** A hast tree. */
+export interface TreeBody {
+  readonly type: 'tree'
+  readonly tree: Root
+  /** Changes with the tree. */
+  readonly key: string
+  /** How threads make the tree, which is slow to copy. Unset: only the main thread has it. */
+  readonly origin?: { readonly trees: ApiTrees; readonly name: string }
+}
+
+/** The trees of an API reference, as far as they can be copied to threads. */
+export interface ApiTrees {
+  /** The model as JSON. */
+  readonly text: string
+  readonly basePath: string
+  readonly maxExportsPerPage: number
+  readonly maxPageSize: number
+}
 
 /** Markdown, front matter included, so that positions count from the first line of the file. */
 export interface MarkdownBody {

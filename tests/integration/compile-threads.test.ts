@@ -18,7 +18,7 @@ async function built(name: string, jobs: number) {
   }
 }
 
-test.each(['code-blocks', 'glossary', 'locales', 'mistakes', 'partials', 'syntax-errors'])(
+test.each(['api-parts', 'code-blocks', 'glossary', 'locales', 'mistakes', 'partials', 'syntax-errors'])(
   'pages of %s that are compiled in threads are those of one thread',
   async (name) => {
     const [one, three] = [await built(name, 1), await built(name, 3)]

@@ -10,7 +10,7 @@ import {
   changesPage,
   renderApiPage,
 } from '../../../templates/api/index.ts'
-import type { Page, PageMeta } from '../page.ts'
+import type { ApiTrees, Page, PageMeta, TreeBody } from '../page.ts'
 import type { TypedocSettings } from './options.ts'
 
 /** Input shared by all pages of one reference. */
@@ -21,6 +21,8 @@ interface ApiPagesInput {
   readonly keyOf: (name: string) => string
   readonly settings: TypedocSettings
   readonly sourceName: string
+  /** Unset: threads cannot make the trees. */
+  readonly trees?: ApiTrees
   /** The label of the version before and the plan of its pages, and what differs. Unset: there is none. */
   readonly past?: { readonly history: () => ApiHistory; readonly plan: ApiPlan; readonly previous: string }
 }
@@ -52,22 +54,23 @@ export function apiPages(input: ApiPagesInput): readonly Page[] {
 }
 
 function pageOf(
-  { plan, sourceName, keyOf }: ApiPagesInput,
+  { plan, sourceName, keyOf, trees }: ApiPagesInput,
   { name, meta }: { readonly name: string; readonly meta: PageMeta },
   render: () => Root,
 ): Page {
   const [id, path] = [`${sourceName}:${name}`, `${plan.basePath}/${name}`]
-  return { id, path, kind: 'api', meta, body: lazyTree(keyOf(name), render) }
+  return { id, path, kind: 'api', meta, body: lazyTree(keyOf(name), render, trees && { trees, name }) }
 }
 
 function renderPage(page: ApiPageName, { model, plan, past }: ApiPagesInput): Root {
   return renderApiPage(page, { model, plan, ...(past && { history: past.history() }) })
 }
 
-function lazyTree(key: string, render: () => Root): Page['body'] {
+function lazyTree(key: string, render: () => Root, origin: TreeBody['origin']): TreeBody {
   return {
     type: 'tree',
     key,
+    ...(origin && { origin }),
     get tree() {
       return render()
     },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { deferred } from '../../lib/deferred.ts'
 import { threadFile } from '../../lib/thread.ts'
-import type { Conversion, ConversionRequest, FileStamp } from './conversion.ts'
+import { type Conversion, type ConversionRequest, type FileStamp, withModel } from './conversion.ts'
 import { isCurrent } from './stamps.ts'
 
 /** Runs conversions in a thread, or in this one if docs-gen runs from its sources. */
@@ -19,7 +19,7 @@ export class ConversionThread {
     if (program === undefined) return (await import('./convert.ts')).convert(request)
     const worker = this.#take() ?? newThread(program)
     try {
-      const conversion = await ask(worker, request)
+      const conversion = withModel(await ask(worker, request))
       if (!isKept || this.#kept || !conversion.model) return conversion
       return this.#keep(worker, conversion)
     } finally {

@@ -28,6 +28,8 @@ export interface ConversionRequest {
 export interface Conversion {
   /** Unset: TypeDoc failed. */
   readonly model?: ApiModel
+  /** The model as JSON, for threads and the cache: a text is copied faster than what it says. */
+  readonly text?: string
   /** Changes with the model. Unset: there is none. */
   readonly key?: string
   /** Page name → hash of its tree. Unset: all pages change with the model. */
@@ -57,4 +59,10 @@ export interface FolderStamp {
 /** Whether all that is documented is installed, so that its authors alone can change it. */
 export function isInstalled({ entries, entryPoints }: Pick<ConversionRequest, 'entries' | 'entryPoints'>): boolean {
   return entryPoints.length === 0 && entries.every(({ file }) => /[\\/]node_modules[\\/]/.test(file))
+}
+
+/** A conversion with the model that its text says. */
+export function withModel(conversion: Conversion): Conversion {
+  const { text } = conversion
+  return text === undefined ? conversion : { ...conversion, model: JSON.parse(text) as ApiModel }
 }

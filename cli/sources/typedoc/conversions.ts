@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
-import { recall, type Recalled, remember, requestKey, tools, versionOf } from './remember.ts'
+import { type KeyedConversion, recall, remember, requestKey, tools, versionOf } from './remember.ts'
 import { ConversionThread } from './conversion-thread.ts'
 import { isCurrent } from './stamps.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
@@ -32,7 +32,9 @@ export class Conversions {
   readonly #name: string
   readonly #running = new Map<string, Promise<Conversion>>()
   readonly #thread = new ConversionThread()
-  #last: { readonly key: string; readonly conversion: Conversion } | undefined
+  #last: KeyedConversion | undefined
+  /** The last one of an earlier run. */
+  #recalled: KeyedConversion | undefined
   /** Whether the last failure was reported: the next load tries again. */
   #isReported = true
 
@@ -53,10 +55,9 @@ export class Conversions {
     return { conversion: known?.conversion ?? nothing, pending: made.then(() => undefined) }
   }
 
-  #known(key: string, cache: Cache): Recalled | undefined {
-    const last = this.#last
-    if (!last?.conversion.model) return recall(cache, this.#name, key)
-    return { conversion: last.conversion, isCurrent: last.key === key && isCurrent(last.conversion) }
+  #known(key: string, cache: Cache): { readonly conversion: Conversion; readonly isCurrent: boolean } | undefined {
+    const known = this.#last?.conversion.model ? this.#last : (this.#recalled ??= recall(cache, this.#name))
+    return known && { conversion: known.conversion, isCurrent: known.key === key && isCurrent(known.conversion) }
   }
 
   #failure(key: string): Conversion | undefined {
@@ -88,8 +89,8 @@ function mayBeEdited(request: ConversionRequest): boolean {
   return request.options['plugin'] === undefined && !isInstalled(request)
 }
 
-function modelOf({ model, key, keys }: Conversion = nothing): Pick<Conversion, 'model' | 'key' | 'keys'> {
-  return { model, key, keys }
+function modelOf({ model, text, key, keys }: Conversion = nothing): Partial<Conversion> {
+  return { model, text, key, keys }
 }
 
 /** Converts in a thread. Errors of TypeDoc become diagnostics. */

@@ -39,11 +39,12 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
   resetReflectionID()
   try {
     const { model, sources } = await makeModel(request, problems)
+    const text = model && JSON.stringify(model)
     const inputs = { files: [...reads.files(), ...(sources?.inputs ?? [])], folders: reads.folders() }
     return {
       model,
       ...(sources && { sources: sources.list }),
-      ...(model && digestsOf(model, request)),
+      ...(model && text !== undefined && { text, ...digestsOf({ model, text }, request) }),
       ...inputs,
       diagnostics: problems.list,
     }
@@ -156,8 +157,11 @@ function anchorsOf(project: ProjectReflection, app: Application): ReadonlyMap<nu
 }
 
 /** No edit changes a part of what is installed: the digest of the whole saves rendering each page for one of its own. */
-function digestsOf(model: ApiModel, request: ConversionRequest): Pick<Conversion, 'key' | 'keys'> {
-  if (isInstalled(request)) return { key: contentDigest(JSON.stringify(model)) }
+function digestsOf(
+  { model, text }: { readonly model: ApiModel; readonly text: string },
+  request: ConversionRequest,
+): Pick<Conversion, 'key' | 'keys'> {
+  if (isInstalled(request)) return { key: contentDigest(text) }
   const keys = treeKeys(model, request)
   return { keys, key: contentDigest(JSON.stringify(keys)) }
 }

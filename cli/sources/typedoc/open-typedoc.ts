@@ -52,8 +52,8 @@ async function loadReference(version: ReferenceVersion, context: LoadContext): P
     const { model, hash, diagnostics } = readFile(version.keptFile, input)
     return { diagnostics, ...(model && { reference: { version, model, key: hash } }) }
   }
-  const { model, keys, key, sources, ...others } = await ownModel(version.basePath, context)
-  const optional = { ...(keys && { keys }), ...(sources && { sources }) }
+  const { model, text, keys, key, sources, ...others } = await ownModel(version.basePath, context)
+  const optional = { ...(text !== undefined && { text }), ...(keys && { keys }), ...(sources && { sources }) }
   return { ...others, ...(model && { reference: { version, model, key, ...optional } }) }
 }
 

@@ -15,6 +15,8 @@ import { typedocOwnOptions, type TypedocSettings } from './options.ts'
 export interface OwnModel {
   /** Unset: there is nothing to document, or it could not be read. */
   readonly model?: ApiModel
+  /** The model as JSON. Unset: it is of several files. */
+  readonly text?: string
   /** Page name → hash of its tree. Unset: all pages change with the model. */
   readonly keys?: Readonly<Record<string, string>>
   /** Changes with the model. */
@@ -62,9 +64,10 @@ async function convertedModel(basePath: string, { settings, conversions, input }
     isHurried: input.mode === 'development',
   })
   input.files.note([...request.entries.flatMap(entryInputs), ...conversionInputs(conversion)])
-  const { model, key = '', keys, sources, diagnostics } = conversion
+  const { model, text, key = '', keys, sources, diagnostics } = conversion
   return {
     ...(model && { model }),
+    ...(text !== undefined && { text }),
     ...(sources && { sources }),
     keys,
     key,

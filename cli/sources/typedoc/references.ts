@@ -22,6 +22,8 @@ import type { ReferenceVersion } from './versions.ts'
 export interface Reference {
   readonly version: ReferenceVersion
   readonly model: ApiModel
+  /** The model as JSON. Unset: it is of several files. */
+  readonly text?: string
   /** Changes with the model. */
   readonly key: string
   /** Page name → hash of its tree. Unset: all pages change with the model. */
@@ -83,7 +85,7 @@ interface Around {
 }
 
 function versionOutput({ reference, plan }: Planned, { owner, past, history }: Around) {
-  const { model, version, key, keys } = reference
+  const { model, text, version, key, keys } = reference
   const settings = { ...owner.settings, docsVersion: version.version }
   const [previous] = past
   const pastKeys = past.map((one) => [one.reference.key, one.reference.version])
@@ -91,12 +93,15 @@ function versionOutput({ reference, plan }: Planned, { owner, past, history }: A
     JSON.stringify([version, pastKeys, settings.maxExportsPerPage, settings.maxPageSize]),
   )
   const isAlone = past.length === 0
+  const { basePath } = plan
+  const { maxExportsPerPage, maxPageSize } = settings
   const pages = apiPages({
     model,
     plan,
     settings,
     sourceName: version.keptFile === undefined ? owner.name : `${owner.name}@${version.version}`,
     keyOf: (page) => (isAlone && keys ? (keys[page] ?? '') : `${keys?.[page] ?? key} ${versionKey}`),
+    ...(isAlone && text !== undefined && { trees: { text, basePath, maxExportsPerPage, maxPageSize } }),
     ...(previous && history && { past: { history, plan: previous.plan, previous: previous.as.label } }),
   })
   const sources = reference.sources ?? []

@@ -2,13 +2,12 @@ import { contentDigest } from '../../cache/digest.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Cache } from '../../cache/cache.ts'
-import type { Conversion, ConversionRequest } from './conversion.ts'
-import { isCurrent } from './stamps.ts'
+import { type Conversion, type ConversionRequest, withModel } from './conversion.ts'
 
-/** A cached conversion, and whether it is current. */
-export interface Recalled {
+/** A conversion and the key of its request. */
+export interface KeyedConversion {
+  readonly key: string
   readonly conversion: Conversion
-  readonly isCurrent: boolean
 }
 
 /** The optional packages that make the model. A site without an API reference does not install them. */
@@ -21,15 +20,17 @@ export function requestKey(request: ConversionRequest): string {
 }
 
 /** Reads the cache, without loading TypeDoc. */
-export function recall(cache: Cache, source: string, key: string): Recalled | undefined {
-  const known = cache.get<{ key: string; conversion: Conversion }>('typedoc', source)
-  if (!known) return undefined
-  return { conversion: known.conversion, isCurrent: known.key === key && isCurrent(known.conversion) }
+export function recall(cache: Cache, source: string): KeyedConversion | undefined {
+  const known = cache.get<KeyedConversion>('typedoc', source)
+  const text = cache.get<string>('typedoc-models', source)
+  return known && text !== undefined ? { ...known, conversion: withModel({ ...known.conversion, text }) } : undefined
 }
 
 /** Writes a conversion to the cache. It replaces the previous one, whatever its options. */
-export function remember(cache: Cache, source: string, entry: { key: string; conversion: Conversion }): void {
-  cache.put('typedoc', source, entry)
+export function remember(cache: Cache, source: string, entry: KeyedConversion): void {
+  const { model, text = JSON.stringify(model), ...conversion } = entry.conversion
+  cache.put('typedoc', source, { key: entry.key, conversion })
+  cache.put('typedoc-models', source, text)
 }
 
 /** Version of a package that docs-gen can load; `undefined` if it is not installed. */

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import type { ConversionRequest } from './conversion.ts'
+import type { Conversion, ConversionRequest } from './conversion.ts'
 import { convert } from './convert.ts'
 
-/** The thread of conversions: answers each request with its result. An error ends it. */
+/** The thread of conversions: answers each request with its result, whose model is text. An error ends it. */
 parentPort?.on('message', (request: ConversionRequest) => {
-  void convert(request).then((conversion) => parentPort?.postMessage(conversion))
+  void convert(request).then(({ model: _, ...conversion }) => parentPort?.postMessage(conversion satisfies Conversion))
 })
