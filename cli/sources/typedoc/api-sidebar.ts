@@ -21,15 +21,16 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges:
     id: apiDocId(name, settings),
     label,
   })
+  const links: PageLinks = { namespacesIn: namespacesIn(plan), docId: (name) => apiDocId(name, settings) }
   const items = categories.flatMap(([label, held]): SidebarSourceItem[] => {
     const pages = [...plan.pageOf.values()].filter(({ reflection }) => held.includes(reflection.kind))
-    const links =
+    const rows =
       label === 'Modules'
-        ? moduleItems(pages, { plan, docId: (name) => apiDocId(name, settings) })
+        ? moduleItems(pages, links)
         : inRanges([...pages].sort(byTitle), (page) => doc(page.name, apiPageTitle(page)))
-    return links.length === 0
+    return rows.length === 0
       ? []
-      : [{ type: 'category', label, items: links, collapsible: true, collapsed: label !== 'Modules' }]
+      : [{ type: 'category', label, items: rows, collapsible: true, collapsed: label !== 'Modules' }]
   })
   const { sidebarId: name, docsInstance: instance, docsVersion: version } = settings
   return {
@@ -72,17 +73,31 @@ function startOf(name: string, neighbour = ''): string {
 
 /** The targets of sidebar items. */
 interface PageLinks {
-  readonly plan: ApiPlan
+  /** The pages of namespaces, by the id of what they are in. */
+  readonly namespacesIn: ReadonlyMap<number, readonly ApiPagePlan[]>
   readonly docId: (name: string) => string
+}
+
+function namespacesIn({ pageOf }: ApiPlan): PageLinks['namespacesIn'] {
+  const found = new Map<number, ApiPagePlan[]>()
+  for (const page of pageOf.values()) {
+    const { reflection, parent } = page
+    if (reflection.kind === kinds.namespace && parent) addTo(found, parent.id, page)
+  }
+  return found
+}
+
+/** Adds a page to those of a key. */
+function addTo<Key>(pages: Map<Key, ApiPagePlan[]>, key: Key, page: ApiPagePlan): void {
+  const known = pages.get(key)
+  if (known) known.push(page)
+  else pages.set(key, [page])
 }
 
 /** The modules in order; those of one package under its name, without repeating it. */
 function moduleItems(pages: readonly ApiPagePlan[], links: PageLinks): readonly SidebarSourceItem[] {
   const packages = new Map<string, ApiPagePlan[]>()
-  for (const page of pages) {
-    const name = page.module.package ?? page.module.name
-    packages.set(name, [...(packages.get(name) ?? []), page])
-  }
+  for (const page of pages) addTo(packages, page.module.package ?? page.module.name, page)
   return [...packages].flatMap(([label, held]): readonly SidebarSourceItem[] => {
     if (held.length === 1) return held.map((page) => pageItem(page, apiPageTitle(page), links))
     const main = held.find(({ module }) => module.name === label)
@@ -102,9 +117,7 @@ function pageItem(page: ApiPagePlan, label: string, links: PageLinks): SidebarSo
 }
 
 function namespaceItems({ reflection }: ApiPagePlan, links: PageLinks): readonly SidebarSourceItem[] {
-  const inside = [...links.plan.pageOf.values()].filter(
-    (page) => page.reflection.kind === kinds.namespace && page.parent?.id === reflection.id,
-  )
+  const inside = links.namespacesIn.get(reflection.id) ?? []
   return inside.map((page) => pageItem(page, page.reflection.name, links))
 }
 
