@@ -58,8 +58,8 @@ export function outputsOf(
   return shardOutputs(inputs, { request: shard, filesOf: (input) => localeOutputs(input, { inputs, linkFiles }) })
 }
 
-/** Enough for each thread to have two batches of pages, with two files each. */
-const filesAtOnce = 32 * (availableParallelism() + 1)
+/** Enough for each thread to have two batches of pages, with two files each. What is made earlier waits in memory. */
+const filesAtOnce = 32 * availableParallelism()
 
 /** Renders and writes files; if rendering fails, the output does not change. */
 export async function emitOutputs(

@@ -1,7 +1,6 @@
 import { routeFile } from '../../runtime/contract/index.ts'
 import { fileLayout } from '../config/schema/host.ts'
 import type { OutputFile } from '../emit/emit.ts'
-import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import type { RenderedPage } from '../render/rendered-page.ts'
@@ -44,11 +43,11 @@ export async function* pageOutputs(
   }
   for (const route of site.routes) {
     const markdownPath = markdownPaths.get(route)
-    const rendered = lazily(() => rendering.render(route, markdownPath !== undefined))
+    const { rendered, html } = textsOf(() => rendering.render(route, markdownPath !== undefined))
     const digest = digestOf(route)
     const outputOf = async (path: string, make: () => Promise<string>): Promise<OutputFile> =>
       digest === undefined ? { path, content: await make() } : { path, digest, make }
-    yield await outputOf(routeFile(route.path, fileLayout(config)), async () => (await rendered()).html)
+    yield await outputOf(routeFile(route.path, fileLayout(config)), html)
     const memory = { cache, key: digest && `${digest} ${epoch}` }
     const files = config.security.csp ? filesOfPage(rendered, memory) : undefined
     if (markdownPath === undefined) waiting.push({ files })
@@ -65,6 +64,26 @@ export async function* pageOutputs(
   if (fullText) yield* await fullText.end()
   yield* pageFiles.values()
   return rendering.problems(site.routes)
+}
+
+/** What is made of a page that is rendered when the first of its texts is needed. */
+interface PageTexts {
+  readonly rendered: () => Promise<RenderedPage>
+  readonly html: () => Promise<string>
+}
+
+/** The texts of a page. Its document, which is most of them, is let go once it is made: the others wait for the text of all pages. */
+function textsOf(render: () => Promise<RenderedPage>): PageTexts {
+  let page: Promise<RenderedPage> | undefined
+  let isTaken = false
+  const rendered = (): Promise<RenderedPage> => (page ??= render())
+  const html = async (): Promise<string> => {
+    const whole = await (isTaken ? render() : rendered())
+    isTaken = true
+    page = Promise.resolve({ ...whole, html: '' })
+    return whole.html
+  }
+  return { rendered, html }
 }
 
 /** The pages that are being rendered, and the problems of those that were. */
