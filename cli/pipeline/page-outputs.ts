@@ -45,7 +45,7 @@ export async function* pageOutputs(
     const markdownPath = markdownPaths.get(route)
     const { rendered, html } = textsOf(() => rendering.render(route, markdownPath !== undefined))
     const digest = digestOf(route)
-    const outputOf = async (path: string, make: () => Promise<string>): Promise<OutputFile> =>
+    const outputOf = async (path: string, make: () => Promise<string | Uint8Array>): Promise<OutputFile> =>
       digest === undefined ? { path, content: await make() } : { path, digest, make }
     yield await outputOf(routeFile(route.path, fileLayout(config)), html)
     const memory = { cache, key: digest && `${digest} ${epoch}` }
@@ -69,7 +69,7 @@ export async function* pageOutputs(
 /** What is made of a page that is rendered when the first of its texts is needed. */
 interface PageTexts {
   readonly rendered: () => Promise<RenderedPage>
-  readonly html: () => Promise<string>
+  readonly html: () => Promise<Uint8Array>
 }
 
 /** The texts of a page. Its document, which is most of them, is let go once it is made: the others wait for the text of all pages. */
@@ -77,10 +77,10 @@ function textsOf(render: () => Promise<RenderedPage>): PageTexts {
   let page: Promise<RenderedPage> | undefined
   let isTaken = false
   const rendered = (): Promise<RenderedPage> => (page ??= render())
-  const html = async (): Promise<string> => {
+  const html = async (): Promise<Uint8Array> => {
     const whole = await (isTaken ? render() : rendered())
     isTaken = true
-    page = Promise.resolve({ ...whole, html: '' })
+    page = Promise.resolve({ ...whole, html: new Uint8Array() })
     return whole.html
   }
   return { rendered, html }

@@ -47,7 +47,7 @@ export function openPageRenderer(
         findThrow: bundle.findThrow,
       })
       return {
-        html: '',
+        html: new Uint8Array(),
         files: [],
         diagnostics: [own ?? renderFailure(error, page.route, Object.keys(project.config.theme))],
       }

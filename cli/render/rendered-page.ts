@@ -3,8 +3,10 @@ import { markdownOf } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
 import type { RenderedRoute, Renderer } from './render.ts'
 
-/** The files of a page as texts. */
-export interface RenderedPage extends Pick<RenderedRoute, 'html' | 'files' | 'diagnostics'> {
+/** The files of a page. */
+export interface RenderedPage extends Pick<RenderedRoute, 'files' | 'diagnostics'> {
+  /** The document in UTF-8: as text, it would stay in the engine's heap long after it is written. */
+  readonly html: Uint8Array
   /** Unset: the page has no Markdown, or could not be rendered. */
   readonly markdown?: string
 }
@@ -27,7 +29,8 @@ export async function renderPage(
   { route, hasMarkdown }: PageToRender,
   { config, data }: PageSite,
 ): Promise<RenderedPage> {
-  const { app, ...page } = renderer.render(route)
+  const { app, html, ...rest } = renderer.render(route)
+  const page = { ...rest, html: Buffer.from(html) }
   if (!hasMarkdown) return page
   return { ...page, markdown: await markdownOf(route, app, { data, hasList: config.agents.llmsTxt }) }
 }
