@@ -18,12 +18,17 @@ export class ConversionThread {
     const program = threadFile('sources/typedoc/worker')
     if (program === undefined) return (await import('./convert.ts')).convert(request)
     const worker = this.#take() ?? newThread(program)
+    // The model is parsed when the memory of a thread that is not kept is free again.
+    return withModel(await this.#askAndEnd(worker, request, isKept))
+  }
+
+  async #askAndEnd(worker: Worker, request: ConversionRequest, isKept: boolean): Promise<Conversion> {
     try {
-      const conversion = withModel(await ask(worker, request))
-      if (!isKept || this.#kept || !conversion.model) return conversion
+      const conversion = await ask(worker, request)
+      if (!isKept || this.#kept || conversion.text === undefined) return conversion
       return this.#keep(worker, conversion)
     } finally {
-      if (this.#kept !== worker) void worker.terminate()
+      if (this.#kept !== worker) await worker.terminate()
     }
   }
 
