@@ -8,12 +8,12 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Replaces the last output by the new one, whose files are on the disk already. Throws the file system's error on failure; the last output is complete then.
+ * Replaces the last output by the new one. Throws the file system's error on failure; the last output is complete then.
  * A folder that cannot be renamed (a mount point, or open in another program) gets its files one by one.
  */
 export async function commit(work: WorkFolder, changes: Changes): Promise<void> {
   if (changes.written.length + changes.removed.length === 0) return
-  if (work.root === innerWorkFolder(work.target).root) return placeFiles(work, changes)
+  if (work.root === innerWorkFolder(work.target).root) return placeSynced(work, changes)
   try {
     await swapTrees(work, changes)
   } catch (error) {
@@ -25,12 +25,16 @@ export async function commit(work: WorkFolder, changes: Changes): Promise<void> 
 /** The output folder may be a mount point, into which files cannot be renamed: they are copied to a work folder inside it first. */
 async function placeFromBeside(work: WorkFolder, changes: Changes): Promise<void> {
   try {
-    placeFiles(work, changes)
+    await placeSynced(work, changes)
   } catch (error) {
     if (!isSystemError(error) || error.code !== 'EXDEV') throw error
     const inner = innerWorkFolder(work.target)
     cpSync(work.fresh, inner.fresh, { recursive: true })
-    await syncAll(changes.written.map((path) => join(inner.fresh, path)))
-    placeFiles(inner, changes)
+    await placeSynced(inner, changes)
   }
+}
+
+async function placeSynced(work: WorkFolder, changes: Changes): Promise<void> {
+  await syncAll(changes.written.map((path) => join(work.fresh, path)))
+  placeFiles(work, changes)
 }

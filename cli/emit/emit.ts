@@ -8,7 +8,6 @@ import { PathGuard } from './output-path.ts'
 import { failed, linked, refused } from './problem.ts'
 import { discard, recover } from './recover.ts'
 import { type Changes, type OutputFile, Staging } from './staging.ts'
-import { BackgroundSync } from './sync.ts'
 import { takeSnapshot } from '../cache/snapshot.ts'
 import { markerName } from '../lib/output-marker.ts'
 import {
@@ -90,19 +89,13 @@ async function emitLocked(job: Job): Promise<EmitResult> {
   const warnings = recover(job.work)
   const last = inspectOutput(job.work.target, job.ledger)
   if (last.foreign.length > 0) return nothing([...warnings, foreign(job.outDir, last)])
-  const sync = new BackgroundSync()
-  try {
-    const staging = new Staging({ ...job, last, sync })
-    const problems = await stage(job, staging)
-    if (problems.length > 0) return nothing([...warnings, ...problems])
-    const changes = staging.finish()
-    await sync.finish()
-    await commit(job.work, changes)
-    const placed = snapshotOutput(job.work, changes)
-    return { ...report(changes), diagnostics: warnings, placed }
-  } finally {
-    await sync.abandon()
-  }
+  const staging = new Staging(job.work, last, job.ledger)
+  const problems = await stage(job, staging)
+  if (problems.length > 0) return nothing([...warnings, ...problems])
+  const changes = staging.finish()
+  await commit(job.work, changes)
+  const placed = snapshotOutput(job.work, changes)
+  return { ...report(changes), diagnostics: warnings, placed }
 }
 
 /** Takes the snapshot of the output under the lock, so that no other build has changed it. Deletes the trash first: removing hard links changes the files' times. */

@@ -7,7 +7,6 @@ import type { Ledger } from './ledger.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { failed } from './problem.ts'
 import { ByteComparer } from './same-bytes.ts'
-import type { BackgroundSync } from './sync.ts'
 import type { WorkFolder } from './work-folder.ts'
 
 /**
@@ -41,22 +40,10 @@ export interface Changes {
   readonly digests: ReadonlyMap<string, string>
 }
 
-/** Settings of the staging. */
-interface StagingInput {
-  readonly work: WorkFolder
-  /** The output folder of the last build. */
-  readonly last: OutputFolder
-  /** Record of its files. */
-  readonly ledger: Ledger
-  /** Gets each new file. */
-  readonly sync: Pick<BackgroundSync, 'add'>
-}
-
 /** Writes those files of the new output that differ from the last one to the work folder. */
 export class Staging {
   readonly #work: WorkFolder
   readonly #last: OutputFolder
-  readonly #sync: StagingInput['sync']
   readonly #written: string[] = []
   readonly #unchanged: string[] = []
   readonly #folders = new Set<string>()
@@ -64,11 +51,14 @@ export class Staging {
   readonly #ledger: Ledger
   readonly #comparer = new ByteComparer()
 
-  constructor({ work, last, ledger, sync }: StagingInput) {
+  /**
+   * @param last the output folder of the last build
+   * @param ledger record of its files
+   */
+  constructor(work: WorkFolder, last: OutputFolder, ledger: Ledger) {
     this.#work = work
     this.#last = last
     this.#ledger = ledger
-    this.#sync = sync
   }
 
   /** Starts to make the content of a file, unless it is in place. @returns the function that adds the file, or a problem if it cannot be written */
@@ -115,7 +105,6 @@ export class Staging {
     this.#ensureFolder(dirname(path))
     if ('content' in file) writeFileSync(path, file.content)
     else copyAsNew(file, path)
-    this.#sync.add(path)
     this.#written.push(file.path)
   }
 

@@ -16,7 +16,7 @@ export async function swapTrees(work: WorkFolder, changes: Changes): Promise<voi
   const changed = new Set([...foldersOf([...changes.written, ...changes.removed]), '.'])
   const moved = prepareTree(work, changes, changed)
   const folders = [...changed].map((folder) => join(work.fresh, folder)).filter((folder) => existsSync(folder))
-  await syncAll(folders)
+  await syncAll([...changes.written.map((path) => join(work.fresh, path)), ...folders])
   exchange(work, { kind: 'exchanged', moved })
 }
 

@@ -13,41 +13,6 @@ export async function syncAll(paths: readonly string[]): Promise<void> {
   await inParallel(paths, width, sync)
 }
 
-/** Syncs files in the background, while others are made. */
-export class BackgroundSync {
-  readonly #waiting: string[] = []
-  readonly #runs = new Set<Promise<void>>()
-  #failure: { readonly error: unknown } | undefined
-
-  /** Begins to sync a file that is written. @param path absolute */
-  add(path: string): void {
-    this.#waiting.push(path)
-    if (this.#runs.size >= width) return
-    const run = this.#work().finally(() => this.#runs.delete(run))
-    this.#runs.add(run)
-  }
-
-  /** Waits for all files, and throws the first error of the file system. */
-  async finish(): Promise<void> {
-    await Promise.all(this.#runs)
-    if (this.#failure) throw this.#failure.error
-  }
-
-  /** Leaves the files that wait, and waits for those that are open. */
-  async abandon(): Promise<void> {
-    this.#waiting.length = 0
-    await Promise.all(this.#runs)
-  }
-
-  async #work(): Promise<void> {
-    try {
-      for (let path = this.#waiting.pop(); path !== undefined; path = this.#waiting.pop()) await sync(path)
-    } catch (error) {
-      this.#failure ??= { error }
-    }
-  }
-}
-
 /** Waits until the names in a folder are on the disk. Windows cannot do that, and does not need it. */
 export function syncFolder(folder: string): void {
   const descriptor = attempt(() => openSync(folder, 'r'))
