@@ -21,7 +21,7 @@ type StyledArtifacts = Pick<
   'assets' | 'build' | 'files' | 'fonts' | 'inputs' | 'resolution' | 'sheet' | 'stylesheets'
 >
 
-/** Where a bundle belongs, and its fonts. */
+/** The folder of a bundle, and its fonts. */
 interface SheetSetting {
   /** Absolute path of the site folder. */
   readonly root: string

@@ -22,7 +22,7 @@ import { styleParts } from './style-parts.ts'
 import { textFonts } from './text-fonts.ts'
 import { providesContext } from './theme-contexts.ts'
 
-/** What a bundle has besides modules. */
+/** The parts of a bundle besides modules. */
 export interface SharedParts {
   readonly data: SiteData
   /** The style sheet of the search. Unset: the site has none. */

@@ -48,7 +48,7 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   return {
     bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined },
     diagnostics: [...diagnostics, ...(await warnings(artifacts.inputs))],
-    // What is ready takes less time to join than to read from the cache.
+    // Prebuilt scripts take less time to join than to read from the cache.
     ...(made?.ranBundler &&
       key !== undefined &&
       diagnostics.length === 0 && { store: () => rememberBundle(input, key, { artifacts, startedAt }) }),
@@ -62,7 +62,7 @@ async function configReaders({ config }: BundleInput): Promise<(module: string) 
   return takesProperties
 }
 
-/** Makes a bundle of what the package has ready, or with the bundler. */
+/** Makes a bundle of prebuilt files, or with the bundler. */
 async function makeArtifacts(
   input: BundleInput,
   pages: readonly IslandPage[],

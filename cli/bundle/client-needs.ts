@@ -4,7 +4,7 @@ import type { BundleInput } from './input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
-/** What decides which code of the runtime is in the browser's scripts. Sites with the same switches have the same code. */
+/** The switches for code of the runtime in the browser's scripts. Sites with the same switches have the same code. */
 export interface ClientSwitches extends Omit<ClientNeeds, 'modules'> {
   /** The pages have a strict policy. */
   readonly strict: boolean

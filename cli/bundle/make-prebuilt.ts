@@ -52,7 +52,7 @@ const site = {
   markdown: { add: () => Promise.resolve(undefined) },
 } as const
 
-/** What has been bundled. */
+/** A finished bundle. */
 interface Bundled {
   /** Names of the packages. */
   readonly packages: readonly string[]

@@ -33,7 +33,7 @@ export interface PrebuiltSheet {
   readonly files: readonly { readonly source: string; readonly path: string }[]
 }
 
-/** What the package has ready for sites that replace nothing. */
+/** The prebuilt files of the package, for sites that replace nothing. */
 export interface Prebuilt {
   /** Versions of the packages that were bundled, by name. */
   readonly packages: Readonly<Record<string, string>>
@@ -56,7 +56,7 @@ export const prebuiltIndex = join(prebuiltFolder, 'index.json')
 /** The licences of what has been bundled. */
 export const licencesFile = join(prebuiltFolder, 'LICENSES.txt')
 
-/** Reads what the package has ready; unset in a package that was built in part. */
+/** Reads the list of prebuilt files; unset in a package that was built in part. */
 export function readPrebuilt(): Prebuilt | undefined {
   const text = readText(prebuiltIndex)
   return text === undefined ? undefined : (JSON.parse(text) as Prebuilt)

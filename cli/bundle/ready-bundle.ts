@@ -16,7 +16,7 @@ interface ReadyArtifacts extends BuiltArtifacts {
   readonly ranBundler: boolean
 }
 
-/** Makes the bundle of a site from what the package has ready; `undefined` if the site has code of its own, or needs what is not there. */
+/** Makes the bundle of a site from prebuilt files; `undefined` if the site has code of its own, or needs other switches. */
 export async function readyArtifacts(
   input: BundleInput,
   pages: readonly IslandPage[],

@@ -16,7 +16,7 @@ const pagesPerThread = 300
 /** The same for pages of an API reference, whose model each thread reads first. */
 const treesPerThread = 1500
 
-/** How a pool compiles pages. */
+/** Settings of a pool that compiles pages. */
 interface PoolInput extends CompileInput {
   /** All that may be compiled. */
   readonly pages: readonly Page[]

@@ -66,7 +66,7 @@ export async function* pageOutputs(
   return rendering.problems(site.routes)
 }
 
-/** What is made of a page that is rendered when the first of its texts is needed. */
+/** The texts of a page, which is rendered when the first of them is needed. */
 interface PageTexts {
   readonly rendered: () => Promise<RenderedPage>
   readonly html: () => Promise<Uint8Array>

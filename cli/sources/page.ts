@@ -32,7 +32,7 @@ export interface TreeBody {
   readonly tree: Root
   /** Changes with the tree. */
   readonly key: string
-  /** How threads make the tree, which is slow to copy. Unset: only the main thread has it. */
+  /** The recipe by which threads make the tree, which is slow to copy. Unset: only the main thread has it. */
   readonly origin?: { readonly trees: ApiTrees; readonly name: string }
 }
 

@@ -34,7 +34,7 @@ afterAll(async () => {
   site.remove()
 })
 
-/** What a reader does: follow a link, open the menu, search, change the colours. @returns what the console said of problems */
+/** Acts as a reader: follows a link, opens the menu, searches, changes the colours. @returns the problems in the console */
 async function read(url: string): Promise<readonly string[]> {
   const { page, complaints, close } = await openPage(browser, `${url}/`)
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))

@@ -21,7 +21,7 @@ export interface SlimContext extends CommentContext {
   readonly nameOf: (id: number) => string | undefined
   /** Whether a class is exported as a type only. */
   readonly isTypeOnly: (id: number) => boolean
-  /** How a declaration is written. */
+  /** The written form of a declaration. */
   readonly writtenAs: (id: number) => WrittenAs | undefined
   /** The file and the line of a reflection, if the file has a page. */
   readonly sourcePlaceOf?: (id: number) => { readonly path: string; readonly line: number } | undefined

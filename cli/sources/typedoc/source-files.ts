@@ -18,10 +18,10 @@ export interface PublishedFiles {
   readonly inputs: readonly FileStamp[]
 }
 
-/** Where TypeDoc has found a declaration. */
+/** The place of a declaration, according to TypeDoc. */
 type DeclaredSource = Pick<SourceReference, 'fullFileName' | 'line' | 'character'> & { readonly url?: string }
 
-/** What decides about the files. */
+/** The input for choosing the files. */
 interface Publishing {
   /** Absolute path of the site folder. */
   readonly root: string

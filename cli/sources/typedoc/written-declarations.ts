@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc'
 import type { ApiReflection } from '../../../templates/api/index.ts'
 
-/** How a declaration is written, where TypeDoc's kind and flags do not tell. */
+/** The written form of a declaration, where TypeDoc's kind and flags do not tell. */
 export type WrittenAs = Pick<ApiReflection, 'isVar' | 'isConstant'>
 
 /** Notes variables that are declared by `var`, and constants that are shown as enums because of `@enum`. By id. */

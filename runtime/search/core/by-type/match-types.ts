@@ -3,7 +3,7 @@ import type { FunctionTypes, Parameter, TypeChoice, TypeName } from './parse-typ
 /** Costs of what a function has beyond the query. */
 const costs = { required: 0.2, optional: 0.01, parameter: 0.002, otherMember: 0.04, unsaidArguments: 0.01 }
 
-/** How well a function has the types of a query, 1 at best; 0 if it has not. */
+/** The degree to which a function has the types of a query: 1 at best, 0 if it has not. */
 export function scoreFunction(query: FunctionTypes, own: FunctionTypes): number {
   const result = query.result ? scoreChoice(query.result, own.result ?? []) : 1
   if (result === 0) return 0
