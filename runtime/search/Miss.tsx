@@ -11,11 +11,28 @@ interface MissProps {
   readonly options: Pick<SearchOptions, 'onMiss' | 'translations'>
 }
 
-/** Says that a search without a result is sent to the site's authors, and sends it. Nothing without an address. */
+/**
+ * Explains that a query for types found no function. Says that a search without a result is sent to the site's authors, and sends it, if
+ * there is an address.
+ */
 export function Miss({ query, options }: MissProps): ReactNode {
   const { onMiss } = options
-  return onMiss === undefined || isFollowingRefused(navigator) ? null : (
-    <SentMiss query={query} options={options} address={onMiss} />
+  return (
+    <>
+      {/[-=]>|→/.test(query) && <NoTypes options={options} />}
+      {onMiss !== undefined && !isFollowingRefused(navigator) && (
+        <SentMiss query={query} options={options} address={onMiss} />
+      )}
+    </>
+  )
+}
+
+function NoTypes({ options }: Pick<MissProps, 'options'>): ReactNode {
+  const labels = createLabels(options.translations, useTranslate())
+  return (
+    <p className="DocSearch-Help">
+      {labels('noResultsScreen.noTypesText', 'No function takes and returns these types.')}
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { suggestionCount } from '../constants.ts'
 import { failureTexts, loadingText, type SearchFailure } from '../failure.ts'
-import { hasArrow, noTypesText } from '../by-type.ts'
 import { Miss } from '../Miss.tsx'
 import type { Box } from './box.ts'
 import { SearchIcon } from './icons.tsx'
@@ -55,7 +54,6 @@ function NoResultsScreen({ box, query }: { readonly box: Box; readonly query: st
       <p className="DocSearch-Title">
         {labels('noResultsScreen.noResultsText', 'No results for')} "<strong>{query}</strong>"
       </p>
-      {hasArrow(query) && <p className="DocSearch-Help">{noTypesText(labels)}</p>}
       {suggestions.length > 0 && <Suggestions box={box} suggestions={suggestions} />}
       {report && (
         <p className="DocSearch-Help">

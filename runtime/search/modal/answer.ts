@@ -58,7 +58,7 @@ export function readAnswer(
 /** Results with the same `lvl0`, which is their title, or the symbols that a name finds. */
 export interface HitGroup {
   readonly title: string
-  readonly isSymbols: boolean
+  readonly isSymbols?: true
   readonly rows: readonly HitRow[]
 }
 
@@ -91,10 +91,9 @@ export function groupHits(
     [...groupBy(ofGroup, (hit) => rawText(hit, 'lvl1'), perGroup).values()].flatMap((ofPage) =>
       rowsOf(transformItems(ofPage)),
     )
-  const found = [...groups].map(([title, ofGroup]) => ({ title, isSymbols: false, rows: rows(ofGroup) }))
-  if (others.length === 0 && symbols.length > perGroup)
-    return [{ title: '', isSymbols: true, rows: symbols.map((hit) => ({ hit, isLastChild: false })) }]
-  return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: rows(symbols.slice(0, perGroup)) }, ...found] : found
+  const found = [...groups].map(([title, ofGroup]) => ({ title, rows: rows(ofGroup) }))
+  const ofSymbols = found.length > 0 ? rows(symbols.slice(0, perGroup)) : rowsOf(symbols)
+  return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: ofSymbols }, ...found] : found
 }
 
 function isSymbol({ signature }: SearchHit): boolean {

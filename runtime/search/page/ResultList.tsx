@@ -8,7 +8,6 @@ import { failureTexts, incompleteText } from '../failure.ts'
 import { headingLevels, hitText, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
 import type { SearchOptions } from '../../theme/search-options.ts'
-import { hasArrow, noTypesText } from '../by-type.ts'
 import { Miss } from '../Miss.tsx'
 import { markOnPage } from '../page-marks.ts'
 import { resultLink } from '../result-url.ts'
@@ -36,9 +35,6 @@ export function ResultList({ query, state, dispatch, options }: ResultListProps)
         {state.hits !== undefined && !isFound && translate(nothing)}
         {!isFound && status === 'loading' && <Fetching />}
       </p>
-      {state.hits !== undefined && !isFound && hasArrow(query) && (
-        <p>{noTypesText(createLabels(options.translations, translate))}</p>
-      )}
       {state.hits !== undefined && !isFound && !state.isIncomplete && <Miss query={query} options={options} />}
       {isFound && state.correctedQuery !== undefined && <Corrected value={state.correctedQuery} options={options} />}
       {state.isIncomplete && <Incomplete {...{ dispatch, options }} />}

@@ -50,7 +50,7 @@ describe('R90 groups', () => {
     expect(groups.map(({ title, isSymbols, rows }) => [title, isSymbols, rows.map(({ hit }) => hit.objectID)])).toEqual(
       [
         ['', true, ['b']],
-        ['Guides', false, ['a']],
+        ['Guides', undefined, ['a']],
       ],
     )
   })
