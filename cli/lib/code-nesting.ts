@@ -29,6 +29,41 @@ export function deepOperator(text: string): number | undefined {
   return undefined
 }
 
+/** Maximum number of open brackets in a script. The native parser ends the process, without an error, between 3,000 and 6,000. */
+const maxBrackets = 1_000
+
+const opening = characterTable('([{')
+const closing = characterTable(')]}')
+const quotes = characterTable('"\'')
+const backslash = 92
+
+/**
+ * Whether a script nests too deeply for the parser: its brackets outside of strings, or operators in one another. Brackets of templates,
+ * comments and regular expressions count too, as only a parser tells them apart.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (opening[code] === 1 && ++depth > maxBrackets) return true
+    else if (closing[code] === 1) depth = Math.max(0, depth - 1)
+    else if (quotes[code] === 1) at = stringEnd(text, at)
+  }
+  return deepOperator(text) !== undefined
+}
+
+/** The end of a string in its line; its start if the line has no end of it, as with an apostrophe in a comment. */
+function stringEnd(text: string, start: number): number {
+  const quote = text.charCodeAt(start)
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) return at
+    if (code === newline) return start
+    if (code === backslash) at++
+  }
+  return start
+}
+
 /** For each UTF-16 code, 1 if it is one of the characters. For loops over all text of a site, where a `Set` takes four times as long. */
 export function characterTable(characters: string): Uint8Array {
   const table = new Uint8Array(0x1_0000)

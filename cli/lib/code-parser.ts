@@ -1,5 +1,5 @@
 import type { Comment, EcmaScriptModule, OxcError, parseSync, Program } from 'oxc-parser'
-import { deepOperator, operatorsMessage } from './code-nesting.ts'
+import { deepOperator, isTooDeep, operatorsMessage } from './code-nesting.ts'
 
 /** The syntax tree of a piece of code, or its first error. */
 export type ParsedCode =
@@ -30,7 +30,7 @@ export function parseCode(code: string): ParsedCode {
   return typed.errors.length === 0 ? { program: typed.program, isTypeScript: true } : { error: codeError(error) }
 }
 
-/** Parses a script file of the site; the file's extension decides its language. */
+/** Parses a script file of the site; the file's extension decides its language. `undefined`: it has an error, or nests too deeply. */
 export function parseScript(file: string, code: string): Program | undefined {
   return parseCommented(file, code)?.program
 }
@@ -40,7 +40,7 @@ export function parseCommented(
   file: string,
   code: string,
 ): { readonly program: Program; readonly comments: readonly Comment[] } | undefined {
-  if (deepOperator(code) !== undefined) return undefined
+  if (isTooDeep(code)) return undefined
   const language = /\.[cm]?ts$/.test(file) ? 'ts' : file.endsWith('.tsx') ? 'tsx' : 'jsx'
   const { program, comments, errors } = parseAs(code, language)
   return errors.length === 0 ? { program, comments } : undefined
@@ -55,7 +55,7 @@ export function parseImports(
 
 /** Whether a script has imports or exports; others are CommonJS. */
 export function isModuleCode(code: string): boolean {
-  if (deepOperator(code) !== undefined) return false
+  if (isTooDeep(code)) return false
   const { staticImports, staticExports } = parseImports(code)
   return staticImports.length + staticExports.length > 0
 }

@@ -5,7 +5,7 @@ import type { ImportDeclaration, Node, Program } from 'oxc-parser'
 import { loadParser, parseScript } from './code-parser.ts'
 import type { ModuleBundle } from './module-bundle.ts'
 import { ownEntry } from './own-entry.ts'
-import { childrenOf } from './syntax.ts'
+import { nodesIn } from './syntax.ts'
 import { applyEdits } from './text-edits.ts'
 
 /** Names whose meaning depends on the file, or that only CommonJS has. */
@@ -25,7 +25,7 @@ export async function plainModule(file: string, text: string): Promise<ModuleBun
   await loadParser()
   const typed = parseScript(file, text)
   // A type may look like an expression, and a modifier has no node.
-  const program = typed && isPlain(typed) ? parseScript('module.js', text) : undefined
+  const program = typed && isPlainProgram(typed) ? parseScript('module.js', text) : undefined
   if (!program) return undefined
   const imports = program.body.filter((node) => node.type === 'ImportDeclaration')
   if (!imports.every((node) => isKnown(node) && isUsed(node, program))) return undefined
@@ -35,12 +35,16 @@ export async function plainModule(file: string, text: string): Promise<ModuleBun
   return { code: applyEdits(text, edits), map: '', inputs: [file], packages: [], errors: [], prefixes: new Map() }
 }
 
+function isPlainProgram(program: Program): boolean {
+  for (const node of nodesIn(program)) if (!isPlain(node)) return false
+  return true
+}
+
 function isPlain(node: Node): boolean {
   if (bundledSyntax.test(node.type)) return false
-  if (node.type === 'Identifier' && namesOfFile.has(node.name)) return false
-  if (node.type === 'VariableDeclaration' && node.kind.includes('using')) return false
-  if (node.type === 'ExportNamedDeclaration' && node.source) return false
-  return childrenOf(node).every(isPlain)
+  if (node.type === 'Identifier') return !namesOfFile.has(node.name)
+  if (node.type === 'VariableDeclaration') return !node.kind.includes('using')
+  return node.type !== 'ExportNamedDeclaration' || !node.source
 }
 
 function isKnown({ source, attributes }: ImportDeclaration): boolean {
@@ -50,10 +54,10 @@ function isKnown({ source, attributes }: ImportDeclaration): boolean {
 /** Whether all that is imported is used. In TypeScript, an import without a use is removed, as it may be a type. */
 function isUsed({ specifiers }: ImportDeclaration, program: Program): boolean {
   const others = program.body.filter((node) => node.type !== 'ImportDeclaration')
-  const used = new Set(others.flatMap(namesIn))
+  const used = new Set(others.flatMap((node) => [...nodesIn(node)].map(nameOf)))
   return specifiers.length > 0 && specifiers.every(({ local }) => used.has(local.name))
 }
 
-function namesIn(node: Node): readonly string[] {
-  return node.type === 'Identifier' ? [node.name] : childrenOf(node).flatMap(namesIn)
+function nameOf(node: Node): string | undefined {
+  return node.type === 'Identifier' ? node.name : undefined
 }

@@ -5,6 +5,15 @@ export function childrenOf(node: Node): readonly Node[] {
   return (Object.values(node) as unknown[]).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode)
 }
 
+/** A node and all nodes inside it. Not recursive, as a chain of operators may be thousands of nodes deep. */
+export function* nodesIn(node: Node): Generator<Node> {
+  const open = [node]
+  for (let next = open.pop(); next; next = open.pop()) {
+    yield next
+    for (const child of childrenOf(next)) open.push(child)
+  }
+}
+
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }

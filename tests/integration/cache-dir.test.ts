@@ -150,6 +150,8 @@ describe('a full disk', () => {
     ['the folder of generated modules', '/site/.docs-gen/server-'],
     ['the output', '/.build.docs-gen/fresh'],
   ])('in %s is called so, and is no bug', (_, path) => {
+    // A page with code of its own has a generated module.
+    write('docs/code.mdx', 'export const One = () => 1\n\n# Code\n\n<One />\n')
     const { status, text } = run(['build', site], { faults: [{ call: 'writeFileSync', path, code: 'ENOSPC' }] })
     expect(text).toContain('the disk is full')
     expect(text).not.toContain('bug')

@@ -136,6 +136,17 @@ test.each([
   ])
 })
 
+test('scripts with more levels than the parser can read are bundled all the same', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const sum = Array.from({ length: 20_000 }, () => "'a'").join(' + ')
+  const files = {
+    'docs-gen.config.ts': `${docsConfig}export const sum = ${sum}\n`,
+    'docs/p.mdx': "import Deep from '../deep.js'\n\n<Deep />\n",
+    'deep.js': `export const deep = ${deep}\nexport default () => 'Deep'\n`,
+  }
+  expect(await problemsOf(files)).toEqual([])
+})
+
 test('a JSON file with many levels is a problem of the file', async () => {
   const withSidebars = docsConfig.replace('docs()', "docs({ sidebarPath: './sidebars.json' })")
   const files = {
