@@ -1,3 +1,4 @@
+import { loadParser } from '../lib/code-parser.ts'
 import type { BuiltArtifacts, SharedParts } from './build-artifacts.ts'
 import { addSheet } from './add-sheet.ts'
 import type { FormulaStyles } from './formula-styles.ts'
@@ -31,6 +32,8 @@ export async function readyArtifacts(
   const fonts = joined?.fonts ?? (await import('./text-fonts.ts')).textFonts([sheet.sheet.text])
   const formulas = await formulasOf(input)
   const { frame, script, server } = ready
+  // A tsconfig of the site is read for the files that it extends.
+  await loadParser()
   const files = [...(searchSheet ? [searchSheet] : []), ...ready.files, ...formulas.files]
   const found = { files, script, frame, assets: [], ...filesRead(input, ready, formulas) }
   const artifacts: BundleArtifacts = {

@@ -78,6 +78,8 @@ test('under serve it works too, shows edits of text in place, and takes componen
     file('docs/second.md'),
     "\nimport { useState } from 'react'\n\nexport function Count() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>clicked {n}</button> }\n\n<Count />\n",
   )
+  // The app without code for components is replaced by one that has it.
+  await page.waitForFunction(() => !('sameDocument' in window))
   await page.getByRole('button', { name: 'clicked 0' }).click()
   await page.getByRole('button', { name: 'clicked 1' }).waitFor()
   const config = readFileSync(file('docs-gen.config.ts'), 'utf8')
