@@ -40,7 +40,7 @@ export function formatSummary(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: Severity): number =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const counts = [counted(count('error'), 'error'), counted(count('warning'), 'warning')].filter(Boolean).join(' and ')
-  return diagnostics.length > maxWhole ? `${counts}: ${kinds(diagnostics)}` : counts
+  return counts !== '' && diagnostics.length > maxWhole ? `${counts}: ${kinds(diagnostics)}` : counts
 }
 
 /** `12 broken-link, 3 markdown-syntax`, the most frequent first. */

@@ -26,31 +26,19 @@ export class Problems {
 
   /** Adds a warning about comments or types. In an installed package it is a log only, as the author cannot fix it. */
   warn(message: string, place?: TextPlace, hint?: string): void {
-    const isForeign = place ? isInstalled(place.fileName) : this.#isInstalled
+    const stated = place ? undefined : commentPlace(plain(message))
+    const file = place?.fileName ?? stated?.at.file
+    const isForeign = file === undefined ? this.#isInstalled : isInstalled(file)
+    const at = stated ? this.#stated(stated.at) : this.#at(place)
     const severity = isForeign ? 'log' : 'warning'
-    this.#add(
-      diagnostic({
-        code: 'typedoc',
-        severity,
-        message: plain(message),
-        ...this.#at(place),
-        hint,
-      }),
-    )
+    this.#add(diagnostic({ code: 'typedoc', severity, message: stated?.message ?? plain(message), ...at, hint }))
   }
 
   /** Adds an error: the reference is incomplete. */
   fail(message: string, place?: TextPlace, hint?: string): void {
     const stated = place ? undefined : statedPlace(plain(message))
-    const at = stated ? { at: { ...stated.at, file: this.#relative(stated.at.file) } } : this.#at(place)
-    this.#add(
-      diagnostic({
-        code: 'typedoc-failed',
-        message: stated?.message ?? plain(message),
-        ...at,
-        hint,
-      }),
-    )
+    const at = stated ? this.#stated(stated.at) : this.#at(place)
+    this.#add(diagnostic({ code: 'typedoc-failed', message: stated?.message ?? plain(message), ...at, hint }))
   }
 
   /** Whether anything has failed. */
@@ -72,6 +60,10 @@ export class Problems {
     return { at: locationAt(this.#relative(place.fileName), place.text, place) }
   }
 
+  #stated(at: Location): { at: Location } {
+    return { at: { ...at, file: this.#relative(at.file) } }
+  }
+
   #relative(file: string): string {
     return relative(this.#root, resolve(file)).split(sep).join('/')
   }
@@ -86,8 +78,20 @@ function plain(message: string): string {
   return message.replace(/\u001B\[\d+m/g, '').trim()
 }
 
+/** A message, and the position that it states. */
+interface Stated {
+  readonly message: string
+  readonly at: Location
+}
+
+/** The position in a message of TypeDoc about a comment: `… in comment at src/store.ts:3`. */
+function commentPlace(message: string): Stated | undefined {
+  const [, text = '', file, line] = /^(.+) in comment at (.+):(\d+)$/s.exec(message) ?? []
+  return file === undefined ? undefined : { message: text, at: { file, line: Number(line), column: 1, length: 1 } }
+}
+
 /** The position in a message of TypeScript about a config file: `tsconfig.json:3:5 - error TS5023: …`. */
-function statedPlace(message: string): { message: string; at: Location } | undefined {
+function statedPlace(message: string): Stated | undefined {
   const [, file = '', line = '', column = '', text = ''] =
     /^(.+?):(\d+):(\d+) - error TS\d+: ([^\n]+)/.exec(message) ?? []
   return file === ''

@@ -128,6 +128,7 @@ test('the summary', () => {
   const log: Diagnostic = { code: 'inline-tags', severity: 'log', message: 'x' }
   expect(formatSummary([])).toBe('')
   expect(formatSummary([log])).toBe('')
+  expect(formatSummary(Array.from({ length: 200 }, () => log))).toBe('')
   expect(formatSummary([anchor, anchor, log])).toBe('2 errors')
   expect(formatSummary([anchor, broken('x')])).toBe('1 error and 1 warning')
 })

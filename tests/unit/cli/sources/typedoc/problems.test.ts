@@ -90,6 +90,16 @@ test('what a comment gets wrong is a warning at its place', async () => {
   )
 })
 
+test('what TypeDoc says about a comment is at its line, without a path of this machine', async () => {
+  const { diagnostics = [] } = await run(
+    { entryPoints: ['src/a.ts'] },
+    { 'src/a.ts': '\n/**\n * Adds.\n * @remarks one\n * @remarks another\n */\nexport const one = 1' },
+  )
+  const told = diagnostics.find(({ message }) => message.includes('@remarks'))
+  expect(told).toMatchObject({ severity: 'warning', at: { file: 'src/a.ts', line: 3 } })
+  expect(told?.message).toMatch(/^At most one @remarks tag is expected in a comment, ignoring all but the first$/)
+})
+
 test('HTML that is none, and HTML that is, in a comment', async () => {
   const { pages = [] } = await run(
     { entryPoints: ['src/a.ts'] },
