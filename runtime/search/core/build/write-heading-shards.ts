@@ -80,8 +80,16 @@ function titleField(heading: Heading | undefined): string {
 /** Headings of a term that are written; those of pages with a higher rank and more links come first. */
 const maxHeadings = 400
 
-/** The sections of the headings in which each term occurs, sorted. */
-export function headingTerms(headings: Headings, pages: readonly PageState[]): ReadonlyMap<string, readonly number[]> {
+/** The terms and words of headings. */
+export interface HeadingTerms {
+  /** The sections of the headings in which each term occurs, sorted. */
+  readonly terms: ReadonlyMap<string, readonly number[]>
+  /** Each word once, as it is written. */
+  readonly words: Iterable<string>
+}
+
+/** Finds the terms of all headings. */
+export function headingTerms(headings: Headings, pages: readonly PageState[]): HeadingTerms {
   const terms = new Map<string, number[]>()
   const cache = new Map<string, readonly string[]>()
   headings.forEach((heading, section) => {
@@ -109,7 +117,7 @@ export function headingTerms(headings: Headings, pages: readonly PageState[]): R
         best.slice(0, maxHeadings).sort((a, b) => a - b),
       )
     }
-  return terms
+  return { terms, words: cache.keys() }
 }
 
 /** Size of a heading's line in the splitting of terms: lines compress better than postings. */

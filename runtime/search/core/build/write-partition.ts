@@ -11,10 +11,17 @@ import { createTermCounter, stopWords } from './count-terms.ts'
 import type { IndexPage } from './index-page.ts'
 import { type PageState, type PartitionState, type PostingsTable, updatePages } from './partition-state.ts'
 import { firstTitles } from './first-titles.ts'
-import { type Headings, headingTerms, listHeadings, splitTerms, writeHeadingLines } from './write-heading-shards.ts'
+import {
+  type Headings,
+  type HeadingTerms,
+  headingTerms,
+  listHeadings,
+  splitTerms,
+  writeHeadingLines,
+} from './write-heading-shards.ts'
 import { type OtherCharacters, writeCharacters } from './write-characters.ts'
 import { writeHeadings } from './write-headings.ts'
-import { knownSynonyms, type Synonyms, synonymsInRange } from './write-synonyms.ts'
+import { knownSynonyms, type Synonyms, synonymsInRange, wordsOf } from './write-synonyms.ts'
 import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
 import { writeTypes } from './write-types.ts'
 import { writeTexts, type WrittenTexts } from './write-texts.ts'
@@ -162,7 +169,8 @@ function textFiles({ options, texts }: PartitionContent): readonly IndexFile[] {
 
 function textIndexFile({ state, options, texts, headings, sections }: PartitionContent, add: AddFile): TextIndexFile {
   const { words, common } = splitCommon(state.words, sections)
-  const synonyms = knownSynonyms(options.synonyms, state.words.terms, state.pages)
+  const inHeadings = termsOfHeadings({ state, headings })
+  const synonyms = knownSynonyms(options.synonyms, { terms: state.words.terms, words: inHeadings.words })
   const body = {
     v: formatVersion,
     common,
@@ -177,9 +185,8 @@ function textIndexFile({ state, options, texts, headings, sections }: PartitionC
   }
   if (!headings && sizeOf(words) <= options.sizes.wholeIndex)
     return { ...body, ...packShard(words, 0, words.terms.length), ...linesOf('') }
-  const terms = headings ? headingTerms(headings, state.pages) : new Map<string, readonly number[]>()
   const limit = Math.max(options.sizes.shard, sizeOf(words) / maxShards)
-  const ranges = splitTerms(words, { headings: headings ?? [], terms }, limit)
+  const ranges = splitTerms(words, { headings: headings ?? [], terms: inHeadings.terms }, limit)
   const shards = ranges.map(({ first, words: [from, to], sections }, n) => {
     const shard = {
       ...packShard(words, from, to),
@@ -189,6 +196,20 @@ function textIndexFile({ state, options, texts, headings, sections }: PartitionC
     return [first, add('words', JSON.stringify(shard))] as const
   })
   return { ...body, ...listShards(shards, options.sizes.list, add) }
+}
+
+/** The terms of headings, if they are in the shards, and the words of titles and headings. */
+function termsOfHeadings({ state: { pages }, headings }: Pick<PartitionContent, 'state' | 'headings'>): HeadingTerms {
+  const inTitles = wordsOf(pages.map(({ heads }) => heads.title))
+  const { terms, words } = headings
+    ? headingTerms(headings, pages)
+    : { terms: new Map<string, readonly number[]>(), words: wordsOf(pages.flatMap(({ heads }) => titlesOf(heads))) }
+  return { terms, words: new Set([...inTitles, ...words]) }
+}
+
+/** The titles of headings, without their levels and anchors. */
+function titlesOf({ headings }: PageState['heads']): readonly string[] {
+  return headings.map((line) => line.slice(1).split('\t')[0] ?? '')
 }
 
 /** Writes the list of shards; a long one as files with a quarter of the limit each. */

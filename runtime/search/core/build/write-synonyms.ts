@@ -2,7 +2,6 @@ import { lowerBound } from '../format/inverted-index.ts'
 import { fold } from '../text/normalize.ts'
 import { stemOf } from '../text/stem.ts'
 import { eachWord, wordTokens } from '../text/tokenize.ts'
-import type { PageState } from './partition-state.ts'
 
 /** Groups of words that stand for each other. */
 export interface Synonyms {
@@ -11,16 +10,20 @@ export interface Synonyms {
   readonly builtIn: readonly (readonly string[])[]
 }
 
+/** The words that occur in an index. */
+interface KnownWords {
+  /** Terms of the text, sorted. */
+  readonly terms: readonly string[]
+  /** Words of titles and headings, as they are written. */
+  readonly words: Iterable<string>
+}
+
 /**
  * The groups that can lead to a page: those with an entry that occurs, as a line each with commas between the entries. Groups of the site
  * start with a comma.
  */
-export function knownSynonyms(
-  { own, builtIn }: Synonyms,
-  terms: readonly string[],
-  pages: readonly PageState[],
-): readonly string[] {
-  const inHeadings = headingStems(pages)
+export function knownSynonyms({ own, builtIn }: Synonyms, { terms, words }: KnownWords): readonly string[] {
+  const inHeadings = new Set([...words].flatMap((word) => wordTokens(word).map(({ text }) => stemOf(text))))
   const isKnown = (word: string): boolean => {
     const stem = stemOf(word)
     return inHeadings.has(stem) || terms[lowerBound(terms, stem)]?.startsWith(stem) === true
@@ -43,13 +46,11 @@ export function knownSynonyms(
   return [...new Set([...linesOf(own, ','), ...linesOf(builtIn, '')])].sort()
 }
 
-/** The stems of all words of titles and headings. */
-function headingStems(pages: readonly PageState[]): ReadonlySet<string> {
+/** The words of texts, each once. */
+export function wordsOf(texts: readonly string[]): ReadonlySet<string> {
   const words = new Set<string>()
-  for (const { heads } of pages)
-    for (const text of [heads.title, ...heads.headings.map((line) => line.slice(1))])
-      eachWord(text, (start, end) => words.add(text.slice(start, end)))
-  return new Set([...words].flatMap((word) => wordTokens(word).map(({ text }) => stemOf(text))))
+  for (const text of texts) eachWord(text, (start, end) => words.add(text.slice(start, end)))
+  return words
 }
 
 /** The lines with an entry in a range of the dictionary. @param to first term after the range; unset at the end */
