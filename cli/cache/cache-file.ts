@@ -63,7 +63,7 @@ export type Fresh = string | Buffer
 export function writeEntries(save: Save): CacheIndex {
   mkdirSync(dirname(save.file), { recursive: true })
   const carried = segmentsToCarry(save)
-  const path = `${save.file}.${randomBytes(6).toString('hex')}.segment`
+  const path = newSegment(save.file)
   const writer = new SegmentWriter(path)
   const entries = new Map<string, Stored>()
   try {
@@ -80,6 +80,11 @@ export function writeEntries(save: Save): CacheIndex {
   }
   removeUnused(save.file, entries)
   return { entries }
+}
+
+/** A new name for a segment of a cache. @param file its index */
+export function newSegment(file: string): string {
+  return `${file}.${randomBytes(6).toString('hex')}.segment`
 }
 
 /** Sorts values by space, as they are read together. */

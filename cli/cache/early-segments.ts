@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { bytesOf, type Fresh, type Stored } from './cache-file.ts'
+import { bytesOf, type Fresh, newSegment, type Stored } from './cache-file.ts'
 import { SegmentWriter } from './cache-segment.ts'
 
 /** Values of large spaces, written before the save to be out of memory. Their files have no final names until then. */
@@ -44,7 +44,7 @@ export class EarlySegments {
   finish(): ReadonlyMap<string, Stored> {
     for (const [space, writer] of this.#writers) {
       writer.close()
-      writer.rename(`${this.#file}.${randomBytes(6).toString('hex')}.segment`)
+      writer.rename(newSegment(this.#file))
       this.#writers.delete(space)
     }
     return this.#entries

@@ -62,7 +62,7 @@ const temporaryFolder = lazily(() => {
 /** Generated modules cannot be written, so that a run cannot go on. */
 class UnwritableModules extends RunError {}
 
-/** Writes generated modules: an error of the disk is told from those of the author's modules. */
+/** Writes generated modules: an error of the disk is not one of the author's modules. */
 export function writeModules(write: () => void): void {
   try {
     write()

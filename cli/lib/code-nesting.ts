@@ -32,8 +32,10 @@ export function deepOperator(text: string): number | undefined {
 /** Maximum number of open brackets in a script. The native parser ends the process, without an error, between 3,000 and 6,000. */
 const maxBrackets = 1_000
 
-const opening = characterTable('([{')
-const closing = characterTable(')]}')
+/** Brackets that open. */
+export const opening = characterTable('([{')
+/** Brackets that close. */
+export const closing = characterTable(')]}')
 const quotes = characterTable('"\'')
 const backslash = 92
 

@@ -52,7 +52,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const stages = newStages(options.progress)
   const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
   const memory = openRunMemory<Outcome>('check', startup, null)
-  // What other sites answer is not the same as last time, and dictionaries and browsers are no inputs.
+  // Answers of other sites may differ from the last ones, and dictionaries and browsers are no inputs.
   const last =
     options.external || options.spelling || options.a11y
       ? undefined

@@ -28,7 +28,7 @@ export interface Diagnostic {
   /** How to fix the problem: one suggestion in one sentence. */
   readonly hint?: string
   readonly related?: readonly Related[]
-  /** What a component threw, while the place of its code is not known yet. */
+  /** The error of a component, while the place of its code is not known yet. */
   readonly thrown?: unknown
   /** The anchor that seems to be missing, on a page whose components may render it. Unset once the page has been rendered. */
   readonly unlessRendered?: PageAnchor

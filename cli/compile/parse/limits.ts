@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import { characterTable, deepOperator, operatorsHint, operatorsMessage } from '../../lib/code-nesting.ts'
+import { closing, deepOperator, opening, operatorsHint, operatorsMessage } from '../../lib/code-nesting.ts'
 import { withoutCode } from './code-text.ts'
 
 type Nodes = HastNodes | MdastNodes
@@ -120,8 +120,6 @@ function sum(numbers: readonly number[]): number {
 }
 
 const [newline, lessThan, equals, brace, closingBrace] = [10, 60, 61, 123, 125]
-const opening = characterTable('([{')
-const closing = characterTable(')]}')
 
 /** @throws a LimitError at the first character reference that is one too many in its block */
 export function checkReferences(text: string): void {

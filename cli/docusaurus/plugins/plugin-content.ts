@@ -146,7 +146,7 @@ function openActions(plugin: PluginInstance, { generatedFilesDir }: SiteContext)
 
 const builtIn = /^docusaurus-plugin-content-(?:docs|blog|pages)$/
 
-/** The contents of all plugins. That of the sources of docs-gen is not loaded yet, so a plugin that asks for it is told of. */
+/** The contents of all plugins. That of the sources of docs-gen is not loaded yet, so plugins that read it are reported. */
 function seenContent(contents: ReadonlyMap<string, unknown>, unseen: Set<string>): object {
   return new Proxy(Object.fromEntries(contents), {
     get(target, name, receiver) {

@@ -15,7 +15,7 @@ const scopes = new AsyncLocalStorage<Scope | undefined>()
 const patches = patchProcess({
   report(note) {
     const scope = scopes.getStore()
-    // What the observer reads to record an input is not itself an input.
+    // Reads of the observer, which records an input, are no inputs.
     if (scope?.isSiteCode) scopes.run(undefined, () => note(scope.observer))
   },
   hasVariable: (name) => scopes.getStore()?.variables?.has(name) ?? true,
