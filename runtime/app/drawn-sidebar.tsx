@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { applyTrailingSlash, type PageData, type SidebarItem, withBase } from '../contract/index.ts'
+import {
+  applyTrailingSlash,
+  type PageData,
+  type SidebarCategory as SidebarCategoryItem,
+  type SidebarItem,
+  withBase,
+} from '../contract/index.ts'
 import { SidebarCategory } from '../docs/SidebarCategory.tsx'
 import { SidebarItems, SidebarRest } from '../docs/DocSidebar.tsx'
 import { serverPart } from '../docs/sidebar-part.ts'
@@ -8,17 +14,28 @@ import { isVisibleItem, sidebarTrail } from '../docs/sidebar-tree.ts'
 import { type Runtime, RuntimeContext } from '../hooks/runtime.ts'
 import type { DocSidebarProps } from '../theme/slots.ts'
 
-/** The HTML of rows that are the same on all pages, by item and level. */
-type Rows = WeakMap<SidebarItem, { readonly level: number; readonly html: string }>
+/** HTML of a list that is the same on all pages, by index. */
+interface DrawnList {
+  readonly items: readonly SidebarItem[]
+  readonly level: number
+  /** Rows that are not on the way to the current page. */
+  readonly rows: string[]
+  /** HTML around the rows of categories that are open for a page inside them. */
+  readonly headings: Surround[]
+}
 
-/** Rows that were drawn for a site. */
-const rowsOf = new WeakMap<object, Rows>()
+type Surround = readonly [start: string, end: string]
+
+/** Lists that were drawn for a site, by their items. */
+type DrawnLists = WeakMap<readonly SidebarItem[], DrawnList>
+
+const listsOf = new WeakMap<object, DrawnLists>()
 
 /** The sidebar of one page. */
 interface Drawing extends DocSidebarProps {
   readonly runtime: Runtime
   readonly tree: Parameters<typeof SidebarItems>[0]['tree']
-  readonly rows: Rows
+  readonly lists: DrawnLists
 }
 
 /**
@@ -34,10 +51,10 @@ export function withDrawnSidebar(
   if (!items || page.sidebarItems) return runtime
   const { site, theme } = runtime
   const activePath = applyTrailingSlash(withBase(page.path, site.baseUrl), site.trailingSlash, site.baseUrl)
-  const rows: Rows = rowsOf.get(site) ?? new WeakMap()
-  rowsOf.set(site, rows)
+  const lists: DrawnLists = listsOf.get(site) ?? new WeakMap()
+  listsOf.set(site, lists)
   const tree = { trail: sidebarTrail(items, activePath), activePath, isWhole: false }
-  const html = listHtml(items, 1, { items, activePath, runtime, tree, rows })
+  const html = listHtml(items, 1, { items, activePath, runtime, tree, lists })
   const DrawnSidebar = (props: DocSidebarProps): ReactNode =>
     props.items === items && props.activePath === activePath ? (
       <ul className="theme-doc-sidebar-menu menu__list" dangerouslySetInnerHTML={{ __html: html }} />
@@ -50,35 +67,44 @@ export function withDrawnSidebar(
 function listHtml(items: readonly SidebarItem[], level: number, drawing: Drawing): string {
   const { tree } = drawing
   const { from, to } = serverPart(items, tree.trail)
-  const shown = items.slice(from, to).map((item) => rowHtml(item, level, drawing))
+  const list = drawnList(items, level, drawing)
   const rest = (hidden: readonly SidebarItem[]): string =>
     hidden.length === 0 ? '' : draw(<SidebarRest items={hidden} level={level} tree={tree} />, drawing)
-  return [rest(items.slice(0, from).reverse()), ...shown, rest(items.slice(to))].join('')
+  let html = rest(items.slice(0, from).reverse())
+  for (let i = from; i < to; i++) html += rowHtml(list, i, drawing)
+  return html + rest(items.slice(to))
 }
 
-function rowHtml(item: SidebarItem, level: number, drawing: Drawing): string {
-  const { tree, rows } = drawing
-  const isOnTrail = tree.trail.has(item)
-  const known = isOnTrail ? undefined : rows.get(item)
-  if (known?.level === level) return known.html
-  const isOpen = isOnTrail && item.type === 'category' && item.items.some((child) => isVisibleItem(child, tree.trail))
-  if (isOpen) return openHtml(item, level, drawing)
-  const html = draw(<SidebarItems items={[item]} level={level} tree={tree} />, drawing)
-  if (!isOnTrail) rows.set(item, { level, html })
-  return html
+function drawnList(items: readonly SidebarItem[], level: number, { lists }: Drawing): DrawnList {
+  const known = lists.get(items)
+  if (known?.level === level) return known
+  const list: DrawnList = { items, level, rows: [], headings: [] }
+  lists.set(items, list)
+  return list
+}
+
+function rowHtml(list: DrawnList, i: number, drawing: Drawing): string {
+  const { tree } = drawing
+  const item = list.items[i]!
+  const row = (): string => draw(<SidebarItems items={[item]} level={list.level} tree={tree} />, drawing)
+  if (!tree.trail.has(item)) return (list.rows[i] ??= row())
+  if (item.type !== 'category' || !item.items.some((child) => isVisibleItem(child, tree.trail))) return row()
+  const heading = (): Surround => headingHtml(item, list.level, drawing)
+  const [start, end] = item.href === tree.activePath ? heading() : (list.headings[i] ??= heading())
+  return start + listHtml(item.items, list.level + 1, drawing) + end
 }
 
 /** Stands for the rows of an open category while its heading is drawn. */
 const mark = '<i></i>'
 
-function openHtml(item: SidebarItem & { readonly type: 'category' }, level: number, drawing: Drawing): string {
+function headingHtml(item: SidebarCategoryItem, level: number, drawing: Drawing): Surround {
   const category = (
     <SidebarCategory item={item} level={level} tree={drawing.tree} isExpanded setExpanded={() => {}}>
       <i />
     </SidebarCategory>
   )
-  const [start, end] = draw(category, drawing).split(mark)
-  return `${start}${listHtml(item.items, level + 1, drawing)}${end}`
+  const [start = '', end = ''] = draw(category, drawing).split(mark)
+  return [start, end]
 }
 
 function draw(node: ReactNode, { runtime }: Drawing): string {
