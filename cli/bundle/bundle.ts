@@ -11,7 +11,7 @@ import type { Bundle, BundleArtifacts, BundleInput, BundleResult } from './input
 import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { isMarkdownCurrent } from './markdown-modules.ts'
 import { islandPages, type IslandPage } from './page-islands.ts'
-import { readyArtifacts } from './ready-bundle.ts'
+import { prebuiltArtifacts } from './prebuilt-bundle.ts'
 import { isRestyled } from './restyled.ts'
 import { sidebarFiles } from './sidebar-files.ts'
 import { bundleKey, recallBundle, rememberBundle } from './stored-bundle.ts'
@@ -70,8 +70,8 @@ async function makeArtifacts(
 ): Promise<BuiltArtifacts & { readonly ranBundler: boolean }> {
   const searchSheet = input.site.data.search && (await searchStyles())
   const shared: SharedParts = { data: siteData(input, sidebars, searchSheet?.path), searchSheet }
-  const ready = await readyArtifacts(input, pages, shared)
-  if (ready) return ready
+  const prebuilt = await prebuiltArtifacts(input, pages, shared)
+  if (prebuilt) return prebuilt
   const { buildArtifacts } = await import('./build-artifacts.ts')
   return { ...(await buildArtifacts(input, pages, shared)), ranBundler: true }
 }

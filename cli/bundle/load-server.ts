@@ -15,11 +15,11 @@ export interface ServerCode {
   /** Page id → the file of its islands. */
   readonly pages: Readonly<Record<string, string>>
   /** The app itself, if it is a file of the package. */
-  readonly ready?: ReadyServer
+  readonly prebuilt?: PrebuiltServer
 }
 
 /** A server half without code of the site. */
-interface ReadyServer {
+interface PrebuiltServer {
   /** Absolute path of the script. */
   readonly file: string
   readonly digest: string
@@ -63,8 +63,8 @@ export async function loadServer(
   const importFile = async <T>(path: string, query = ''): Promise<T> =>
     (await runPageCode(variables, () => import(/* @vite-ignore */ pathToFileURL(path).href + query))) as T
   const load = <T>(name: string): Promise<T> => importFile(join(folder, name))
-  if (code.ready) {
-    const { app } = await importFile<{ app: ServerApp }>(code.ready.file, `?load=${(loads += 1)}`)
+  if (code.prebuilt) {
+    const { app } = await importFile<{ app: ServerApp }>(code.prebuilt.file, `?load=${(loads += 1)}`)
     return { app: { ...app, render: asPageCode(variables, app.render) }, islands: new Map(), failures: new Map() }
   }
   try {
@@ -96,8 +96,8 @@ function writeServer({ files }: ServerCode, folder: string): void {
 }
 
 /** Computes the digests of the entries only: chunks are named by their content, so an entry's text covers all its imports. */
-export function codeDigests({ files, pages, ready }: ServerCode): CodeDigests {
-  if (ready) return { app: ready.digest, pages: new Map() }
+export function codeDigests({ files, pages, prebuilt }: ServerCode): CodeDigests {
+  if (prebuilt) return { app: prebuilt.digest, pages: new Map() }
   const byPath = new Map(files.map(({ path, text }) => [path, text]))
   const digest = (path: string): string => valueDigest(byPath.get(path)) ?? ''
   return {

@@ -34,7 +34,7 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
       files,
       ...(cards && { cards: pictures(cards) }),
     },
-    server: { files: server.files, ready: server.ready },
+    server: { files: server.files, prebuilt: server.prebuilt },
     cacheDir,
     mode,
   }

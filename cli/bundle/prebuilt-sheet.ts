@@ -12,12 +12,12 @@ import { fillBase } from './site-values.ts'
 import { namedSheet } from './style-files.ts'
 
 /** A style sheet of prebuilt parts, and the hrefs of the fonts that the text of every page needs. */
-interface ReadySheet extends SiteSheet {
+interface JoinedSheet extends SiteSheet {
   readonly fonts: readonly string[]
 }
 
 /** Joins the style sheet of a site without styles of its own; `undefined` if one of its parts is not in the package. */
-export async function readySheet(input: BundleInput, prebuilt: Prebuilt): Promise<ReadySheet | undefined> {
+export async function joinSheet(input: BundleInput, prebuilt: Prebuilt): Promise<JoinedSheet | undefined> {
   const { config } = input
   if (config.clientModules.length + config.postcssPlugins.length > 0 || config.infima !== undefined) return undefined
   const { sheets } = prebuilt

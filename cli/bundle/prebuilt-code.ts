@@ -11,8 +11,8 @@ import { isStyleSheet } from './sass.ts'
 import { nameParts } from './script-names.ts'
 import { type SiteValues, siteValues } from './site-values.ts'
 
-/** The code of a site that replaces nothing, which is ready in the package. */
-export interface ReadyScripts {
+/** The code of a site that replaces nothing, from the files of the package. */
+export interface PrebuiltCode {
   readonly prebuilt: Prebuilt
   readonly server: ServerCode
   readonly files: readonly BundleFile[]
@@ -27,11 +27,11 @@ export interface ReadyScripts {
 }
 
 /** Finds the code of a site in the package; `undefined` if the site has code of its own, or needs what is not there. */
-export function readyScripts(
+export function prebuiltCode(
   input: BundleInput,
   pages: readonly IslandPage[],
   data: SiteData,
-): ReadyScripts | undefined {
+): PrebuiltCode | undefined {
   if (pages.length > 0 || !isPlain(input) || mayGetIslands(input)) return undefined
   const prebuilt = readPrebuilt()
   const set = setName(clientSwitches(input, false))
@@ -48,7 +48,7 @@ export function readyScripts(
   const { files, script } = fillScripts(set, values)
   return {
     prebuilt,
-    server: { files: [], pages: {}, ready: { file: serverFile, digest: prebuilt.server } },
+    server: { files: [], pages: {}, prebuilt: { file: serverFile, digest: prebuilt.server } },
     files,
     script: baseUrl + script,
     inputs: [prebuiltIndex, ...found.map(({ file }) => file)],

@@ -6,36 +6,36 @@ import type { BundleArtifacts, BundleInput } from './input.ts'
 import { markdownModules } from './markdown-modules.ts'
 import { noModules } from './module-graph.ts'
 import type { IslandPage } from './page-islands.ts'
-import { type ReadyScripts, readyScripts } from './ready-scripts.ts'
-import { readySheet } from './ready-sheet.ts'
+import { type PrebuiltCode, prebuiltCode } from './prebuilt-code.ts'
+import { joinSheet } from './prebuilt-sheet.ts'
 import { resolutionOf } from './resolution-inputs.ts'
 import type { SiteSheet } from './site-sheet.ts'
 
 /** A bundle of prebuilt scripts. */
-interface ReadyArtifacts extends BuiltArtifacts {
+interface PrebuiltArtifacts extends BuiltArtifacts {
   /** Whether a style sheet has been bundled for it. */
   readonly ranBundler: boolean
 }
 
 /** Makes the bundle of a site from prebuilt files; `undefined` if the site has code of its own, or needs other switches. */
-export async function readyArtifacts(
+export async function prebuiltArtifacts(
   input: BundleInput,
   pages: readonly IslandPage[],
   { data, searchSheet }: SharedParts,
-): Promise<ReadyArtifacts | undefined> {
-  const ready = readyScripts(input, pages, data)
-  if (!ready) return undefined
-  const joined = await readySheet(input, ready.prebuilt)
+): Promise<PrebuiltArtifacts | undefined> {
+  const code = prebuiltCode(input, pages, data)
+  if (!code) return undefined
+  const joined = await joinSheet(input, code.prebuilt)
   const sheet = joined ?? (await ownSheet(input))
   const ranBundler = joined === undefined || input.config.markdown.math !== false
   if (!sheet.sheet) return { diagnostics: sheet.diagnostics, ranBundler }
   const fonts = joined?.fonts ?? (await import('./text-fonts.ts')).textFonts([sheet.sheet.text])
   const formulas = await formulasOf(input)
-  const { frame, script, server } = ready
+  const { frame, script, server } = code
   // A tsconfig of the site is read for the files that it extends.
   await loadParser()
-  const files = [...(searchSheet ? [searchSheet] : []), ...ready.files, ...formulas.files]
-  const found = { files, script, frame, assets: [], ...filesRead(input, ready, formulas) }
+  const files = [...(searchSheet ? [searchSheet] : []), ...code.files, ...formulas.files]
+  const found = { files, script, frame, assets: [], ...filesRead(input, code, formulas) }
   const artifacts: BundleArtifacts = {
     ...addSheet(found, sheet, { root: input.root, fonts }),
     data,
@@ -69,7 +69,7 @@ async function ownSheet(input: BundleInput): Promise<SiteSheet> {
 /** The files that the scripts depend on, and those whose appearance would change which packages they fit. */
 function filesRead(
   { root }: Pick<BundleInput, 'root'>,
-  { inputs, packages }: ReadyScripts,
+  { inputs, packages }: PrebuiltCode,
   formulas: FormulaStyles,
 ): Pick<BundleArtifacts, 'inputs' | 'resolution'> {
   const files = [...inputs, ...formulas.inputs]
