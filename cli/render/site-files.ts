@@ -13,6 +13,7 @@ import { pageList, type PageListGroup } from '../../templates/page-list.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import { sitemap } from '../../templates/sitemap.ts'
 import type { Bundle } from '../bundle/input.ts'
+import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
@@ -25,7 +26,7 @@ export interface TextFile {
 
 /** Makes the page of each redirect. */
 export function redirectFiles(site: Site, data: SiteData, options: RedirectOptions = {}): readonly TextFile[] {
-  const pages = new Set(site.routes.map(({ path }) => routeKey(path)))
+  const pages = lazily(() => new Set(site.routes.map(({ path }) => routeKey(path))))
   return site.redirects.map(({ from, to: href }) => {
     const path = redirectFile(from, pages, options.toFile ? true : data.trailingSlash)
     const to = options.toFile?.(path)(href) ?? href
@@ -42,9 +43,9 @@ interface RedirectOptions {
 }
 
 /** Beside the folder of the page /a there is no file a.html: hosts that serve /a from it would redirect for ever. */
-function redirectFile(from: string, pages: ReadonlySet<string>, layout: boolean | undefined): string {
+function redirectFile(from: string, pages: () => ReadonlySet<string>, layout: boolean | undefined): string {
   const file = routeFile(from, layout)
-  return file.endsWith('.html') && !file.endsWith('/index.html') && pages.has(routeKey(from))
+  return file.endsWith('.html') && !file.endsWith('/index.html') && pages().has(routeKey(from))
     ? `${file}/index.html`
     : file
 }

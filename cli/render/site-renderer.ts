@@ -2,6 +2,7 @@ import type { Bundle } from '../bundle/input.ts'
 import { openHighlighter } from '../compile/highlight/open-highlighter.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
+import { lazily } from '../lib/lazily.ts'
 import type { Site } from '../link/site.ts'
 import { createRenderer, type RenderContext, type Renderer } from './render.ts'
 
@@ -17,9 +18,9 @@ export interface SiteToRender extends Pick<RenderContext, 'mode'> {
 /** Opens the renderer of a site: loads the server half of its bundle. */
 export async function openRenderer({ config, site, bundle, mode, root }: SiteToRender): Promise<Renderer> {
   if (config.security.csp) await loadHtmlParser()
-  const routes = new Map(site.routes.map((route) => [route.page.id, route]))
+  const routes = lazily(() => new Map(site.routes.map((route) => [route.page.id, route])))
   const server = await bundle.loadServer()
   const highlighter = openHighlighter(config, root)
   await highlighter.ready()
-  return createRenderer({ config, site, bundle, server, mode, highlighter, routeOf: (id) => routes.get(id) })
+  return createRenderer({ config, site, bundle, server, mode, highlighter, routeOf: (id) => routes().get(id) })
 }

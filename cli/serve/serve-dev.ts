@@ -52,6 +52,7 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
     follows: options.follow ?? false,
     openPlace: (place) => options.openPlace?.(place),
     onRead: () => watcher.extend(site.watch()),
+    onRender: () => watcher.extend(site.watchReads()),
     onLoad: (...load) => options.onLoad?.(...load),
     onPageProblems: (diagnostics) => options.onPageProblems?.(diagnostics),
   })

@@ -6,9 +6,15 @@ import type { BrowserSidebars } from '../router/sidebar-store.ts'
 /** Functions of the page that `docs-gen serve` calls after a change. */
 export interface DevReload {
   /** Refetches the page on show and replaces it. The scroll position, the layout and the state of islands stay. */
-  refreshPage(): Promise<void>
+  refreshPage(changed?: ChangedSite): Promise<void>
   /** Drops loaded pages and sidebars, because another page has changed. */
-  forgetPages?(): void
+  forgetPages?(changed?: ChangedSite): void
+}
+
+/** What has changed besides pages. */
+interface ChangedSite {
+  /** Whether items of the sidebars have changed. Default: true. */
+  readonly sidebars: boolean
 }
 
 declare global {
@@ -27,13 +33,13 @@ export function exposeReload(
     readonly keeper: IslandKeeper | undefined
   },
 ): void {
-  const forgetPages = (): void => {
+  const forgetPages = ({ sidebars } = { sidebars: true }): void => {
     input.loader.forget()
-    input.sidebars.forget()
+    if (sidebars) input.sidebars.forget()
   }
   window.__docsGenReload = {
-    async refreshPage() {
-      forgetPages()
+    async refreshPage(changed) {
+      forgetPages(changed)
       await (input.keeper ? input.keeper.during(input.router.refresh) : input.router.refresh())
     },
     forgetPages,

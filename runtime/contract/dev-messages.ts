@@ -29,6 +29,8 @@ export type DevMessage =
       readonly generation: number
       /** Pathnames of the changed pages, with the base path. */
       readonly paths: readonly string[]
+      /** Whether items of the sidebars have changed. */
+      readonly sidebars: boolean
     }
   | { readonly type: 'shell'; readonly generation: number }
   | {
@@ -41,6 +43,8 @@ export type DevMessage =
       readonly build: string
       /** Pathnames of the pages that changed too. */
       readonly paths: readonly string[]
+      /** Whether items of the sidebars have changed. */
+      readonly sidebars: boolean
     }
   | { readonly type: 'problems'; readonly problems: readonly DevProblem[] }
   | {

@@ -32,7 +32,7 @@ function receive(message: DevMessage): void {
     document.documentElement.dataset['build'] = message.build
     if (message.script !== undefined) replaceSlots(message.script)
   }
-  if (message.type === 'css' || message.type === 'pages') refresh(message.paths)
+  if (message.type === 'css' || message.type === 'pages') refresh(message)
   if (message.type === 'follow') void refreshing.then(() => follow(message))
 }
 
@@ -58,9 +58,9 @@ function greet(message: Extract<DevMessage, { type: 'hello' }>, isNew: boolean):
   session = message.session
 }
 
-function refresh(paths: readonly string[]): void {
-  if (isOnShow(location.pathname, paths)) refreshPage()
-  else if (paths.length > 0) window.__docsGenReload?.forgetPages?.()
+function refresh(message: Extract<DevMessage, { type: 'css' | 'pages' }>): void {
+  if (isOnShow(location.pathname, message.paths)) refreshPage(message)
+  else if (message.paths.length > 0) window.__docsGenReload?.forgetPages?.(message)
 }
 
 /** Renders the slots again with their new code, which registers itself; their state stays. */
@@ -73,9 +73,9 @@ function replaceSlots(script: string): void {
 }
 
 /** Refreshes the page, or reloads it if no app runs in it: it has not started, or the page is an error page. */
-function refreshPage(): void {
+function refreshPage(changed = { sidebars: true }): void {
   const app = window.__docsGenReload
-  if (app) refreshing = app.refreshPage().catch(() => location.reload())
+  if (app) refreshing = app.refreshPage(changed).catch(() => location.reload())
   else location.reload()
 }
 

@@ -61,10 +61,11 @@ async function open(path: string, app = true): Promise<void> {
   await page.evaluate('window.mark = true')
 }
 
-/** Stands for the app: counts what it is asked for. */
+/** Stands for the app: lists its calls. */
 const fakeApp = `
   window.calls = []
-  window.__docsGenReload = { refreshPage: async () => void calls.push('refresh'), forgetPages: () => void calls.push('forget') }`
+  const call = (name) => ({ sidebars }) => void calls.push(sidebars ? name + ' with sidebars' : name)
+  window.__docsGenReload = { refreshPage: async (changed) => call('refresh')(changed), forgetPages: call('forget') }`
 
 const calls = () => page.evaluate('calls')
 const overlay = () => page.locator('docs-gen-problems section')
@@ -83,7 +84,7 @@ test('a change of the page on show is left to the app; of another one, it forget
 test('other sidebars refresh the page on show, whatever it shows of them', async () => {
   await open('a')
   edit('sidebar.txt', 'another title')
-  await expect.poll(calls).toEqual(['refresh'])
+  await expect.poll(calls).toEqual(['refresh with sidebars'])
   expect(await page.evaluate('window.mark')).toBe(true)
 })
 

@@ -24,8 +24,9 @@ export function diffSites(before: ShownSite, after: ShownSite): Update | undefin
   })
   const paths = changedPaths(before, after, replace)
   const script = old.script === now.script ? undefined : now.script
-  if (replace.length > 0 || script) return { type: 'css', replace, script, build: now.build, paths }
-  return paths.length > 0 ? { type: 'pages', paths } : undefined
+  const sidebars = old.sidebars !== now.sidebars
+  if (replace.length > 0 || script) return { type: 'css', replace, script, build: now.build, paths, sidebars }
+  return paths.length > 0 ? { type: 'pages', paths, sidebars } : undefined
 }
 
 type Replacements = readonly { readonly from: string; readonly to: string }[]

@@ -30,6 +30,8 @@ export interface LoadedSite {
   readonly site: Site
   readonly bundle: Bundle
   readonly renderer: Renderer
+  /** Positions of the routes, by route key. */
+  readonly positions: ReadonlyMap<string, number>
   /** Contents of the files that rendered pages refer to, by path. */
   readonly pageFiles: Map<string, string>
   /** The site as it was loaded, when no page of it was broken. */
@@ -73,6 +75,7 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   const loaded = await withRenderer({
     project,
     site: kept.site,
+    positions: positionsOf(kept.site),
     source: site.pending || broken.size > 0 ? undefined : site,
     bundle,
     // Open pages may still ask for the files of their last version.
@@ -141,7 +144,13 @@ export async function loadFirstPage(project: Project, path: string): Promise<Loa
   const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
   const { bundle, store } = await bundleObserved(project, { site })
   saveSoon(project, store)
-  return bundle && withRenderer({ project, site, bundle, pageFiles: new Map(), broken: brokenFiles(site.diagnostics) })
+  const parts = { project, site, positions: positionsOf(site), pageFiles: new Map<string, string>() }
+  return bundle && withRenderer({ ...parts, bundle, broken: brokenFiles(site.diagnostics) })
+}
+
+/** Of two routes with the same key the first is served. */
+function positionsOf({ routes }: Site): ReadonlyMap<string, number> {
+  return new Map(routes.map(({ path }, n) => [routeKey(path), n] as const).reverse())
 }
 
 /** Gives the pages of each language their paths in the others, as in a build. */
@@ -161,11 +170,10 @@ export async function previewPage(
 
 /** Renders the page at a route path, or the page for unknown paths. */
 export async function renderPage(
-  { project, site, bundle, renderer, pageFiles, broken }: LoadedSite,
+  { project, site, bundle, renderer, positions, pageFiles, broken }: LoadedSite,
   path: string,
 ): Promise<DevPage> {
-  const key = routeKey(path)
-  const route = site.routes.find((candidate) => routeKey(candidate.path) === key)
+  const route = site.routes[positions.get(routeKey(path)) ?? -1]
   const notFound = site.routes.find((candidate) => candidate.page.kind === 'not-found')
   const shown = route ?? notFound
   if (!shown) return { problems: [] }

@@ -19,8 +19,10 @@ const [shortestQuiet, longestQuiet] = [100, 1_000]
 interface LoopEvents {
   /** Sends a message to every open page. */
   readonly send: (message: DevMessage) => void
-  /** Called after each load and each rendered page, to watch the files that it read. Must not throw. */
+  /** Called after each load, to watch the files of the site. Must not throw. */
   readonly onRead: () => void
+  /** Called after each rendered page, to watch what its code read. Must not throw. */
+  readonly onRender: () => void
   /** Called after each load, with the problems of the site and of its open pages. Must not throw. @param took ms until the change was shown */
   readonly onLoad: (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number) => void
   /** Called with the problems of a page that was just requested. Must not throw. */
@@ -256,7 +258,7 @@ export class DevLoop {
     } catch (error) {
       return { status: 200, ...last, path, trouble: { diagnostics: [], bug: this.#bug(error) }, generation }
     } finally {
-      this.#events.onRead()
+      this.#events.onRender()
     }
   }
 

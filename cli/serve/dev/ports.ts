@@ -30,8 +30,10 @@ export interface DevSite {
   render(path: string): Promise<DevPage>
   /** A generated file, such as the bundled app. @param path decoded, without base path, starts with `/` */
   asset(path: string): Promise<Asset | undefined>
-  /** The files to watch: there may be more after each load and each rendered page. */
+  /** The files to watch: there may be more after each load. */
   watch(): WatchList
+  /** What code of the site has read: there may be more after each rendered page. */
+  watchReads(): WatchList
   /** The place in a file of the site for the stack of an error in a browser. */
   readonly placeOf?: (stack: string) => Location | undefined
   /** Frees what is kept from load to load. */

@@ -17,7 +17,7 @@ import type { Site } from '../../link/site.ts'
 import { editedPlace } from './edited-place.ts'
 import { connectLanguages, loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
 import type { Asset, DevPage, DevSite, EditedPlace, SiteState, WatchList } from './ports.ts'
-import { type DevSiteOptions, type Language, openSite, siteState, unopenedSite, watchList } from './state.ts'
+import { type DevSiteOptions, type Language, openSite, readList, siteState, unopenedSite, watchList } from './state.ts'
 
 /** Number of pages that are loaded on their own. Each costs a second or so, and keeps the whole site waiting. */
 const maxFirstPages = 3
@@ -80,6 +80,10 @@ export class ProjectSite implements DevSite {
 
   watch(): WatchList {
     return watchList({ options: this.#options, opened: this.#opened, languages: this.#loadedLanguages() })
+  }
+
+  watchReads(): WatchList {
+    return readList({ options: this.#options, opened: this.#opened })
   }
 
   preview(changed: readonly string[]): Promise<readonly string[]> {

@@ -112,25 +112,42 @@ export function siteState({ options, opened, languages, joined }: KnownSite): Si
 export function watchList({ options, opened, languages }: Omit<KnownSite, 'joined'>): WatchList {
   const root = resolve(options.siteDir)
   const { outDir } = options
-  const ownCode = join(packageRoot, 'dist') + sep
-  const isWatched = (path: string): boolean =>
-    isBelow(root, path) && !/[\\/](?:\.|node_modules[\\/])/.test(path.slice(root.length))
   const isPackage = (path: string): boolean => path.includes(`${sep}node_modules${sep}`)
   const bundled = languages.flatMap(({ loaded }) => [...(loaded?.bundle.inputs ?? [])])
-  const reads = [...opened.configInputs, ...opened.projects.flatMap(({ siteCode }) => siteCode.observer.paths)]
-  const inputs = [...[...bundled, ...pageInputs(languages, root)].filter((path) => !isPackage(path)), ...reads]
-  const outside = [...new Set(inputs)].filter((path) => !isWatched(path) && !path.startsWith(ownCode))
+  const inputs = [...bundled, ...pageInputs(languages, root)].filter((path) => !isPackage(path))
+  const outside = notInFolder([...inputs, ...readPaths(opened)], root)
   const watched = opened.projects.flatMap(({ config }) => config.sources.flatMap((source) => source.watch ?? []))
   return {
-    paths: [root, ...outside.filter((path) => !isFolder(path)), ...watched.map((path) => resolve(root, path))],
-    // A listing that contains the site would hide it.
-    listings: outside.filter((path) => isFolder(path) && !isBelow(path, root)),
+    paths: [root, ...outside.paths, ...watched.map((path) => resolve(root, path))],
+    listings: outside.listings,
     ignored: [
       outDir,
       join(root, '.docs-gen'),
       `${outDir}.docs-gen`,
       ...opened.projects.map(({ cacheDir }) => cacheDir),
     ],
+  }
+}
+
+/** Watches what the site's code read outside of the site folder. */
+export function readList({ options, opened }: Pick<KnownSite, 'options' | 'opened'>): WatchList {
+  return { ...notInFolder(readPaths(opened), resolve(options.siteDir)), ignored: [] }
+}
+
+function readPaths({ configInputs, projects }: OpenedSite): readonly string[] {
+  return [...configInputs, ...projects.flatMap(({ siteCode }) => siteCode.observer.paths)]
+}
+
+/** The paths that are not watched with the site folder. @param root absolute path of that folder */
+function notInFolder(paths: readonly string[], root: string): Pick<WatchList, 'listings' | 'paths'> {
+  const ownCode = join(packageRoot, 'dist') + sep
+  const isWatched = (path: string): boolean =>
+    isBelow(root, path) && !/[\\/](?:\.|node_modules[\\/])/.test(path.slice(root.length))
+  const outside = [...new Set(paths)].filter((path) => !isWatched(path) && !path.startsWith(ownCode))
+  return {
+    paths: outside.filter((path) => !isFolder(path)),
+    // A listing that contains the site would hide it.
+    listings: outside.filter((path) => isFolder(path) && !isBelow(path, root)),
   }
 }
 

@@ -27,11 +27,20 @@ describe('what to tell the pages', () => {
       site({ '/a': 'A', '/b': 'B', '/': 'home' }),
       site({ '/a': 'A', '/b': 'B2', '/': 'home 2' }),
     )
-    expect(update).toEqual({ type: 'pages', paths: ['/x/b', '/x/'] })
+    expect(update).toEqual({ type: 'pages', paths: ['/x/b', '/x/'], sidebars: false })
+  })
+
+  test('every page, when sidebars have changed', () => {
+    const update = diffSites(site({ '/a': 'A', '/b': 'B' }), site({ '/a': 'A', '/b': 'B' }, { sidebars: 'j' }))
+    expect(update).toEqual({ type: 'pages', paths: ['/x/a', '/x/b'], sidebars: true })
   })
 
   test('a page that can be drawn at last is a changed one; one that cannot be drawn any more is left', () => {
-    expect(diffSites(site({ '/a': undefined }), site({ '/a': 'A' }))).toEqual({ type: 'pages', paths: ['/x/a'] })
+    expect(diffSites(site({ '/a': undefined }), site({ '/a': 'A' }))).toEqual({
+      type: 'pages',
+      paths: ['/x/a'],
+      sidebars: false,
+    })
     expect(diffSites(site({ '/a': 'A' }), site({ '/a': undefined }))).toBeUndefined()
   })
 
@@ -54,6 +63,7 @@ describe('what to tell the pages', () => {
       replace: [{ from: '/x/two.css', to: '/x/two-2.css' }],
       build: 'b2',
       paths: ['/x/b'],
+      sidebars: false,
     })
   })
 
@@ -66,6 +76,7 @@ describe('what to tell the pages', () => {
       script: '/x/app-2.js',
       build: 'b1',
       paths: [],
+      sidebars: false,
     })
   })
 })

@@ -52,6 +52,10 @@ export class FakeSite implements DevSite {
     return { paths: [this.folder], listings: [], ignored: [join(this.folder, 'build')] }
   }
 
+  watchReads(): WatchList {
+    return { paths: [], listings: [], ignored: [] }
+  }
+
   preview(changed: readonly string[]): Promise<readonly string[]> {
     const paths = changed.flatMap((path) => /pages\/(.+)\.html$/.exec(path)?.[1] ?? [])
     return Promise.resolve(this.hasPreviews ? paths.map((name) => `/${name}`) : [])

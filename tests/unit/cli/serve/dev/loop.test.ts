@@ -34,6 +34,7 @@ beforeEach(async () => {
     send: (message) => sent.push(message),
     onLoad: (_, changed) => void reported.push(changed),
     onRead: () => undefined,
+    onRender: () => undefined,
     onPageProblems: () => undefined,
     openPlace: (place) => opened.push(place),
     log: () => undefined,

@@ -35,6 +35,7 @@ test('a site that has more to come is loaded again once that is there, and not b
     send: ignore,
     log: ignore,
     onRead: ignore,
+    onRender: ignore,
     onPageProblems: ignore,
     openPlace: ignore,
     onLoad,
