@@ -1,4 +1,5 @@
-import { build, type BuildContext, type BuildOptions, type BuildResult, context, type PluginBuild } from 'esbuild'
+import type * as esbuild from 'esbuild'
+import type { BuildContext, BuildOptions, BuildResult, PluginBuild } from 'esbuild'
 
 /** The options of every part of a bundle: its files stay in memory. */
 type MemoryOptions = BuildOptions & { readonly metafile: true; readonly write: false }
@@ -9,8 +10,11 @@ export type RunBundler = (
   options: MemoryOptions,
 ) => Promise<BuildResult<{ metafile: true; write: false }>>
 
+/** Loaded for sites with code of their own only. */
+const loadBundler = (): Promise<typeof esbuild> => import('esbuild')
+
 /** Bundles once, and keeps nothing. */
-export const bundleOnce: RunBundler = (_part, options) => build(options)
+export const bundleOnce: RunBundler = async (_part, options) => (await loadBundler()).build(options)
 
 /** Bundles a site again and again, and parses only modules that changed since. Runs of the same part must not overlap. */
 export interface Rebuilder {
@@ -98,6 +102,7 @@ async function startBuild(
     if (started) next.bind(started)
     current = next
   }
+  const { context } = await loadBundler()
   return { key, context: await context({ ...options, plugins: [{ name: 'docs-gen', setup }] }), use }
 }
 
