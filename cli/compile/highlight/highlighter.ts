@@ -40,10 +40,10 @@ export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
   }
 }
 
-function classFor(token: Token, styled: ReadonlySet<string>): string {
-  const types = [token.type, ...[token.alias ?? []].flat()]
-  const type = types.findLast((name) => styled.has(name))
-  return type === undefined ? '' : tokenClass(type)
+function classFor({ type, alias }: Token, styled: ReadonlySet<string>): string {
+  const names = typeof alias === 'string' ? [alias] : alias
+  const shown = names?.findLast((name) => styled.has(name)) ?? (styled.has(type) ? type : undefined)
+  return shown === undefined ? '' : tokenClass(shown)
 }
 
 /** The lines of code without colours. */
@@ -56,13 +56,14 @@ function linesOf(stream: TokenStream, classOf: (token: Token) => string): readon
   const lines: CodeToken[][] = []
   let line: CodeToken[] = []
   const add = (value: string, className: string): void => {
-    for (const [i, text] of value.split('\n').entries()) {
-      if (i > 0) {
-        lines.push(line)
-        line = []
-      }
-      if (text !== '') line.push({ text, className })
+    let start = 0
+    for (let end = value.indexOf('\n'); end !== -1; end = value.indexOf('\n', start)) {
+      if (end > start) line.push({ text: value.slice(start, end), className })
+      lines.push(line)
+      line = []
+      start = end + 1
     }
+    if (start < value.length) line.push({ text: value.slice(start), className })
   }
   const walk = (tokens: TokenStream, className: string): void => {
     if (typeof tokens === 'string') add(tokens, className)

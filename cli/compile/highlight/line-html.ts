@@ -22,7 +22,7 @@ export function lineHtml(
   words: readonly string[],
   links: readonly CodeLink[] = [],
 ): string {
-  const ranges = rangesOf(tokens.map(({ text }) => text).join(''), words)
+  const ranges = words.length === 0 ? [] : rangesOf(tokens.map(({ text }) => text).join(''), words)
   let offset = 0
   return tokens
     .map(({ text, className }) => {
