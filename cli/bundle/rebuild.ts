@@ -1,5 +1,6 @@
 import type * as esbuild from 'esbuild'
 import type { BuildContext, BuildOptions, BuildResult, PluginBuild } from 'esbuild'
+import { lazily } from '../lib/lazily.ts'
 
 /** The options of every part of a bundle: its files stay in memory. */
 type MemoryOptions = BuildOptions & { readonly metafile: true; readonly write: false }
@@ -11,7 +12,7 @@ export type RunBundler = (
 ) => Promise<BuildResult<{ metafile: true; write: false }>>
 
 /** Loaded for sites with code of their own only. */
-const loadBundler = (): Promise<typeof esbuild> => import('esbuild')
+const loadBundler = lazily((): Promise<typeof esbuild> => import('esbuild'))
 
 /** Bundles once, and keeps nothing. */
 export const bundleOnce: RunBundler = async (_part, options) => (await loadBundler()).build(options)
