@@ -60,7 +60,9 @@ export function fileHash(content: string): string {
 }
 
 /** The state of a partition without its postings. */
-type StoredState = Omit<PartitionState, 'words'>
+interface StoredState extends Omit<PartitionState, 'words' | 'heads'> {
+  readonly heads: Omit<PartitionState['heads'], 'words'>
+}
 
 /** The state of an index in the compile cache. */
 export interface StoredIndexCache extends IndexCache {
@@ -68,20 +70,34 @@ export interface StoredIndexCache extends IndexCache {
   knows(partition: string): boolean
 }
 
+type Postings = PartitionState['words']
+
 /** Keeps the state of an index in a cache. Postings are one text, which is many times faster to read and write than a list. */
 export function storedIndexCache(cache: Cache): StoredIndexCache {
+  const recalled = new Set<Postings>()
+  const read = (key: string): Postings | undefined => {
+    const text = cache.get<string>('search', key)
+    if (text === undefined) return undefined
+    const [terms = '', postings = ''] = text.split('\n')
+    const table = { terms: listOf(terms), postings: listOf(postings) }
+    recalled.add(table)
+    return table
+  }
+  const write = (key: string, table: Postings): void => {
+    if (!recalled.has(table)) cache.put('search', key, `${table.terms.join(' ')}\n${table.postings.join(' ')}`)
+  }
   return {
-    knows: (partition) => cache.has('search', partition) && cache.has('search', wordsKey(partition)),
+    knows: (partition) => cache.has('search', partition) && keysOf(partition).every((key) => cache.has('search', key)),
     recall(partition) {
       const state = cache.get<StoredState>('search', partition)
-      const words = cache.get<string>('search', wordsKey(partition))
-      if (!state || words === undefined) return undefined
-      const [terms = '', postings = ''] = words.split('\n')
-      return { ...state, words: { terms: listOf(terms), postings: listOf(postings) } }
+      const [words, inHeadings] = keysOf(partition).map(read)
+      return state && words && inHeadings && { ...state, heads: { ...state.heads, words: inHeadings }, words }
     },
-    remember(partition, { words, ...state }) {
-      cache.put<StoredState>('search', partition, state)
-      cache.put('search', wordsKey(partition), `${words.terms.join(' ')}\n${words.postings.join(' ')}`)
+    remember(partition, { words, heads: { words: inHeadings, ...heads }, ...state }) {
+      const [wordsKey, headingsKey] = keysOf(partition)
+      cache.put<StoredState>('search', partition, { ...state, heads })
+      write(wordsKey, words)
+      write(headingsKey, inHeadings)
     },
   }
 }
@@ -95,8 +111,9 @@ export function memoryIndexCache(first?: IndexCache['recall']): IndexCache {
   }
 }
 
-function wordsKey(partition: string): string {
-  return `${partition}\nwords`
+/** Keys of the postings of text and headings. */
+function keysOf(partition: string): readonly [string, string] {
+  return [`${partition}\nwords`, `${partition}\nheadings`]
 }
 
 function listOf(text: string): readonly string[] {

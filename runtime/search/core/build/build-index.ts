@@ -74,7 +74,7 @@ function withManifest(partitions: readonly WrittenPartition[]): readonly IndexFi
   let room = inlineTotal
   const kept: IndexFile[] = []
   const parts = partitions.map(({ part, files }): ManifestPart => {
-    const headings = files.at(-1)?.content ?? ''
+    const headings = part.heads === undefined ? '' : (files.at(-1)?.content ?? '')
     const isInline = part.heads !== undefined && headings.length <= Math.min(inlineLimit, room)
     if (isInline) room -= headings.length
     kept.push(...(isInline ? files.slice(0, -1) : files))

@@ -24,9 +24,37 @@ export interface PostingsTable {
 /** The text blocks of a run of pages: the hash of their contents, and the number of sections of each. */
 export type TextBlocks = readonly [hash: string, sizes: readonly number[]]
 
+/** What follows from the titles and headings of all pages, and is the same until one of them changes. */
+export interface HeadingState {
+  /** The sizes that headings are split at. */
+  readonly sizes: string
+  /** Hashes in the names of their files. */
+  readonly names: Readonly<Partial<Record<'heads' | 'pages' | 'titles', string>>>
+  /** Terms of the headings that are in the shards of the text, with their sections. */
+  readonly words: PostingsTable
+  /** Stems of the words of titles and headings, sorted. */
+  readonly stems: readonly string[]
+  /** Chinese characters in titles and headings. */
+  readonly characters: string
+}
+
+/** A shard of the text index: its first term, the beginning of that in the list of shards, and the hash of its file. */
+export type ShardState = readonly [start: string, first: string, hash: string]
+
+/** The shards of a text index. They are the same where limit, synonyms, headings and postings are. */
+export interface ShardsState {
+  readonly limit: number
+  /** Hash of the lines of synonyms. */
+  readonly synonyms: string
+  readonly shards: readonly ShardState[]
+}
+
 /** The state of a partition, kept between builds as JSON. */
 export interface PartitionState {
   readonly pages: readonly PageState[]
+  readonly heads: HeadingState
+  /** Unset: the text index is one file. */
+  readonly shards?: ShardsState
   /** Mean length of sections that the weights of postings were computed with. */
   readonly mean: number
   /** All terms except stop words. */
@@ -71,7 +99,7 @@ export function updatePages(
 }
 
 /** The first section of each page, followed by the number of all sections. */
-function firstSections(pages: readonly PageState[]): readonly number[] {
+export function firstSections(pages: readonly PageState[]): readonly number[] {
   let section = 0
   return [...pages.map(({ lengths }) => (section += lengths.length) - lengths.length), section]
 }

@@ -1,4 +1,4 @@
-import { eachNumber, writeNumber } from '../format/varint.ts'
+import { digitAt, eachNumber, finalDigits, otherDigits, writeNumber } from '../format/varint.ts'
 
 /** A posting as one number: section times four, plus the term's weight there. */
 export type Posting = number
@@ -13,6 +13,38 @@ export function writePostings(postings: readonly Posting[]): string {
     last = section
   }
   return text
+}
+
+/** Merges the postings of one term; see `mergePostings`. */
+export type Merge = (text: string, fresh?: readonly Posting[]) => string
+
+/** Opens the merging of many terms. Postings without a section that is removed or has another number are returned as they are. */
+export function openMerge(numbers: Int32Array): Merge {
+  const isOther = (number: number, section: number): boolean => number !== section
+  const first = numbers.findIndex(isOther)
+  const last = numbers.findLastIndex(isOther)
+  return (text, fresh) => (fresh || hasSectionIn(text, first, last) ? mergePostings(text, numbers, fresh) : text)
+}
+
+/** Whether encoded postings have a section in a range; an empty one begins with -1. */
+function hasSectionIn(text: string, first: number, last: number): boolean {
+  if (first < 0) return false
+  let section = -1
+  let value = 0
+  let scale = 1
+  for (let index = 0; index < text.length; index += 1) {
+    const digit = digitAt(text, index)
+    if (digit >= finalDigits) {
+      value += (digit - finalDigits) * scale
+      scale *= otherDigits
+      continue
+    }
+    section += (value + digit * scale) >> 2
+    if (section >= first) return section <= last
+    value = 0
+    scale = 1
+  }
+  return false
 }
 
 /**

@@ -1,20 +1,15 @@
-import type { PageState } from './partition-state.ts'
-
 /** Finds the same Chinese character in the other script. */
 export type OtherCharacters = (character: string) => readonly string[]
 
-/** Writes pairs of Chinese characters: one of the other script and the one in its place in these pages; `undefined` for none. */
-export function writeCharacters(
-  terms: readonly string[],
-  pages: readonly PageState[],
-  otherCharacters: OtherCharacters,
-): string | undefined {
+/** The Chinese characters in some texts, each once, sorted. */
+export function hanCharacters(texts: readonly string[]): string {
   const used = new Set<string>()
-  const add = (text: string): void => {
-    for (const [character] of text.matchAll(/\p{Script=Han}/gu)) used.add(character)
-  }
-  terms.forEach(add)
-  for (const { heads } of pages) [heads.title, ...heads.headings].forEach(add)
-  const pairs = [...used].sort().flatMap((character) => otherCharacters(character).map((other) => other + character))
+  for (const [character] of texts.join(' ').matchAll(/\p{Script=Han}/gu)) used.add(character)
+  return [...used].sort().join('')
+}
+
+/** Writes pairs of Chinese characters: one of the other script and the one in its place; `undefined` for none. */
+export function writeCharacters(characters: string, otherCharacters: OtherCharacters): string | undefined {
+  const pairs = [...characters].flatMap((character) => otherCharacters(character).map((other) => other + character))
   return pairs.length > 0 ? pairs.join('') : undefined
 }

@@ -1,8 +1,7 @@
-import { lowerBound } from '../format/inverted-index.ts'
 import { defaultAnchor } from '../format/section-table.ts'
 import { writeNumber } from '../format/varint.ts'
 import { bigrams, eachWord, wordTokens } from '../text/tokenize.ts'
-import type { PageState, PostingsTable } from './partition-state.ts'
+import { firstSections, type PageState } from './partition-state.ts'
 
 /** A heading of a partition. */
 export interface Heading {
@@ -18,29 +17,68 @@ export interface Heading {
   below: number
 }
 
-/** The headings of a partition by section; `undefined` for the start of a page. */
-export type Headings = readonly (Heading | undefined)[]
+/** The headings of a partition. Those of a page are read when one of them is asked for. */
+export interface Headings {
+  /** The heading of a section; `undefined` for the start of a page. */
+  at(section: number): Heading | undefined
+  /** Calls back with each heading in order. */
+  each(visit: (heading: Heading, section: number) => void): void
+}
 
-/** Lists the headings of all pages. */
-export function listHeadings(pages: readonly PageState[]): Headings {
-  return pages.reduce<(Heading | undefined)[]>((all, { heads }, page) => {
-    all.push(undefined)
-    const counts = new Map<string, number>()
-    let above: readonly number[] = []
-    for (const line of heads.headings) {
-      const [first = '', own] = line.split('\t')
-      const level = Number(first[0])
-      const title = first.slice(1)
-      const before = counts.get(title) ?? 0
-      counts.set(title, before + 1)
-      above = above.filter((section) => (all[section]?.level ?? 0) < level)
-      for (const section of above) addBelow(all[section])
-      const anchor = own ?? (before > 0 ? defaultAnchor(title, before) : '')
-      all.push({ level, title, anchor, page, above, below: 0 })
-      above = [...above, all.length - 1]
-    }
-    return all
-  }, [])
+/** No headings. */
+export const noHeadings: Headings = { at: () => undefined, each: () => undefined }
+
+/** Opens the headings of all pages. */
+export function openHeadings(pages: readonly PageState[]): Headings {
+  const starts = firstSections(pages)
+  const known = new Map<number, readonly (Heading | undefined)[]>()
+  const ofPage = (page: number): readonly (Heading | undefined)[] => {
+    const state = pages[page]
+    const list = known.get(page) ?? (state ? headingsOf(state, page, starts[page] ?? 0) : [])
+    known.set(page, list)
+    return list
+  }
+  return {
+    at(section) {
+      const page = pageOfSection(starts, section)
+      return ofPage(page)[section - (starts[page] ?? 0)]
+    },
+    each(visit) {
+      for (let page = 0; page < pages.length; page += 1)
+        ofPage(page).forEach((heading, n) => heading && visit(heading, (starts[page] ?? 0) + n))
+    },
+  }
+}
+
+/** The last page that does not start after a section. */
+function pageOfSection(starts: readonly number[], section: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= section) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function headingsOf({ heads }: PageState, page: number, first: number): readonly (Heading | undefined)[] {
+  const all: (Heading | undefined)[] = [undefined]
+  const counts = new Map<string, number>()
+  let above: readonly number[] = []
+  for (const line of heads.headings) {
+    const [start = '', own] = line.split('\t')
+    const level = Number(start[0])
+    const title = start.slice(1)
+    const before = counts.get(title) ?? 0
+    counts.set(title, before + 1)
+    above = above.filter((section) => (all[section - first]?.level ?? 0) < level)
+    for (const section of above) addBelow(all[section - first])
+    const anchor = own ?? (before > 0 ? defaultAnchor(title, before) : '')
+    all.push({ level, title, anchor, page, above, below: 0 })
+    above = [...above, first + all.length - 1]
+  }
+  return all
 }
 
 function addBelow(heading: Heading | undefined): void {
@@ -57,7 +95,7 @@ export function writeHeadingLines(headings: Headings, sections: readonly number[
   let last = first - 1
   return sections
     .map((section) => {
-      const heading = headings[section]
+      const heading = headings.at(section)
       if (!heading) return ''
       const others = heading.above.filter((parent) => !own.has(parent))
       const numbers = [section - last, heading.below, ...others.map((parent) => section - parent)]
@@ -66,7 +104,7 @@ export function writeHeadingLines(headings: Headings, sections: readonly number[
         titleField(heading),
         numbers.map(writeNumber).join(''),
         ...(heading.anchor !== '' || others.length > 0 ? [heading.anchor] : []),
-        ...others.map((parent) => titleField(headings[parent])),
+        ...others.map((parent) => titleField(headings.at(parent))),
       ]
       return fields.join('\t')
     })
@@ -92,8 +130,7 @@ export interface HeadingTerms {
 export function headingTerms(headings: Headings, pages: readonly PageState[]): HeadingTerms {
   const terms = new Map<string, number[]>()
   const cache = new Map<string, readonly string[]>()
-  headings.forEach((heading, section) => {
-    if (!heading) return
+  headings.each((heading, section) => {
     eachWord(heading.title, (start, end, isUnspaced) => {
       const word = heading.title.slice(start, end)
       const tokens = cache.get(word) ?? (isUnspaced ? bigrams(word) : wordTokens(word)).map(({ text }) => text)
@@ -106,7 +143,7 @@ export function headingTerms(headings: Headings, pages: readonly PageState[]): H
     })
   })
   const weightOf = (section: number): number => {
-    const heads = pages[headings[section]?.page ?? 0]?.heads
+    const heads = pages[headings.at(section)?.page ?? 0]?.heads
     return (heads?.rank ?? 0) * 10 + (heads?.links ?? 0)
   }
   for (const [term, list] of terms)
@@ -118,66 +155,4 @@ export function headingTerms(headings: Headings, pages: readonly PageState[]): H
       )
     }
   return { terms, words: cache.keys() }
-}
-
-/** Size of a heading's line in the splitting of terms: lines compress better than postings. */
-const lineShare = 1 / 3
-
-/** A range of terms. */
-export interface TermRange {
-  /** The beginning of its first term, as far as it tells it from the range before. */
-  readonly first: string
-  /** Range in the dictionary of the text. */
-  readonly words: readonly [from: number, to: number]
-  /** Sorted sections of the headings with a term of the range. */
-  readonly sections: readonly number[]
-}
-
-/** Splits the terms of text and headings into ranges whose postings and headings stay below a size. */
-export function splitTerms(
-  words: PostingsTable,
-  { headings, terms }: { readonly headings: Headings; readonly terms: ReadonlyMap<string, readonly number[]> },
-  limit: number,
-): readonly TermRange[] {
-  const ranges: { first: string; sections: Set<number> }[] = []
-  let size = Infinity
-  let before = ''
-  const all = [...new Set([...words.terms, ...terms.keys()])].sort()
-  let word = 0
-  for (const term of all) {
-    let added = 0
-    if (words.terms[word] === term) {
-      added += term.length + (words.postings[word]?.length ?? 0) + 2
-      word += 1
-    }
-    const sections = terms.get(term) ?? []
-    const last = ranges.at(-1)
-    const lineLength = (section: number): number => ((headings[section]?.title.length ?? 0) + 6) * lineShare
-    const fresh = sections.filter((section) => !last?.sections.has(section))
-    const withLines = added + fresh.reduce((sum, section) => sum + lineLength(section), 0)
-    if (last && size + withLines <= limit) {
-      for (const section of fresh) last.sections.add(section)
-      size += withLines
-    } else {
-      ranges.push({ first: beginningAfter(before, term), sections: new Set(sections) })
-      size = added + sections.reduce((sum, section) => sum + lineLength(section), 0)
-    }
-    before = term
-  }
-  return ranges.map(({ first, sections }, n) => {
-    const next = ranges[n + 1]?.first
-    const to = next === undefined ? words.terms.length : lowerBound(words.terms, next)
-    return {
-      first,
-      words: [lowerBound(words.terms, first), to],
-      sections: [...sections].sort((a, b) => a - b),
-    }
-  })
-}
-
-/** The shortest beginning of a term that sorts after the one before. */
-function beginningAfter(before: string, term: string): string {
-  let length = 0
-  while (before[length] === term[length] && length < before.length) length += 1
-  return term.slice(0, length + 1)
 }

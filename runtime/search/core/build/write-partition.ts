@@ -1,27 +1,21 @@
-import {
-  type FileKind,
-  filePath,
-  formatVersion,
-  type ManifestPart,
-  type ShardEntry,
-  type TextIndexFile,
-} from '../format/files.ts'
+import { filePath, formatVersion, type ManifestPart, type TextIndexFile } from '../format/files.ts'
 import { writeNumber } from '../format/varint.ts'
 import { createTermCounter, stopWords } from './count-terms.ts'
+import { hasSameHeadings, headingState } from './heading-state.ts'
 import type { IndexPage } from './index-page.ts'
-import { type PageState, type PartitionState, type PostingsTable, updatePages } from './partition-state.ts'
-import { firstTitles } from './first-titles.ts'
 import {
-  type Headings,
-  type HeadingTerms,
-  headingTerms,
-  listHeadings,
-  splitTerms,
-  writeHeadingLines,
-} from './write-heading-shards.ts'
-import { type OtherCharacters, writeCharacters } from './write-characters.ts'
-import { writeHeadings } from './write-headings.ts'
-import { knownSynonyms, type Synonyms, synonymsInRange, wordsOf } from './write-synonyms.ts'
+  type HeadingState,
+  type PageState,
+  type PartitionState,
+  type ShardsState,
+  updatePages,
+} from './partition-state.ts'
+import { firstTitles } from './first-titles.ts'
+import { type Headings, openHeadings } from './write-heading-shards.ts'
+import { hanCharacters, type OtherCharacters, writeCharacters } from './write-characters.ts'
+import { type PageHeadings, writeHeadings } from './write-headings.ts'
+import { type AddFile, listShards, shardLimit, sizeOf, writeShards } from './write-shards.ts'
+import { knownSynonyms, type Synonyms, synonymsInRange } from './write-synonyms.ts'
 import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
 import { writeTypes } from './write-types.ts'
 import { writeTexts, type WrittenTexts } from './write-texts.ts'
@@ -76,12 +70,18 @@ export interface WrittenPartition {
 }
 
 /** State of a partition without pages. */
-const emptyState: PartitionState = { pages: [], mean: 0, words: { terms: [], postings: [] }, texts: {} }
+const emptyState: PartitionState = {
+  pages: [],
+  heads: { sizes: '', names: {}, words: { terms: [], postings: [] }, stems: [], characters: '' },
+  mean: 0,
+  words: { terms: [], postings: [] },
+  texts: {},
+}
 
 /**
  * Writes the pages of one language and tag.
  * @param last state of the last build; pages in it are not read again
- * @returns the same state if no page has changed
+ * @returns the same state if nothing has changed
  */
 export function writePartition(
   pages: readonly IndexPage[],
@@ -97,26 +97,35 @@ export function writePartition(
   // The weights of all pages depend on the mean length.
   if (last !== emptyState && mean !== last.mean) return writePartition(pages, options)
   const isSame = states.length === last.pages.length && states.every((page, n) => page === last.pages[n])
-  const words = isSame ? last.words : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
-  const headings = hasManyHeadings(states, options.sizes) ? listHeadings(states) : undefined
+  const { words, changed } = isSame
+    ? { words: last.words, changed: [] }
+    : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
+  const headings = hasManyHeadings(states, options.sizes) ? openHeadings(states) : undefined
   const texts = writeTexts(pages, states, {
     hash: options.hash,
     size: options.sizes.textBlock,
     headings,
     known: last.texts,
   })
-  const state = isSame ? last : { pages: states, mean, words, texts: texts.known }
-  return { written: writeFiles({ pages, options, state, texts, headings, sections: lengths.length }), state }
+  const sizes = JSON.stringify(options.sizes)
+  const isSameHeads = sizes === last.heads.sizes && hasSameHeadings(states, last.pages)
+  const heads = isSameHeads ? last.heads : { sizes, names: {}, ...headingState(states, headings) }
+  const known = isSameHeads && last.shards ? { state: last.shards, changed } : undefined
+  const content = { pages, options, states, words, heads, texts, headings, known }
+  const { names, shards, ...written } = writeFiles(content)
+  if (isSame && isSameHeads && shards === last.shards) return { written, state: last }
+  return { written, state: { pages: states, heads: { ...heads, names }, shards, mean, words, texts: texts.known } }
 }
 
-interface PartitionContent {
+interface PartitionContent extends Pick<PartitionState, 'words' | 'heads'> {
   readonly pages: readonly IndexPage[]
   readonly options: PartitionOptions
-  readonly state: PartitionState
+  readonly states: readonly PageState[]
   readonly texts: WrittenTexts
   /** The headings if they are in the shards of the text. */
   readonly headings: Headings | undefined
-  readonly sections: number
+  /** The shards of the last build, if its headings are the same, and the terms that have changed since. */
+  readonly known: { readonly state: ShardsState; readonly changed: readonly string[] } | undefined
 }
 
 function hasManyHeadings(pages: readonly PageState[], sizes: SplitSizes): boolean {
@@ -124,112 +133,86 @@ function hasManyHeadings(pages: readonly PageState[], sizes: SplitSizes): boolea
   return lengths.reduce((sum, length) => sum + length, 0) > sizes.headings
 }
 
-type AddFile = (kind: FileKind, content: string) => string
+/** The files of a partition, and what the next build may reuse. */
+type WrittenFiles = WrittenPartition & Pick<HeadingState, 'names'> & Pick<PartitionState, 'shards'>
 
-function writeFiles(partition: PartitionContent): WrittenPartition {
-  const { pages, options, state } = partition
+function writeFiles(partition: PartitionContent): WrittenFiles {
+  const { pages, options, states } = partition
   const files: IndexFile[] = []
-  const add: AddFile = (kind, content) => {
-    const hash = options.hash(content)
-    files.push({ path: filePath(options.dir, kind, hash), content })
+  const add: AddFile = (kind, content, known) => {
+    const text = known === undefined ? content() : undefined
+    const hash = known ?? options.hash(text ?? '')
+    const path = filePath(options.dir, kind, hash)
+    files.push(text === undefined ? lazyFile(path, content) : { path, content: text })
     return hash
   }
-  const hasText = partition.headings !== undefined || state.pages.some((page) => page.hasText)
-  const body = hasText ? add('body', JSON.stringify(textIndexFile(partition, add))) : undefined
+  const hasText = partition.headings !== undefined || states.some((page) => page.hasText)
+  const { file, shards }: Partial<WrittenIndex> = hasText ? textIndexFile(partition, add) : {}
+  const body = file && add('body', () => JSON.stringify(file))
   if (hasText) files.push(...textFiles(partition))
-  const typesFile = writeTypes(state.pages)
-  const types = typesFile && add('types', JSON.stringify(typesFile))
+  const typesFile = writeTypes(states)
+  const types = typesFile && add('types', () => JSON.stringify(typesFile))
+  const names = addHeadings(partition, add)
   const { locale, tag, version } = pages[0] ?? { locale: '', tag: '' }
-  return { part: { locale, tag, version, dir: options.dir, ...addHeadings(partition, add), body, types }, files }
+  return { part: { locale, tag, version, dir: options.dir, ...names, body, types }, files, names, shards }
+}
+
+function lazyFile(path: string, read: () => string): IndexFile {
+  return {
+    path,
+    get content() {
+      return read()
+    },
+  }
 }
 
 /** Adds the files of titles and headings. */
-function addHeadings(
-  { state, options, headings }: PartitionContent,
-  add: AddFile,
-): Pick<ManifestPart, 'heads' | 'pages' | 'titles'> {
-  const all = state.pages.map((page) => page.heads)
-  if (!headings) return { heads: add('heads', JSON.stringify(writeHeadings(all))) }
+function addHeadings({ states, options, headings, heads }: PartitionContent, add: AddFile): HeadingState['names'] {
+  const { names } = heads
+  const all: readonly PageHeadings[] = states.map((page) => page.heads)
+  const write = (listed: typeof all) => (): string => JSON.stringify(writeHeadings(listed))
+  if (!headings) return { heads: add('heads', write(all), names.heads) }
   const titles = all.map((page) => ({ ...page, headings: [] }))
-  const first = firstTitles(titles, options.sizes.titles)
+  const firstOf = (): typeof all => firstTitles(titles, options.sizes.titles)
+  const first = names.pages === undefined ? firstOf() : undefined
+  const hasFirst = first ? first.length < titles.length : names.titles !== undefined
   return {
-    titles: first.length < titles.length ? add('titles', JSON.stringify(writeHeadings(first))) : undefined,
-    pages: add('pages', JSON.stringify(writeHeadings(titles))),
+    titles: hasFirst ? add('titles', () => write(first ?? firstOf())(), names.titles) : undefined,
+    pages: add('pages', write(titles), names.pages),
   }
 }
 
 function textFiles({ options, texts }: PartitionContent): readonly IndexFile[] {
-  return texts.blocks.map(({ name, content }) => ({
-    path: filePath(options.dir, 'text', name),
-    get content() {
-      return content()
-    },
-  }))
+  return texts.blocks.map(({ name, content }) => lazyFile(filePath(options.dir, 'text', name), content))
 }
 
-function textIndexFile({ state, options, texts, headings, sections }: PartitionContent, add: AddFile): TextIndexFile {
-  const { words, common } = splitCommon(state.words, sections)
-  const inHeadings = termsOfHeadings({ state, headings })
-  const synonyms = knownSynonyms(options.synonyms, { terms: state.words.terms, words: inHeadings.words })
+interface WrittenIndex extends Pick<PartitionState, 'shards'> {
+  readonly file: TextIndexFile
+}
+
+function textIndexFile(partition: PartitionContent, add: AddFile): WrittenIndex {
+  const { states, options, texts, headings, heads, known } = partition
+  const sections = states.reduce((sum, { lengths }) => sum + lengths.length, 0)
+  const { words, common } = splitCommon(partition.words, sections)
+  const { terms } = partition.words
+  const synonyms = knownSynonyms(options.synonyms, { terms, stems: heads.stems })
   const body = {
     v: formatVersion,
     common,
-    links: state.pages.map(({ heads }) => heads.links).join(''),
-    texts: texts.runs.length > options.sizes.list ? add('runs', JSON.stringify({ texts: texts.runs })) : texts.runs,
-    characters: options.otherCharacters && writeCharacters(state.words.terms, state.pages, options.otherCharacters),
-    sections: headings && state.pages.map(({ lengths }) => writeNumber(lengths.length)).join(''),
+    links: states.map(({ heads }) => heads.links).join(''),
+    texts:
+      texts.runs.length > options.sizes.list ? add('runs', () => JSON.stringify({ texts: texts.runs })) : texts.runs,
+    characters:
+      options.otherCharacters && writeCharacters(hanCharacters([heads.characters, ...terms]), options.otherCharacters),
+    sections: headings && states.map(({ lengths }) => writeNumber(lengths.length)).join(''),
   }
-  const linesOf = (from: string, to?: string): { readonly synonyms?: string } => {
-    const lines = synonymsInRange(synonyms, from, to)
-    return lines.length === 0 ? {} : { synonyms: lines.join('\n') }
+  if (!headings && sizeOf(words) <= options.sizes.wholeIndex) {
+    const lines = synonymsInRange(synonyms, '', undefined)
+    const own = lines.length === 0 ? {} : { synonyms: lines.join('\n') }
+    return { file: { ...body, ...packShard(words, 0, words.terms.length), ...own } }
   }
-  if (!headings && sizeOf(words) <= options.sizes.wholeIndex)
-    return { ...body, ...packShard(words, 0, words.terms.length), ...linesOf('') }
-  const limit = Math.max(options.sizes.shard, sizeOf(words) / maxShards)
-  const ranges = splitTerms(words, { headings: headings ?? [], terms: inHeadings.terms }, limit)
-  const shards = ranges.map(({ first, words: [from, to], sections }, n) => {
-    const shard = {
-      ...packShard(words, from, to),
-      headings: headings && sections.length > 0 ? writeHeadingLines(headings, sections) : undefined,
-      ...linesOf(n === 0 ? '' : first, ranges[n + 1]?.first),
-    }
-    return [first, add('words', JSON.stringify(shard))] as const
-  })
-  return { ...body, ...listShards(shards, options.sizes.list, add) }
-}
-
-/** The terms of headings, if they are in the shards, and the words of titles and headings. */
-function termsOfHeadings({ state: { pages }, headings }: Pick<PartitionContent, 'state' | 'headings'>): HeadingTerms {
-  const inTitles = wordsOf(pages.map(({ heads }) => heads.title))
-  const { terms, words } = headings
-    ? headingTerms(headings, pages)
-    : { terms: new Map<string, readonly number[]>(), words: wordsOf(pages.flatMap(({ heads }) => titlesOf(heads))) }
-  return { terms, words: new Set([...inTitles, ...words]) }
-}
-
-/** The titles of headings, without their levels and anchors. */
-function titlesOf({ headings }: PageState['heads']): readonly string[] {
-  return headings.map((line) => line.slice(1).split('\t')[0] ?? '')
-}
-
-/** Writes the list of shards; a long one as files with a quarter of the limit each. */
-function listShards(
-  shards: readonly ShardEntry[],
-  limit: number,
-  add: AddFile,
-): Pick<TextIndexFile, 'shards' | 'lists'> {
-  if (shards.length <= limit) return { shards }
-  const size = Math.ceil(limit / 4)
-  const parts = Array.from({ length: Math.ceil(shards.length / size) }, (_, n) =>
-    shards.slice(n * size, (n + 1) * size),
-  )
-  return { lists: parts.map((part) => [part[0]?.[0] ?? '', add('list', JSON.stringify({ shards: part }))]) }
-}
-
-/** Shards are larger where there would be more than about this number: their list has to be loaded first. */
-const maxShards = 800
-
-/** Size of an inverted index in characters. */
-function sizeOf({ terms, postings }: PostingsTable): number {
-  return terms.reduce((sum, term, index) => sum + term.length + (postings[index]?.length ?? 0) + 2, 0)
+  const limit = shardLimit(words, options.sizes.shard)
+  const input = { words, inHeadings: heads.words, headings, synonyms, limit, hash: options.hash }
+  const shards = writeShards(input, known, add)
+  return { file: { ...body, ...listShards(shards.shards, options.sizes.list, add) }, shards }
 }

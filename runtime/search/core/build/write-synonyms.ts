@@ -1,7 +1,7 @@
 import { lowerBound } from '../format/inverted-index.ts'
 import { fold } from '../text/normalize.ts'
 import { stemOf } from '../text/stem.ts'
-import { eachWord, wordTokens } from '../text/tokenize.ts'
+import { eachWord } from '../text/tokenize.ts'
 
 /** Groups of words that stand for each other. */
 export interface Synonyms {
@@ -14,19 +14,18 @@ export interface Synonyms {
 interface KnownWords {
   /** Terms of the text, sorted. */
   readonly terms: readonly string[]
-  /** Words of titles and headings, as they are written. */
-  readonly words: Iterable<string>
+  /** Stems of the words of titles and headings, sorted. */
+  readonly stems: readonly string[]
 }
 
 /**
  * The groups that can lead to a page: those with an entry that occurs, as a line each with commas between the entries. Groups of the site
  * start with a comma.
  */
-export function knownSynonyms({ own, builtIn }: Synonyms, { terms, words }: KnownWords): readonly string[] {
-  const inHeadings = new Set([...words].flatMap((word) => wordTokens(word).map(({ text }) => stemOf(text))))
+export function knownSynonyms({ own, builtIn }: Synonyms, { terms, stems }: KnownWords): readonly string[] {
   const isKnown = (word: string): boolean => {
     const stem = stemOf(word)
-    return inHeadings.has(stem) || terms[lowerBound(terms, stem)]?.startsWith(stem) === true
+    return stems[lowerBound(stems, stem)] === stem || terms[lowerBound(terms, stem)]?.startsWith(stem) === true
   }
   const linesOf = (groups: Synonyms['own'], mark: string): readonly string[] =>
     groups.flatMap((group) => {

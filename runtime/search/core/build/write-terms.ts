@@ -3,7 +3,7 @@ import { lowerBound } from '../format/inverted-index.ts'
 import { eachNumber } from '../format/varint.ts'
 import { countScale, stopWords, type TermFrequencies } from './count-terms.ts'
 import type { PostingsTable } from './partition-state.ts'
-import { mergePostings, type Posting, writePostings } from './postings.ts'
+import { openMerge, type Posting, writePostings } from './postings.ts'
 
 /** Terms in more than this share of a partition's sections are common, if it has at least `fewSections`. */
 const commonShare = 0.3
@@ -28,12 +28,21 @@ export interface PostingsUpdate {
   readonly mean: number
 }
 
+/** Postings, and the terms that are new, gone or have other postings than before, sorted. */
+export interface UpdatedPostings {
+  readonly words: PostingsTable
+  readonly changed: readonly string[]
+}
+
 /** Updates postings after sections were added, renumbered or removed. */
-export function updatePostings(table: PostingsTable, update: PostingsUpdate): PostingsTable {
+export function updatePostings(table: PostingsTable, update: PostingsUpdate): UpdatedPostings {
   const { terms: fresh, numbers } = update
   const terms: string[] = []
   const postings: string[] = []
-  const add = (term: string, text: string): void => {
+  const changed: string[] = []
+  const merge = openMerge(numbers)
+  const add = (term: string, text: string, before = ''): void => {
+    if (text !== before) changed.push(term)
     if (text === '') return
     terms.push(term)
     postings.push(text)
@@ -47,10 +56,11 @@ export function updatePostings(table: PostingsTable, update: PostingsUpdate): Po
   table.terms.forEach((term, index) => {
     addUntil(term)
     const own = fresh.get(term)
-    add(term, mergePostings(table.postings[index] ?? '', numbers, own && weigh(own, update)))
+    const before = table.postings[index] ?? ''
+    add(term, merge(before, own && weigh(own, update)), before)
   })
   addUntil()
-  return { terms, postings }
+  return { words: { terms, postings }, changed }
 }
 
 /** The terms that the table lacks, sorted. */
@@ -80,11 +90,15 @@ export function splitCommon(
   sections: number,
 ): { readonly words: PostingsTable; readonly common: string } {
   const limit = sections < fewSections ? Infinity : sections * commonShare
-  const common = terms.filter((_, index) => isLonger(postings[index] ?? '', limit))
-  const left = new Set(common)
-  const isKept = (_: unknown, index: number): boolean => !left.has(terms[index] ?? '')
-  const words =
-    left.size === 0 ? { terms, postings } : { terms: terms.filter(isKept), postings: postings.filter(isKept) }
+  const kept: { terms: string[]; postings: string[] } = { terms: [], postings: [] }
+  const common: string[] = []
+  terms.forEach((term, index) => {
+    const text = postings[index] ?? ''
+    if (isLonger(text, limit)) return common.push(term)
+    kept.terms.push(term)
+    kept.postings.push(text)
+  })
+  const words: PostingsTable = common.length === 0 ? { terms, postings } : kept
   return { words, common: [[...stopWords].join(' '), common.join(' ')].join('  ').trim() }
 }
 

@@ -103,7 +103,7 @@ function blocksOf(
       headings &&
       writeHeadingLines(
         headings,
-        sections.filter((section) => headings[section]),
+        sections.filter((section) => headings.at(section)),
         first + from,
       )
     )

@@ -1,6 +1,6 @@
 /** The first 64 digits end a number, the other 27 continue it: 91 characters that JSON need not escape. */
-const finalDigits = 64
-const otherDigits = 27
+export const finalDigits = 64
+export const otherDigits = 27
 const first = 35
 const backslash = 92
 
@@ -29,8 +29,7 @@ export function eachNumber(text: string, visit: (value: number, end: number) => 
   let value = 0
   let scale = 1
   for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    const digit = code - (code < backslash ? first : first + 1)
+    const digit = digitAt(text, index)
     if (digit < finalDigits) {
       visit(value + digit * scale, index + 1)
       value = 0
@@ -40,4 +39,10 @@ export function eachNumber(text: string, visit: (value: number, end: number) => 
       scale *= otherDigits
     }
   }
+}
+
+/** The digit at a place of a text that `writeNumber` wrote. */
+export function digitAt(text: string, index: number): number {
+  const code = text.charCodeAt(index)
+  return code - (code < backslash ? first : first + 1)
 }

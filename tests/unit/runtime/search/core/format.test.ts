@@ -85,7 +85,7 @@ test('terms come back with their postings', () => {
   const lengths = sections.map((section, n) => counter.add(n, section))
   const empty = { terms: [], postings: [] }
   const update = { numbers: new Int32Array(0), terms: counter.terms, lengths, mean: meanLength(600, 300) }
-  const { words, common } = splitCommon(updatePostings(empty, update), sections.length)
+  const { words, common } = splitCommon(updatePostings(empty, update).words, sections.length)
   const index = readShard(packShard(words, 0, words.terms.length))
   expect(index.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'only', 'onlycode'])
   const found: [number, number][] = []

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   buildIndex,
+  type IndexFile,
   type IndexPage,
   pagesOfRecords,
   type PartitionState,
 } from '../../../../../runtime/search/core/build/index.ts'
+import type { SearchRecord } from '../../../../../runtime/contract/search-record.ts'
 import { SearchLoadError, type SearchRequest, type SearchResponse } from '../../../../../runtime/search/core/index.ts'
 import { createRandom } from '../../../../random.ts'
 import { ask, filesOf, openFiles, page, type SectionDraft, urls } from '../../../../search/make-records.ts'
@@ -93,16 +95,27 @@ test('typing errors, compounds and beginnings are found in other shards', async 
     await expectSame(query)
 })
 
-test('after an edit the files are those of a whole build', () => {
-  const hash = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 8)
+const hash = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 8)
+
+/** Builds again and again with what is kept between builds. */
+function openBuilds() {
   const states = new Map<string, PartitionState>()
   const cache = {
     recall: (key: string) => states.get(key),
     remember: (key: string, state: PartitionState) => void states.set(key, state),
   }
-  const contents = (pages: readonly IndexPage[], own?: typeof cache): readonly object[] =>
-    buildIndex(pages, { hash, sizes, cache: own }).map(({ path, content }) => ({ path, content }))
-  contents(pagesOfRecords(records), cache)
+  const whole = (pages: readonly IndexPage[]): readonly IndexFile[] => buildIndex(pages, { hash, sizes })
+  const updated = (pages: readonly IndexPage[]): readonly IndexFile[] => buildIndex(pages, { hash, sizes, cache })
+  return { whole, updated }
+}
+
+function contentsOf(files: readonly IndexFile[]): readonly object[] {
+  return files.map(({ path, content }) => ({ path, content }))
+}
+
+test('after an edit the files are those of a whole build', () => {
+  const { whole, updated } = openBuilds()
+  updated(pagesOfRecords(records))
   const edited = pagesOfRecords([
     ...records.filter(({ href }) => href !== records[0]?.href),
     ...page('/docs/new', {
@@ -111,8 +124,31 @@ test('after an edit the files are those of a whole build', () => {
       sections: [{ title: 'getRootNode', text: phrase(20) }],
     }),
   ])
-  expect(contents(edited, cache)).toEqual(contents(edited))
+  expect(contentsOf(updated(edited))).toEqual(contentsOf(whole(edited)))
 })
+
+test('after many edits of texts and headings, too, and most shards keep their names', () => {
+  const { whole, updated } = openBuilds()
+  let now = records
+  let before = new Set(updated(pagesOfRecords(now)).map(({ path }) => path))
+  for (let round = 0; round < 60; round += 1) {
+    const at = random.int(now.length)
+    now = now.map((record, n) => (n === at ? retold(record, round) : record))
+    const files = updated(pagesOfRecords(now))
+    expect(contentsOf(files), `round ${round}`).toEqual(contentsOf(whole(pagesOfRecords(now))))
+    const shards = files.flatMap(({ path }) => (path.includes('/words.') ? [path] : []))
+    if (round % 6 !== 0) expect(shards.filter((path) => before.has(path)).length).toBeGreaterThan(shards.length / 3)
+    before = new Set(files.map(({ path }) => path))
+  }
+})
+
+/** A record with a few words more, fewer or others; now and then with another heading. */
+function retold(record: SearchRecord, round: number): SearchRecord {
+  const words = record.text.split(' ')
+  words.splice(random.int(words.length), random.int(4), ...(random.chance(0.7) ? [word(), `fresh${round}`] : []))
+  const hierarchy = round % 6 === 0 ? [...record.hierarchy.slice(0, -1), phrase(2)] : record.hierarchy
+  return { ...record, text: words.join(' '), hierarchy }
+}
 
 test.each(['body', 'list', 'words', 'runs', 'text'])(
   'without a file of the kind %s, the rest is found, and it is said',
