@@ -1,22 +1,38 @@
 import { type Cache, lostValue } from '../cache/cache.ts'
-import type { CompiledContent, Section, PageBody } from './compiled-page.ts'
+import { lazily } from '../lib/lazily.ts'
+import { type CompiledContent, type PageBody, type Section, targetsOf } from './compiled-page.ts'
 
-/** Compiled content without its long texts, which the linker does not read. */
-interface StoredContent extends Omit<CompiledContent, 'body' | 'excerpt' | 'sections'> {
+/** What stages ask of every page. */
+interface StoredContent extends Omit<CompiledContent, 'body' | 'excerpt' | 'sections' | LinkKey> {
   readonly body: Omit<PageBody, 'html'>
   readonly excerpt?: Omit<PageBody, 'html'>
 }
 
-/** Reads the compiled content of a page. Its HTML and the text of its sections are read when they are first used. */
+/** What is asked of pages whose links are resolved, and of those that are rendered. */
+type LinkKey = 'anchors' | 'links' | 'toc'
+
+type StoredLinks = Pick<CompiledContent, LinkKey>
+
+/** Reads the compiled content of a page. Its HTML, links and the text of its sections are read when they are first used. */
 export function readCompiled(cache: Cache, key: string): CompiledContent | undefined {
-  const stored = cache.get<StoredContent>('objects', key)
-  if (!stored || !cache.has('html', key) || !cache.has('sections', key)) return undefined
+  const stored = cache.get<StoredContent>('pages', key)
+  if (!stored || !['objects', 'html', 'sections'].every((space) => cache.has(space, key))) return undefined
   if (stored.excerpt && !cache.has('html', excerptKey(key))) return undefined
   const { excerpt, body, ...rest } = stored
+  const links = lazily(() => cache.get<StoredLinks>('objects', key) ?? lostValue())
   return {
     ...rest,
     body: withHtml(body, () => cache.get('html', key)),
     excerpt: excerpt ? withHtml(excerpt, () => cache.get('html', excerptKey(key))) : undefined,
+    get anchors() {
+      return links().anchors
+    },
+    get links() {
+      return links().links
+    },
+    get toc() {
+      return links().toc
+    },
     get sections() {
       return cache.get<readonly Section[]>('sections', key) ?? lostValue()
     },
@@ -25,13 +41,15 @@ export function readCompiled(cache: Cache, key: string): CompiledContent | undef
 
 /** Stores the compiled content of a page. Returns it without its HTML in memory, which is read when it is used. */
 export function storeCompiled(cache: Cache, key: string, compiled: CompiledContent): CompiledContent {
-  const { body, excerpt, sections, ...rest } = compiled
+  const { body, excerpt, sections, anchors, links, toc, ...rest } = compiled
   const stored: StoredContent = {
     ...rest,
     body: withoutHtml(body),
     excerpt: excerpt ? withoutHtml(excerpt) : undefined,
+    targets: targetsOf(compiled),
   }
-  cache.put('objects', key, stored)
+  cache.put('pages', key, stored)
+  cache.put<StoredLinks>('objects', key, { anchors, links, toc })
   cache.put('sections', key, sections)
   cache.put('html', key, body.html)
   if (excerpt) cache.put('html', excerptKey(key), excerpt.html)

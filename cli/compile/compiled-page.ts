@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../runtime/contract/index.ts'
+import { contentDigest } from '../cache/digest.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
 import { islandMark } from './marks.ts'
@@ -32,6 +33,8 @@ export interface CompiledContent {
   readonly sections: readonly Section[]
   readonly inputs: readonly InputFile[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Digest of what links to the page are checked by. Unset: `targetsOf` makes it. */
+  readonly targets?: string
   /** Digest of all of this, where plugins of the site took part. */
   readonly digest?: string
 }
@@ -146,6 +149,12 @@ export interface PartialProps extends CodeFacts {
   /** The file that has the tag. Unset: the page's own. */
   readonly file?: string
   readonly line: number
+}
+
+/** Digest of what links to a page are checked by. */
+export function targetsOf({ anchors, titleId, body }: CompiledContent): string {
+  const ids = anchors.map(({ id }) => id)
+  return contentDigest(JSON.stringify([ids, titleId ?? null, body.islands.length > 0]))
 }
 
 /** The content of a page without a body: its slot renders everything. */

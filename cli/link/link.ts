@@ -8,6 +8,7 @@ import { pageFailure } from '../report/page-failure.ts'
 import { missingConfigFiles } from './config-files.ts'
 import { unknownConfigLanguages } from './config-languages.ts'
 import { linkImported, pluginsNear } from './imported-markdown.ts'
+import { openPageLinker } from './link-memory.ts'
 import { linkPage } from './links.ts'
 import type { ShellContext } from './navbar.ts'
 import { tocOf } from './page-data.ts'
@@ -22,7 +23,10 @@ import { siteData } from './site-data.ts'
 import type { SymbolTable } from './symbols.ts'
 import { type LinkInput, linkTables } from './tables.ts'
 
-/** Joins all compiled pages into a site. Pure and whole: it runs in full each time, so there is no invalidation to get wrong. */
+/**
+ * Joins all compiled pages into a site. Pure and whole: it runs in full each time, so there is no invalidation to get wrong. Only what the
+ * links of a page lead to is kept, under a digest of all it follows from.
+ */
 export function linkSite(input: LinkInput): Site {
   const { config, content } = input
   const { baseUrl, trailingSlash, markdown } = config
@@ -30,20 +34,22 @@ export function linkSite(input: LinkInput): Site {
   const tables = linkTables(input, rules)
   const { table, symbols, docs, sidebars } = tables
   const failures: Diagnostic[] = []
-  const linked = eachRoute(table.routes, failures, (route) => ({ route, ...linkPage(route, symbols, rules) }))
+  const linker = openPageLinker(input, symbols, rules)
+  const linkedPages = new Map(eachRoute(table.routes, failures, (route) => [route, linker.link(route)] as const))
+  linker.remember()
+  const linked = [...linkedPages].map(([route, { targets }]) => ({ route, targets }))
   const slots = new Set(Object.keys(config.theme))
   const shell: ShellContext = { symbols, docs, sidebars, versions: content.docs, rules, slots, diagnostics: [] }
   const data = siteData(config, shell, input)
   const facts = sharedFacts({ ...tables, input, rules, linked })
-  const hrefs = new Map(linked.map((page) => [page.route, page.hrefs]))
-  const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, hrefs.get(route) ?? [], facts))
+  const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, linkedPages.get(route), facts))
   const redirects = linkRedirects(content.redirects, symbols, rules)
   const problems = [
     ...content.diagnostics,
     ...input.pages.flatMap((page) => page.compiled.diagnostics),
     ...table.diagnostics,
     ...sidebars.diagnostics,
-    ...linked.flatMap((page) => page.diagnostics),
+    ...[...linkedPages.values()].flatMap(({ diagnostics }) => diagnostics),
     ...failures,
     ...shell.diagnostics,
     ...missingConfigFiles(config, input.staticPaths),
@@ -57,7 +63,7 @@ export function linkSite(input: LinkInput): Site {
     searchPages: lazily(() => searchPages(facts)),
     synonyms: (config.themeConfig.search && config.themeConfig.search.synonyms) || [],
     redirects: redirects.redirects,
-    assets: linkAssets(linked.flatMap((page) => page.assets)),
+    assets: linkAssets([...linkedPages.values()].flatMap(({ assets }) => assets)),
     blogs: content.blogs,
     apiPreviews: config.themeConfig.reading.apiPreviews ? content.apiPreviews : [],
     docsFeeds: content.docs.flatMap(({ instance, basePath, feed }) =>
@@ -65,7 +71,7 @@ export function linkSite(input: LinkInput): Site {
     ),
     symbols,
     importMarkdown: (file) => importMarkdown(file, { input, symbols, rules }),
-    crossLocaleLinks: linked.flatMap((page) => page.crossLocaleLinks),
+    crossLocaleLinks: [...linkedPages.values()].flatMap(({ crossLocaleLinks }) => crossLocaleLinks),
     diagnostics: problems.filter(({ unlessRendered }) => !unlessRendered),
     anchorProblems: problems.filter(({ unlessRendered }) => unlessRendered),
   }
@@ -100,14 +106,14 @@ export function relinkText(site: Site, made: CompiledPage, config: SiteConfig): 
   if (!old) return site
   const route: Route = { ...made, path: old.path, anchors: new Set(made.compiled.anchors.map(({ id }) => id)) }
   const rules: LinkRules = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash }
-  const { hrefs, assets } = linkPage(route, site.symbols, rules)
+  const { hrefs, hrefsDigest, assets } = linkPage(route, site.symbols, rules)
   const data = { ...old.data, description: descriptionOf(route), toc: tocOf(route, config) }
   const titles: Titles = {
     href: toUrl({ path: route.path }, rules),
     old: titleOf({ ...old, ...route, page: old.page }),
     now: titleOf(route),
   }
-  const linked: LinkedRoute = { ...old, ...made, hrefs, data: withTitle(data, titles) }
+  const linked: LinkedRoute = { ...old, ...made, hrefs, hrefsDigest, data: withTitle(data, titles) }
   return {
     ...site,
     sidebars: retitled(site.sidebars, titles),

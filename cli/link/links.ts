@@ -1,3 +1,4 @@
+import { contentDigest } from '../cache/digest.ts'
 import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ApiNames } from './api-names.ts'
@@ -21,6 +22,10 @@ export interface LinkedPage {
   readonly assets: readonly AssetRef[]
   readonly crossLocaleLinks: readonly LocaleLink[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Digest of `hrefs`. */
+  readonly hrefsDigest: string
+  /** The hrefs without query and hash, each once. */
+  readonly targets: readonly string[]
 }
 
 /** Resolves every link of a page. Problems have their default severity; the config's levels are applied later. */
@@ -54,7 +59,14 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
     if (resolved.isOtherLocale) crossLocaleLinks.push({ path: resolved.external ?? '', at: link.at })
     hrefs.push(hrefOf(resolved, link, linkRules))
   }
-  return { hrefs, assets, crossLocaleLinks, diagnostics }
+  const hrefsDigest = contentDigest(JSON.stringify(hrefs))
+  return { hrefs, assets, crossLocaleLinks, diagnostics, hrefsDigest, targets: targetsOf(hrefs) }
+}
+
+function targetsOf(hrefs: LinkedPage['hrefs']): readonly string[] {
+  const targets = hrefs.flatMap((href) => href?.replace(/[?#].*$/s, '') ?? [])
+  // No page has such an address.
+  return [...new Set(targets)].filter((target) => target !== '' && !target.includes('\n'))
 }
 
 interface HookContext {

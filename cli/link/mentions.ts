@@ -5,8 +5,8 @@ import { type Route, titleOf } from './routes.ts'
 /** A page with its links resolved. */
 export interface PageLinks {
   readonly route: Route
-  /** Href by link number; `undefined` for inline code that is not an API name. */
-  readonly hrefs: readonly (string | undefined)[]
+  /** Hrefs of its links without query and hash, each once. */
+  readonly targets: readonly string[]
 }
 
 /**
@@ -21,8 +21,9 @@ export function mentionsOf(
     pages.filter(({ route }) => route.page.kind === 'api').map(({ route }) => [hrefOf(route, rules), route.page.id]),
   )
   const mentions = new Map<string, LabelledLink[]>()
-  for (const { route, hrefs } of pages.filter(isGuide)) {
-    const mentioned = new Set(hrefs.flatMap((href) => byHref.get(href?.replace(/[?#].*$/s, '') ?? '') ?? []))
+  if (byHref.size === 0) return mentions
+  for (const { route, targets } of pages.filter(isGuide)) {
+    const mentioned = new Set(targets.flatMap((target) => byHref.get(target) ?? []))
     const guide = { label: titleOf(route), href: hrefOf(route, rules) }
     for (const id of mentioned) mentions.set(id, [...(mentions.get(id) ?? []), guide])
   }

@@ -11,6 +11,7 @@ import {
 } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { defined } from '../lib/defined.ts'
+import { lazily } from '../lib/lazily.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import type { DocMeta, PageMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
@@ -43,14 +44,14 @@ export function pageData(route: Route, context: PageContext): PageData {
   const { meta, kind } = route.page
   const description = descriptionOf(route)
   const doc = docData(route, context)
-  return defined({
+  const data = defined({
     path: route.path,
     kind,
     title: titleOf(route),
     description,
     sidebar: context.sidebar,
     sidebarItems: context.sidebarItems.length === 0 ? undefined : context.sidebarItems,
-    toc: tocOf(route, context.config),
+    toc: [],
     unlisted: meta.unlisted ? true : undefined,
     draft: meta.draft ? true : undefined,
     doc,
@@ -60,6 +61,9 @@ export function pageData(route: Route, context: PageContext): PageData {
     data: meta.data,
     frontMatter: meta.frontMatter,
   })
+  // It follows from the compiled page, and most pages are rendered already.
+  const toc = lazily(() => tocOf(route, context.config))
+  return Object.defineProperty(data, 'toc', { get: toc, enumerable: true, configurable: true })
 }
 
 /** The headings in the table of contents of a page. */

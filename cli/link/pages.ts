@@ -4,6 +4,7 @@ import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData } from './page-data.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
 import { relatedDocs } from './related.ts'
+import type { LinkedPage } from './links.ts'
 import { type LinkRules, toUrl } from './resolve.ts'
 import { docKey, type Route, titleOf, versionKey } from './routes.ts'
 import type { LinkedRoute } from './site.ts'
@@ -57,7 +58,7 @@ function dateLocale({ config, locale }: LinkInput): string {
 }
 
 /** Completes a page with everything outside it. */
-export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: SharedFacts): LinkedRoute {
+export function linkRoute(route: Route, links: LinkedPage | undefined, facts: SharedFacts): LinkedRoute {
   const { input, rules, docs, sidebars } = facts
   const { meta } = route.page
   const sidebar = sidebars.ofPage.get(route.page.id)
@@ -82,7 +83,19 @@ export function linkRoute(route: Route, hrefs: LinkedRoute['hrefs'], facts: Shar
   })
   const { page, compiled, digest, path } = route
   const noIndex = Boolean(meta.noIndex || meta.unlisted || meta.draft || version?.noIndex || input.config.noIndex)
-  return { page, compiled, digest, path, data, hrefs, excerpts: blog?.excerpts ?? {}, noIndex }
+  return {
+    page,
+    compiled,
+    digest,
+    path,
+    data,
+    get hrefs() {
+      return links?.hrefs ?? []
+    },
+    hrefsDigest: links?.hrefsDigest ?? '',
+    excerpts: blog?.excerpts ?? {},
+    noIndex,
+  }
 }
 
 /** The breadcrumbs of a page: its place in the sidebar, or below that of its parent. */

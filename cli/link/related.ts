@@ -66,9 +66,9 @@ function graphOf(version: string, { linked, rules }: RelatedInput): Graph {
   const out = new Map<string, ReadonlySet<string>>()
   const into = new Map<string, string[]>()
   const tagged = new Map<string, string[]>()
-  for (const { route, hrefs } of pages) {
+  for (const { route, targets: all } of pages) {
     const from = toUrl({ path: route.path }, rules)
-    const targets = new Set(hrefs.flatMap((href) => href?.replace(/[?#].*$/s, '') ?? []).filter((to) => routes.has(to)))
+    const targets = new Set(all.filter((to) => routes.has(to)))
     out.set(from, targets)
     for (const to of targets) addTo(into, to, from)
     for (const { path } of route.page.meta.tags ?? []) addTo(tagged, path, from)

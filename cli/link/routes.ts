@@ -1,5 +1,6 @@
 import { applyTrailingSlash, decodePath, routeKey } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
+import { lazily } from '../lib/lazily.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
 
@@ -34,10 +35,14 @@ export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolea
       diagnostics.push(invalidRoute(page.page, fault))
       continue
     }
+    const anchors = lazily(() => new Set(page.compiled.anchors.map(({ id }) => id)))
     const route: Route = {
       ...page,
       path: finalPath(page.page.path, trailingSlash),
-      anchors: new Set(page.compiled.anchors.map(({ id }) => id)),
+      // Most pages are linked already.
+      get anchors() {
+        return anchors()
+      },
     }
     const key = routeKey(route.path)
     const first = byKey.get(key)

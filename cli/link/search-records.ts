@@ -45,10 +45,9 @@ function recordContext(facts: SharedFacts): RecordContext {
 /** Counts the pages that link to each page, by href. */
 function countLinks({ linked }: SharedFacts): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { route, hrefs } of linked) {
+  for (const { route, targets } of linked) {
     if (route.page.kind === 'api') continue
-    for (const href of new Set(hrefs.map((href) => href?.replace(/[?#].*$/s, '') ?? '')))
-      counts.set(href, (counts.get(href) ?? 0) + 1)
+    for (const href of targets) counts.set(href, (counts.get(href) ?? 0) + 1)
   }
   return counts
 }

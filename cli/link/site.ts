@@ -57,6 +57,8 @@ export interface LinkedRoute {
   readonly data: PageData
   /** Href by link number, escaped for an attribute; `undefined` for inline code that is not an API name. */
   readonly hrefs: readonly (string | undefined)[]
+  /** Digest of `hrefs`. */
+  readonly hrefsDigest: string
   /** Regions with excerpts of other pages: region name → page id. */
   readonly excerpts: Readonly<Record<string, string>>
   /** Whether search engines must not index it. */

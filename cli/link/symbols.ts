@@ -1,5 +1,5 @@
 import { decodePath, routeKey } from '../../runtime/contract/index.ts'
-import { uncompiledContent } from '../compile/compiled-page.ts'
+import { type CompiledContent, uncompiledContent } from '../compile/compiled-page.ts'
 import { nameIndex, type NameIndex } from '../report/name-index.ts'
 import { suggest } from '../report/suggest.ts'
 import type { Content } from '../sources/source.ts'
@@ -53,12 +53,12 @@ export function hasAnchor(route: Route, hash: string): boolean {
   const id = decodeHash(hash)
   if (id === '' || id === 'top' || id === '__docusaurus_skipToContent_fallback' || id.startsWith(':~:')) return true
   if (route.page.body.type === 'component' || route.page.body.type === 'none') return true
-  return route.compiled === uncompiledContent || route.anchors.has(id) || !isParsed(route)
+  return route.compiled === uncompiledContent || route.anchors.has(id) || !isParsed(route.compiled)
 }
 
 /** A page with a syntax error has that problem already: links to its headings are not a second one. */
-function isParsed(route: Route): boolean {
-  return !route.compiled.diagnostics.some(({ code }) => code === 'markdown-syntax' || code === 'markdown-plugin')
+export function isParsed({ diagnostics }: Pick<CompiledContent, 'diagnostics'>): boolean {
+  return !diagnostics.some(({ code }) => code === 'markdown-syntax' || code === 'markdown-plugin')
 }
 
 /** The id that a hash names. */

@@ -1,3 +1,4 @@
+import type { Cache } from '../cache/cache.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { MarkdownPlugins } from '../sources/markdown-options.ts'
@@ -18,6 +19,8 @@ export interface LinkInput {
   /** Compiles a Markdown file that is no page, by its site-relative path. `undefined`: it cannot be read. */
   readonly compileImport: (file: string, plugins: MarkdownPlugins | undefined) => Promise<CompiledPage | undefined>
   readonly locale: string
+  /** Keeps what links lead to between runs. */
+  readonly cache?: Cache
   /** Texts of the interface by id. */
   readonly messages: Readonly<Record<string, string>>
 }

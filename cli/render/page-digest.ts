@@ -42,7 +42,7 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
   const byId = new Map(site.routes.map((route) => [route.page.id, route]))
   const body = (id: string, route: LinkedRoute): unknown => [
     route.digest,
-    route.hrefs,
+    route.hrefsDigest,
     bundle.pages.get(id),
     bundle.codeDigests().pages.get(id),
   ]
@@ -53,12 +53,20 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
   return (route) => {
     if (shared === undefined) return undefined
     const { page, path, data: own, noIndex, excerpts } = route
+    // The table of contents follows from the compiled page, settings and front matter.
     const { sidebar } = own
+    const data = without(own, 'toc')
     const excerptsOf = Object.entries(excerpts).map(([name, id]) => [name, excerpt(id)])
     const bodies = [body(page.id, route), excerptsOf]
     const tree = sidebar === undefined ? null : sidebars.get(sidebar)?.()
     const card = bundle.cards?.get(page.id)
     const picture = card && [card.path, card.alt]
-    return valueDigest([shared, tree, page.kind, page.body.type, page.meta, path, own, noIndex, bodies, picture])
+    return valueDigest([shared, tree, page.kind, page.body.type, page.meta, path, data, noIndex, bodies, picture])
   }
+}
+
+function without<T extends object, Key extends keyof T>(value: T, left: Key): Omit<T, Key> {
+  const kept: Partial<T> = {}
+  for (const key of Object.keys(value) as (keyof T)[]) if (key !== left) kept[key] = value[key]
+  return kept as Omit<T, Key>
 }

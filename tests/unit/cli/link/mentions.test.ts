@@ -7,7 +7,7 @@ const rules = { baseUrl: '/base/', trailingSlash: true }
 function page(
   path: string,
   kind: PageKind,
-  hrefs: readonly (string | undefined)[],
+  targets: readonly string[],
   more: { title?: string; unlisted?: boolean } = {},
 ): PageLinks {
   const meta = { title: path, ...more }
@@ -17,23 +17,20 @@ function page(
     page: { id: path, path, kind, meta, body: { type: 'none' } },
     compiled: { contentTitle: undefined },
   }
-  return { route: route as unknown as PageLinks['route'], hrefs }
+  return { route: route as unknown as PageLinks['route'], targets }
 }
 
 const editor = page('/docs/api/classes/core.Editor/', 'api', ['/base/docs/api/modules/core/'])
 const core = page('/docs/api/modules/core/', 'api', [])
 
 test('guides that link to a page of the reference are listed once each, by title', () => {
-  const zebra = page(
-    '/docs/zebra/',
-    'doc',
-    ['/base/docs/api/classes/core.Editor/#update', '/base/docs/api/classes/core.Editor/', undefined],
-    { title: 'Zebra' },
-  )
+  const zebra = page('/docs/zebra/', 'doc', ['/base/docs/api/classes/core.Editor/', '/base/docs/zebra/'], {
+    title: 'Zebra',
+  })
   const apple = page(
     '/docs/apple/',
     'blog-post',
-    ['/base/docs/api/classes/core.Editor/?x#y', '/base/docs/api/modules/core/#run'],
+    ['/base/docs/api/classes/core.Editor/', '/base/docs/api/modules/core/'],
     { title: 'Apple' },
   )
   const mentions = mentionsOf([editor, core, zebra, apple], rules)

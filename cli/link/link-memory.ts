@@ -1,0 +1,146 @@
+import { noCache } from '../cache/cache.ts'
+import { contentDigest } from '../cache/digest.ts'
+import { openTexts, packTexts } from '../cache/packed-texts.ts'
+import { lazily } from '../lib/lazily.ts'
+import { targetsOf, uncompiledContent } from '../compile/compiled-page.ts'
+import { type LinkedPage, linkPage } from './links.ts'
+import type { LinkRules } from './resolve.ts'
+import type { Route } from './routes.ts'
+import { isParsed, type SymbolTable } from './symbols.ts'
+import type { LinkInput } from './tables.ts'
+
+/** Resolves the links of pages. */
+export interface PageLinker {
+  link(route: Route): LinkedPage
+  /** Keeps the results for the next run. */
+  remember(): void
+}
+
+/** The name of the results in the cache. */
+const space = 'links'
+
+/** Texts of a page: its id and identity, the digest of its hrefs, its targets, and the rest as JSON. */
+const textsOfPage = 5
+
+interface Kept {
+  readonly identity: string
+  readonly linked: LinkedPage
+  /** The texts that it is kept as. */
+  readonly texts: () => readonly string[]
+}
+
+type LinkerInput = Pick<LinkInput, 'cache' | 'content' | 'locale'>
+
+interface StoredLinks extends Pick<LinkedPage, 'assets' | 'crossLocaleLinks'> {
+  readonly hrefs: readonly (string | null)[]
+}
+
+/**
+ * Opens the resolver of links. What the links of a page lead to follows from the page and from the targets of all links, so it is kept
+ * with a digest of each. Pages with a broken link are resolved every time, as their problems name the nearest target.
+ */
+export function openPageLinker(input: LinkerInput, symbols: SymbolTable, rules: LinkRules): PageLinker {
+  const link = (route: Route): LinkedPage => linkPage(route, symbols, rules)
+  const { cache } = input
+  const isWhole = symbols.routes.routes.every(({ compiled }) => compiled !== uncompiledContent)
+  // Functions of the site may answer otherwise each time.
+  if (!cache || cache === noCache || !isWhole || rules.hooks?.link || rules.hooks?.image)
+    return { link, remember: () => undefined }
+  const targets = targetsDigest(input, symbols, rules)
+  const key = `${input.locale} ${rules.baseUrl}`
+  const known = readLinks(cache.get<string>(space, key), targets)
+  const kept = new Map<string, Kept>()
+  let isNew = false
+  return {
+    link(route) {
+      const identity = identityOf(route)
+      const { id } = route.page
+      const last = known.get(id)
+      if (last?.identity === identity) {
+        kept.set(id, last)
+        return last.linked
+      }
+      isNew = true
+      const linked = link(route)
+      if (linked.diagnostics.length === 0)
+        kept.set(id, { identity, linked, texts: () => textsOf(id, identity, linked) })
+      return linked
+    },
+    remember() {
+      if (isNew || kept.size !== known.size) cache.put(space, key, writeLinks(kept, targets))
+    },
+  }
+}
+
+/** Everything of a page that its links are resolved by. */
+function identityOf({ page, path, digest }: Route): string {
+  const { doc } = page.meta
+  const place = [path, page.file, page.sourceFile, doc?.dirName, doc?.fileName, doc?.instance, doc?.version]
+  return `${digest}\0${place.join('\0')}`
+}
+
+/** Digest of everything that a link may lead to. */
+function targetsDigest({ content, locale }: LinkerInput, symbols: SymbolTable, rules: LinkRules): string {
+  const { routes, locales, staticPaths, redirects } = symbols
+  const versions = content.docs.map(({ instance, version, label }) => [instance, version, label])
+  const shared = [rules.baseUrl, rules.trailingSlash ?? null, locale, locales, [...staticPaths], [...redirects]]
+  const names = [versions, content.symbols, content.versionSymbols]
+  const pages = routes.routes.map(({ page, path, compiled }) =>
+    [
+      path,
+      page.id,
+      page.file,
+      page.sourceFile,
+      page.body.type,
+      isParsed(compiled),
+      compiled.targets ?? targetsOf(compiled),
+    ].join('\0'),
+  )
+  const files = [...routes.byFile].flatMap(([file, { page }]) => (page.file === file ? [] : `${file}\0${page.id}`))
+  return contentDigest([JSON.stringify([shared, names]), ...pages, ...files].join('\n'))
+}
+
+function readLinks(stored: string | undefined, targets: string): ReadonlyMap<string, Kept> {
+  const known = new Map<string, Kept>()
+  if (stored === undefined) return known
+  const texts = openTexts(stored)
+  if (texts.at(0) !== targets) return known
+  for (let at = 1; at < texts.length; at += textsOfPage) {
+    const linked = storedLinks(texts.at(at + 2), texts.at(at + 3), () => texts.at(at + 4))
+    const own = (): readonly string[] => Array.from({ length: textsOfPage }, (_, n) => texts.at(at + n))
+    known.set(texts.at(at), { identity: texts.at(at + 1), linked, texts: own })
+  }
+  return known
+}
+
+/** Hrefs are read when they are asked for: most pages are rendered already. */
+function storedLinks(hrefsDigest: string, targets: string, read: () => string): LinkedPage {
+  const rest = lazily(() => JSON.parse(read()) as StoredLinks)
+  const hasMore = lazily(() => read().startsWith('{"assets":'))
+  return {
+    hrefsDigest,
+    get targets() {
+      return targets === '' ? [] : targets.split('\n')
+    },
+    get hrefs() {
+      return rest().hrefs.map((href) => href ?? undefined)
+    },
+    get assets() {
+      return hasMore() ? rest().assets : []
+    },
+    get crossLocaleLinks() {
+      return hasMore() ? rest().crossLocaleLinks : []
+    },
+    diagnostics: [],
+  }
+}
+
+function writeLinks(kept: ReadonlyMap<string, Kept>, targets: string): string {
+  return packTexts([targets, ...[...kept.values()].flatMap(({ texts }) => texts())])
+}
+
+function textsOf(id: string, identity: string, linked: LinkedPage): readonly string[] {
+  const { hrefsDigest, targets, hrefs, assets, crossLocaleLinks } = linked
+  const rest = assets.length + crossLocaleLinks.length === 0 ? { hrefs } : { assets, crossLocaleLinks, hrefs }
+  return [id, identity, hrefsDigest, targets.join('\n'), JSON.stringify(rest)]
+}
