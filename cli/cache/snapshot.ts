@@ -28,12 +28,22 @@ export type Entry = readonly [path: string, size: number, mtime: number, ctime: 
 /**
  * Takes a snapshot of files and folders, so that a later run can check whether they changed.
  * @param since when the work on the inputs began, in ms since 1970; inputs changed later must have the digest passed in
+ * @param known states that were looked up a moment ago
  * @returns `undefined` if an input changed meanwhile
  */
-export function takeSnapshot(inputs: Iterable<Input>, since = Infinity): Snapshot | undefined {
+export function takeSnapshot(
+  inputs: Iterable<Input>,
+  since = Infinity,
+  known?: (path: string) => Entry | undefined,
+): Snapshot | undefined {
   const at = Date.now()
   const entries: Entry[] = []
   for (const { path, digest, wasRead } of inputs) {
+    const looked = known?.(path)
+    if (looked) {
+      entries.push(looked)
+      continue
+    }
     const stat = pathStats(path)
     const isLate = stat !== undefined && mayHaveChangedSince(stat, since)
     if (isLate && (digest === undefined || digestOf(path, stat) !== digest)) return undefined
@@ -52,11 +62,20 @@ export function isSnapshotCurrent({ at, entries }: Snapshot): boolean {
 }
 
 /** Whether one file or folder is unchanged. @param at when the snapshot was taken, in ms since 1970 */
-export function isEntryCurrent([path, size, mtime, ctime, inode, digest]: Entry, at: number): boolean {
+export function isEntryCurrent(entry: Entry, at: number): boolean {
+  return entryState(entry, at) !== 'changed'
+}
+
+/**
+ * The state of one file or folder: the `same` by its times alone, `equal` by its content only, or `changed`.
+ * @param at when the snapshot was taken, in ms since 1970
+ */
+export function entryState([path, size, mtime, ctime, inode, digest]: Entry, at: number): 'same' | 'equal' | 'changed' {
   const stat = pathStats(path)
-  if (!stat || inode === 0) return stat === undefined && inode === 0
+  if (!stat || inode === 0) return stat === undefined && inode === 0 ? 'same' : 'changed'
   const isSame = stat.size === size && stat.mtimeMs === mtime && stat.ctimeMs === ctime && stat.ino === inode
-  return (isSame && !mayHaveChangedSince(stat, at)) || (digest !== undefined && digestOf(path, stat) === digest)
+  if (isSame && !mayHaveChangedSince(stat, at)) return 'same'
+  return digest !== undefined && digestOf(path, stat) === digest ? 'equal' : 'changed'
 }
 
 /** Digest of the file or folder at a path. */

@@ -1,14 +1,15 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { commit } from './commit.ts'
 import { type Ledger, openLedger, outputInputs, type PlacedOutput } from './ledger.ts'
 import { takeLock } from './lock.ts'
 import { type OutputFolder, inspectOutput } from './output-folder.ts'
-import { PathGuard } from './output-path.ts'
+import { below, foldersOf, PathGuard } from './output-path.ts'
 import { failed, linked, refused } from './problem.ts'
 import { discard, recover } from './recover.ts'
-import { type Changes, type OutputFile, Staging } from './staging.ts'
-import { takeSnapshot } from '../cache/snapshot.ts'
+import { SourceError } from './source-error.ts'
+import { type Changes, type OutputFile, type OutputFiles, Staging } from './staging.ts'
+import { type Entry, takeSnapshot } from '../cache/snapshot.ts'
 import { markerName } from '../lib/output-marker.ts'
 import {
   type WorkFolder,
@@ -18,7 +19,7 @@ import {
   removeWorkFolder,
 } from './work-folder.ts'
 
-export type { OutputFile } from './staging.ts'
+export type { OutputFile, OutputFiles } from './staging.ts'
 export { markerName } from '../lib/output-marker.ts'
 export { recoverOutput } from './recover.ts'
 
@@ -49,11 +50,7 @@ export interface EmitResult {
  * Makes `outDir` hold exactly these files: writes the changed ones next to it, then replaces and deletes in one short step at the end.
  * Rethrows errors of `files`; the output is unchanged then.
  */
-export async function emit(
-  outDir: string,
-  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
-  options: EmitOptions = {},
-): Promise<EmitResult> {
+export async function emit(outDir: string, files: OutputFiles, options: EmitOptions = {}): Promise<EmitResult> {
   try {
     const stray = findLinkedWorkFolder(nameWorkFolder(outDir))
     if (stray) return nothing([linked(stray.root)])
@@ -80,7 +77,7 @@ export async function emit(
 interface Job {
   readonly outDir: string
   readonly work: WorkFolder
-  readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>
+  readonly files: OutputFiles
   readonly ledger: Ledger
   readonly atOnce: number
 }
@@ -94,16 +91,21 @@ async function emitLocked(job: Job): Promise<EmitResult> {
   if (problems.length > 0) return nothing([...warnings, ...problems])
   const changes = staging.finish()
   await commit(job.work, changes)
-  const placed = snapshotOutput(job.work, changes)
+  const placed = snapshotOutput(job, changes)
   return { ...report(changes), diagnostics: warnings, placed }
 }
 
 /** Takes the snapshot of the output under the lock, so that no other build has changed it. Deletes the trash first: removing hard links changes the files' times. */
-function snapshotOutput(work: WorkFolder, { written, unchanged, digests }: Changes): PlacedOutput | undefined {
+function snapshotOutput({ work, ledger }: Job, changes: Changes): PlacedOutput | undefined {
+  const { written, unchanged, removed, digests } = changes
   try {
     discard(work)
-    const snapshot = takeSnapshot(outputInputs(work.target, [...written, ...unchanged]))
-    const absolute = [...digests].map(([path, digest]) => [join(work.target, path), digest] as const)
+    // What is beside a change was linked or renamed.
+    const touched = new Set(['.', ...foldersOf([...written, ...removed])].map((folder) => join(work.target, folder)))
+    const known = (path: string): Entry | undefined => (touched.has(dirname(path)) ? undefined : ledger.foundSame(path))
+    const snapshot = takeSnapshot(outputInputs(work.target, [...written, ...unchanged]), Infinity, known)
+    const inTarget = below(work.target)
+    const absolute = [...digests].map(([path, digest]) => [inTarget(path), digest] as const)
     return snapshot && { snapshot, digests: Object.fromEntries(absolute) }
   } catch {
     return undefined
@@ -114,14 +116,18 @@ function snapshotOutput(work: WorkFolder, { written, unchanged, digests }: Chang
 async function stage(job: Job, staging: Staging): Promise<readonly Diagnostic[]> {
   const guard = new PathGuard()
   const problems: Diagnostic[] = []
-  const begun: ReturnType<Staging['begin']>[] = []
-  for await (const file of guarded(job.files)) {
-    const message = guard.check(file.path)
-    if (message !== undefined) problems.push(refused(message))
-    if (problems.length > 0) continue
-    begun.push(staging.begin(file))
-    const problem = begun.length < job.atOnce ? undefined : await begun.shift()?.()
-    if (problem) return [problem]
+  const begun: NonNullable<ReturnType<Staging['begin']>>[] = []
+  for await (const batch of guarded(job.files)) {
+    for (const file of batch) {
+      const message = guard.check(file.path)
+      if (message !== undefined) problems.push(refused(message))
+      if (problems.length > 0) continue
+      const add = staging.begin(file)
+      if (!add) continue
+      begun.push(add)
+      const problem = begun.length < job.atOnce ? undefined : await begun.shift()?.()
+      if (problem) return [problem]
+    }
   }
   for (const add of problems.length > 0 ? [] : begun) {
     const problem = await add()
@@ -130,20 +136,9 @@ async function stage(job: Job, staging: Staging): Promise<readonly Diagnostic[]>
   return problems
 }
 
-/** Wraps errors of the source of files, to tell them from file system errors of `emit`. */
-class SourceError extends Error {}
-
-async function* guarded(files: Iterable<OutputFile> | AsyncIterable<OutputFile>): AsyncGenerator<OutputFile> {
+async function* guarded(files: OutputFiles): AsyncGenerator<readonly OutputFile[]> {
   try {
-    for await (const file of files) yield 'make' in file ? { ...file, make: () => made(file) } : file
-  } catch (cause) {
-    throw new SourceError('', { cause })
-  }
-}
-
-async function made({ make }: Extract<OutputFile, { make: unknown }>): Promise<string | Uint8Array> {
-  try {
-    return await make()
+    for await (const batch of files) yield 'path' in batch ? [batch] : batch
   } catch (cause) {
     throw new SourceError('', { cause })
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
+import { lazily } from '../lib/lazily.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { markerName } from '../lib/output-marker.ts'
 
@@ -24,8 +25,10 @@ export function encodeMarker(files: Iterable<string>): string {
 export function readMarker(folder: string): Marker {
   const text = readIfThere(join(folder, markerName))
   if (text === undefined) return emptyMarker('missing')
-  const names = namesIn(text)
-  return names ? { state: 'whole', has: (file) => names.has(digestOf(file)) } : emptyMarker('damaged')
+  const listed = namesIn(text)
+  if (listed === undefined) return emptyMarker('damaged')
+  const names = lazily(() => new Set(splitNames(listed)))
+  return { state: 'whole', has: (file) => names().has(digestOf(file)) }
 }
 
 /** Characters of a name's digest: with 66 bits, no two files of a site have the same. */
@@ -39,12 +42,12 @@ function emptyMarker(state: Marker['state']): Marker {
   return { state, has: () => false }
 }
 
-function namesIn(text: string): ReadonlySet<string> | undefined {
+function namesIn(text: string): string | undefined {
   try {
     const marker: unknown = JSON.parse(text)
     if (!isRecord(marker) || marker['generator'] !== 'docs-gen' || typeof marker['names'] !== 'string') return undefined
     const { names, checksum } = marker as { readonly names: string; readonly checksum?: unknown }
-    return contentDigest(names) === checksum ? new Set(splitNames(names)) : undefined
+    return contentDigest(names) === checksum ? names : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Ledger } from './ledger.ts'
 import { markerName } from '../lib/output-marker.ts'
 import { type Marker, readMarker } from './marker.ts'
@@ -17,18 +17,27 @@ export interface OutputFolder {
 
 /**
  * Lists the files of an output folder, which may be missing. Throws the file system's error if it cannot be read.
- * @param ledger record of the last output: proves which files are docs-gen's if the marker is damaged or gone
+ * @param ledger record of the last output: folders in it to which nothing was added are not listed, and it proves which files are docs-gen's
+ * if the marker is damaged or gone
  */
 export function inspectOutput(folder: string, ledger: Ledger): OutputFolder {
   const marker = readMarker(folder)
   const isOwn = (path: string): boolean => marker.has(path) || ledger.isUnchanged(join(folder, path))
   const files = new Set<string>()
   const foreign: string[] = []
+  const start = join(folder, sep).length
+  const relativePath = (path: string): string => path.slice(start).split(sep).join('/')
+  const enter = (path: string): void => {
+    const known = ledger.contentOf(join(folder, path))
+    if (!known) return walk(path === '' ? '' : `${path}/`, readdirSync(join(folder, path), { withFileTypes: true }))
+    for (const file of known.files.map(relativePath)) if (file !== markerName) files.add(file)
+    for (const below of known.folders) enter(relativePath(below))
+  }
   const walk = (path: string, entries: readonly Dirent[]): void => {
     for (const entry of entries) {
       const child = path + entry.name
       if (isIgnored(child, entry)) continue
-      if (entry.isDirectory()) walk(`${child}/`, readdirSync(join(folder, child), { withFileTypes: true }))
+      if (entry.isDirectory()) enter(child)
       else if (entry.isFile() && isOwn(child)) files.add(child)
       else foreign.push(child)
     }

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { markerName } from '../lib/output-marker.ts'
 
 /** Finds paths that cannot all be files of one output on every file system. Call it once for each path, in order. */
@@ -19,12 +19,15 @@ export class PathGuard {
   }
 
   #checkFolders(path: string, key: string): string | undefined {
-    const below = this.#folders.get(key)
-    if (below !== undefined) return `The output ${path} is a file, and ${below} needs a folder of that name.`
-    for (let end = key.indexOf('/'); end !== -1; end = key.indexOf('/', end + 1)) {
-      const parent = this.#files.get(key.slice(0, end))
+    const first = this.#folders.get(key)
+    if (first !== undefined) return `The output ${path} is a file, and ${first} needs a folder of that name.`
+    for (let end = key.lastIndexOf('/'); end !== -1; end = key.lastIndexOf('/', end - 1)) {
+      const folder = key.slice(0, end)
+      // A known folder is no file, nor are those above it.
+      if (this.#folders.has(folder)) break
+      const parent = this.#files.get(folder)
       if (parent !== undefined) return `The output ${parent} is a file, and ${path} needs a folder of that name.`
-      this.#folders.set(key.slice(0, end), path)
+      this.#folders.set(folder, path)
     }
     this.#files.set(key, path)
     return undefined
@@ -49,13 +52,20 @@ function isOwn(path: string): boolean {
   return key === markerName || key === innerWorkName || key.startsWith(`${innerWorkName}/`)
 }
 
+/** The absolute path of each output file in a folder, many times as fast as `join`. */
+export function below(folder: string): (path: string) => string {
+  const start = join(folder, sep)
+  return (path) => start + (sep === '/' ? path : path.replaceAll('/', sep))
+}
+
 /** Relative, forward slashes, no empty, `.` or `..` step, no drive letter, no NUL: safe to join to a folder on every system. */
 export function isInside(path: string): boolean {
-  if (/[\\\0]/.test(path) || /^[a-z]:/i.test(path)) return false
-  return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..')
+  return !/[\\\0]|^[a-z]:|(?:^|\/)\.{0,2}(?:\/|$)/i.test(path)
 }
+
+const isAscii = /^[\0-\x7F]*$/
 
 /** The form in which a case-insensitive file system compares names. */
 function fold(path: string): string {
-  return path.normalize('NFC').toLowerCase()
+  return (isAscii.test(path) ? path : path.normalize('NFC')).toLowerCase()
 }

@@ -1,12 +1,16 @@
 import { chmodSync, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
+import { contentDigest } from '../cache/digest.ts'
+import { lazily } from '../lib/lazily.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { markerName } from '../lib/output-marker.ts'
 import { encodeMarker } from './marker.ts'
 import type { Ledger } from './ledger.ts'
 import type { OutputFolder } from './output-folder.ts'
+import { below } from './output-path.ts'
 import { failed } from './problem.ts'
 import { ByteComparer } from './same-bytes.ts'
+import { ofSource } from './source-error.ts'
 import type { WorkFolder } from './work-folder.ts'
 
 /**
@@ -23,6 +27,9 @@ interface CopiedFile {
   /** The copy gets no permission that the file does not give. Default: the permissions of a new file. */
   readonly keepsMode?: boolean
 }
+
+/** Files of the output in their order, one by one or many at a time, which costs less. */
+export type OutputFiles = Iterable<OutputFile> | AsyncIterable<OutputFile | readonly OutputFile[]>
 
 interface LazyFile {
   readonly path: string
@@ -42,36 +49,43 @@ export interface Changes {
 
 /** Writes those files of the new output that differ from the last one to the work folder. */
 export class Staging {
-  readonly #work: WorkFolder
   readonly #last: OutputFolder
+  readonly #paths: string[] = []
   readonly #written: string[] = []
   readonly #unchanged: string[] = []
   readonly #folders = new Set<string>()
   readonly #digests = new Map<string, string>()
   readonly #ledger: Ledger
   readonly #comparer = new ByteComparer()
+  readonly #inTarget: (path: string) => string
+  readonly #inFresh: (path: string) => string
 
   /**
    * @param last the output folder of the last build
    * @param ledger record of its files
    */
   constructor(work: WorkFolder, last: OutputFolder, ledger: Ledger) {
-    this.#work = work
+    this.#inTarget = below(work.target)
+    this.#inFresh = below(work.fresh)
     this.#last = last
     this.#ledger = ledger
   }
 
-  /** Starts to make the content of a file, unless it is in place. @returns the function that adds the file, or a problem if it cannot be written */
-  begin(file: OutputFile): () => Promise<Diagnostic | undefined> {
+  /**
+   * Starts to make the content of a file.
+   * @returns the function that adds the file, or a problem if it cannot be written; `undefined` if it is in place
+   */
+  begin(file: OutputFile): (() => Promise<Diagnostic | undefined>) | undefined {
+    this.#paths.push(file.path)
     if (!('make' in file)) return () => Promise.resolve(this.#stage(file))
     const { path, digest, make } = file
     this.#digests.set(path, digest)
-    const isInPlace = this.#last.files.has(path) && this.#ledger.digestOf(join(this.#work.target, path)) === digest
+    const isInPlace = this.#last.files.has(path) && this.#ledger.digestOf(this.#inTarget(path)) === digest
     if (isInPlace) {
       this.#unchanged.push(path)
-      return () => Promise.resolve(undefined)
+      return undefined
     }
-    const making = make()
+    const making = ofSource(make)
     // A failure is thrown where the file is added. If that never happens, an earlier failure has ended the build.
     making.catch(() => undefined)
     return async () => this.#stage({ path, content: await making })
@@ -93,15 +107,22 @@ export class Staging {
   finish(): Changes {
     const files = new Set([...this.#written, ...this.#unchanged])
     const removed = [...this.#last.files].filter((path) => !files.has(path))
-    const marker: StagedFile = { path: markerName, content: encodeMarker(files) }
-    const isKept = this.#last.marker === 'whole' && this.#isSame(marker)
-    if (isKept) this.#unchanged.push(markerName)
-    else this.#write(marker)
+    this.#addMarker()
     return { written: this.#written, unchanged: this.#unchanged, removed, digests: this.#digests }
   }
 
+  #addMarker(): void {
+    const digest = contentDigest(this.#paths.join('\n'))
+    this.#digests.set(markerName, digest)
+    const isWhole = this.#last.marker === 'whole'
+    const isKnown = isWhole && this.#ledger.digestOf(this.#inTarget(markerName)) === digest
+    const marker = lazily((): StagedFile => ({ path: markerName, content: encodeMarker(this.#paths) }))
+    if (isKnown || (isWhole && this.#isSame(marker()))) this.#unchanged.push(markerName)
+    else this.#write(marker())
+  }
+
   #write(file: StagedFile): void {
-    const path = join(this.#work.fresh, file.path)
+    const path = this.#inFresh(file.path)
     this.#ensureFolder(dirname(path))
     if ('content' in file) writeFileSync(path, file.content)
     else copyAsNew(file, path)
@@ -109,7 +130,7 @@ export class Staging {
   }
 
   #isSame(file: StagedFile): boolean {
-    const existing = join(this.#work.target, file.path)
+    const existing = this.#inTarget(file.path)
     if ('content' in file) return this.#comparer.holds(existing, file.content)
     return this.#comparer.isCopy(existing, file.copyFrom)
   }

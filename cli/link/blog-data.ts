@@ -10,7 +10,7 @@ import type {
 import { readingTime } from '../sources/blog/reading-time.ts'
 import type { BlogAuthor, BlogNeighbour, Tag } from '../sources/page.ts'
 import type { BlogSettings } from '../sources/source.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
 import { descriptionOf, type Route, titleOf } from './routes.ts'
 
 /** Facts about the whole site for the pages of the blog. */
@@ -86,7 +86,7 @@ export function postData(
   return {
     id: route.path,
     title: titleOf(route),
-    href: toUrl({ path: route.path }, context.rules),
+    href: pageUrl(route.path, context.rules),
     date,
     formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
     readingTime: settings.showReadingTime ? minutesOf(route) : undefined,
@@ -119,7 +119,7 @@ export function formatDate(date: string, locale: string, style: Intl.DateTimeFor
 export function tagLink(tag: Tag, rules: LinkRules): TagLink {
   return {
     label: tag.label,
-    href: toUrl({ path: tag.path }, rules),
+    href: pageUrl(tag.path, rules),
     description: tag.description,
   }
 }
@@ -153,7 +153,7 @@ function blogSidebar(settings: BlogSettings, context: BlogContext): BlogSidebarD
   if (posts.length === 0) return undefined
   const link = (post: Route): LabelledLink => ({
     label: titleOf(post),
-    href: toUrl({ path: post.path }, context.rules),
+    href: pageUrl(post.path, context.rules),
   })
   const groups = context.groupByYear ? groupByYear(posts, link) : [{ items: posts.map(link) }]
   return { title: settings.sidebarTitle, groups, overviews: context.overviews.get(settings.instance) ?? [] }
@@ -168,7 +168,7 @@ export function linkOverviews(routes: readonly Route[], rules: LinkRules): BlogC
     for (const route of routes) {
       const { blog } = route.page.meta
       if (!blog || route.page.kind !== kind) continue
-      const link = { label: titleOf(route), href: toUrl({ path: route.path }, rules) }
+      const link = { label: titleOf(route), href: pageUrl(route.path, rules) }
       found.set(blog.instance, [...(found.get(blog.instance) ?? []), link])
     }
   }
@@ -178,7 +178,7 @@ export function linkOverviews(routes: readonly Route[], rules: LinkRules): BlogC
 function archiveOf(posts: readonly Route[], context: BlogContext): NonNullable<BlogPageData['archive']> {
   const entry = (post: Route) => ({
     label: titleOf(post),
-    href: toUrl({ path: post.path }, context.rules),
+    href: pageUrl(post.path, context.rules),
     date: formatDate(post.page.meta.blog?.post?.date ?? '', context.locale, { month: 'long', day: 'numeric' }),
   })
   return groupByYear(posts, entry).map(({ year, items }) => ({ year, posts: items }))

@@ -14,7 +14,7 @@ import type { ShellContext } from './navbar.ts'
 import { tocOf } from './page-data.ts'
 import { linkRoute, sharedFacts } from './pages.ts'
 import { linkRedirects } from './redirects.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl } from './resolve.ts'
 import { retitled, type Titles, withTitle } from './retitle.ts'
 import { descriptionOf, type Route, titleOf } from './routes.ts'
 import { searchPages } from './search-records.ts'
@@ -109,7 +109,7 @@ export function relinkText(site: Site, made: CompiledPage, config: SiteConfig): 
   const { hrefs, hrefsDigest, assets } = linkPage(route, site.symbols, rules)
   const data = { ...old.data, description: descriptionOf(route), toc: tocOf(route, config) }
   const titles: Titles = {
-    href: toUrl({ path: route.path }, rules),
+    href: pageUrl(route.path, rules),
     old: titleOf({ ...old, ...route, page: old.page }),
     now: titleOf(route),
   }

@@ -1,5 +1,5 @@
 import type { LabelledLink } from '../../runtime/contract/index.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl } from './resolve.ts'
 import { type Route, titleOf } from './routes.ts'
 
 /** A page with its links resolved. */
@@ -37,7 +37,7 @@ function isGuide({ route }: PageLinks): boolean {
 }
 
 function hrefOf(route: Route, rules: LinkRules): string {
-  return toUrl({ path: route.path }, rules)
+  return pageUrl(route.path, rules)
 }
 
 function byLabel(a: LabelledLink, b: LabelledLink): number {

@@ -3,7 +3,7 @@ import type { NavbarItemConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { docKey, type DocTable, titleOf, versionKey } from './routes.ts'
-import { type LinkProblem, type LinkRules, type Resolved, resolveLink, toUrl } from './resolve.ts'
+import { type LinkProblem, type LinkRules, pageUrl, type Resolved, resolveLink, toUrl } from './resolve.ts'
 import type { Sidebars } from './sidebars.ts'
 import type { SymbolTable } from './symbols.ts'
 
@@ -165,7 +165,7 @@ function linkDocItem(item: NavbarItemConfig, context: ShellContext, key: string)
     ...baseOf(item),
     type: 'link',
     label: item.label ?? route.page.meta.doc?.sidebarLabel ?? titleOf(route),
-    href: toUrl({ path: route.path }, context.rules),
+    href: pageUrl(route.path, context.rules),
     external: false,
     activeSidebar: sidebar,
     onlyOn: route.page.meta.unlisted ? route.path : undefined,
@@ -200,7 +200,7 @@ function linkSidebarItem(item: NavbarItemConfig, context: ShellContext, key: str
     ...baseOf(item),
     type: 'link',
     label: item.label ?? name,
-    href: toUrl({ path: first.path }, context.rules),
+    href: pageUrl(first.path, context.rules),
     external: false,
     activeSidebar: sidebarKey,
   }

@@ -17,7 +17,7 @@ import type { DocMeta, PageMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { formatDate, type LinkedBlog, readingMinutes, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from './routes.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
 
 /** Results of earlier passes of the linker for a page. */
 export interface PageContext {
@@ -187,7 +187,7 @@ export function alternatesOf(
   return Object.fromEntries(
     others.flatMap((version) => {
       const same = docs.get(`${versionKey(version)}/${doc.id}`)
-      return same ? [[version.version, toUrl({ path: same.path }, context.rules)]] : []
+      return same ? [[version.version, pageUrl(same.path, context.rules)]] : []
     }),
   )
 }

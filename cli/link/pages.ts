@@ -5,7 +5,7 @@ import { alternatesOf, pageData } from './page-data.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
 import { relatedDocs } from './related.ts'
 import type { LinkedPage } from './links.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl } from './resolve.ts'
 import { docKey, type Route, titleOf, versionKey } from './routes.ts'
 import type { LinkedRoute } from './site.ts'
 import type { LinkInput, Tables } from './tables.ts'
@@ -62,7 +62,7 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
   const { input, rules, docs, sidebars } = facts
   const { meta } = route.page
   const sidebar = sidebars.ofPage.get(route.page.id)
-  const href = toUrl({ path: route.path }, rules)
+  const href = pageUrl(route.path, rules)
   const version = input.content.docs.find((candidate) => meta.doc && versionKey(candidate) === versionKey(meta.doc))
   const blog = linkBlogPage(route, facts.blog)
   const data = pageData(route, {
@@ -104,7 +104,7 @@ function stepsTo(route: Route, sidebar: string, facts: SharedFacts): readonly Br
   const below: Breadcrumb[] = []
   const seen = new Set<Route>()
   for (let at: Route | undefined = route; at && !seen.has(at); at = parentOf(at, docs.byKey)) {
-    const href = toUrl({ path: at.path }, rules)
+    const href = pageUrl(at.path, rules)
     const steps = breadcrumbs.get(sidebar)?.get(href)
     const last = steps?.at(-1)
     if (steps && last) return at === route ? steps : [...steps.slice(0, -1), { ...last, href }, ...below]
@@ -131,7 +131,7 @@ function cardsFor(route: Route, href: string, facts: SharedFacts): readonly DocC
 
 function tagCard(route: Route | undefined, { rules, describe }: SharedFacts): readonly DocCard[] {
   if (!route) return []
-  const href = toUrl({ path: route.path }, rules)
+  const href = pageUrl(route.path, rules)
   const label = route.page.meta.title ?? route.compiled.contentTitle ?? route.path
   return [{ kind: 'doc', label, href, description: describe(href) }]
 }

@@ -1,6 +1,6 @@
 import type { Breadcrumb, DocCard, LabelledLink, SidebarItem } from '../../runtime/contract/index.ts'
 import { descriptionOf, docKey, type DocTable, type Route, titleOf } from './routes.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl } from './resolve.ts'
 import type { Sidebars } from './sidebars.ts'
 
 /** Neighbours of each page in the order of its sidebar, across categories: page id → previous and next. */
@@ -37,7 +37,7 @@ function neighbour(
   const { meta } = other.page
   return {
     label: meta.doc?.paginationLabel ?? meta.doc?.sidebarLabel ?? titleOf(other),
-    href: toUrl({ path: other.path }, links.rules),
+    href: pageUrl(other.path, links.rules),
   }
 }
 
@@ -91,7 +91,7 @@ function findCategory(
 
 /** Description of the page with an href, for cards. */
 export function describeBy(routes: readonly Route[], rules: LinkRules): (href: string) => string | undefined {
-  const byHref = new Map(routes.map((route) => [toUrl({ path: route.path }, rules), route]))
+  const byHref = new Map(routes.map((route) => [pageUrl(route.path, rules), route]))
   return (href) => {
     const route = byHref.get(href)
     return route && descriptionOf(route)

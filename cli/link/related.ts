@@ -1,7 +1,7 @@
 import type { LabelledLink } from '../../runtime/contract/index.ts'
 import { type DocsVersionSettings } from '../sources/source.ts'
 import type { PageLinks } from './mentions.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl } from './resolve.ts'
 import { docKey, type DocTable, type Route, titleOf, versionKey } from './routes.ts'
 
 /** A tag of more docs says little about each. */
@@ -62,12 +62,12 @@ interface Graph {
 
 function graphOf(version: string, { linked, rules }: RelatedInput): Graph {
   const pages = linked.filter(({ route }) => isSuggested(route) && versionOf(route) === version)
-  const routes = new Map(pages.map(({ route }) => [toUrl({ path: route.path }, rules), route]))
+  const routes = new Map(pages.map(({ route }) => [pageUrl(route.path, rules), route]))
   const out = new Map<string, ReadonlySet<string>>()
   const into = new Map<string, string[]>()
   const tagged = new Map<string, string[]>()
   for (const { route, targets: all } of pages) {
-    const from = toUrl({ path: route.path }, rules)
+    const from = pageUrl(route.path, rules)
     const targets = new Set(all.filter((to) => routes.has(to)))
     out.set(from, targets)
     for (const to of targets) addTo(into, to, from)
@@ -92,7 +92,7 @@ function versionOf({ page }: Route): string | undefined {
 }
 
 function closest(route: Route, graph: Graph, { neighbours, rules }: RelatedInput): readonly LabelledLink[] {
-  const href = toUrl({ path: route.path }, rules)
+  const href = pageUrl(route.path, rules)
   const { previous, next } = neighbours.get(route.page.id) ?? {}
   const leftOut = new Set([href, previous?.href, next?.href])
   const targets = [...(graph.out.get(href) ?? [])]
@@ -117,7 +117,7 @@ function closest(route: Route, graph: Graph, { neighbours, rules }: RelatedInput
 }
 
 function linkTo(route: Route, rules: LinkRules): LabelledLink {
-  return { label: titleOf(route), href: toUrl({ path: route.path }, rules) }
+  return { label: titleOf(route), href: pageUrl(route.path, rules) }
 }
 
 function byLabel(a: LabelledLink, b: LabelledLink): number {

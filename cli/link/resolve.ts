@@ -249,6 +249,17 @@ export function toUrl(resolved: Resolved, rules: LinkRules): string {
   return encodeHref(withBase(applyTrailingSlash(path, rules.trailingSlash), rules.baseUrl))
 }
 
+/** The href of a page as data, which many tables ask for: each is made once. */
+export function pageUrl(path: string, rules: LinkRules): string {
+  const known = pageUrls.get(rules) ?? new Map<string, string>()
+  pageUrls.set(rules, known)
+  const url = known.get(path) ?? toUrl({ path }, rules)
+  known.set(path, url)
+  return url
+}
+
+const pageUrls = new WeakMap<LinkRules, Map<string, string>>()
+
 function externalHref(href: string, rules: LinkRules): string {
   if (!href.startsWith('pathname://')) return href
   const path = href.slice('pathname://'.length)

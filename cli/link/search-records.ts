@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../runtime/contract/index.ts'
 import type { Section } from '../compile/compiled-page.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import type { SharedFacts } from './pages.ts'
-import { type LinkRules, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
 import { type Route, titleOf } from './routes.ts'
 import type { SearchPage } from './site.ts'
 
@@ -75,7 +75,7 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
   if (meta.unlisted || meta.draft || meta.search?.exclude || body.type === 'none' || body.type === 'component')
     return undefined
   const kind = kindOf(route)
-  const href = toUrl({ path: route.path }, context.rules)
+  const href = pageUrl(route.path, context.rules)
   const page = {
     href,
     kind,

@@ -16,7 +16,7 @@ import { eventServices } from '../config/schema/feedback.ts'
 import { defined } from '../lib/defined.ts'
 import { docKey } from './routes.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navbar.ts'
-import { toUrl } from './resolve.ts'
+import { pageUrl } from './resolve.ts'
 import { searchData } from './search-data.ts'
 
 /** The data of the site that is part of the app. The bundle adds the addresses of sidebars and the search index. */
@@ -240,5 +240,5 @@ function mainDoc(version: DocsVersionSettings, context: ShellContext): string {
   const inSidebars = [...sidebars.order].flatMap(([name, routes]) => (name.startsWith(`${key}/`) ? routes : []))
   const listed = [...inSidebars, ...all].find((route) => !route.page.meta.unlisted)
   const doc = named ?? home ?? listed ?? all[0]
-  return doc ? toUrl({ path: doc.path }, rules) : version.path
+  return doc ? pageUrl(doc.path, rules) : version.path
 }

@@ -2,7 +2,7 @@ import { constants, cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { applyTrailingSlash, type SiteData, withBase } from '../../runtime/contract/index.ts'
 import type { BuiltRoute } from '../config/schema/after-build.ts'
-import { emit, type EmitResult, markerName, type OutputFile } from '../emit/emit.ts'
+import { emit, type EmitResult, markerName, type OutputFile, type OutputFiles } from '../emit/emit.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
 import { changedSiteFolder } from '../lib/cache-folder.ts'
 import type { Site } from '../link/site.ts'
@@ -29,7 +29,7 @@ export function skippedFunctions(sites: readonly LocaleSite[]): readonly Diagnos
 interface AfterBuildInput {
   readonly outDir: string
   readonly sites: readonly LocaleSite[]
-  readonly files: AsyncIterable<OutputFile>
+  readonly files: OutputFiles
   /** The epoch of the site's components: files of another one are rendered again. */
   readonly epoch: string
 }

@@ -27,8 +27,8 @@ export type { PageText } from '../render/agents/full-text.ts'
 /** Joins the Markdown of the pages that search engines may list, while they are rendered. */
 interface FullTextOutputs {
   /** Adds a page. @returns the files that are complete now */
-  readonly add: (page: PageText) => Promise<readonly OutputFile[]>
-  readonly end: () => Promise<readonly OutputFile[]>
+  readonly add: (page: PageText) => readonly OutputFile[] | Promise<readonly OutputFile[]>
+  readonly end: () => readonly OutputFile[] | Promise<readonly OutputFile[]>
 }
 
 /** Opens the text of all pages; `undefined` for a site without. */
@@ -36,8 +36,8 @@ export function openFullText({ project, site, bundle: { data } }: AgentSite): Fu
   const { markdown, llmsFullTxt } = project.config.agents
   if (!markdown || !llmsFullTxt) return undefined
   const all = new FullText(data.url + data.baseUrl)
-  const filesOf = async (parts: readonly FullTextPart[]): Promise<readonly OutputFile[]> => {
-    return Promise.all(parts.filter((part) => !isStatic(part, site)).map(fileOf))
+  const filesOf = (parts: readonly FullTextPart[]): readonly OutputFile[] | Promise<readonly OutputFile[]> => {
+    return parts.length === 0 ? [] : Promise.all(parts.filter((part) => !isStatic(part, site)).map(fileOf))
   }
   return {
     add: (page) => filesOf(all.add(page)),
@@ -56,9 +56,16 @@ export interface PageMemory {
 }
 
 /** The sizes of a page's pieces of text. They are remembered, so that a page in place is not rendered to learn them. */
-export async function sizesOf(text: () => Promise<string>, { cache, key }: PageMemory): Promise<readonly number[]> {
+export function sizesOf(
+  text: () => Promise<string>,
+  memory: PageMemory,
+): readonly number[] | Promise<readonly number[]> {
+  const { cache, key } = memory
   const known = key === undefined ? undefined : cache.get<readonly number[]>('markdown-sizes', key)
-  if (known) return known
+  return known ?? measured(text, memory)
+}
+
+async function measured(text: () => Promise<string>, { cache, key }: PageMemory): Promise<readonly number[]> {
   const sizes = piecesOf(await text())
   if (key !== undefined) cache.put('markdown-sizes', key, sizes)
   return sizes

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { emit, type EmitResult, type OutputFile } from '../emit/emit.ts'
+import { emit, type EmitResult, type OutputFile, type OutputFiles } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
@@ -44,7 +44,7 @@ class RenderProblems extends Error {
 
 /** Files of a build, and the number of pages consumed so far. */
 export interface Outputs {
-  readonly files: AsyncIterable<OutputFile>
+  readonly files: OutputFiles
   readonly pages: () => number
 }
 
@@ -55,7 +55,10 @@ export function outputsOf(
 ): Outputs | { readonly diagnostics: readonly Diagnostic[] } {
   if (!shard) return { files: allOutputs(inputs), pages: () => countPages(inputs) }
   const linkFiles = linksBetweenFiles(inputs)
-  return shardOutputs(inputs, { request: shard, filesOf: (input) => localeOutputs(input, { inputs, linkFiles }) })
+  return shardOutputs(inputs, {
+    request: shard,
+    filesOf: (input) => oneByOne(localeOutputs(input, { inputs, linkFiles })),
+  })
 }
 
 /** Enough for each thread to have two batches of pages, with two files each. What is made earlier waits in memory. */
@@ -64,7 +67,7 @@ const filesAtOnce = 32 * availableParallelism()
 /** Renders and writes files; if rendering fails, the output does not change. */
 export async function emitOutputs(
   outDir: string,
-  files: AsyncIterable<OutputFile>,
+  files: OutputFiles,
   placed: PlacedOutput | undefined,
 ): Promise<EmitResult> {
   try {
@@ -76,9 +79,13 @@ export async function emitOutputs(
 }
 
 /** All files of the site. */
-async function* allOutputs(inputs: readonly OutputsInput[]): AsyncGenerator<OutputFile> {
+async function* allOutputs(inputs: readonly OutputsInput[]): AsyncGenerator<readonly OutputFile[]> {
   const linkFiles = linksBetweenFiles(inputs)
   for (const input of inputs) yield* localeOutputs(input, { inputs, linkFiles })
+}
+
+async function* oneByOne(batches: AsyncIterable<readonly OutputFile[]>): AsyncGenerator<OutputFile> {
+  for await (const batch of batches) yield* batch
 }
 
 /** Inputs of the files of one language besides their own site. */
@@ -88,23 +95,29 @@ interface WholeSite {
 }
 
 /** All files of the site in one language, in the folder of that language. */
-async function* localeOutputs(input: OutputsInput, { inputs, linkFiles }: WholeSite): AsyncGenerator<OutputFile> {
+async function* localeOutputs(
+  input: OutputsInput,
+  { inputs, linkFiles }: WholeSite,
+): AsyncGenerator<readonly OutputFile[]> {
   const folder = localeFolder(input.project)
   const isMain = folder === ''
   const ownFiles = isMain ? filesForHost(inputs) : []
   const replaced = new Set(ownFiles.map(({ path }) => path))
   const toFile = linkFiles && ((path: string) => linkFiles.toFile(folder + path))
-  for await (const file of siteOutputs(input, toFile)) {
-    const placed = isMain ? file : { ...file, path: folder + file.path }
-    if (replaced.has(placed.path)) continue
-    const rewritten = linkFiles ? await linkFiles.rewrite(placed, folder) : placed
-    if (rewritten) yield rewritten
+  for await (const batch of siteOutputs(input, toFile)) {
+    const placed = isMain ? batch : batch.map((file) => ({ ...file, path: folder + file.path }))
+    const kept = placed.filter(({ path }) => !replaced.has(path))
+    const rewritten = linkFiles && kept.map((file) => linkFiles.rewrite(file, folder))
+    yield rewritten ? (await Promise.all(rewritten)).filter((file) => file !== undefined) : kept
   }
-  yield* ownFiles
+  yield ownFiles
 }
 
 /** All files of the site in one language. Problems of components get the places of their code. */
-async function* siteOutputs(input: OutputsInput, toFile: LinkFiles['toFile'] | undefined): AsyncGenerator<OutputFile> {
+async function* siteOutputs(
+  input: OutputsInput,
+  toFile: LinkFiles['toFile'] | undefined,
+): AsyncGenerator<readonly OutputFile[]> {
   try {
     yield* renderedOutputs(input, toFile)
   } catch (error) {
@@ -117,7 +130,7 @@ async function* siteOutputs(input: OutputsInput, toFile: LinkFiles['toFile'] | u
 async function* renderedOutputs(
   input: OutputsInput,
   toFile: LinkFiles['toFile'] | undefined,
-): AsyncGenerator<OutputFile> {
+): AsyncGenerator<readonly OutputFile[]> {
   const { project, site, bundle } = input
   const index = input.indexes.begin(site)
   const copy = (entry: { file: string; path: string }): OutputFile => ({
@@ -125,11 +138,12 @@ async function* renderedOutputs(
     copyFrom: project.files.absolute(entry.file),
     keepsMode: project.files.isBehindLink(entry.file),
   })
-  yield* staticFiles(project).map(copy)
+  yield staticFiles(project).map(copy)
   const assets = [...site.assets, ...bundle.assets]
-  yield* new Map(assets.map((asset) => [asset.path, copy(asset)])).values()
-  yield* bundle.files
-  yield* apiPreviewFiles(site)
+  yield [...new Map(assets.map((asset) => [asset.path, copy(asset)])).values()]
+  yield bundle.files
+  // One at a time, as each is made when it is asked for.
+  for (const file of apiPreviewFiles(site)) yield [file]
   const renderer = lazily(() => openRenderer({ ...project, site, bundle }))
   const pages = openPageRenderer(input, renderer)
   try {
@@ -140,18 +154,16 @@ async function* renderedOutputs(
   }
   const feeds = await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
   if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
-  yield* feeds.files
-  yield* scriptFiles({ config: project.config, data: bundle.data })
+  yield feeds.files
+  yield scriptFiles({ config: project.config, data: bundle.data })
   const strict = strictRedirect({ config: project.config, data: bundle.data })
-  yield* redirectFiles(site, bundle.data, { strict, toFile })
-  yield sitemapFile(site, bundle.data)
-  yield hostFile(bundle, site)
-  yield* agentFiles(input)
-  yield* cardFiles(bundle, project, (error) => failedCard(error, project))
+  yield redirectFiles(site, bundle.data, { strict, toFile })
+  yield [sitemapFile(site, bundle.data), hostFile(bundle, site), ...agentFiles(input)]
+  yield [...cardFiles(bundle, project, (error) => failedCard(error, project))]
   const description = openSearchFile(bundle.data)
-  if (description) yield description
-  yield* pageListFiles(site, bundle)
-  if (index) yield* await searchFiles(index)
+  if (description) yield [description]
+  yield pageListFiles(site, bundle)
+  if (index) yield await searchFiles(index)
 }
 
 /** Creates the files of the search index; all but the manifest have a content hash in their name, so existing ones are reused. */

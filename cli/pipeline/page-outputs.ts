@@ -10,16 +10,19 @@ import { openFullText, type PageMemory, type PageText, sizesOf } from './agent-o
 import { pagesWithMarkdown } from './markdown-pages.ts'
 import type { PageRenderer, PagesInput } from './page-renderer.ts'
 
-/** Facts about a page that other files need. */
+/** Facts about a page that other files need. They are known already where the page is in place. */
 interface PageParts {
   /** Files that the page refers to. */
   readonly files?: Promise<readonly TextFile[]>
   /** The page's share of the text of all pages. */
-  readonly text?: Promise<PageText>
+  readonly text?: PageText | Promise<PageText>
 }
 
 /** Pages that are waited for while the next ones are rendered. */
 const pagesAtOnce = 64
+
+/** Files that are handed on together: a step of its own for each file costs more than a look at the file. */
+const filesInBatch = 32
 
 /**
  * Creates the documents of all pages, their Markdown, and the text of all pages. A page is rendered once, when the first of its files is
@@ -28,7 +31,7 @@ const pagesAtOnce = 64
 export async function* pageOutputs(
   { project, site, bundle }: PagesInput,
   renderer: PageRenderer,
-): AsyncGenerator<OutputFile, readonly Diagnostic[]> {
+): AsyncGenerator<readonly OutputFile[], readonly Diagnostic[]> {
   const { config, cache } = project
   const digestOf = createPageDigest({ ...project, site, bundle })
   const epoch = project.siteCode.components().id
@@ -37,33 +40,54 @@ export async function* pageOutputs(
   const rendering = new RenderingPages(renderer)
   const pageFiles = new Map<string, TextFile>()
   const waiting: PageParts[] = []
-  const settle = async ({ files, text }: PageParts): Promise<readonly OutputFile[]> => {
+  let batch: OutputFile[] = []
+  const settle = async ({ files, text }: PageParts): Promise<void> => {
     for (const file of (await files) ?? []) pageFiles.set(file.path, file)
-    return fullText && text ? fullText.add(await text) : []
+    const page = text instanceof Promise ? await text : text
+    if (fullText && page) batch.push(...(await fullText.add(page)))
   }
   for (const route of site.routes) {
     const markdownPath = markdownPaths.get(route)
     const { rendered, html } = textsOf(() => rendering.render(route, markdownPath !== undefined))
     const digest = digestOf(route)
-    const outputOf = async (path: string, make: () => Promise<string | Uint8Array>): Promise<OutputFile> =>
-      digest === undefined ? { path, content: await make() } : { path, digest, make }
-    yield await outputOf(routeFile(route.path, fileLayout(config)), html)
+    const outputOf = (path: string, make: () => Promise<string | Uint8Array>): OutputFile | Promise<OutputFile> =>
+      digest === undefined ? madeNow(path, make) : { path, digest, make }
+    const document = outputOf(routeFile(route.path, fileLayout(config)), html)
+    batch.push(document instanceof Promise ? await document : document)
     const memory = { cache, key: digest && `${digest} ${epoch}` }
     const files = config.security.csp ? filesOfPage(rendered, memory) : undefined
+    files?.catch(() => undefined)
     if (markdownPath === undefined) waiting.push({ files })
     else {
       const markdown = async (): Promise<string> => (await rendered()).markdown ?? ''
-      yield await outputOf(markdownPath, markdown)
-      const text = async (): Promise<PageText> => ({ digest, text: markdown, sizes: await sizesOf(markdown, memory) })
-      waiting.push({ files, text: fullText && isListed(route) ? text() : undefined })
+      const file = outputOf(markdownPath, markdown)
+      batch.push(file instanceof Promise ? await file : file)
+      const text = fullText && isListed(route) ? pageText({ digest, text: markdown }, memory) : undefined
+      waiting.push({ files, text })
     }
-    for (const promise of Object.values(waiting.at(-1) ?? {})) promise?.catch(() => undefined)
-    if (waiting.length > pagesAtOnce) yield* await settle(waiting.shift() ?? {})
+    if (waiting.length > pagesAtOnce) await settle(waiting.shift() ?? {})
+    if (batch.length < filesInBatch) continue
+    yield batch
+    batch = []
   }
-  for (const parts of waiting) yield* await settle(parts)
-  if (fullText) yield* await fullText.end()
-  yield* pageFiles.values()
+  for (const parts of waiting) await settle(parts)
+  yield batch
+  if (fullText) yield await fullText.end()
+  yield [...pageFiles.values()]
   return rendering.problems(site.routes)
+}
+
+async function madeNow(path: string, make: () => Promise<string | Uint8Array>): Promise<OutputFile> {
+  return { path, content: await make() }
+}
+
+/** The page's share of the text of all pages; a promise if the page has to be rendered for it. */
+function pageText(page: Omit<PageText, 'sizes'>, memory: PageMemory): PageText | Promise<PageText> {
+  const sizes = sizesOf(page.text, memory)
+  if (!(sizes instanceof Promise)) return { ...page, sizes }
+  const text = sizes.then((known) => ({ ...page, sizes: known }))
+  text.catch(() => undefined)
+  return text
 }
 
 /** The texts of a page, which is rendered when the first of them is needed. */
