@@ -95,9 +95,17 @@ export function styleNeeds(input: Pick<StylesInput, 'site' | 'mode'>): readonly 
   return [...[...kinds].sort(), ...pageClasses(input)]
 }
 
+const classesOfSites = new WeakMap<StylesInput['site'], readonly string[]>()
+
 /** Classes in the HTML of all pages. */
 function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
-  return [...new Set(site.routes.flatMap(({ compiled }) => compiled.classes))].sort()
+  const known = classesOfSites.get(site)
+  if (known) return known
+  const all = new Set<string>()
+  for (const { compiled } of site.routes) for (const name of compiled.classes) all.add(name)
+  const classes = [...all].sort()
+  classesOfSites.set(site, classes)
+  return classes
 }
 
 /** The code of the site, and of what it has from packages that were written for it. */

@@ -105,8 +105,8 @@ function snapshotOutput({ work, ledger }: Job, changes: Changes): PlacedOutput |
     const known = (path: string): Entry | undefined => (touched.has(dirname(path)) ? undefined : ledger.foundSame(path))
     const snapshot = takeSnapshot(outputInputs(work.target, [...written, ...unchanged]), Infinity, known)
     const inTarget = below(work.target)
-    const absolute = [...digests].map(([path, digest]) => [inTarget(path), digest] as const)
-    return snapshot && { snapshot, digests: Object.fromEntries(absolute) }
+    const absolute = new Map([...digests].map(([path, digest]) => [inTarget(path), digest]))
+    return snapshot && { snapshot, digests: snapshot.entries.map(([path]) => absolute.get(path) ?? null) }
   } catch {
     return undefined
   }

@@ -7,8 +7,8 @@ import { below } from './output-path.ts'
 export interface PlacedOutput {
   /** Its files and folders. */
   readonly snapshot: Snapshot
-  /** Digests of files that were given with one: absolute path → digest. */
-  readonly digests: Readonly<Record<string, string>>
+  /** The digest of each entry of the snapshot that is a file given with one. */
+  readonly digests: readonly (string | null)[]
 }
 
 /** What is in a folder, as absolute paths. */
@@ -32,12 +32,13 @@ export interface Ledger {
 /** Opens the record of an output; empty without one. */
 export function openLedger(placed: PlacedOutput | undefined): Ledger {
   const { entries: all = [], at = 0 } = placed?.snapshot ?? {}
-  const entries = new Map(all.map((entry) => [entry[0], entry]))
+  const places = new Map(all.map(([path], place) => [path, place]))
+  const entryOf = (path: string): Entry | undefined => all[places.get(path) ?? -1]
   const states = new Map<string, ReturnType<typeof entryState>>()
   const stateOf = (path: string): ReturnType<typeof entryState> => {
     const known = states.get(path)
     if (known) return known
-    const entry = entries.get(path)
+    const entry = entryOf(path)
     const state = entry ? entryState(entry, at) : 'changed'
     states.set(path, state)
     return state
@@ -46,9 +47,9 @@ export function openLedger(placed: PlacedOutput | undefined): Ledger {
   const isUnchanged = (path: string): boolean => stateOf(path) !== 'changed'
   return {
     isUnchanged,
-    digestOf: (path) => (isUnchanged(path) ? placed?.digests[path] : undefined),
+    digestOf: (path) => (isUnchanged(path) ? (placed?.digests[places.get(path) ?? -1] ?? undefined) : undefined),
     contentOf: (path) => (stateOf(path) === 'same' ? folders().get(path) : undefined),
-    foundSame: (path) => (states.get(path) === 'same' ? entries.get(path) : undefined),
+    foundSame: (path) => (states.get(path) === 'same' ? entryOf(path) : undefined),
   }
 }
 

@@ -23,7 +23,8 @@ interface LlmsOptions {
 export function llmsFiles(site: Site, data: SiteData, options: LlmsOptions): readonly TextFile[] {
   const routes = site.routes.filter((route) => isListed(route) && hasMarkdown(route))
   const sections = listedSections(routes, site)
-  const line = (route: LinkedRoute): string => pageLine(route, data, options)
+  const lines = new Map(routes.map((route) => [route, pageLine(route, data, options)]))
+  const line = (route: LinkedRoute): string => lines.get(route) ?? ''
   const head = headOf(data, options)
   const whole = head + sections.map((section) => sectionText(section, line)).join('')
   if (whole.length <= maxCharacters) return [{ path: llmsFile, content: whole }]
