@@ -61,6 +61,16 @@ export function isSnapshotCurrent({ at, entries }: Snapshot): boolean {
   return entries.every((entry) => isEntryCurrent(entry, at))
 }
 
+/** The digest of a file by its entry, if its times say that it has not changed. @param at when the snapshot was taken, in ms since 1970 */
+export function knownDigest(entry: Entry, at: number): string | undefined {
+  const stat = pathStats(entry[0])
+  return stat?.isFile() && isSame(entry, stat) && !mayHaveChangedSince(stat, at) ? entry[5] : undefined
+}
+
+function isSame([, size, mtime, ctime, inode]: Entry, stat: Stats): boolean {
+  return stat.size === size && stat.mtimeMs === mtime && stat.ctimeMs === ctime && stat.ino === inode
+}
+
 /** Whether one file or folder is unchanged. @param at when the snapshot was taken, in ms since 1970 */
 export function isEntryCurrent(entry: Entry, at: number): boolean {
   return entryState(entry, at) !== 'changed'
@@ -70,11 +80,11 @@ export function isEntryCurrent(entry: Entry, at: number): boolean {
  * The state of one file or folder: the `same` by its times alone, `equal` by its content only, or `changed`.
  * @param at when the snapshot was taken, in ms since 1970
  */
-export function entryState([path, size, mtime, ctime, inode, digest]: Entry, at: number): 'same' | 'equal' | 'changed' {
+export function entryState(entry: Entry, at: number): 'same' | 'equal' | 'changed' {
+  const [path, , , , inode, digest] = entry
   const stat = pathStats(path)
   if (!stat || inode === 0) return stat === undefined && inode === 0 ? 'same' : 'changed'
-  const isSame = stat.size === size && stat.mtimeMs === mtime && stat.ctimeMs === ctime && stat.ino === inode
-  if (isSame && !mayHaveChangedSince(stat, at)) return 'same'
+  if (isSame(entry, stat) && !mayHaveChangedSince(stat, at)) return 'same'
   return digest !== undefined && digestOf(path, stat) === digest ? 'equal' : 'changed'
 }
 

@@ -149,12 +149,15 @@ function failedPage(page: Page, problem: Diagnostic): CompiledPage {
 }
 
 /** Runs `markdown.preprocessor` on the page's text. An error in it is a problem of the page. */
-function preprocessed(page: Page, { preprocess }: CompileSettings): Page | { readonly problem: Diagnostic } {
+function preprocessed(
+  page: Page,
+  { preprocess, changedText }: CompileSettings,
+): Page | { readonly problem: Diagnostic } {
   const { body, file } = page
-  if (body.type !== 'markdown' || file === undefined) return page
+  if (!changedText || body.type !== 'markdown' || file === undefined) return page
   try {
     const text = preprocess(body.text, file)
-    return text === body.text ? page : { ...page, body: { ...body, text } }
+    return text === body.text ? page : { ...page, body: { ...body, text, textKey: undefined } }
   } catch (error) {
     return { problem: pluginProblem(error, file) }
   }
@@ -241,7 +244,7 @@ function cacheKey(page: Page, context: CompileContext): string {
   const { body } = page
   const content =
     body.type === 'markdown'
-      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${pluginKey(page, context)}${body.text}`
+      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${pluginKey(page, context)}${body.textKey ?? body.text}`
       : body.type === 'tree'
         ? body.key
         : ''

@@ -1,19 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { contentDigest } from '../cache/digest.ts'
-import { absent, folderDigest, type Input } from '../cache/snapshot.ts'
+import { absent, type Entry, folderDigest, type Input, knownDigest, type Snapshot } from '../cache/snapshot.ts'
 import { isSystemError, systemReason } from './system-error.ts'
 import { lazily } from './lazily.ts'
 import { isWithin, type LinkBoundary, linkBoundary, type LinkRules, realPath } from './link-boundary.ts'
 import { pathStats } from '../cache/path-stats.ts'
+import { hashFile, readSource, type SourceFile, UnreadFile } from './source-file.ts'
 
-/** Content of a file: its text and the hash of its bytes. */
-export interface SourceFile {
-  readonly text: string
-  readonly hash: string
-  /** Byte offset of the first invalid UTF-8 sequence, if any. */
-  readonly invalidAt?: number
-}
+export type { SourceFile } from './source-file.ts'
 
 /** A symbolic link that leads out of the site. */
 export interface StrayLink {
@@ -64,6 +58,9 @@ export class SourceTree {
   readonly #listings = new Map<string, Listing>()
   /** Inputs other than texts and hashes, by absolute path. */
   readonly #noted = new Map<string, Input>()
+  /** State of files in the last run, by absolute path. */
+  #last: ReadonlyMap<string, Entry> = new Map()
+  #lastAt = 0
   readonly #boundary: LinkBoundary
   /** Absolute paths of folders of content outside of the site folder. */
   readonly #outerFolders: () => readonly string[]
@@ -85,6 +82,29 @@ export class SourceTree {
     this.#outerFolders = lazily(() => outerFolders.flatMap((folder) => realPath(resolve(root, folder)) ?? []))
   }
 
+  /** Names the state of files in the last run: those that are unchanged are read when their text is asked for. */
+  recall({ entries, at }: Snapshot): void {
+    this.#last = new Map(entries.flatMap((entry) => (entry[5] === undefined ? [] : [[entry[0], entry]])))
+    this.#lastAt = at
+  }
+
+  #knownHash(absolute: string): string | undefined {
+    const entry = this.#last.get(absolute)
+    return entry && knownDigest(entry, this.#lastAt)
+  }
+
+  #open(path: string): SourceFile | undefined {
+    if (!this.#mayRead(path)) return undefined
+    const absolute = this.absolute(path)
+    const hash = this.#knownHash(absolute)
+    return hash === undefined ? readSource(absolute) : new UnreadFile(absolute, hash)
+  }
+
+  #hashOf(path: string): string | undefined {
+    if (!this.#mayRead(path)) return undefined
+    return this.#knownHash(this.absolute(path)) ?? hashFile(this.absolute(path))
+  }
+
   /** Converts a site-relative path to an absolute one. */
   absolute(path: string): string {
     return resolve(this.root, path)
@@ -97,7 +117,7 @@ export class SourceTree {
 
   /** Reads a file; `undefined` if it does not exist (it may have been removed since the listing). */
   read(path: string): SourceFile | undefined {
-    if (!this.#files.has(path)) this.#files.set(path, this.#mayRead(path) ? readSource(this.absolute(path)) : undefined)
+    if (!this.#files.has(path)) this.#files.set(path, this.#open(path))
     return this.#files.get(path)
   }
 
@@ -105,7 +125,7 @@ export class SourceTree {
   hash(path: string): string | undefined {
     const known = this.#files.get(path)
     if (known) return known.hash
-    if (!this.#hashes.has(path)) this.#hashes.set(path, this.#mayRead(path) ? hashFile(this.absolute(path)) : undefined)
+    if (!this.#hashes.has(path)) this.#hashes.set(path, this.#hashOf(path))
     return this.#hashes.get(path)
   }
 
@@ -210,36 +230,6 @@ export class SourceTree {
     }
     this.#listings.clear()
   }
-}
-
-function readSource(absolute: string): SourceFile | undefined {
-  const bytes = readBytes(absolute)
-  if (!bytes) return undefined
-  const hash = contentDigest(bytes)
-  const text = bytes.toString('utf8')
-  if (!text.includes('\uFFFD') || (Buffer.byteLength(text) === bytes.length && Buffer.from(text).equals(bytes))) {
-    return { text: plainText(text), hash }
-  }
-  return { text: plainText(text), hash, invalidAt: Buffer.byteLength(text.slice(0, text.indexOf('\uFFFD'))) }
-}
-
-function hashFile(absolute: string): string | undefined {
-  const bytes = readBytes(absolute)
-  return bytes && contentDigest(bytes)
-}
-
-function readBytes(absolute: string): Buffer | undefined {
-  try {
-    return readFileSync(absolute)
-  } catch {
-    return undefined
-  }
-}
-
-/** Removes the byte order mark and converts line ends to `\n`, the only ones that later stages expect. */
-function plainText(text: string): string {
-  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text
-  return bare.includes('\r\n') ? bare.replaceAll('\r\n', '\n') : bare
 }
 
 interface ListContext {

@@ -113,6 +113,8 @@ async function runStages(run: BuildRun): Promise<Outcome> {
   // 2. Open: check the config, and get ready to read files.
   const { project, diagnostics, account } = await stages.run('project', () => loadProject(startup))
   if (!project) return { ...failure([...recovered, ...diagnostics]), account }
+  const known = run.memory.inputs()
+  if (known) project.files.recall(known)
   // 3. Load: collect, compile and link each language.
   const { loadSites, localeProjects, unknownLocales } = await import('./locales.ts')
   const unknown = unknownLocales(project, options.locales)

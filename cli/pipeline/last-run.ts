@@ -30,6 +30,8 @@ export interface RunTraces {
 /** A stored run of a command. While all it read and wrote is unchanged, running again gives the same result. */
 interface LastRun<Result> extends RunTraces {
   readonly key: string
+  /** Digest of docs-gen's own code. */
+  readonly tool: string
   readonly result: Result
 }
 
@@ -39,6 +41,8 @@ export interface RunMemory<Result> {
   recall(): Result | undefined
   /** The output of the last run, whatever its options, if it was rendered in this epoch. */
   placed(epoch: string): PlacedOutput | undefined
+  /** The files that the last run read, whatever its options. */
+  inputs(): Snapshot | undefined
   remember(result: Result, traces: RunTraces): void
 }
 
@@ -47,9 +51,10 @@ export interface RunMemory<Result> {
  * @param request options that change the result, such as the output folder: an option left out here is answered from the wrong run
  */
 export function openRunMemory<Result>(command: string, startup: Startup, request: unknown): RunMemory<Result> {
-  const { key: site, root, cacheDir, options } = startup
+  const { key: site, root, cacheDir, options, toolVersion } = startup
   const key = site === undefined || options.noCache ? undefined : valueDigest([command, root, site, request])
-  if (key === undefined) return { recall: () => undefined, placed: () => undefined, remember: () => undefined }
+  if (key === undefined)
+    return { recall: () => undefined, placed: () => undefined, inputs: () => undefined, remember: () => undefined }
   const file = join(cacheDir, `last-${command}`)
   const last = lazily(() => readRun<Result>(file))
   return {
@@ -58,7 +63,8 @@ export function openRunMemory<Result>(command: string, startup: Startup, request
       return run?.key === key && isCurrent(run) ? run.result : undefined
     },
     placed: (epoch) => (last()?.epoch === epoch ? last()?.placed : undefined),
-    remember: (result, traces) => writeRun(file, { key, result, ...traces }),
+    inputs: () => (last()?.tool === toolVersion ? last()?.inputs : undefined),
+    remember: (result, traces) => writeRun(file, { key, tool: toolVersion, result, ...traces }),
   }
 }
 

@@ -20,6 +20,7 @@ import { strictSite } from '../render/csp/strict-html.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { collect, loadSources } from '../sources/collect.ts'
+import { frontMatterMemory } from '../sources/files/front-matter-memory.ts'
 import type { Page } from '../sources/page.ts'
 import type { SourceOutput } from '../sources/source.ts'
 import { missingHighlighter } from '../compile/highlight/open-highlighter.ts'
@@ -46,7 +47,11 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
   const early = compileEarly(loading, compile)
   const content = await stages.run(
     'collect',
-    async () => collect(await Promise.all(loading), translated),
+    async () => {
+      const outputs = await Promise.all(loading)
+      frontMatterMemory(translated).save()
+      return collect(outputs, translated)
+    },
     ({ pages }) => pages.length,
   )
   const pages = await stages.run(

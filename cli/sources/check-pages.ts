@@ -107,10 +107,15 @@ function isKind(kind: unknown): kind is PageKind {
 
 function isBody(body: unknown): boolean {
   if (!isRecord(body)) return false
-  const { type, text, format, key, module } = body
-  if (type === 'markdown') return typeof text === 'string' && (format === 'md' || format === 'mdx')
+  const { type, format, key, module } = body
+  if (type === 'markdown') return hasText(body) && (format === 'md' || format === 'mdx')
   if (type === 'tree') return isTree(body) && typeof key === 'string'
   return type === 'component' ? typeof module === 'string' : type === 'none'
+}
+
+/** Whether a body has a text. A getter is not called: most files are unchanged and are never read. */
+function hasText(body: Readonly<Record<string, unknown>>): boolean {
+  return Object.getOwnPropertyDescriptor(body, 'text')?.get !== undefined || typeof body['text'] === 'string'
 }
 
 /** Whether a body has a tree. A getter is not called: most trees are in the cache of compiled pages and are never made. */

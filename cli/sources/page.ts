@@ -48,8 +48,10 @@ export interface ApiTrees {
 /** Markdown, front matter included, so that positions count from the first line of the file. */
 export interface MarkdownBody {
   readonly type: 'markdown'
-  /** The whole text. */
+  /** The whole text. It may be read when it is asked for. */
   readonly text: string
+  /** Changes with the text. Unset: only the text says. @internal */
+  readonly textKey?: string | undefined
   /** Syntax of the text. */
   readonly format: 'mdx' | 'md'
   /** Values of its front matter, if they differ from the text. */

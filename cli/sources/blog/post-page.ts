@@ -49,13 +49,14 @@ export interface ReadPost {
 export async function readPost(path: string, context: PostContext): Promise<ReadPost> {
   const { input, plan } = context
   const place = fileIn(context.folder, path)
-  const { text, frontMatter, diagnostics } = await readMarkdown(
-    { ...input, check: plan.frontMatterSchema },
-    place.file,
-    'blog',
-  )
+  const {
+    source: read,
+    frontMatter,
+    diagnostics,
+  } = await readMarkdown({ ...input, check: plan.frontMatterSchema }, place.file, 'blog')
   const { data } = frontMatter
-  if (text === undefined || (data.draft === true && input.mode === 'production')) return { diagnostics }
+  if (!read || (data.draft === true && input.mode === 'production')) return { diagnostics }
+  const { text } = read
   const source = { file: place.file, text }
   const name = parsePostName(path)
   const date = data.date ?? name.date
@@ -89,7 +90,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
       },
     },
     body: {
-      ...markdownBody({ path, text, frontMatter, config: input.config, plugins: sourcePlugins(plan) }),
+      ...markdownBody({ path, source: read, frontMatter, config: input.config, plugins: sourcePlugins(plan) }),
       excerpt: isExcerpted,
       truncateMarker: plan.truncateMarker,
       dropTitle: true,

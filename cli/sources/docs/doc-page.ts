@@ -48,7 +48,7 @@ export interface ReadDoc {
 export async function readDoc(path: string, context: DocContext): Promise<ReadDoc> {
   const { input, folder } = context
   const place = fileIn(folder, path)
-  const { text, frontMatter, diagnostics } = await readMarkdown(
+  const { source, frontMatter, diagnostics } = await readMarkdown(
     { ...input, check: context.settings.frontMatterSchema },
     place.file,
     'docs',
@@ -58,9 +58,16 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
   const { id, baseId, slug } = location
   const values = frontMatter.own ?? { ...frontMatter.extra, ...data }
   const doc = { id, baseId, slug, isDraft: data.draft === true, writtenUpdate: data.last_update, frontMatter: values }
-  if (text === undefined || (doc.isDraft && input.mode === 'production')) return { ...doc, diagnostics }
+  if (!source || (doc.isDraft && input.mode === 'production')) return { ...doc, diagnostics }
   const route = encodeRoute(joinRoute(context.version.path, slug))
-  const tags = resolveTags(data.tags ?? [], { file: place.file, text }, context.tagRules)
+  const written = {
+    file: place.file,
+    // Problems have places in it.
+    get text() {
+      return source.text
+    },
+  }
+  const tags = resolveTags(data.tags ?? [], written, context.tagRules)
   const editUrl = docEditUrl(path, { route, data, context })
   const page: Page = {
     id: `${context.sourceName}:${place.sourceFile ?? place.file}`,
@@ -76,12 +83,12 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
       contributors: context.contributors.of(place.file),
       doc: docMeta(data, location, context.version),
     },
-    body: markdownBody({ path, text, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),
+    body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),
   }
   return {
     ...doc,
     page,
-    diagnostics: [...diagnostics, ...tags.diagnostics, ...idProblems(data, { file: place.file, text })],
+    diagnostics: [...diagnostics, ...tags.diagnostics, ...idProblems(data, written)],
   }
 }
 

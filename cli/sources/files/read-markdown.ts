@@ -2,6 +2,7 @@ import { type FrontMatter, locateFrontMatter, parseFrontMatter } from '../../con
 import { checkBySite, type FrontMatterCheck } from '../../config/front-matter/site-schema.ts'
 import type { FrontMatterKind } from '../../config/front-matter/schema.ts'
 import { parseWithAuthorParser } from '../../config/front-matter/author-parser.ts'
+import { frontMatterMemory } from './front-matter-memory.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import type { SourceFile } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
@@ -14,7 +15,7 @@ import { leftOut } from './left-out.ts'
 /** A Markdown file and its front matter. */
 export interface MarkdownFile<Kind extends FrontMatterKind> {
   /** Unset: the file could not be read. */
-  readonly text?: string
+  readonly source?: SourceFile
   readonly frontMatter: FrontMatter<Kind>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -23,7 +24,7 @@ export interface MarkdownFile<Kind extends FrontMatterKind> {
 const known = new WeakMap<SourceFile, { readonly [Kind in FrontMatterKind]?: FrontMatter<Kind> }>()
 
 /** The parts of a source that reading a Markdown file uses. */
-interface MarkdownInput extends Pick<SourceInput, 'config' | 'files'> {
+interface MarkdownInput extends Pick<SourceInput, 'config' | 'files' | 'cache' | 'locale'> {
   /** The option `frontMatterSchema` of the source. */
   readonly check?: FrontMatterCheck | undefined
 }
@@ -37,15 +38,14 @@ export async function readMarkdown<Kind extends FrontMatterKind>(
   const source = input.files.read(file)
   const read = await readFrontMatter(input, { file, kind, source })
   if (!source) return { frontMatter: read, diagnostics: [vanished(file)] }
-  const { text } = source
   // A front matter with mistakes in it has more problems than the author made.
   const isChecked = input.check !== undefined && read.diagnostics.every(({ severity }) => severity !== 'error')
   const { frontMatter, problems: ofSite } = isChecked
-    ? await checkBySite(read, input.check, { file, text })
+    ? await checkBySite(read, input.check, { file, text: source.text })
     : { frontMatter: read, problems: [] }
-  const { kept, problems } = withoutClasses(frontMatter, { config: input.config, file, text })
-  const encoding = source.invalidAt === undefined ? [] : [invalidUtf8(file, text)]
-  return { text, frontMatter: kept, diagnostics: [...encoding, ...read.diagnostics, ...ofSite, ...problems] }
+  const { kept, problems } = withoutClasses(frontMatter, { config: input.config, file, source })
+  const encoding = isKept(read) || source.invalidAt === undefined ? [] : [invalidUtf8(file, source.text)]
+  return { source, frontMatter: kept, diagnostics: [...encoding, ...read.diagnostics, ...ofSite, ...problems] }
 }
 
 /** Keys whose values are classes of docs-gen's own elements. */
@@ -54,14 +54,14 @@ const classKeys: ReadonlySet<string> = new Set(['wrapperClassName', 'sidebar_cla
 /** Leaves out the classes that trusted content may give to docs-gen's own elements. */
 function withoutClasses<Kind extends FrontMatterKind>(
   frontMatter: FrontMatter<Kind>,
-  { config, file, text }: { readonly config: SiteConfig; readonly file: string; readonly text: string },
+  { config, file, source }: { readonly config: SiteConfig; readonly file: string; readonly source: SourceFile },
 ): { readonly kept: FrontMatter<Kind>; readonly problems: readonly Diagnostic[] } {
   const entries: readonly [string, unknown][] = Object.entries(frontMatter.data)
   const found = entries.filter(([key]) => classKeys.has(key))
   if (config.security.content === 'code' || found.length === 0) return { kept: frontMatter, problems: [] }
   const data = Object.fromEntries(entries.filter(([key]) => !classKeys.has(key))) as FrontMatter<Kind>['data']
   const problems = found.map(([key]) =>
-    leftOut(`The class in ${key} is left out`, locateFrontMatter(text, file, [key])),
+    leftOut(`The class in ${key} is left out`, locateFrontMatter(source.text, file, [key])),
   )
   return { kept: { ...frontMatter, data }, problems }
 }
@@ -74,33 +74,57 @@ interface FrontMatterQuery<Kind extends FrontMatterKind> {
 
 /** The author's parser runs each time, because its result may depend on more than the file. */
 async function readFrontMatter<Kind extends FrontMatterKind>(
-  { config, files }: Pick<SourceInput, 'config' | 'files'>,
+  { config, files, cache, locale }: MarkdownInput,
   { file, kind, source }: FrontMatterQuery<Kind>,
 ): Promise<FrontMatter<Kind>> {
-  const text = source?.text ?? ''
+  if (!source) return parseFrontMatter('', file, kind)
   const { parseFrontMatter: authorParser } = config.markdown
-  if (authorParser && source)
-    return parseWithAuthorParser(authorParser, { text, file, filePath: files.absolute(file), kind })
-  const frontMatter = (source && known.get(source)?.[kind]) ?? parseFrontMatter(text, file, kind)
-  if (source) known.set(source, { ...known.get(source), [kind]: frontMatter })
+  if (authorParser)
+    return parseWithAuthorParser(authorParser, { text: source.text, file, filePath: files.absolute(file), kind })
+  const inMemory = known.get(source)?.[kind]
+  if (inMemory) return inMemory
+  const memory = frontMatterMemory({ cache, locale })
+  const kept = memory.recall({ file, kind, source })
+  if (kept) keptOnes.add(kept)
+  const frontMatter = kept ?? parseFrontMatter(source.text, file, kind)
+  known.set(source, { ...known.get(source), [kind]: frontMatter })
+  if (!kept && frontMatter.diagnostics.length === 0 && source.invalidAt === undefined)
+    memory.note({ file, kind, source }, frontMatter)
   return frontMatter
+}
+
+/** Front matter of the last run, whose files are valid. */
+const keptOnes = new WeakSet<object>()
+
+function isKept(frontMatter: object): boolean {
+  return keptOnes.has(frontMatter)
 }
 
 /** A Markdown file whose page is made. */
 interface BodyInput {
   /** Path of the file, whose extension may decide about the syntax. */
   readonly path: string
-  readonly text: string
+  readonly source: SourceFile
   readonly frontMatter: FrontMatter<FrontMatterKind>
   readonly config: SiteConfig
   readonly plugins: MarkdownPlugins | undefined
 }
 
 /** The body of a Markdown page. */
-export function markdownBody({ path, text, frontMatter, config, plugins }: BodyInput): MarkdownBody {
+export function markdownBody({ path, source, frontMatter, config, plugins }: BodyInput): MarkdownBody {
   const format = markdownFormat(config, path, frontMatter.data.mdx?.format)
   const hasTitle = frontMatter.data.title !== undefined
-  return { type: 'markdown', text, format, frontMatter: frontMatter.own, plugins, hasTitle }
+  return {
+    type: 'markdown',
+    get text() {
+      return source.text
+    },
+    textKey: source.hash,
+    format,
+    frontMatter: frontMatter.own,
+    plugins,
+    hasTitle,
+  }
 }
 
 /** Syntax of a file: that of its front matter, else that of the config; `detect` goes by the extension. */

@@ -82,13 +82,13 @@ function componentPage(path: string, { sourceName, settings, folder }: PageConte
 async function readMarkdownPage(path: string, context: PageContext): Promise<ReadPage> {
   const { input, sourceName, settings, folder } = context
   const place = fileIn(folder, path)
-  const { text, frontMatter, diagnostics } = await readMarkdown(
+  const { source, frontMatter, diagnostics } = await readMarkdown(
     { ...input, check: settings.frontMatterSchema },
     place.file,
     'pages',
   )
   const { data } = frontMatter
-  if (text === undefined || (data.draft === true && input.mode === 'production')) return { diagnostics }
+  if (!source || (data.draft === true && input.mode === 'production')) return { diagnostics }
   const route = routeOf(path, data.slug, settings)
   const editUrl = pageEditUrl(path, { route, data, context })
   const page: Page = {
@@ -102,7 +102,7 @@ async function readMarkdownPage(path: string, context: PageContext): Promise<Rea
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
     },
-    body: markdownBody({ path, text, frontMatter, config: input.config, plugins: sourcePlugins(settings) }),
+    body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(settings) }),
   }
   return { page, diagnostics }
 }

@@ -37,7 +37,7 @@ export function splitTerms(input: SplitInput, limit: number, known?: KnownShards
   const { words, inHeadings } = input
   const ranges: TermRange[] = []
   const sizes = new RangeSizes(input)
-  const unchanged = unchangedShards(known)
+  const unchanged = unchangedShards(input, known)
   let word = 0
   let heading = 0
   let size = Infinity
@@ -83,13 +83,17 @@ interface UnchangedShard {
   readonly end: string | undefined
 }
 
-/** Shards without a change in them, nor in the one before, which gives them their name, nor in the first term after them, which ends them. */
-function unchangedShards(known: KnownShards | undefined): ReadonlyMap<string, UnchangedShard> {
+/** Shards without a change in them, nor in the term before, which gives them their name, nor in the one after, which ends them. */
+function unchangedShards(
+  { words, inHeadings }: SplitInput,
+  known: KnownShards | undefined,
+): ReadonlyMap<string, UnchangedShard> {
   const { shards = [], changed = [] } = known ?? {}
   const unchanged = new Map<string, UnchangedShard>()
   shards.forEach(([start, first, hash], n) => {
     const end = shards[n + 1]?.[0]
-    const next = changed[lowerBound(changed, shards[n - 1]?.[0] ?? '')]
+    const [word, heading] = [words, inHeadings].map(({ terms }) => terms[lowerBound(terms, start) - 1])
+    const next = changed[lowerBound(changed, larger(word, heading))]
     if (next === undefined || (end !== undefined && next > end))
       unchanged.set(start, { range: { start, first, hash }, end })
   })
