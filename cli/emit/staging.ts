@@ -112,7 +112,7 @@ export class Staging {
   }
 
   #addMarker(): void {
-    const digest = contentDigest(this.#paths.join('\n'))
+    const digest = contentDigest(this.#paths.join('\0'))
     this.#digests.set(markerName, digest)
     const isWhole = this.#last.marker === 'whole'
     const isKnown = isWhole && this.#ledger.digestOf(this.#inTarget(markerName)) === digest

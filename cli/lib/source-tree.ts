@@ -61,6 +61,7 @@ export class SourceTree {
   /** State of files in the last run, by absolute path. */
   #last: ReadonlyMap<string, Entry> = new Map()
   #lastAt = 0
+  readonly #same = new Map<string, Entry>()
   readonly #boundary: LinkBoundary
   /** Absolute paths of folders of content outside of the site folder. */
   readonly #outerFolders: () => readonly string[]
@@ -90,7 +91,14 @@ export class SourceTree {
 
   #knownHash(absolute: string): string | undefined {
     const entry = this.#last.get(absolute)
-    return entry && knownDigest(entry, this.#lastAt)
+    const hash = entry && knownDigest(entry, this.#lastAt)
+    if (entry && hash !== undefined) this.#same.set(absolute, entry)
+    return hash
+  }
+
+  /** The state of a file in the last run, if it was found the same in this one. @param path absolute */
+  foundSame(path: string): Entry | undefined {
+    return this.#same.get(path)
   }
 
   #open(path: string): SourceFile | undefined {

@@ -90,7 +90,7 @@ export function snapshotInputs(project: Project, startedAt: number, bundles: rea
     ...looked.flatMap((resolution) => resolution.files).filter(isWritten),
     ...installationInputs(root),
   ])
-  return takeSnapshot(files.inputs(), startedAt)
+  return takeSnapshot(files.inputs(), startedAt, (path) => files.foundSame(path))
 }
 
 /** Maximum number of names listed for each kind of input. */
