@@ -60,10 +60,10 @@ export function openPageLinker(input: LinkerInput, symbols: SymbolTable, rules: 
         kept.set(id, last)
         return last.linked
       }
-      isNew = true
       const linked = link(route)
-      if (linked.diagnostics.length === 0)
-        kept.set(id, { identity, linked, texts: () => textsOf(id, identity, linked) })
+      if (linked.diagnostics.length > 0) return linked
+      isNew = true
+      kept.set(id, { identity, linked, texts: () => textsOf(id, identity, linked) })
       return linked
     },
     remember() {
