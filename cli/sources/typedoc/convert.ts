@@ -11,6 +11,7 @@ import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../../.
 import { contentDigest } from '../../cache/digest.ts'
 import { openApplication } from './application.ts'
 import { linkResolver, locateLink, type SourcePlace } from './comment-links.ts'
+import { findTypesInOrder } from './external-types.ts'
 import { findLinksByIndex } from './link-targets.ts'
 import { exportNames } from './link-names.ts'
 import { toTree } from './comments.ts'
@@ -64,6 +65,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   if (!app) return {}
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
+  findTypesInOrder(app)
   keepWrittenTypes(app)
   keepAbstract(app)
   putBasesFirst(app)
