@@ -46,6 +46,8 @@ export function findAsset(href: string, from: string, files: SourceTree): AssetR
 
 /** The path of a file to be copied: relative to the page, with an extension, and not a page itself. It may not exist. */
 export function assetFile(href: string, from: string, files: SourceTree): string | undefined {
+  // Most links lead to paths of the site or to headings.
+  if (href.startsWith('/') || href.startsWith('#')) return undefined
   const path = pathOf(href)
   if (!/\.[A-Za-z\d]+$/.test(path) || /\.(?:mdx?|html?)$/.test(path) || path.startsWith('@site/static/'))
     return undefined
