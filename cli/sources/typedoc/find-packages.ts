@@ -23,7 +23,7 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
   const diagnostics: Diagnostic[] = []
   const manifests = new Map<string, Manifest>()
   for (const pattern of patterns) {
-    const found = foldersOf(pattern, root).flatMap((folder) => readManifest(folder) ?? [])
+    const found = manifestsOf(pattern, root)
     if (found.length === 0) diagnostics.push(missing(pattern, root))
     for (const manifest of found) {
       const other = manifests.get(manifest.name)
@@ -38,6 +38,14 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
     return found
   })
   return { entries, diagnostics }
+}
+
+/** The packages of a pattern; in place of one that is not installed, that with its declarations. */
+function manifestsOf(pattern: string, root: string): readonly Manifest[] {
+  const folders = foldersOf(pattern, root)
+  const isName = !isFolderPath(pattern) && !pattern.includes('*') && !pattern.startsWith('@types/')
+  const found = folders.length === 0 && isName ? foldersOf(typesPackage(pattern), root) : folders
+  return found.flatMap((folder) => readManifest(folder) ?? [])
 }
 
 function entriesOf(manifest: Manifest): readonly FoundEntry[] {

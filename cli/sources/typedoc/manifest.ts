@@ -44,11 +44,11 @@ export function typesPackage(name: string): string {
   return `@types/${name.replace(/^@/, '').replace('/', '__')}`
 }
 
-/** The manifest nearest above a file. */
+/** The manifest of the package of a file. One without a name above it says how Node reads a folder. */
 export function manifestAbove(file: string): Manifest | undefined {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'package.json'))) return readManifest(folder)
-    if (folder === dirname(folder)) return undefined
+    const found = existsSync(join(folder, 'package.json')) ? readManifest(folder) : undefined
+    if (found || folder === dirname(folder)) return found
   }
 }
 
@@ -79,7 +79,7 @@ export function fileUrl(
 
 /** A search for a name among the package's files; GitHub has one that knows declarations, in the default branch. */
 export function symbolUrl({ repository }: Manifest, name: string): string | undefined {
-  if (repository?.host !== 'github.com' || !/^[\w$]+$/.test(name)) return undefined
+  if (repository?.host !== 'github.com' || !/^[A-Za-z_$][\w$]*$/.test(name)) return undefined
   const folder = repository.directory === undefined ? '' : ` path:${repository.directory}/`
   const query = `repo:${repository.path}${folder} symbol:/^${name.replaceAll('$', '\\$')}$/`
   return `https://github.com/search?type=code&q=${encodeURIComponent(query)}`

@@ -45,12 +45,13 @@ function hasTarget({ target }: Exported): boolean {
   return target !== undefined
 }
 
-/** The first types among nested conditions. */
+/** The first types among nested conditions, those for `require` last: declarations for `import` share their files more often. */
 function typesIn(value: unknown, folder: string): string | undefined {
   if (typeof value === 'string') return typesOf(value, folder)
   if (typeof value !== 'object' || value === null) return undefined
-  const { types, ...conditions } = value as Readonly<Record<string, unknown>>
-  return [types, ...Object.values(conditions)].map((item) => typesIn(item, folder)).find((file) => file !== undefined)
+  const { types, require, ...conditions } = value as Readonly<Record<string, unknown>>
+  const inOrder = [types, ...Object.values(conditions), require]
+  return inOrder.map((item) => typesIn(item, folder)).find((file) => file !== undefined)
 }
 
 function firstTypes(values: readonly unknown[], folder: string): string | undefined {

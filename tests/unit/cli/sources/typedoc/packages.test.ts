@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPackages } from '../../../../../cli/sources/typedoc/find-packages.ts'
-import { fileUrl, packageInfo, readManifest } from '../../../../../cli/sources/typedoc/manifest.ts'
+import { fileUrl, manifestAbove, packageInfo, readManifest } from '../../../../../cli/sources/typedoc/manifest.ts'
 import { watchedFolders } from '../../../../../cli/sources/typedoc/watched-folders.ts'
 import type { TypedocSettings } from '../../../../../cli/sources/typedoc/options.ts'
 import { siteFolder } from '../site-folder.ts'
@@ -62,6 +62,35 @@ test('declarations of another package have its name, and are found by it', () =>
     ['@a/b/sub', join(root, 'node_modules/@types/a__b')],
   ])
   expect(diagnostics).toEqual([])
+})
+
+test('a package of which only the declarations are installed is found by its name', () => {
+  const root = siteFolder({
+    'node_modules/@types/d3-scale/package.json': '{ "name": "@types/d3-scale", "types": "index.d.ts" }',
+    'node_modules/@types/d3-scale/index.d.ts': '',
+  })
+  const { entries, diagnostics } = findPackages(['d3-scale'], root)
+  expect(entries.map(({ name }) => name)).toEqual(['d3-scale'])
+  expect(diagnostics).toEqual([])
+})
+
+test('declarations for import are taken before those for require', () => {
+  const root = siteFolder({
+    'package.json':
+      '{ "name": "both", "exports": { "require": { "types": "./b.d.cts" }, "import": { "types": "./b.d.ts" } } }',
+    'b.d.cts': '',
+    'b.d.ts': '',
+  })
+  expect(findPackages(['.'], root).entries.map(({ file }) => file)).toEqual([join(root, 'b.d.ts')])
+})
+
+test('a package.json without a name within a package does not hide that of the package', () => {
+  const root = siteFolder({
+    'package.json': '{ "name": "outer", "repository": "github:a/b" }',
+    'dist/types/package.json': '{ "type": "commonjs" }',
+    'dist/types/index.d.ts': '',
+  })
+  expect(manifestAbove(join(root, 'dist/types/index.d.ts'))?.name).toBe('outer')
 })
 
 test('a package that is not there is told with one that is', () => {
