@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap, type SourceMapPayload } from 'node:module'
+import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
 
 /** Where a declaration was written. */
@@ -23,11 +23,22 @@ interface DeclaredPlace {
 export function originalPlace({ file, line, column }: DeclaredPlace): OriginalPlace | undefined {
   const payload = readMap(`${file}.map`)
   if (!payload) return undefined
-  // The last mapping of a line may be that of the closing brace, lines below the name.
-  const entry = new SourceMap(payload).findEntry(line - 1, column)
-  if (!('originalSource' in entry) || entry.generatedLine !== line - 1) return undefined
+  const entry = entryAt(new SourceMap(payload), line - 1, column)
+  if (!entry) return undefined
   const source = resolve(dirname(file), payload.sourceRoot ?? '', entry.originalSource)
   return { file: source, line: entry.originalLine + 1 }
+}
+
+/** Length of `constructor`, which has no mapping; its first parameter has one. */
+const keywordLength = 12
+
+/** The mapping of a name. The last one of its line may be that of the closing brace, lines below the name. */
+function entryAt(map: SourceMap, line: number, column: number): SourceMapping | undefined {
+  for (const at of [column, column + keywordLength]) {
+    const entry = map.findEntry(line, at)
+    if ('originalSource' in entry && entry.generatedLine === line) return entry
+  }
+  return undefined
 }
 
 function readMap(path: string): SourceMapPayload | undefined {

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import type { ProjectReflection, SourceReference } from 'typedoc'
+import { type ProjectReflection, type Reflection, ReflectionKind, type SourceReference } from 'typedoc'
 import { originalPlace } from './declaration-map.ts'
 import { fileUrl, type Manifest, manifestAbove, revisionOf, symbolUrl } from './manifest.ts'
 
@@ -18,11 +18,16 @@ export function sourceUrls(project: ProjectReflection, revision: string | undefi
   for (const reflection of Object.values(project.reflections)) {
     const sources = 'sources' in reflection ? (reflection.sources as readonly SourceReference[] | undefined) : undefined
     for (const source of sources ?? []) {
-      const place = { ...source, name: reflection.name }
+      const place = { ...source, name: searchedName(reflection) }
       const url = source.url ?? urlOf(place, manifestOf(source.fullFileName), revision)
       if (url !== undefined) source.url = url
     }
   }
+}
+
+/** The name to search for: that of the class for a constructor. */
+function searchedName({ kind, name, parent }: Reflection): string {
+  return kind === ReflectionKind.Constructor && parent ? parent.name : name
 }
 
 /** Where a name is declared. */
