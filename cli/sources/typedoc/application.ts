@@ -26,6 +26,7 @@ const defaults = {
   excludeInternal: true,
   name: 'API',
   readme: 'none',
+  sort: ['kind', 'instance-first', 'enum-member-source-order', 'alphabetical-ignoring-documents'],
   sortEntryPoints: false,
   groupOrder: [
     ...['Modules', 'Namespaces', 'Classes', 'Interfaces', 'Enumerations', 'Functions', 'Variables', 'Type Aliases'],

@@ -17,6 +17,7 @@ import { exportNames } from './link-names.ts'
 import { toTree } from './comments.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { spreadAssignedNamespaces } from './export-assignments.ts'
+import { seeThroughHiddenBases } from './hidden-bases.ts'
 import { nameInImports } from './manifest.ts'
 import { putBasesFirst } from './merged-classes.ts'
 import { moduleNamer } from './module-names.ts'
@@ -69,6 +70,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   keepWrittenTypes(app)
   keepAbstract(app)
   putBasesFirst(app)
+  seeThroughHiddenBases(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenAs = keepDeclarations(app)
   const writtenNames = keepWrittenNames(app)

@@ -292,7 +292,7 @@ export interface TypedocModelOptions {
   readonly groupOrder?: readonly string[]
   /**
    * Order of declarations: each order sorts what the one before it leaves equal.
-   * @default ['kind', 'instance-first', 'alphabetical-ignoring-documents']
+   * @default ['kind', 'instance-first', 'enum-member-source-order', 'alphabetical-ignoring-documents']
    * @example ['source-order']
    */
   readonly sort?: readonly TypedocOrder[]

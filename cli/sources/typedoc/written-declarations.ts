@@ -1,5 +1,12 @@
 import ts from 'typescript'
-import { type Application, type Context, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc'
+import {
+  type Application,
+  type Context,
+  Converter,
+  type DeclarationReflection,
+  ReflectionFlag,
+  ReflectionKind,
+} from 'typedoc'
 import type { ApiReflection } from '../../../templates/api/index.ts'
 
 /** The written form of a declaration, where TypeDoc's kind and flags do not tell. */
@@ -11,12 +18,24 @@ export function keepDeclarations({ converter }: Application): ReadonlyMap<number
   converter.on(Converter.EVENT_CREATE_DECLARATION, (context: Context, made: DeclarationReflection) => {
     if (made.kind !== ReflectionKind.Variable && made.kind !== ReflectionKind.Enum) return
     const declarations = context.getSymbolFromReflection(made)?.declarations ?? []
+    if (made.kind === ReflectionKind.Variable) keepVariable(context, made, declarations)
     if (made.kind === ReflectionKind.Variable && declarations.some(isVar)) found.set(made.id, { isVar: true })
     const isEnum = declarations.some(ts.isEnumDeclaration)
     if (made.kind === ReflectionKind.Enum && declarations.some(ts.isVariableDeclaration) && !isEnum)
       found.set(made.id, { isConstant: true })
   })
   return found
+}
+
+/** TypeDoc reads the first declaration of a name, which is not that of the variable where a type of the same name is before it. */
+function keepVariable(context: Context, made: DeclarationReflection, declarations: readonly ts.Declaration[]): void {
+  const [first] = declarations
+  const node = declarations.find(ts.isVariableDeclaration)
+  if (!node || node === first) return
+  if (ts.getCombinedNodeFlags(node) & ts.NodeFlags.Const) made.setFlag(ReflectionFlag.Const)
+  if (!node.type) return
+  context.project.removeTypeReflections(made.type)
+  made.type = context.converter.convertType(context.withScope(made), node.type)
 }
 
 function isVar(node: ts.Declaration): boolean {

@@ -24,7 +24,7 @@ export function keepWrittenTypes(app: Application): void {
   const convert = converter.convertType.bind(converter)
   converter.convertType = (context: Context, type?: ts.Type | ts.TypeNode, node?: ts.TypeNode): SomeType => {
     const written = writtenNode(context, type, node)
-    if (!written) return convert(context, type as ts.Type, node)
+    if (!written) return convert(context, type as ts.Type, isTypeParameter(context, node) ? undefined : node)
     return asWritten(convert(context, written), written, context)
   }
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context: Context, ...made: MadeSignature) => {
@@ -56,6 +56,12 @@ function writtenNode(
   const meant = checker.getTypeFromTypeNode(node)
   const isSame = meant === type || checker.getNonNullableType(meant) === checker.getNonNullableType(type)
   return isSame ? node : undefined
+}
+
+/** Whether a node names a type parameter. TypeDoc gives a type that stands for it as many type arguments as the node has: none. */
+function isTypeParameter({ checker }: Context, node: ts.TypeNode | undefined): boolean {
+  if (!node || !ts.isTypeReferenceNode(node)) return false
+  return (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0
 }
 
 /** Whether code is part of the class or interface in whose scope it is converted. */
@@ -125,18 +131,24 @@ function replaced(context: Context, type: SomeType | undefined, node: ts.TypeNod
   return context.converter.convertType(context, node)
 }
 
-/** Adds to a converted type what TypeDoc leaves out of the code: the dots of a named rest element, the arguments of `import()` types. */
+/** Adds to a converted type what TypeDoc leaves out: the dots of a named rest element, the arguments of `import()` and `typeof`. */
 function asWritten(type: SomeType, written: ts.TypeNode, context: Context): SomeType {
   const node = ts.isParenthesizedTypeNode(written) ? innermost(written) : written
   if (ts.isImportTypeNode(node)) return importedType(type, node, context)
   for (const [key, parts] of Object.entries(partsOf(node))) mendPart(type, key, { parts, context })
   if (type.type === 'reflection') mendResult(type.declaration, node, context)
   // A base may be imported under another name, which its type arguments have, too.
-  if (type instanceof ReferenceType && ts.isExpressionWithTypeArguments(node) && ts.isIdentifier(node.expression))
-    type.name = node.expression.text
+  if (type instanceof ReferenceType && ts.isExpressionWithTypeArguments(node) && isEntityName(node.expression))
+    type.name = node.expression.getText()
+  if (type instanceof QueryType && ts.isTypeQueryNode(node) && node.typeArguments)
+    type.queryType.typeArguments = node.typeArguments.map((part) => context.converter.convertType(context, part))
   return type.type === 'namedTupleMember' && ts.isNamedTupleMember(node) && node.dotDotDotToken
     ? new RestType(type)
     : type
+}
+
+function isEntityName(node: ts.Expression): boolean {
+  return ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && isEntityName(node.expression))
 }
 
 function innermost({ type }: ts.ParenthesizedTypeNode): ts.TypeNode {
@@ -194,15 +206,15 @@ function importedType(type: SomeType, node: ts.ImportTypeNode, context: Context)
 }
 
 /**
- * Finds names that TypeDoc writes otherwise than their declarations: `[Symbol.iterator]`, which it shortens to `[iterator]`, and the names
- * of default exports and of what `export =` assigns.
+ * Finds names that TypeDoc writes otherwise than their declarations: `[Symbol.iterator]`, which it shortens to `[iterator]`, `[Kind.Text]`,
+ * which it resolves to a number, and the names of default exports and of what `export =` assigns.
  * @returns names by id, once the conversion has run
  */
 export function keepWrittenNames(app: Application): ReadonlyMap<number, string> {
   const names = new Map<number, string>()
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context: Context, reflection: DeclarationReflection) => {
     const { id, name, kind } = reflection
-    const isBracketed = name.startsWith('[') && (kind & ReflectionKind.ClassMember) !== 0
+    const isBracketed = /^(?:\[|\d+$)/.test(name) && (kind & ReflectionKind.ClassMember) !== 0
     if (!isBracketed && name !== 'default' && name !== assignedName) return
     const declaration = context.getSymbolFromReflection(reflection)?.declarations?.[0]
     const written = declaration && ts.getNameOfDeclaration(declaration)

@@ -322,7 +322,7 @@ test('a class that is exported as a type is a class, and found where TypeDoc has
 
 test('enums, namespaces, default exports and re-exports have their place', () => {
   expect(signatures(body('enums/fixture_core.Direction'))[0]).toBe(
-    "import { Direction } from '@fixture/core'\n\nenum Direction {\n  Down = 'down',\n  Up = 'up',\n}",
+    "import { Direction } from '@fixture/core'\n\nenum Direction {\n  Up = 'up',\n  Down = 'down',\n}",
   )
   expect(plainText(body('modules/fixture_core.geometry'))).toContain('Namespace in @fixture/core')
   expect(anchorsOf(routeAt(site, '/docs/api/modules/fixture_core.geometry'))).toEqual(
