@@ -25,7 +25,8 @@ export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): 
         </RuntimeContext>,
       )
       // Only the default sidebar is known to be the same on all pages.
-      const drawn = named.DocSidebar ? runtime : withDrawnSidebar(runtime, page, sidebars)
+      const listed = { ...page, path: page.sidebarPath ?? page.path }
+      const drawn = named.DocSidebar ? runtime : withDrawnSidebar(runtime, listed, sidebars)
       const html = withoutPreloads(renderToString(<App runtime={drawn} />))
       return { html, before: before === '' ? undefined : before }
     },

@@ -26,6 +26,7 @@ export interface PageContext {
   readonly locale: string
   readonly language: MessageLanguage
   readonly sidebar?: string
+  readonly sidebarPath?: string
   readonly sidebarItems: readonly UnlistedItem[]
   readonly version?: DocsVersionSettings
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -50,6 +51,7 @@ export function pageData(route: Route, context: PageContext): PageData {
     title: titleOf(route),
     description,
     sidebar: context.sidebar,
+    sidebarPath: context.sidebarPath,
     sidebarItems: context.sidebarItems.length === 0 ? undefined : context.sidebarItems,
     toc: [],
     unlisted: meta.unlisted ? true : undefined,

@@ -71,6 +71,7 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     locale: facts.blog.locale,
     language: input,
     sidebar,
+    sidebarPath: meta.doc?.sidebarDoc && docs.byKey.get(docKey({ ...meta.doc, id: meta.doc.sidebarDoc }))?.path,
     sidebarItems: meta.unlisted && sidebar !== undefined ? unlistedItems(sidebars.byKey[sidebar] ?? [], href) : [],
     version,
     breadcrumbs: sidebar === undefined ? [] : stepsTo(route, sidebar, facts),

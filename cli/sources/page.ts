@@ -160,6 +160,8 @@ export interface DocMeta {
   readonly sidebarCustomProps?: Readonly<Record<string, unknown>>
   /** Name of the sidebar on the page; `null` for none. */
   readonly displayedSidebar?: string | null
+  /** Id of the doc whose item of the sidebar is the current one on this page, which has none. */
+  readonly sidebarDoc?: string
   /** Id of the next doc; `null` for none. */
   readonly paginationNext?: string | null
   /** Id of the previous doc; `null` for none. */

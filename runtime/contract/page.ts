@@ -186,6 +186,8 @@ export interface PageData {
   readonly description?: string
   /** Key of the page's sidebar in `SiteData.sidebars`. Unset: no sidebar. */
   readonly sidebar?: string
+  /** Route path of the sidebar's item for the page, which has none of its own. */
+  readonly sidebarPath?: string
   /** Its items of the sidebar, if it is unlisted: other pages do not know them. */
   readonly sidebarItems?: readonly UnlistedItem[]
   /** Route path in other languages, by locale, where it differs; `null` if the page is missing there. */

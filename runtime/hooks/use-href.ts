@@ -19,9 +19,9 @@ export function siteHref(to: string, site: SiteData): string {
 }
 
 /** Returns the href of a page as sidebars and lists of posts have it, to find the page there. */
-export function useListedHref({ path }: Pick<PageData, 'path'>): string {
+export function useListedHref({ path, sidebarPath }: Pick<PageData, 'path' | 'sidebarPath'>): string {
   const { baseUrl, trailingSlash } = useRuntime('useListedHref').site
-  return applyTrailingSlash(withBase(path, baseUrl), trailingSlash, baseUrl)
+  return applyTrailingSlash(withBase(sidebarPath ?? path, baseUrl), trailingSlash, baseUrl)
 }
 
 /** Pages of another language are below the base path of that language. */

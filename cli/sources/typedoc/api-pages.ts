@@ -4,6 +4,7 @@ import {
   type ApiModel,
   apiPageDescription,
   type ApiPageName,
+  type ApiPagePlan,
   apiPageTitle,
   type ApiPlan,
   type ApiReflection,
@@ -100,8 +101,16 @@ function metaOf(
     // Search finds what such a page lists.
     ...(page.part && { search: page.part.group === undefined ? { title: page.reflection.name } : { exclude: true } }),
     description: apiPageDescription(page, model),
-    doc: parent === undefined ? doc : { ...doc, parent: apiDocId(parent, settings) },
+    doc: parent === undefined ? doc : { ...doc, ...placeBelow(page, apiDocId(parent, settings)) },
   }
+}
+
+/** The sidebar has the items of types, but none of the pages with some of their members. */
+function placeBelow(
+  { part }: ApiPagePlan,
+  parent: string,
+): Pick<NonNullable<PageMeta['doc']>, 'parent' | 'sidebarDoc'> {
+  return part && part.group === undefined ? { parent, sidebarDoc: parent } : { parent }
 }
 
 function changesMeta(previous: string, { settings }: ApiPagesInput): PageMeta {

@@ -29,6 +29,7 @@ test('search finds members on the pages of parts by the name of their type, and 
   })
   const found = new Map(pages.map(({ path, meta }) => [path, meta]))
   expect(found.get('/api/interfaces/lib.Large/a1')?.search).toEqual({ title: 'Large' })
+  expect(found.get('/api/interfaces/lib.Large/a1')?.doc?.sidebarDoc).toBe('api/interfaces/lib.Large')
   expect(found.get('/api/interfaces/lib.Large')?.search).toBeUndefined()
   expect(found.get('/api/modules/lib/Interfaces-Large')?.search).toEqual({ exclude: true })
 })
