@@ -144,9 +144,15 @@ function renameModules(app: Application, { entries }: ConversionRequest): void {
   keepModuleNames(app, new Set(names.values()))
 }
 
-/** Keeps these names where a comment has another one after `@module`, or the text about the module, as JSR has it. */
+/**
+ * Keeps these names where a comment has another one after `@module`, or the text about the module, as JSR has it. A module stays one where it
+ * is to be merged with the front page of TypeDoc's own theme.
+ */
 function keepModuleNames({ converter }: Application, names: ReadonlySet<string>): void {
   const keep = (_context: Context, { kind, name, comment }: DeclarationReflection): void => {
+    const merged = kind === ReflectionKind.Module ? comment?.getTag('@mergeModuleWith') : undefined
+    if (merged && Comment.combineDisplayParts(merged.content).trim() === '<project>')
+      comment?.removeTags('@mergeModuleWith')
     const tag = kind === ReflectionKind.Module && names.has(name) ? comment?.getTag('@module') : undefined
     if (!comment || !tag) return
     const isText = /\s/.test(Comment.combineDisplayParts(tag.content).trim())
