@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Manifest } from './manifest.ts'
 
 /** A file of a package that code can import. */
@@ -35,10 +35,43 @@ function exportedTypes(value: unknown, folder: string): readonly Exported[] {
   const entries = Object.entries(value)
   if (!entries.some(([key]) => key.startsWith('.')))
     return [{ path: '.', target: typesIn(value, folder) }].filter(hasTarget)
-  return entries
+  const named = entries
     .filter(([path]) => !path.includes('*') && !/\.(?:json|css)$/.test(path))
     .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
     .filter(hasTarget)
+  const patterns = entries.filter(([path]) => path.includes('*'))
+  const paths = new Set(Object.keys(value))
+  return [
+    ...named,
+    ...patterns.flatMap((entry) => matchedEntries(entry, folder).filter(({ path }) => !paths.has(path))),
+  ]
+}
+
+/** The files of a pattern that names their types: `"./*": { "types": "./lib/*.d.ts" }`. Others may be every file of the package. */
+function matchedEntries([path, target]: readonly [string, unknown], folder: string): readonly Exported[] {
+  const [before, after, ...others] = (typesPattern(target) ?? '').split('*')
+  if (before === undefined || after === undefined || others.length > 0) return []
+  const start = resolve(folder, `${before}_`).slice(0, -1)
+  const names = namesIn(dirname(`${start}_`)).map((name) => join(dirname(`${start}_`), name))
+  return names
+    .filter((file) => file.startsWith(start) && file.endsWith(after))
+    .map((file) => ({ path: path.replace('*', file.slice(start.length, -after.length)), target: file }))
+    .filter((entry) => !/(?:^|\/)index$/.test(entry.path))
+}
+
+function typesPattern(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { types, ...conditions } = value as Readonly<Record<string, unknown>>
+  if (typeof types === 'string') return types
+  return [types, ...Object.values(conditions)].map(typesPattern).find((pattern) => pattern !== undefined)
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
 }
 
 function hasTarget({ target }: Exported): boolean {

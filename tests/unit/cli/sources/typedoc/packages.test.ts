@@ -84,6 +84,28 @@ test('declarations for import are taken before those for require', () => {
   expect(findPackages(['.'], root).entries.map(({ file }) => file)).toEqual([join(root, 'b.d.ts')])
 })
 
+test('a pattern of exports that names types stands for the files that it matches', () => {
+  const root = siteFolder({
+    'package.json': JSON.stringify({
+      name: 'patterns',
+      exports: {
+        '.': { types: './index.d.ts' },
+        './hidden': null,
+        './*': { native: { types: './*.d.ts' }, import: { types: './esm/*.d.mts' } },
+        './all/*': './all/*.js',
+        './gone/*': { types: './gone/*.d.ts' },
+      },
+    }),
+    ...Object.fromEntries(
+      ['index.d.ts', 'hidden.d.ts', 'shallow.d.ts', 'shallow.js', 'deep/own.d.ts', 'all/some.d.ts'].map((file) => [
+        file,
+        '',
+      ]),
+    ),
+  })
+  expect(findPackages(['.'], root).entries.map(({ name }) => name)).toEqual(['patterns', 'patterns/shallow'])
+})
+
 test('a package.json without a name within a package does not hide that of the package', () => {
   const root = siteFolder({
     'package.json': '{ "name": "outer", "repository": "github:a/b" }',
