@@ -61,6 +61,8 @@ function matchesIn(
   functions: readonly FunctionSection[],
   query: FunctionTypes,
 ): readonly { readonly section: number; readonly score: number }[] {
+  // A lone arrow asks for nothing yet.
+  if (!(query.parameters ?? query.result)) return []
   const best = new Map<number, number>()
   for (const { section, types } of parsed(functions)) {
     const score = scoreFunction(query, types)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { scoreFunction } from '../../../../../runtime/search/core/by-type/match-types.ts'
 import { parseFunctionTypes } from '../../../../../runtime/search/core/by-type/parse-types.ts'
 import { buildIndex, type PartitionState, pagesOfRecords } from '../../../../../runtime/search/core/build/index.ts'
+import { hasArrow } from '../../../../../runtime/search/core/full-text/by-type.ts'
 import { ask, filesOf, openFiles, page } from '../../../../search/make-records.ts'
 
 const functions = {
@@ -64,6 +65,22 @@ test.each([
   expect(found(wanted)).toBe(names)
 })
 
+test('a name of an alias finds it before what it stands for does', () => {
+  const own = parseFunctionTypes('NodeKey|string->boolean')
+  const score = (query: string, types = own): number => scoreFunction(parseFunctionTypes(query), types)
+  expect(score('NodeKey -> boolean')).toBeGreaterThan(0.9)
+  expect(score('string -> boolean')).toBeGreaterThan(0.9)
+  expect(score('string -> boolean')).toBeLessThan(score('string -> boolean', parseFunctionTypes('string->boolean')))
+  expect(score('NodeKey -> boolean', parseFunctionTypes('string->boolean'))).toBe(0)
+})
+
+test.each(['a -> b', 'a => b', 'a → b', 'a - b', 'a > b', 'a'])(
+  '"%s" has an arrow for all that look for one',
+  (query) => {
+    expect(parseFunctionTypes(query).result !== undefined).toBe(hasArrow(query))
+  },
+)
+
 test('a query may end anywhere while it is typed', () => {
   const whole = '(editor: LexicalEditor, run?: (node: T[]) => { a: 1 }, ...rest: [A, B]) -> Promise<Map<string, A | B>>'
   for (let end = 0; end <= whole.length; end += 1)
@@ -106,6 +123,11 @@ test('the file of types is loaded by queries with an arrow alone, and says nothi
   ])
   expect((await ask(search, 'State -> Node')).nbHits).toBe(0)
   expect(fetched.filter((path) => path.includes('types'))).toHaveLength(1)
+})
+
+test('a lone arrow finds nothing', async () => {
+  const search = openFiles(filesOf(records))
+  for (const query of ['->', ' => ', '→']) expect((await ask(search, query)).nbHits, query).toBe(0)
 })
 
 test('hits of a search by type come in pages, and a missing file is said', async () => {
