@@ -1,17 +1,19 @@
 import { kinds } from './kinds.ts'
-import type { ApiReflection, ApiType } from './model.ts'
-import type { ApiPagePlan } from './plan.ts'
+import type { ApiModel, ApiReflection, ApiType } from './model.ts'
+import type { PageContext } from './page-context.ts'
+
+/** The reference, and the page of a method's class. */
+type Surroundings = Pick<PageContext, 'model' | 'page'>
 
 /**
  * The types of a function as searches by type are written: `string,LexicalEditor?->boolean|null`. A type parameter is followed by its
- * constraint, and the object of a method is an optional parameter.
- * @param page the page of a method's class
+ * constraint, an alias by what it stands for, and the object of a method is an optional parameter.
  */
-export function callableTypes(member: ApiReflection, signature: ApiReflection, page?: ApiPagePlan): string {
+export function callableTypes(member: ApiReflection, signature: ApiReflection, { model, page }: Surroundings): string {
   const owner = member.kind === kinds.function || member.kind === kinds.variable ? undefined : page?.reflection
   const isMethod = member.kind === kinds.method && member.flags?.isStatic !== true
   const names = new Map((signature.typeParameters ?? []).map(({ name, type }) => [name, type]))
-  const context: Names = { constraints: names, owner: owner?.name ?? 'this' }
+  const context: Names = { constraints: names, aliases: aliasesOf(model), owner: owner?.name ?? 'this' }
   const parameters = (signature.parameters ?? []).map((parameter) => parameterText(parameter, context))
   const self = isMethod && owner ? [`${owner.name}?`] : []
   const result = member.kind === kinds.constructor ? context.owner : textOf(signature.type, context)
@@ -19,15 +21,17 @@ export function callableTypes(member: ApiReflection, signature: ApiReflection, p
 }
 
 /** The types of a variable that holds a function. */
-export function variableTypes(variable: ApiReflection): string | undefined {
+export function variableTypes(variable: ApiReflection, around: Surroundings): string | undefined {
   const { type } = variable
   const [signature] = type?.type === 'reflection' ? (type.declaration.signatures ?? []) : []
-  return signature && callableTypes(variable, signature)
+  return signature && callableTypes(variable, signature, around)
 }
 
 interface Names {
   /** Constraints of type parameters. */
   readonly constraints: ReadonlyMap<string, ApiType | undefined>
+  /** What aliases stand for, by id. */
+  readonly aliases: ReadonlyMap<number, ApiType>
   /** The type that `this` is. */
   readonly owner: string
 }
@@ -87,13 +91,45 @@ function literalText(value: unknown): string {
   return typeof value === 'object' ? 'bigint' : typeof value
 }
 
-function referenceText({ name, typeArguments = [] }: Extract<ApiType, { type: 'reference' }>, names: Names): string {
+const knownAliases = new WeakMap<ApiModel, ReadonlyMap<number, ApiType>>()
+
+/** The types of all aliases without type parameters. */
+function aliasesOf(model: ApiModel): ReadonlyMap<number, ApiType> {
+  const known = knownAliases.get(model)
+  if (known) return known
+  const found = new Map<number, ApiType>()
+  const collect = ({ children = [] }: ApiReflection): void => {
+    for (const child of children) {
+      if (child.kind === kinds.namespace) collect(child)
+      else if (child.kind === kinds.typeAlias && child.type && !child.typeParameters) found.set(child.id, child.type)
+    }
+  }
+  model.modules.forEach(collect)
+  knownAliases.set(model, found)
+  return found
+}
+
+/** Longest text that an alias adds, in letters. */
+const aliasRoom = 30
+
+/** What an alias stands for, as far as it is nothing but names: `|string` for `NodeKey`. */
+function aliasText(target: number | undefined, names: Names): string {
+  const type = target === undefined ? undefined : names.aliases.get(target)
+  const text = textOf(type, { ...names, aliases: new Map() })
+  const isPlain = text !== opaque && text !== 'object' && /^[\w$.|]+$/.test(text)
+  return isPlain && text.length <= aliasRoom ? `|${text}` : ''
+}
+
+function referenceText(
+  { name, target, typeArguments = [] }: Extract<ApiType, { type: 'reference' }>,
+  names: Names,
+): string {
   const constraint = names.constraints.get(name)
   const bound = constraint?.type === 'reference' || constraint?.type === 'intrinsic' ? constraint : undefined
   // A constraint may name its own parameter.
   const rest: Names = { ...names, constraints: new Map([...names.constraints].filter(([other]) => other !== name)) }
   const own = typeArguments.length === 0 ? name : `${name}<${typeArguments.map((one) => textOf(one, rest)).join(',')}>`
-  return bound ? `${own}|${textOf(bound, rest)}` : own
+  return bound ? `${own}|${textOf(bound, rest)}` : own + aliasText(target, rest)
 }
 
 function functionText({ signatures = [] }: ApiReflection, names: Names): string {

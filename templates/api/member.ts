@@ -87,7 +87,7 @@ function declarationBody(member: ApiReflection, context: PageContext): ElementCo
       ]
     case kinds.variable:
       return [
-        signatureBlock(variableDeclaration(member, context), { ...symbol, types: variableTypes(member) }),
+        signatureBlock(variableDeclaration(member, context), { ...symbol, types: variableTypes(member, context) }),
         ...details(member, context, { docs: docsOf(member) }),
       ]
     case kinds.enumMember:
@@ -116,7 +116,7 @@ function callableBody(member: ApiReflection, context: PageContext): ElementConte
   return signatures.flatMap((signature) => [
     signatureBlock(callableDeclaration(member, signature, context), {
       kind: kindOf(member, context),
-      types: callableTypes(member, signature, context.page),
+      types: callableTypes(member, signature, context),
       ...(isOverloaded && !context.isCopy
         ? { id: anchorOf(signature, context), former: formerAnchors(signature, context) }
         : {}),

@@ -18,12 +18,29 @@ function signature(type: ApiType, parameters: readonly (readonly [ApiType, ApiFl
   return { id: nextId++, name: 'f', kind: kinds.callSignature, type, parameters: made }
 }
 
+const key: ApiReflection = { id: 901, name: 'NodeKey', kind: kinds.typeAlias, type: string }
+const generic: ApiReflection = {
+  id: 902,
+  name: 'Klass',
+  kind: kinds.typeAlias,
+  type: string,
+  typeParameters: [{ id: 903, name: 'T', kind: 131072 }],
+}
+const shape: ApiReflection = {
+  id: 904,
+  name: 'Shape',
+  kind: kinds.typeAlias,
+  type: { type: 'union', types: [to('A', string), string] },
+}
+const aliases = [key, generic, shape]
+
 function written(own: ApiReflection, kind: number = kinds.function, flags?: ApiFlags): string {
   const member: ApiReflection = { id: nextId++, name: 'f', kind, signatures: [own], flags }
   const owner: ApiReflection = { id: nextId++, name: 'Node', kind: kinds.class, children: [member] }
-  const modules = [{ id: nextId++, name: 'm', kind: kinds.module, children: [owner] }]
-  const page = planPages({ modules, packages: {} }, '/api').pages.find(({ reflection }) => reflection === owner)
-  return callableTypes(member, own, page)
+  const modules = [{ id: nextId++, name: 'm', kind: kinds.module, children: [owner, ...aliases] }]
+  const model = { modules, packages: {} }
+  const page = planPages(model, '/api').pages.find(({ reflection }) => reflection === owner)
+  return callableTypes(member, own, { model, page })
 }
 
 const callback: ApiType = {
@@ -63,6 +80,18 @@ test('a type parameter is followed by its constraint, and a method has its objec
 
 test('a variable has types if it is a function', () => {
   const variable = { id: 1, name: 'v', kind: kinds.variable }
-  expect(variableTypes({ ...variable, type: callback })).toBe('Node->void')
-  expect(variableTypes({ ...variable, type: string })).toBeUndefined()
+  const around = { model: { modules: [], packages: {} } }
+  expect(variableTypes({ ...variable, type: callback }, around)).toBe('Node->void')
+  expect(variableTypes({ ...variable, type: string }, around)).toBeUndefined()
+})
+
+test('an alias is followed by the names that it stands for', () => {
+  const reference = ({ id, name }: ApiReflection, ...typeArguments: readonly ApiType[]): ApiType => ({
+    type: 'reference',
+    name,
+    target: id,
+    ...(typeArguments.length > 0 && { typeArguments }),
+  })
+  expect(written(signature(reference(key), [[reference(key)]]))).toBe('NodeKey|string->NodeKey|string')
+  expect(written(signature(reference(shape), [[reference(generic, string)]]))).toBe('Klass<string>->Shape')
 })
