@@ -39,24 +39,24 @@ function exportedTypes(value: unknown, folder: string): readonly Exported[] {
     .filter(([path]) => !path.includes('*') && !/\.(?:json|css)$/.test(path))
     .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
     .filter(hasTarget)
-  const patterns = entries.filter(([path]) => path.includes('*'))
   const paths = new Set(Object.keys(value))
-  return [
-    ...named,
-    ...patterns.flatMap((entry) => matchedEntries(entry, folder).filter(({ path }) => !paths.has(path))),
-  ]
+  const matched = entries.flatMap(([path, target]) => (path === './*' ? matchedEntries(target, folder) : []))
+  return [...named, ...matched.filter(({ path }) => !paths.has(path))]
 }
 
-/** The files of a pattern that names their types: `"./*": { "types": "./lib/*.d.ts" }`. Others may be every file of the package. */
-function matchedEntries([path, target]: readonly [string, unknown], folder: string): readonly Exported[] {
+/**
+ * The files of the pattern `"./*": { "types": "./lib/*.d.ts" }`. One without types may be every file of the package, one of a folder, such as
+ * `./internal/*`, has what other modules export.
+ */
+function matchedEntries(target: unknown, folder: string): readonly Exported[] {
   const [before, after, ...others] = (typesPattern(target) ?? '').split('*')
   if (before === undefined || after === undefined || others.length > 0) return []
   const start = resolve(folder, `${before}_`).slice(0, -1)
-  const names = namesIn(dirname(`${start}_`)).map((name) => join(dirname(`${start}_`), name))
-  return names
+  const files = namesIn(dirname(`${start}_`)).map((name) => join(dirname(`${start}_`), name))
+  return files
     .filter((file) => file.startsWith(start) && file.endsWith(after))
-    .map((file) => ({ path: path.replace('*', file.slice(start.length, -after.length)), target: file }))
-    .filter((entry) => !/(?:^|\/)index$/.test(entry.path))
+    .map((file) => ({ path: `./${file.slice(start.length, -after.length)}`, target: file }))
+    .filter(({ path }) => path !== './index')
 }
 
 function typesPattern(value: unknown): string | undefined {

@@ -93,7 +93,7 @@ test('a pattern of exports that names types stands for the files that it matches
         './hidden': null,
         './*': { native: { types: './*.d.ts' }, import: { types: './esm/*.d.mts' } },
         './all/*': './all/*.js',
-        './gone/*': { types: './gone/*.d.ts' },
+        './deep/*': { types: './deep/*.d.ts' },
       },
     }),
     ...Object.fromEntries(
