@@ -1,5 +1,14 @@
 import type { ElementContent } from 'hast'
-import { detailList, type DetailRow, docsExamples, docsInline, docsResult, docsRows, docsText } from './docs.ts'
+import {
+  detailList,
+  type DetailRow,
+  docsExamples,
+  docsInline,
+  docsResult,
+  docsRows,
+  docsText,
+  isDeprecated,
+} from './docs.ts'
 import { type Content, h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import type { ApiDocs, ApiReflection, ApiType } from './model.ts'
@@ -93,7 +102,14 @@ function propertyRows(reflection: ApiReflection, context: TypeContext): readonly
 /** The comment of a member, wherever TypeDoc attached it: that of a function is on its signature. */
 export function docsOf({ docs, signatures, getSignature, setSignature, type }: ApiReflection): ApiDocs | undefined {
   const written = type?.type === 'reflection' ? type.declaration.signatures?.[0]?.docs : undefined
-  return (
-    docs ?? signatures?.find((signature) => signature.docs)?.docs ?? getSignature?.docs ?? setSignature?.docs ?? written
-  )
+  const overloads = signatures?.flatMap((signature) => signature.docs ?? []) ?? []
+  const overload = overloads.find((one) => !isDeprecated(one)) ?? overloads[0]
+  return docs ?? overload ?? getSignature?.docs ?? setSignature?.docs ?? written
+}
+
+/** Whether a declaration has the tag `@deprecated`: a function if all of its overloads have it. */
+export function isOutdated(declaration: ApiReflection): boolean {
+  const { docs, signatures = [] } = declaration
+  if (docs || signatures.length < 2) return isDeprecated(docsOf(declaration))
+  return signatures.every((signature) => isDeprecated(signature.docs))
 }

@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast'
-import { docsOf } from './details.ts'
-import { isDeprecated } from './docs.ts'
+import { docsOf, isOutdated } from './details.ts'
 import { type Content, h } from './hast.ts'
 import type { ApiReflection } from './model.ts'
 
@@ -27,7 +26,7 @@ function filtersOf(member: ApiReflection): readonly Filter[] {
   const isUnstable = docs?.modifiers?.some((name) => unstable.has(name)) ?? false
   return [
     ...(isProtected ? (['protected'] as const) : []),
-    ...(isDeprecated(docs) ? (['deprecated'] as const) : []),
+    ...(isOutdated(member) ? (['deprecated'] as const) : []),
     ...(isUnstable ? (['beta'] as const) : []),
   ]
 }

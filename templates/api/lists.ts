@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
-import { docsSummary, isDeprecated } from './docs.ts'
-import { docsOf } from './details.ts'
+import { docsSummary } from './docs.ts'
+import { docsOf, isOutdated } from './details.ts'
 import { filterClasses } from './filters.ts'
 import { breakable, type Content, h, joined } from './hast.ts'
 import { kinds } from './kinds.ts'
@@ -65,6 +65,6 @@ export function typeLink(type: ApiType, context: PageContext): Content {
 /** A name, linked if it is on a page, struck out if deprecated. */
 export function linkTo(reflection: ApiReflection, context: PageContext, label: Content = reflection.name): Content {
   const href = context.hrefOf(reflection.id)
-  const name = isDeprecated(docsOf(reflection)) ? h('s', {}, label) : label
+  const name = isOutdated(reflection) ? h('s', {}, label) : label
   return href === undefined ? name : h('a', { href }, name)
 }

@@ -6,8 +6,8 @@ import {
   propertyDeclaration,
   variableDeclaration,
 } from './declaration.ts'
-import { details, docsOf } from './details.ts'
-import { type DetailRow, isDeprecated, withRows } from './docs.ts'
+import { details, docsOf, isOutdated } from './details.ts'
+import { type DetailRow, withRows } from './docs.ts'
 import { filterClasses } from './filters.ts'
 import { breakable, h } from './hast.ts'
 import { kinds } from './kinds.ts'
@@ -24,7 +24,7 @@ import { useRows } from './use-rows.ts'
 /** A member of a class or an export of a module: heading, code and documentation. */
 export function memberSection(member: ApiReflection, context: PageContext): Element {
   const anchor = anchorOf(member, context) ?? member.name
-  const title = isDeprecated(docsOf(member)) ? h('s', {}, breakable(member.name)) : breakable(member.name)
+  const title = isOutdated(member) ? h('s', {}, breakable(member.name)) : breakable(member.name)
   return h(
     'section',
     { className: ['api-member', ...(filterClasses(member) ?? [])] },
@@ -37,7 +37,7 @@ export function memberSection(member: ApiReflection, context: PageContext): Elem
 
 /** An inherited member: its name leads to the page of its base, where its anchors are. */
 export function inheritedSection(member: ApiReflection, context: PageContext): Element {
-  const title = isDeprecated(docsOf(member)) ? h('s', {}, breakable(member.name)) : breakable(member.name)
+  const title = isOutdated(member) ? h('s', {}, breakable(member.name)) : breakable(member.name)
   return h(
     'section',
     { className: ['api-member', ...(filterClasses(member) ?? [])] },

@@ -22,6 +22,7 @@ import { nameInImports } from './manifest.ts'
 import { putBasesFirst } from './merged-classes.ts'
 import { moduleNamer } from './module-names.ts'
 import { pagePlans } from './api-pages.ts'
+import { keepOverloadComments } from './overload-comments.ts'
 import { Problems, reportTypeErrors } from './problems.ts'
 import { recordReads } from './reads.ts'
 import { type SlimContext, slimModule } from './slim.ts'
@@ -69,6 +70,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   findTypesInOrder(app)
   keepWrittenTypes(app)
   keepAbstract(app)
+  keepOverloadComments(app)
   putBasesFirst(app)
   seeThroughHiddenBases(app)
   const typeOnly = keepTypeOnlyClasses(app)

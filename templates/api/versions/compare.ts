@@ -1,5 +1,4 @@
-import { docsOf } from '../details.ts'
-import { isDeprecated } from '../docs.ts'
+import { isOutdated } from '../details.ts'
 import { kinds } from '../kinds.ts'
 import type { ApiModel, ApiReflection } from '../model.ts'
 import { declaredText } from './declared-code.ts'
@@ -54,7 +53,7 @@ function compareContents(before: readonly ApiReflection[], now: readonly ApiRefl
     earlier.set(reflection.id, old)
     const both = { ...place(reflection), now: reflection, before: old }
     if (isChanged(old, reflection)) changes.push({ change: 'changed', ...both })
-    if (!isDeprecated(docsOf(old)) && isDeprecated(docsOf(reflection))) changes.push({ change: 'deprecated', ...both })
+    if (!isOutdated(old) && isOutdated(reflection)) changes.push({ change: 'deprecated', ...both })
     const { name, module } = both
     const inner = { found: level.found, module, prefix: level.module === undefined ? '' : `${name}.` }
     compareContents(ownChildren(old), ownChildren(reflection), inner)

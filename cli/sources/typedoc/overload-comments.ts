@@ -1,0 +1,38 @@
+import ts from 'typescript'
+import { type Application, type Context, Converter, type SignatureReflection } from 'typedoc'
+
+/**
+ * Keeps the comment of one overload from the others: TypeDoc gives it to all that have none, so that those which replace a deprecated one
+ * would be deprecated, too.
+ */
+export function keepOverloadComments({ converter }: Application): void {
+  const bare = new Set<SignatureReflection>()
+  converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context: Context, made: SignatureReflection, node?: ts.Node) => {
+    if (node && isBareOverload(node)) bare.add(made)
+  })
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, () => {
+    for (const signature of bare) delete signature.comment
+    bare.clear()
+  })
+}
+
+/** Whether another overload has a comment, and this one has none. */
+function isBareOverload(node: ts.Node): boolean {
+  if (!isOverload(node) || hasComment(node)) return false
+  const { name, parent } = node
+  const overloads: ts.Node[] = []
+  ts.forEachChild(parent, (other) => {
+    if (isOverload(other) && other.name?.getText() === name?.getText()) overloads.push(other)
+  })
+  return overloads.some(hasComment)
+}
+
+/** A function or method without a body. */
+function isOverload(node: ts.Node): node is ts.FunctionDeclaration | ts.MethodDeclaration | ts.MethodSignature {
+  if (ts.isMethodSignature(node)) return true
+  return (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) && node.body === undefined
+}
+
+function hasComment(node: ts.Node): boolean {
+  return ts.getJSDocCommentsAndTags(node).length > 0
+}
