@@ -7,8 +7,9 @@ import { type Application, type Context, Converter, type SignatureReflection } f
  */
 export function keepOverloadComments({ converter }: Application): void {
   const bare = new Set<SignatureReflection>()
+  const known: CommentedNames = new WeakMap()
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context: Context, made: SignatureReflection, node?: ts.Node) => {
-    if (node && isBareOverload(node)) bare.add(made)
+    if (node && isBareOverload(node, known)) bare.add(made)
   })
   converter.on(Converter.EVENT_RESOLVE_BEGIN, () => {
     for (const signature of bare) delete signature.comment
@@ -16,15 +17,24 @@ export function keepOverloadComments({ converter }: Application): void {
   })
 }
 
+/** Names of commented overloads, by the node around them. */
+type CommentedNames = WeakMap<ts.Node, ReadonlySet<string>>
+
 /** Whether another overload has a comment, and this one has none. */
-function isBareOverload(node: ts.Node): boolean {
+function isBareOverload(node: ts.Node, known: CommentedNames): boolean {
   if (!isOverload(node) || hasComment(node)) return false
   const { name, parent } = node
-  const overloads: ts.Node[] = []
-  ts.forEachChild(parent, (other) => {
-    if (isOverload(other) && other.name?.getText() === name?.getText()) overloads.push(other)
+  const commented = known.get(parent) ?? commentedNames(parent)
+  known.set(parent, commented)
+  return commented.has(name?.getText() ?? '')
+}
+
+function commentedNames(parent: ts.Node): ReadonlySet<string> {
+  const names = new Set<string>()
+  ts.forEachChild(parent, (node) => {
+    if (isOverload(node) && hasComment(node)) names.add(node.name?.getText() ?? '')
   })
-  return overloads.some(hasComment)
+  return names
 }
 
 /** A function or method without a body. */
