@@ -82,19 +82,15 @@ function useRest(query: string): boolean {
 /** Makes what is shown of the first rows of an answer. */
 function groupViews({ groups }: Answer, linkOf: Box['linkOf'], most: number): readonly GroupView[] {
   let index = 0
-  const shown = groups.map((group, n) => {
-    const before = groups.slice(0, n).reduce((sum, { rows }) => sum + rows.length, 0)
-    return { ...group, rows: group.rows.slice(0, Math.max(0, most - before)) }
-  })
-  return shown
-    .filter(({ rows }) => rows.length > 0)
+  return groups
     .map(({ title, isSymbols, rows }, number) => ({
       title,
       isSymbols,
-      rows: rows.map((row) =>
-        rowView(row, { id: itemId(`hits${number}`, index), index: index++, href: linkOf(row).href }),
-      ),
+      rows: rows
+        .slice(0, Math.max(0, most - index))
+        .map((row) => rowView(row, { id: itemId(`hits${number}`, index), index: index++, href: linkOf(row).href })),
     }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 function rowView({ hit, parent, isLastChild }: HitRow, place: Pick<RowView, 'id' | 'index' | 'href'>): RowView {
