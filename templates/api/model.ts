@@ -39,6 +39,8 @@ export interface ApiReflection {
   readonly anchor?: string
   readonly children?: readonly ApiReflection[]
   readonly groups?: readonly ApiGroup[]
+  /** The categories of all members; unset where groups have some. */
+  readonly categories?: readonly ApiGroup[]
   readonly signatures?: readonly ApiReflection[]
   readonly indexSignatures?: readonly ApiReflection[]
   readonly getSignature?: ApiReflection

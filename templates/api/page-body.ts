@@ -20,7 +20,7 @@ export function memberGroups(owner: ApiReflection, context: PageContext): Elemen
   return (owner.groups ?? []).flatMap((group) => {
     if (!(group.children ?? []).some((id) => members.has(id))) return []
     const title = groupTitle(group)
-    return [h('h2', { id: freeId(title, context) }, title), ...renderGroup(group, render)]
+    return [h('h2', { id: freeId(title, context) }, title), ...renderGroup(group, owner, render)]
   })
 }
 
@@ -31,12 +31,26 @@ export function freeId(title: string, { plan, page }: PageContext): string {
 }
 
 /** The author's categories within a group. */
-function renderGroup(group: ApiGroup, render: (group: ApiGroup) => ElementContent[]): ElementContent[] {
-  if (!group.categories || group.categories.length < 2) return render(group)
-  return group.categories.flatMap((category) => [
+function renderGroup(
+  group: ApiGroup,
+  owner: ApiReflection,
+  render: (group: ApiGroup) => ElementContent[],
+): ElementContent[] {
+  const categories = group.categories ?? categoriesWithin(group, owner)
+  if (!categories) return render(group)
+  return categories.flatMap((category) => [
     h('p', { className: ['api-category'] }, category.title),
     ...render(category),
   ])
+}
+
+/** The part of a type's categories that is in a group: TypeDoc's own files have no categories of groups. */
+function categoriesWithin({ children }: ApiGroup, { categories }: ApiReflection): readonly ApiGroup[] | undefined {
+  const held = new Set(children)
+  const found = (categories ?? [])
+    .map((category) => ({ ...category, children: (category.children ?? []).filter((id) => held.has(id)) }))
+    .filter((category) => category.children.length > 0)
+  return found.length > 1 ? found : undefined
 }
 
 /** Lists the members with a page of their own and re-exports, and documents the others. */

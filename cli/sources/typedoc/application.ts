@@ -23,6 +23,8 @@ import { beforeComments } from './written-modifiers.ts'
 /** Defaults for a site; the author's options override them. */
 const defaults = {
   alwaysCreateEntryPointModule: true,
+  // Categories are shown within the groups.
+  categorizeByGroup: true,
   excludeInternal: true,
   name: 'API',
   readme: 'none',

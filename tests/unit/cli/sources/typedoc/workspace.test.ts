@@ -63,6 +63,7 @@ test('the pages are those of TypeDoc, with every module, class, interface and en
     '/docs/api/classes/fixture_core.Square',
     '/docs/api/classes/fixture_core.geometry.Matrix',
     '/docs/api/classes/fixture_extra.Shown',
+    '/docs/api/classes/fixture_extra_tools.Desk',
     '/docs/api/classes/fixture_extra_written.Bag',
     '/docs/api/classes/fixture_extra_written.TextBag',
     '/docs/api/enums/fixture_core.Direction',
@@ -128,7 +129,7 @@ test('the sidebar has the overviews, then modules, classes, interfaces and enums
     'api/index',
     'api/modules',
     ['Modules', ['@fixture/core', 'geometry'], ['@fixture/extra', 'tools', 'written']],
-    ['Classes', 'Bag', 'Circle', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square', 'TextBag'],
+    ['Classes', 'Bag', 'Circle', 'Desk', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square', 'TextBag'],
     ['Interfaces', 'Options', 'Point', 'Point3'],
     ['Enums', 'Direction'],
   ])
