@@ -1,7 +1,7 @@
 import type { Token, TokenStream } from 'prismjs'
 import { lazily } from '../../lib/lazily.ts'
 import type { CodeToken } from './line-html.ts'
-import { type Prism, languageIndex, loadGrammar, loadPrism } from './languages.ts'
+import { languageIndex, loadGrammar } from './languages.ts'
 import { tokenClass } from './themes.ts'
 
 /** Highlights code while the site is built, so that no grammar reaches the browser. */
@@ -21,7 +21,6 @@ export interface Highlighter {
  * @param styled token types that the site's colour themes style; other tokens get no element, which keeps pages small
  */
 export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
-  let prism: Prism | undefined
   const index = lazily(languageIndex)
   const classOf = (token: Token): string => classFor(token, styled)
   return {
@@ -32,10 +31,8 @@ export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
       const name = index().get(language.toLowerCase())
       if (name === undefined) return undefined
       if (name === 'plain') return plainLines(code)
-      prism ??= loadPrism()
-      if (!prism.languages[name]) loadGrammar(name)
-      const grammar = prism.languages[name]
-      return grammar ? linesOf(prism.tokenize(code, grammar), classOf) : undefined
+      const tokenize = loadGrammar(name)
+      return tokenize && linesOf(tokenize(code), classOf)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createHighlighter } from '../../../../../cli/compile/highlight/highlighter.ts'
 
 const { highlight } = createHighlighter(
@@ -73,4 +73,32 @@ test('R61: more languages are known by the names Prism has for them', () => {
 
 test('R63: a language without a grammar has no colours, and is reported', () => {
   expect(highlight('x', 'no-such-language')).toBeUndefined()
+})
+
+describe('the tokens of a language do not depend on languages before it', () => {
+  const codeOf: Readonly<Record<string, string>> = {
+    javascript: 'const a = `${b(c => /x/)}` /** @type {string} */',
+    jsx: '<A b={e => <C d={`${f}`} />} />',
+    typescript: 'const a: B = `${b(c => d)}`',
+    tsx: '<A b={e => <C d={`${f as string}`} />} />',
+    json: '{ "a": 1 }',
+    http: 'POST / HTTP/1.1\nContent-Type: application/json\n\n{ "a": 1 }',
+    yaml: 'a: b',
+    markdown: '---\na: b\n---\n\n# C\n\n```js\nd()\n```',
+    jsdoc: '/** @type {string} */',
+    php: '<p><?php echo "a$b"; ?></p>',
+    markup: '<script>a = b => `${c}`</script>',
+  }
+  const tokensIn = async (languages: readonly string[]): Promise<Record<string, string>> => {
+    vi.resetModules()
+    const { loadGrammar } = await import('../../../../../cli/compile/highlight/languages.ts')
+    const tokens = languages.map((name) => [name, JSON.stringify(loadGrammar(name)?.(codeOf[name] ?? ''))])
+    return Object.fromEntries(tokens)
+  }
+  test.each(Object.keys(codeOf))('%s', async (name) => {
+    const alone = await tokensIn([name])
+    expect(alone[name]).toContain('type')
+    const others = Object.keys(codeOf).filter((other) => other !== name)
+    expect((await tokensIn([...others, name]))[name]).toBe(alone[name])
+  })
 })

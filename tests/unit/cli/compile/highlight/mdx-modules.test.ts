@@ -34,7 +34,7 @@ export const f = <A g="h" />
 The export of <A />`
   expect(shown(code)).toEqual([
     '---',
-    "title: 'import a'",
+    "[t-atrule title]: [ts 'import a']",
     '---',
     '',
     "[tk import] A [tk from] [ts 'a']",
