@@ -38,7 +38,7 @@ function withText(page: Page, { config, files }: Project): Page | undefined {
   const source = files.read(file)
   if (!source || source.invalidAt !== undefined) return undefined
   const { text } = source
-  const changed = { ...page, body: { ...body, text } }
+  const changed = { ...page, body: { ...body, text, textKey: source.hash } }
   if (frontMatterOf(text, file) === frontMatterOf(body.text, file)) return changed
   const title = newTitle(page.kind, { file, before: body.text, now: text })
   return title === undefined ? undefined : { ...changed, meta: { ...page.meta, title } }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;({ dir, remove } = copyFixture('components'))
   writeFileSync(join(dir, 'docs/more.md'), '# More\n\n## Heading\n\n```js title="old.js"\nconst old = 1\n```\n')
   writeFileSync(join(dir, 'docs/titled.md'), '---\ntitle: Old\nsidebar_position: 4\ncustom: 1\n---\n\nText.\n')
-  site = new ProjectSite({ siteDir: dir, outDir: join(dir, 'build'), noCache: true })
+  site = new ProjectSite({ siteDir: dir, outDir: join(dir, 'build') })
   expect((await site.load([])).diagnostics).toEqual([])
 })
 afterAll(() => remove())
