@@ -2,13 +2,13 @@ import { type Cache, lostValue } from '../cache/cache.ts'
 import { lazily } from '../lib/lazily.ts'
 import { type CompiledContent, type PageBody, type Section, targetsOf } from './compiled-page.ts'
 
-/** What stages ask of every page. */
+/** The part of a page that every stage reads. */
 interface StoredContent extends Omit<CompiledContent, 'body' | 'excerpt' | 'sections' | LinkKey> {
   readonly body: Omit<PageBody, 'html'>
   readonly excerpt?: Omit<PageBody, 'html'>
 }
 
-/** What is asked of pages whose links are resolved, and of those that are rendered. */
+/** Properties that are read only to resolve links or to render a page. */
 type LinkKey = 'anchors' | 'links' | 'toc'
 
 type StoredLinks = Pick<CompiledContent, LinkKey>

@@ -100,7 +100,7 @@ function snapshotOutput({ work, ledger }: Job, changes: Changes): PlacedOutput |
   const { written, unchanged, removed, digests } = changes
   try {
     discard(work)
-    // What is beside a change was linked or renamed.
+    // Files beside a change were linked or renamed, so their recorded times are old.
     const touched = new Set(['.', ...foldersOf([...written, ...removed])].map((folder) => join(work.target, folder)))
     const known = (path: string): Entry | undefined => (touched.has(dirname(path)) ? undefined : ledger.foundSame(path))
     const snapshot = takeSnapshot(outputInputs(work.target, [...written, ...unchanged]), Infinity, known)

@@ -11,7 +11,7 @@ export interface PlacedOutput {
   readonly digests: readonly (string | null)[]
 }
 
-/** What is in a folder, as absolute paths. */
+/** The entries of a folder, as absolute paths. */
 export interface FolderContent {
   readonly files: readonly string[]
   readonly folders: readonly string[]
@@ -23,7 +23,7 @@ export interface Ledger {
   digestOf(path: string): string | undefined
   /** Whether a file is as docs-gen wrote it. @param path absolute */
   isUnchanged(path: string): boolean
-  /** What docs-gen wrote to a folder; `undefined` if anything was added or removed since. @param path absolute */
+  /** The entries that docs-gen wrote to a folder; `undefined` if anything was added or removed since. @param path absolute */
   contentOf(path: string): FolderContent | undefined
   /** The recorded state of a file or folder that was found the same in this run. @param path absolute */
   foundSame(path: string): Entry | undefined

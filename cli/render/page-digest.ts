@@ -65,6 +65,7 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
   }
 }
 
+/** Copies a value without one property, which is not read: it may be made when it is. */
 function without<T extends object, Key extends keyof T>(value: T, left: Key): Omit<T, Key> {
   const kept: Partial<T> = {}
   for (const key of Object.keys(value) as (keyof T)[]) if (key !== left) kept[key] = value[key]

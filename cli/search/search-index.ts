@@ -74,7 +74,7 @@ type Postings = PartitionState['words']
 
 /** Keeps the state of an index in a cache. Postings are one text, which is many times faster to read and write than a list. */
 export function storedIndexCache(cache: Cache): StoredIndexCache {
-  const recalled = new Set<Postings>()
+  const recalled = new WeakSet<Postings>()
   const read = (key: string): Postings | undefined => {
     const text = cache.get<string>('search', key)
     if (text === undefined) return undefined
