@@ -1,3 +1,4 @@
+import { lastUpTo } from '../full-text/shard-ranges.ts'
 import { defaultAnchor } from '../format/section-table.ts'
 import { writeNumber } from '../format/varint.ts'
 import { bigrams, eachWord, wordTokens } from '../text/tokenize.ts'
@@ -40,7 +41,7 @@ export function openHeadings(pages: readonly PageState[]): Headings {
   }
   return {
     at(section) {
-      const page = pageOfSection(starts, section)
+      const page = Math.max(0, lastUpTo(starts, section))
       return ofPage(page)[section - (starts[page] ?? 0)]
     },
     each(visit) {
@@ -48,18 +49,6 @@ export function openHeadings(pages: readonly PageState[]): Headings {
         ofPage(page).forEach((heading, n) => heading && visit(heading, (starts[page] ?? 0) + n))
     },
   }
-}
-
-/** The last page that does not start after a section. */
-function pageOfSection(starts: readonly number[], section: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) <= section) low = middle
-    else high = middle
-  }
-  return low
 }
 
 function headingsOf({ heads }: PageState, page: number, first: number): readonly (Heading | undefined)[] {
