@@ -93,6 +93,8 @@ async function stylesOf(page: Page, selectors: readonly string[]): Promise<Style
     const names = [...style].filter((name) => !ofPlace.test(name) && !name.startsWith('--'))
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
   }
+  // A page without a router of its own is seen before its style sheets are there.
+  await page.waitForLoadState()
   const found = selectors.map(
     async (selector) => [selector, await page.locator(selector).first().evaluate(read)] as const,
   )
