@@ -83,12 +83,12 @@ function storageOf({ future }: Written): Written {
   return storage === undefined ? {} : { storage }
 }
 
-/** The flags of Docusaurus 4 turn off the syntax of version 1 of MDX, unless `mdx1Compat` says otherwise. */
+/** Files are MDX. The flags of Docusaurus 4 turn off the syntax of version 1 of MDX, unless `mdx1Compat` says otherwise. */
 function markdownOf({ future, markdown }: Written): Written {
   const flags = isRecord(future) ? future['v4'] : undefined
   const isOff = flags === true || (isRecord(flags) && flags['mdx1CompatDisabledByDefault'] === true)
-  if (!isOff) return {}
-  const written = isRecord(markdown) ? markdown : {}
+  const written: Written = { format: 'mdx', ...(isRecord(markdown) ? markdown : {}) }
+  if (!isOff) return { markdown: written }
   const compat = isRecord(written['mdx1Compat']) ? written['mdx1Compat'] : {}
   return { markdown: { ...written, mdx1Compat: { admonitions: false, ...compat } } }
 }

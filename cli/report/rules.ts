@@ -74,6 +74,7 @@ export const rules = {
     hint: 'Run npm install katex, and set markdown.math to true in the config.',
   },
   'indented-code': { severity: 'warning' },
+  'unknown-element': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'unclosed-admonition': { severity: 'warning' },
   'unclosed-fence': { severity: 'warning' },
@@ -117,6 +118,7 @@ export const rules = {
     needsWholeSite: true,
     hint: 'Correct the path: docs-gen routes lists the paths of all pages.',
   },
+  'links-without-base': { severity: 'log', needsWholeSite: true },
   'broken-element-link': {
     severity: 'error',
     configKey: 'onBrokenElementLinks',

@@ -108,7 +108,7 @@ function isKind(kind: unknown): kind is PageKind {
 function isBody(body: unknown): boolean {
   if (!isRecord(body)) return false
   const { type, format, key, module } = body
-  if (type === 'markdown') return hasText(body) && (format === 'md' || format === 'mdx')
+  if (type === 'markdown') return hasText(body) && (format === 'auto' || format === 'md' || format === 'mdx')
   if (type === 'tree') return isTree(body) && typeof key === 'string'
   return type === 'component' ? typeof module === 'string' : type === 'none'
 }

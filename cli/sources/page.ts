@@ -52,8 +52,8 @@ export interface MarkdownBody {
   readonly text: string
   /** Changes with the text. Unset: only the text says. @internal */
   readonly textKey?: string | undefined
-  /** Syntax of the text. */
-  readonly format: 'mdx' | 'md'
+  /** Syntax of the text; `auto` is MDX if the text uses it, and Markdown otherwise. */
+  readonly format: 'auto' | 'mdx' | 'md'
   /** Values of its front matter, if they differ from the text. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
   /** remark and rehype plugins of this page, which run after those of the config. */

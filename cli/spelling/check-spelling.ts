@@ -1,3 +1,4 @@
+import type { WrittenFormat } from '../compile/parse/format.ts'
 import type { SpellingSettings } from '../config/schema/spelling.ts'
 import type { Site } from '../link/site.ts'
 import { globMatcher } from '../lib/glob.ts'
@@ -28,7 +29,7 @@ export async function checkSpelling(input: SpellingInput): Promise<readonly Diag
   const diagnostics: Diagnostic[] = []
   for (const [file, { language, format }] of pagesOf(input)) {
     const text = files.read(file)?.text ?? ''
-    const prose = proseOf(text, format)
+    const prose = await proseOf(text, format)
     if (prose === undefined) continue
     const unknown = await speller({ file: files.absolute(file), text: prose, language })
     diagnostics.push(...problemsOf(unknown, { file, text, prose }))
@@ -38,7 +39,7 @@ export async function checkSpelling(input: SpellingInput): Promise<readonly Diag
 
 interface SpelledPage {
   readonly language: string
-  readonly format: 'mdx' | 'md'
+  readonly format: WrittenFormat
 }
 
 /** The files to check, in order: those of the site itself, in a language that is checked. */

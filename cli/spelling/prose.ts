@@ -1,15 +1,17 @@
 import type { Nodes } from 'hast'
 import { convertLegacySyntax } from '../compile/parse/legacy.ts'
-import { type MarkdownFormat, parseNative } from '../compile/parse/native.ts'
+import { formatOf, type WrittenFormat } from '../compile/parse/format.ts'
+import { parseNative, parseWithoutHtml } from '../compile/parse/native.ts'
 
 /** Elements whose text is not prose. */
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'script', 'style', 'svg', 'math', 'Tabs.Code'])
 
 /** The prose of a page, with all else replaced by spaces, so that lines keep their numbers; `undefined` if the page does not parse. */
-export function proseOf(text: string, format: MarkdownFormat): string | undefined {
+export async function proseOf(text: string, written: WrittenFormat): Promise<string | undefined> {
+  const format = await formatOf(text, written)
   const read = format === 'mdx' ? convertLegacySyntax(text) : text
   try {
-    return withoutOthers(read, proseRanges(parseNative(read, format)))
+    return withoutOthers(read, proseRanges(format === 'mdx' ? parseNative(read, format) : parseWithoutHtml(read)))
   } catch {
     // The build reports it.
     return undefined
@@ -24,7 +26,18 @@ function proseRanges(node: Nodes): readonly Range[] {
     return start === undefined || end === undefined ? [] : [[start, end]]
   }
   if (!('children' in node) || codeElements.has(nameOf(node) ?? '')) return []
-  return node.children.flatMap((child) => proseRanges(child as Nodes))
+  let openTag: string | undefined
+  return node.children.flatMap((child) => {
+    const tag = child.type === 'raw' ? tagIn(child.value) : undefined
+    if (tag && openTag === undefined && codeElements.has(tag)) openTag = tag
+    else if (tag === `/${openTag}`) openTag = undefined
+    return openTag === undefined ? proseRanges(child as Nodes) : []
+  })
+}
+
+/** The tag that a piece of HTML in a sentence is, such as `kbd` or `/kbd`. */
+function tagIn(html: string): string | undefined {
+  return /^<(\/?[\w-]+)/.exec(html)?.[1]?.toLowerCase()
 }
 
 function nameOf(node: Nodes): string | undefined {

@@ -43,7 +43,7 @@ codde()
 \`\`\`
 `,
   'docs/a.png': 'iVBORw0KGgo=',
-  'docs/b.md': '# Birch\n\nLine one\nof acmecorp <b>boldd</b> &amp; Frobnicate.\n',
+  'docs/b.md': '# Birch\n\nLine one\nof acmecorp <b>boldd</b> &amp; Frobnicate <kbd>Ctrll</kbd>.\n',
   'docs/d.md': '# Dogwoodd\n',
   // The library looks for it once in a process.
   'cspell.json': JSON.stringify({ words: ['acmecorp'], ignorePaths: ['docs/d.md'] }),

@@ -43,6 +43,12 @@ export function parseNative(text: string, format: MarkdownFormat, formulas?: For
   return parseWithDollars(text, (read) => parseFormat(read, format, { math: mathFeature(formulas) }))
 }
 
+/** Parses plain Markdown in which HTML stays text, in nodes of its own: all others keep their positions. */
+export function parseWithoutHtml(text: string): Root {
+  checkReferences(text)
+  return parseAs(text, 'md', { rawHtml: false })
+}
+
 /** The option of the native parser for formulas. */
 export function mathFeature({ singleDollar }: FormulaSyntax): NonNullable<Features['math']> {
   return { singleDollarTextMath: singleDollar }

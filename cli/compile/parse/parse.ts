@@ -7,6 +7,7 @@ import type { DefaultTransformSettings } from './default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import type { FormulaSyntax } from './dollars.ts'
 import { guarded } from './guarded-plugins.ts'
+import { formatOf, type WrittenFormat } from './format.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { asNativeError } from './mdx-errors.ts'
 import { nestByColons } from './nested-fences.ts'
@@ -15,6 +16,7 @@ import { addsSyntax } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { pluginProblem } from './syntax-error.ts'
+import { unknownElements } from './unknown-elements.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
 
 /** A parsed file, the syntax errors that were removed to parse it, and what the sanitiser left out. */
@@ -29,7 +31,7 @@ export interface Parsed {
 /** A Markdown file as written. */
 export interface MarkdownFile {
   readonly file: string
-  readonly format: MarkdownFormat
+  readonly format: WrittenFormat
   readonly text: string
   /** Values of its front matter, if they differ from the text. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
@@ -50,6 +52,14 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
 
 /** Parses a file; without plugins, only the native parser runs. Syntax errors are reported, and the rest of the file is parsed without them. */
 export async function parseMarkdown(markdown: MarkdownFile, options: ParseOptions): Promise<Parsed> {
+  const { file, text } = markdown
+  const format = await formatOf(text, markdown.format)
+  const parsed = await parseAs({ ...markdown, format }, options)
+  if (format === 'mdx' || !parsed.tree || options.isSanitized || !text.includes('<')) return parsed
+  return { ...parsed, problems: [...parsed.problems, ...unknownElements(parsed.tree, { file, text: parsed.text })] }
+}
+
+async function parseAs(markdown: FormattedFile, options: ParseOptions): Promise<Parsed> {
   const { file, format, text: written } = markdown
   const parser = await parserFor(markdown, options)
   if (format === 'md' && written.includes('<')) await loadHtmlParser()
@@ -69,6 +79,10 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
   }
 }
 
+interface FormattedFile extends MarkdownFile {
+  readonly format: MarkdownFormat
+}
+
 interface Parser {
   /** Rewrites what only the native parser understands. Lines keep their number. */
   readonly prepare: (text: string) => string
@@ -81,7 +95,7 @@ interface Parser {
  * unified takes 100 ms to load, so only sites with plugins load it. The native parser parses for them too, unless a plugin
  * adds syntax: then remark-parse and remark-mdx do.
  */
-async function parserFor({ file, format, frontMatter }: MarkdownFile, settings: ParseOptions): Promise<Parser> {
+async function parserFor({ file, format, frontMatter }: FormattedFile, settings: ParseOptions): Promise<Parser> {
   const { plugins, isSanitized, remarkParser, formulas } = settings
   const clean = isSanitized ? await openSanitizer() : unchanged
   if (!hasPlugins(plugins)) {

@@ -56,10 +56,10 @@ export interface SearchKeys {
 /** How a file is parsed. */
 export interface MdxKeys {
   /**
-   * Syntax of the file: `mdx`, `md`, or `detect` to go by its extension.
+   * Syntax of the file: `mdx`, `md`, `detect` to go by its extension, or `auto` to go by its content, too.
    * @default the config's `markdown.format`
    */
-  readonly format?: 'mdx' | 'md' | 'detect'
+  readonly format?: 'auto' | 'mdx' | 'md' | 'detect'
 }
 
 /** Keys of every kind of page. */
@@ -325,7 +325,7 @@ const common = keysOf<CommonKeys>()({
   last_update: lastUpdate.optional(),
   search: search.optional(),
   mdx: section<MdxKeys>()({
-    format: z.enum(['mdx', 'md', 'detect']).optional(),
+    format: z.enum(['auto', 'mdx', 'md', 'detect']).optional(),
   }).optional(),
 })
 

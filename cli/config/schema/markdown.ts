@@ -41,11 +41,12 @@ export interface MarkdownHooks {
 /** Settings of Markdown. */
 export interface MarkdownOptions {
   /**
-   * Syntax of Markdown files: `mdx` (components, expressions and imports), `md` (plain Markdown with HTML), or `detect` to read `.md` files
-   * as plain Markdown and `.mdx` files as MDX.
-   * @default 'mdx'
+   * Syntax of Markdown files: `mdx` (components, expressions and imports) or `md` (plain Markdown with HTML). `detect` reads `.mdx` files as
+   * MDX and `.md` files as plain Markdown. So does `auto`, but it reads a `.md` file with an import, an export, a component, other JSX or a
+   * comment of MDX as MDX, too.
+   * @default 'auto'
    */
-  readonly format?: 'mdx' | 'md' | 'detect'
+  readonly format?: 'auto' | 'mdx' | 'md' | 'detect'
   /**
    * Colours code when the site is built. `shiki` has the grammars of VS Code, which know more of TSX, Vue, Svelte, Rust and shell
    * sessions; it takes longer, and needs `npm install shiki`.
@@ -217,7 +218,7 @@ const hooks = section<MarkdownHooks>()({
 
 /** Schema of `markdown`. */
 export const markdown = section<MarkdownOptions>()({
-  format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
+  format: z.enum(['auto', 'mdx', 'md', 'detect']).default('auto'),
   highlighter: z.enum(['prism', 'shiki']).default('prism'),
   mermaid: z.boolean().optional(),
   math: math.default(false),

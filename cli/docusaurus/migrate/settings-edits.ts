@@ -35,6 +35,7 @@ export function changeMarkdown({ value, config, parts }: MigrationInput, text: C
   const written = (path: KeyPath): unknown => valueAt(config, ['markdown', ...path])
   const wanted = (path: KeyPath): unknown => valueAt(value, ['markdown', ...path])
   const members: NamedCode[] = []
+  if (written(['format']) === undefined) members.push({ name: 'format', code: quoted('mdx', style) })
   if (written(['descriptions']) === undefined) members.push({ name: 'descriptions', code: quoted('first-line', style) })
   const compat = ['mdx1Compat', 'admonitions']
   if (written(compat) !== wanted(compat)) {

@@ -127,11 +127,16 @@ export function markdownBody({ path, source, frontMatter, config, plugins }: Bod
   }
 }
 
-/** Syntax of a file: that of its front matter, else that of the config; `detect` goes by the extension. */
-function markdownFormat(config: SiteConfig, file: string, written: 'mdx' | 'md' | 'detect' | undefined): 'mdx' | 'md' {
+/** Syntax of a file: that of its front matter, else that of the config. `auto` and `detect` go by the extension first. */
+function markdownFormat(
+  config: SiteConfig,
+  file: string,
+  written: SiteConfig['markdown']['format'] | undefined,
+): MarkdownBody['format'] {
   const format = written ?? config.markdown.format
-  if (format !== 'detect') return format
-  return file.endsWith('.mdx') ? 'mdx' : 'md'
+  if (format === 'mdx' || format === 'md') return format
+  if (file.endsWith('.mdx')) return 'mdx'
+  return format === 'auto' ? 'auto' : 'md'
 }
 
 function vanished(file: string): Diagnostic {

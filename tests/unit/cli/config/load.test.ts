@@ -129,7 +129,7 @@ test('the least config, completed', async () => {
         "components": {},
         "descriptions": "paragraph",
         "emoji": true,
-        "format": "mdx",
+        "format": "auto",
         "highlighter": "prism",
         "imageZoom": false,
         "linkApiNames": true,
@@ -210,7 +210,6 @@ test('the least config, completed', async () => {
         "navbar": {
           "hideOnScroll": false,
           "items": [],
-          "title": "",
         },
         "prism": {
           "additionalLanguages": [],

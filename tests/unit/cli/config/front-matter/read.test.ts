@@ -136,7 +136,7 @@ test('nested values', () => {
       "error front-matter-invalid 4:3+2 Unknown key \`last_update.by\` | The keys here are date, author.",
       "error front-matter-invalid 6:5+8 \`tags[0].permalink\` is missing: it must be a string | Add the key \`permalink\`.",
       "error front-matter-invalid 7:5+3 \`tags[1]\` must be a string or an object with \`label\` and \`permalink\`, but is a list | Write a string or an object with \`label\` and \`permalink\` instead.",
-      "error front-matter-invalid 8:16+3 \`mdx.format\` must be 'mdx', 'md' or 'detect', but is 'mxd' | Did you mean 'mdx'?",
+      "error front-matter-invalid 8:16+3 \`mdx.format\` must be 'auto', 'mdx', 'md' or 'detect', but is 'mxd' | Did you mean 'mdx'?",
     ]
   `)
 })

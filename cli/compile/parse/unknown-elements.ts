@@ -1,0 +1,46 @@
+import type { Element, Nodes, Root } from 'hast'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+
+/** Elements of HTML, with those that browsers still know. */
+const known = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas ' +
+    'caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt element em embed fencedframe ' +
+    'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins ' +
+    'isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter multicol nav nextid nobr noembed ' +
+    'noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rb rbc rp rt rtc ruby s samp script ' +
+    'search section select selectedcontent shadow slot small source spacer span strike strong style sub summary sup svg table tbody td ' +
+    'template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+)
+
+/** Elements whose content has names of its own. */
+const foreign = new Set(['svg', 'math'])
+
+/** Reports tags in plain Markdown that HTML does not have: browsers show their content at most, so `<name>` in a sentence is lost. */
+export function unknownElements(tree: Root, { file, text }: { file: string; text: string }): readonly Diagnostic[] {
+  const lines = text.split('\n')
+  return elementsOf(tree).flatMap(({ tagName, position }) => {
+    if (!position || known.has(tagName) || tagName.includes('-')) return []
+    const { line, column } = position.start
+    const written = lines[line - 1]?.slice(column - 1) ?? ''
+    const tag = written.slice(1, 1 + tagName.length)
+    // What docs-gen or a plugin adds has the place of something else.
+    if (!written.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return []
+    const isComponent = /^[A-Z].*[a-z]/.test(tag)
+    return [
+      diagnostic({
+        code: 'unknown-element',
+        message: `HTML has no element <${tag}>, so the tag is not shown.`,
+        at: { file, line, column, length: tag.length + 1 },
+        hint: `${isComponent ? `If it is a component, close it as <${tag} /> or with </${tag}>. ` : ''}For text, write \\<${tag}> or put it into \`code\`.`,
+      }),
+    ]
+  })
+}
+
+function elementsOf(node: Nodes): readonly Element[] {
+  if (node.type === 'element' && foreign.has(node.tagName)) return []
+  const own = node.type === 'element' ? [node] : []
+  return 'children' in node ? [...own, ...node.children.flatMap(elementsOf)] : own
+}
