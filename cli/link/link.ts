@@ -3,10 +3,12 @@ import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from './assets.ts'
+import { basePathAdvice } from './base-path-advice.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
 import { missingConfigFiles } from './config-files.ts'
 import { unknownConfigLanguages } from './config-languages.ts'
+import { homeRedirects } from './home.ts'
 import { linkImported, pluginsNear } from './imported-markdown.ts'
 import { openPageLinker } from './link-memory.ts'
 import { linkPage } from './links.ts'
@@ -43,7 +45,7 @@ export function linkSite(input: LinkInput): Site {
   const data = siteData(config, shell, input)
   const facts = sharedFacts({ ...tables, input, rules, linked })
   const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, linkedPages.get(route), facts))
-  const redirects = linkRedirects(content.redirects, symbols, rules)
+  const redirects = linkRedirects([...content.redirects, ...homeRedirects(content, shell)], symbols, rules)
   const problems = [
     ...content.diagnostics,
     ...input.pages.flatMap((page) => page.compiled.diagnostics),
@@ -55,6 +57,7 @@ export function linkSite(input: LinkInput): Site {
     ...missingConfigFiles(config, input.staticPaths),
     ...unknownConfigLanguages(config),
     ...redirects.diagnostics,
+    ...basePathAdvice(linkedPages, content, symbols),
   ]
   return {
     data,

@@ -16,7 +16,7 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
   const redirects: LinkedRedirect[] = []
   const diagnostics: Diagnostic[] = []
   for (const source of sources) {
-    const { from, to } = source
+    const { from, to, isHome } = source
     const page = symbols.routes.byKey.get(routeKey(from))
     // Where the page /a is the file a.html, a redirect from /a.html to it is the page itself; where it is a/index.html, it is not.
     const isFileOfPage = page && routeFile(page.path, rules.trailingSlash) === routeFile(from, rules.trailingSlash)
@@ -25,7 +25,7 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
     if (isFileOfPage) diagnostics.push(overwrites(source))
     else if (resolved.problem?.code === 'unsafe-url') diagnostics.push(unsafe(source, resolved.problem))
     else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem.hint))
-    else redirects.push({ from, to: toUrl(resolved, rules) })
+    else redirects.push({ from, to: toUrl(resolved, rules), isHome })
   }
   return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics }
 }

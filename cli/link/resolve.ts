@@ -12,6 +12,7 @@ import type { PageAnchor } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
 import type { ApiNames, ApiTable } from './api-names.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
+import { withScheme } from './missing-scheme.ts'
 import type { Route } from './routes.ts'
 import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
 
@@ -225,11 +226,11 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
     }
   }
   const path = absolutePath(parts.pathname, origin.path)
-  const near = symbols.near.routes.nearest(routeKey(path))
+  const meant = withScheme(parts.pathname) ?? symbols.near.routes.nearest(routeKey(path))
   return {
     code: 'broken-link',
     message: `There is no page at ${path}.`,
-    hint: near === undefined ? undefined : `Did you mean ${near}?`,
+    hint: meant === undefined ? undefined : `Did you mean ${meant}?`,
   }
 }
 

@@ -14,7 +14,7 @@ import { feedbackRow } from '../../templates/feedback.ts'
 import { pageMenu } from '../../templates/page-menu.ts'
 import { eventServices } from '../config/schema/feedback.ts'
 import { defined } from '../lib/defined.ts'
-import { docKey } from './routes.ts'
+import { mainDoc } from './home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navbar.ts'
 import { pageUrl } from './resolve.ts'
 import { searchData } from './search-data.ts'
@@ -126,7 +126,7 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
     colorMode: themeConfig.colorMode,
     announcementBar,
     navbar: {
-      title: navbar.title,
+      title: navbar.title ?? (navbar.logo ? '' : config.title),
       hideOnScroll: navbar.hideOnScroll,
       style: navbar.style,
       logo: navbar.logo ? logoData(navbar.logo, context) : undefined,
@@ -220,7 +220,7 @@ function instanceData(id: string, config: SiteConfig, context: ShellContext): Do
       label: version.label,
       path: version.path,
       isLast: version.isLast,
-      mainDoc: mainDoc(version, context),
+      mainDoc: mainDocHref(version, context),
       banner: version.banner,
       badge: version.badge,
       className: version.className,
@@ -229,16 +229,7 @@ function instanceData(id: string, config: SiteConfig, context: ShellContext): Do
   }
 }
 
-/** Href of the home of a version: its configured doc, the doc at its path, or the first listed doc of its first sidebar. */
-function mainDoc(version: DocsVersionSettings, context: ShellContext): string {
-  const { docs, sidebars, rules } = context
-  const key = `${version.instance}/${version.version}`
-  const all = docs.byVersion.get(key) ?? []
-  const named =
-    version.mainDocId === undefined ? undefined : docs.byKey.get(docKey({ ...version, id: version.mainDocId }))
-  const home = all.find((route) => route.path.replace(/\/$/, '') === version.path.replace(/\/$/, ''))
-  const inSidebars = [...sidebars.order].flatMap(([name, routes]) => (name.startsWith(`${key}/`) ? routes : []))
-  const listed = [...inSidebars, ...all].find((route) => !route.page.meta.unlisted)
-  const doc = named ?? home ?? listed ?? all[0]
-  return doc ? pageUrl(doc.path, rules) : version.path
+function mainDocHref(version: DocsVersionSettings, context: ShellContext): string {
+  const doc = mainDoc(version, context)
+  return doc ? pageUrl(doc.path, context.rules) : version.path
 }

@@ -99,6 +99,8 @@ export interface LinkedRedirect {
   readonly from: string
   /** Href. */
   readonly to: string
+  /** It stands in for a home page, which the site may have later. */
+  readonly isHome?: boolean
 }
 
 /** A file and the path it is copied to, relative to the output folder. */

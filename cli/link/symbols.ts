@@ -26,16 +26,27 @@ export function linkSymbols(
   routes: RouteTable,
   others: Pick<SymbolTable, 'staticPaths' | 'locales'>,
 ): SymbolTable {
+  const home = lacksHome(content, routes, others.staticPaths) ? ['/'] : []
   return {
     ...others,
     routes,
-    redirects: new Set(content.redirects.map((redirect) => routeKey(redirect.from))),
+    redirects: new Set([...content.redirects.map(({ from }) => from), ...home].map(routeKey)),
     api: apiTable(content),
     near: {
       routes: nameIndex(() => routes.byKey.keys()),
       files: nameIndex(() => routes.byFile.keys()),
     },
   }
+}
+
+/** Whether a site has docs, and nothing at its root. */
+export function lacksHome(content: Content, routes: RouteTable, staticPaths: ReadonlySet<string>): boolean {
+  const root = routeKey('/')
+  const isTaken =
+    routes.byKey.has(root) ||
+    staticPaths.has('/index.html') ||
+    content.redirects.some(({ from }) => routeKey(from) === root)
+  return content.docs.length > 0 && !isTaken
 }
 
 /** Whether a path names something other than a page: a static file or a redirect. */

@@ -81,7 +81,8 @@ function redirectInput(sites: readonly LocaleSite[], project: Project): Redirect
     ownRedirects: own === undefined ? 0 : countOwnRedirects(path, own),
     locales: sites.map(({ project: { config }, site }) => ({
       baseUrl: config.baseUrl,
-      redirects: site.redirects,
+      // Rules of hosts are permanent: browsers would skip a home page that the site gets later.
+      redirects: site.redirects.filter(({ isHome }) => !isHome),
       pages: new Set(site.routes.map(({ path }) => routeKey(path))),
     })),
   }

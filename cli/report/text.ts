@@ -23,10 +23,17 @@ const maxWhole = 30
 /** Formats diagnostics as text: grouped, sorted by location, with frames and hints. Returns an empty text without diagnostics. */
 export function formatText(diagnostics: readonly Diagnostic[], { color, read }: TextOptions): string {
   const paint = createPaint(color)
-  const groups = groupDiagnostics(diagnostics)
+  const all = groupDiagnostics(diagnostics)
+  const groups = all.filter((group) => !isAdvice(group))
+  const advice = all.filter(isAdvice).map((group) => `${groupLines(group, { paint, read }).join('\n')}\n\n`)
   const whole = groups.slice(0, maxWhole).map((group) => `${groupLines(group, { paint, read }).join('\n')}\n\n`)
   const brief = groups.slice(maxWhole).map((group) => `${briefLine(group, paint)}\n`)
-  return whole.join('') + (brief.length === 0 ? '' : `${brief.join('')}\n`)
+  return whole.join('') + (brief.length === 0 ? '' : `${brief.join('')}\n`) + advice.join('')
+}
+
+/** Whether a group is advice for the whole site. It is printed last, where a long report ends. */
+function isAdvice({ first }: DiagnosticGroup): boolean {
+  return first.severity === 'log' && !first.at
 }
 
 /** Formats a problem on one line, for long reports. */

@@ -149,6 +149,8 @@ export interface Redirect {
   readonly at?: Location
   /** Key path of the redirect in the config, an object with `from` and `to`, if `at` is unset. */
   readonly key?: string
+  /** It stands in for a home page, which the site may have later. @internal */
+  readonly isHome?: boolean
 }
 
 /** One version of the docs of one `docs()` source. */

@@ -7,6 +7,7 @@ import { ThemedImage } from '../ui/ThemedImage.tsx'
 export function NavbarLogo(): ReactNode {
   const site = useSite()
   const { logo, title } = site.theme.navbar
+  if (!logo && !title) return null
   // Beside the title the logo is decoration.
   const alt = logo?.alt ?? (title ? '' : site.title)
   return (

@@ -250,8 +250,8 @@ export interface LogoOptions {
 /** The bar at the top of every page. */
 export interface NavbarOptions {
   /**
-   * Text beside the logo.
-   * @default ''
+   * Text beside the logo. Empty: no text.
+   * @default the title of the site, if there is no logo
    */
   readonly title?: string
   /**
@@ -464,7 +464,7 @@ export const logo = section<LogoOptions>()({
 
 /** Schema of `themeConfig.navbar`. */
 export const navbar = section<NavbarOptions>()({
-  title: z.string().default(''),
+  title: z.string().optional(),
   hideOnScroll: z.boolean().default(false),
   style: z.enum(['dark', 'primary']).optional(),
   logo: logo.optional(),

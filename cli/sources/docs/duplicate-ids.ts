@@ -18,10 +18,20 @@ export function duplicateIds(pages: readonly Page[]): readonly Diagnostic[] {
         message: `Two docs have the id '${id}': this one and ${other.file ?? other.id}.`,
         at: idOf(page),
         related,
-        hint: 'Change the `id` in the front matter of one of them. If they come from two docs(), set the option `id` of one docs().',
+        hint: hintFor(page, other),
       }),
     ]
   })
+}
+
+function hintFor({ file = '' }: Page, { file: other = '' }: Page): string {
+  if (startsWithNumber(file) && startsWithNumber(other))
+    return 'A number at the start of a file name sorts the doc and is not part of its id. Write an `id` into the front matter of one of them, or set numberPrefixParser: false in docs().'
+  return 'Change the `id` in the front matter of one of them. If they come from two docs(), set the option `id` of one docs().'
+}
+
+function startsWithNumber(file: string): boolean {
+  return /(?:^|\/)\d[^/]*$/.test(file)
 }
 
 /** The `id` in the front matter, else the start of the page. */

@@ -1,0 +1,28 @@
+import type { Content, DocsVersionSettings, Redirect } from '../sources/source.ts'
+import type { ShellContext } from './navbar.ts'
+import { docKey, type Route } from './routes.ts'
+import { lacksHome } from './symbols.ts'
+
+/** The redirect from the root to the home of the first docs, for a site without a page there. */
+export function homeRedirects(content: Content, context: ShellContext): readonly Redirect[] {
+  const { routes, staticPaths } = context.symbols
+  if (!lacksHome(content, routes, staticPaths)) return []
+  const lastVersions = content.docs.filter(({ isLast }) => isLast)
+  const home = lastVersions.map((version) => mainDoc(version, context)).find((route) => route !== undefined)
+  return home ? [{ from: '/', to: home.path, isHome: true }] : []
+}
+
+/** The home of a version: its configured doc, the doc at its path, or the first listed doc of its first sidebar. */
+export function mainDoc(
+  version: DocsVersionSettings,
+  { docs, sidebars }: Pick<ShellContext, 'docs' | 'sidebars'>,
+): Route | undefined {
+  const key = `${version.instance}/${version.version}`
+  const all = docs.byVersion.get(key) ?? []
+  const named =
+    version.mainDocId === undefined ? undefined : docs.byKey.get(docKey({ ...version, id: version.mainDocId }))
+  const home = all.find((route) => route.path.replace(/\/$/, '') === version.path.replace(/\/$/, ''))
+  const inSidebars = [...sidebars.order].flatMap(([name, routes]) => (name.startsWith(`${key}/`) ? routes : []))
+  const listed = [...inSidebars, ...all].find((route) => !route.page.meta.unlisted)
+  return named ?? home ?? listed ?? all[0]
+}

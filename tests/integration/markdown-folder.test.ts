@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build, check } from '../../dist/cli/index.js'
+import { writeSite } from './fixture-site.ts'
+
+const config = (settings = '', docs = ''): string =>
+  `import { docs } from 'docs-gen'
+export default { title: 'Handbook', url: 'https://example.com', ${settings} sources: [docs({ ${docs} })] }`
+
+const page = (dir: string, path: string): string => readFileSync(join(dir, 'build', path), 'utf8')
+
+test('a folder that was not written for MDX is built as it is; a file that uses MDX may stand among the others', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config(),
+    'docs/plain.md': '# Plain\n\nOne<br>two {name} {}\n\n    indented <b>\n\n<a id=here></a>\n',
+    'docs/live.md': "export const year = 2025\n\n# Live\n\n{year} <b className='x'>bold</b>\n",
+  })
+  expect(await build({ siteDir: dir })).toMatchObject({ ok: true, diagnostics: [] })
+  const plain = page(dir, 'docs/plain/index.html')
+  expect(plain).toContain('One<br>two {name} {}')
+  expect(plain).toContain('<code>indented &lt;b&gt;</code>')
+  expect(page(dir, 'docs/live/index.html')).toMatch(/2025 <b class="x">bold<\/b>/)
+})
+
+test('tags that HTML does not have are named, since browsers do not show them', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config(),
+    'docs/index.md':
+      '# Page\n\nRun add <package>, get a Promise<Result>.\n\n<my-element></my-element>\n\n<svg><path d="M0 0"/><any/></svg>\n',
+  })
+  const { ok, diagnostics } = await check({ siteDir: dir })
+  expect(ok).toBe(true)
+  expect(diagnostics).toMatchObject([
+    { code: 'unknown-element', severity: 'warning', at: { line: 3, column: 9, length: 8 } },
+    { code: 'unknown-element', at: { line: 3, column: 33 }, hint: expect.stringContaining('</Result>') },
+  ])
+})
+
+test('the root of a site without a home page leads to its docs, in each language; links to it are no mistakes', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config("host: 'netlify', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },"),
+    'docs/b.md': '---\nsidebar_position: 1\n---\n\n# First\n\n[home](/)\n',
+    'docs/a.md': '---\nsidebar_position: 2\n---\n\n# Second\n',
+  })
+  expect(await build({ siteDir: dir })).toMatchObject({ ok: true, diagnostics: [] })
+  expect(page(dir, 'index.html')).toContain('url=/docs/b')
+  expect(page(dir, 'fr/index.html')).toContain('url=/fr/docs/b')
+  // A rule of the host is kept by browsers, even when the site gets a home page.
+  expect(page(dir, '_redirects')).not.toMatch(/^\/ /m)
+})
+
+test.each([
+  ['a page', {}, "routeBasePath: '/'", { 'docs/index.md': '# Home\n' }],
+  ['a static file', {}, '', { 'static/index.html': 'own' }],
+])('the root is left to %s', async (_, __, docs, files) => {
+  const dir = writeSite({ 'docs-gen.config.js': config('', docs), 'docs/a.md': '# A\n', ...files })
+  expect((await build({ siteDir: dir })).ok).toBe(true)
+  expect(page(dir, 'index.html')).not.toContain('Redirecting')
+})
+
+test('a site without docs has nothing at its root', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js':
+      "import { blog } from 'docs-gen'\nexport default { title: 'T', url: 'https://example.com', sources: [blog()] }",
+    'blog/2025-01-01-a.md': '# A\n',
+  })
+  expect((await build({ siteDir: dir })).ok).toBe(true)
+  expect(existsSync(join(dir, 'build/index.html'))).toBe(false)
+})
+
+test('links that were written for docs at the root are explained once, below all problems', async () => {
+  const pages = ['a', 'b', 'c', 'd', 'e']
+  const files = pages.map((name) => [`docs/${name}.md`, `# ${name}\n\n[next](/${name === 'e' ? 'a' : 'e'})\n`] as const)
+  const dir = writeSite({ 'docs-gen.config.js': config(), ...Object.fromEntries(files) })
+  const { diagnostics } = await check({ siteDir: dir })
+  expect(diagnostics.filter(({ severity }) => severity === 'log')).toMatchObject([
+    { code: 'links-without-base', hint: expect.stringContaining("routeBasePath: '/'") },
+  ])
+  expect(diagnostics.filter(({ code }) => code === 'broken-link')).toHaveLength(5)
+})
+
+test('a host or an email address without its scheme is recognized', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config(),
+    'docs/a.md': '# A\n\n[a](mochajs.org) [b](www.acme.rs/x) [c](me@acme.com) [d](notes.py) [e](github.com/acme/x#y)\n',
+  })
+  const { diagnostics } = await check({ siteDir: dir })
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    'Did you mean https://mochajs.org?',
+    'Did you mean https://www.acme.rs/x?',
+    'Did you mean mailto:me@acme.com?',
+    expect.not.stringContaining('http'),
+    'Did you mean https://github.com/acme/x?',
+  ])
+})
+
+test('docs whose names differ in a number are told that it is no part of the id', async () => {
+  const dir = writeSite({ 'docs-gen.config.js': config(), 'docs/404.page.md': '# A\n', 'docs/500.page.md': '# B\n' })
+  const { diagnostics } = await check({ siteDir: dir })
+  expect(diagnostics.find(({ code }) => code === 'duplicate-doc-id')?.hint).toContain('numberPrefixParser')
+})
+
+test('the navbar has the title of the site, unless it has a logo or a title of its own', async () => {
+  const files = { 'docs/a.md': '# A\n', 'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  const brandOf = async (navbar: string): Promise<string | undefined> => {
+    const dir = writeSite({ ...files, 'docs-gen.config.js': config(`themeConfig: { navbar: { ${navbar} } },`) })
+    await build({ siteDir: dir })
+    const html = page(dir, 'docs/a/index.html')
+    return /<a[^>]*class="navbar__brand"[^>]*>(.*?)<\/a>/s.exec(html)?.[1]
+  }
+  expect(await brandOf('')).toContain('>Handbook<')
+  expect(await brandOf("title: 'Own'")).toContain('>Own<')
+  expect(await brandOf("logo: { src: '/logo.svg' }")).not.toContain('Handbook<')
+  expect(await brandOf("title: ''")).toBeUndefined()
+})
