@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
-import { hydrated } from './open-page.ts'
+import { hydrated, routeOpenPage } from './open-page.ts'
 import { type Served, serveSite } from './site.ts'
 
 let served: Served
@@ -48,7 +48,7 @@ test.each([
 test('a page that cannot be fetched says so', async () => {
   await open('/docs/intro')
   await hydrated(page)
-  await page.route('**/*.md', (route) => route.abort())
+  await routeOpenPage(page, '**/*.md', (route) => route.abort())
   await summary().click()
   await page.getByRole('button', { name: 'Copy page' }).click()
   await page.getByRole('button', { name: 'Could not be copied' }).waitFor()

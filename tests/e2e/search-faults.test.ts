@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
-import { hydrated, openPage } from './open-page.ts'
+import { hydrated, openPage, routeOpenPage } from './open-page.ts'
 import { sharedBuild } from './site.ts'
 
 /** What a broken host answers instead of a file. */
@@ -105,7 +105,7 @@ test('Try again asks past the cache of the browser', async () => {
 
 test('a search box that cannot be loaded says so and leads to the search page, with what was typed', async () => {
   const { page, close } = await openPage(browser, `${url}/docs`)
-  await page.route(/\/assets\/js\//, (route) => route.abort())
+  await routeOpenPage(page, /\/assets\/js\//, (route) => route.abort())
   await page.keyboard.press('Control+k')
   const alert = page.getByRole('alert')
   await alert.filter({ hasText: 'The search box could not be loaded.' }).waitFor()
@@ -121,7 +121,7 @@ test('a slow index is said to be searched, in the box and to screen readers', as
   const { page, close } = await openPage(browser, `${url}/docs`)
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/manifest\.json/, async (route) => {
+  await routeOpenPage(page, /manifest\.json/, async (route) => {
     await held
     await route.continue()
   })
