@@ -25,7 +25,7 @@ function edit(path: string, before: string, after: string): void {
 
 async function shows(text: string): Promise<void> {
   const page = async (): Promise<string> => (await fetch(`${url}/api/modules/fixture_own`)).text()
-  await expect.poll(page, { timeout: 30_000, interval: 200 }).toContain(text)
+  await expect.poll(page, { interval: 200 }).toContain(text)
 }
 
 test('edits of sources are shown one after the other, and so is one of the settings of their compiler', async () => {
@@ -39,6 +39,6 @@ test('edits of sources are shown one after the other, and so is one of the setti
   await shows('null</span>')
   edit('tsconfig.json', '"strict": true', '"strict": false')
   await expect
-    .poll(async () => (await fetch(`${url}/api/modules/fixture_own`)).text(), { timeout: 30_000, interval: 200 })
+    .poll(async () => (await fetch(`${url}/api/modules/fixture_own`)).text(), { interval: 200 })
     .not.toContain('null</span>')
 })

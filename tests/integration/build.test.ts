@@ -128,4 +128,4 @@ test('pages are compiled while a slow source is still at work', async () => {
   const { ok, diagnostics } = await build({ siteDir })
   expect(diagnostics).toEqual([])
   expect(ok).toBe(true)
-}, 30_000)
+})

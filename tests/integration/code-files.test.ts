@@ -182,13 +182,13 @@ test.each([
   const { server } = await serve({ siteDir: join(root, 'site'), port: 0 })
   try {
     const page = async (): Promise<string> => (await fetch(server?.urls[0] ?? '')).text()
-    await expect.poll(page, { timeout: 15_000 }).toContain("'one'")
+    await expect.poll(page).toContain("'one'")
     writeFileSync(join(root, path), "'two'\n")
-    await expect.poll(page, { timeout: 15_000 }).toContain("'two'")
+    await expect.poll(page).toContain("'two'")
     rmSync(join(root, path))
-    await expect.poll(page, { timeout: 15_000 }).not.toContain("'two'")
+    await expect.poll(page).not.toContain("'two'")
     writeFileSync(join(root, path), "'three'\n")
-    await expect.poll(page, { timeout: 15_000 }).toContain("'three'")
+    await expect.poll(page).toContain("'three'")
   } finally {
     await server?.close()
   }

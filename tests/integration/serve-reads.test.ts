@@ -65,15 +65,15 @@ test.each([
   ['a file that a component reads while it is loaded', '../outside/early.txt', 'early-two'],
   ['a file that a component reads when it is rendered', '../outside/late.txt', 'late-two'],
 ])('an edit of %s is shown', async (_, path, text) => {
-  await expect.poll(page, { timeout: 15_000 }).toMatch(/title-one[^]*early-one late-one/)
+  await expect.poll(page).toMatch(/title-one[^]*early-one late-one/)
   write(path, text)
-  await expect.poll(page, { timeout: 15_000 }).toContain(text)
+  await expect.poll(page).toContain(text)
 })
 
 test('a new file in a folder that the config lists, and one that it searched for, are noticed', async () => {
-  await expect.poll(page, { timeout: 15_000 }).toContain('title-one')
+  await expect.poll(page).toContain('title-one')
   write('../outside/list/two', '')
-  await expect.poll(page, { timeout: 15_000 }).toContain('title-one one two false')
+  await expect.poll(page).toContain('title-one one two false')
   write('../outside/flag', '')
-  await expect.poll(page, { timeout: 15_000 }).toContain('title-one one two true')
+  await expect.poll(page).toContain('title-one one two true')
 })

@@ -147,7 +147,7 @@ test('a search box that is left out', () => {
   write('src/theme/SearchBar.js', "export { default } from '@docusaurus/Noop'\n")
   build()
   expect(pages()).not.toContain('class="DocSearch DocSearch-Button"')
-}, 60_000)
+})
 
 test('a frame of the docs that finds its page by itself', () => {
   write('docusaurus.config.js', config(''))
@@ -162,4 +162,4 @@ test('a frame of the docs that finds its page by itself', () => {
   )
   build()
   expect(pages()).toMatch(/<section data-sidebar="\w+" data-items="\d+">/)
-}, 60_000)
+})
