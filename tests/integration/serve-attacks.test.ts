@@ -44,7 +44,7 @@ async function start(flags: readonly string[]): Promise<{ readonly child: ChildP
     .setEncoding('utf8')
     .iterator({ destroyOnReturn: false }) as AsyncIterable<string>) {
     said += text
-    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+    const port = /http:\/\/localhost:(\d+)\//.exec(said)?.[1]
     if (port !== undefined) return { child, port: Number(port) }
   }
   throw new Error(`The server ended: ${said}`)

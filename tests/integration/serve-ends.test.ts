@@ -19,7 +19,7 @@ async function startInShell(
   })
   let text = ''
   shell.stdout.on('data', (data: Buffer) => (text += data.toString()))
-  await expect.poll(() => /http:\S+/.exec(text)?.[0], { timeout: 30_000 }).toBeDefined()
+  await expect.poll(() => /http:\S+(?=\s)/.exec(text)?.[0]).toBeDefined()
   const pid = Number(/pid (\d+)/.exec(text)?.[1])
   onTestFinished(() => {
     if (isAlive(pid)) process.kill(pid, 'SIGKILL')
@@ -39,7 +39,7 @@ test('serve ends and frees its port when npm has ended', async () => {
   const { url, stop, pid } = await startInShell({ npm_command: 'exec' })
   expect((await fetch(url)).status).toBeLessThan(500)
   stop()
-  await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
   await expect(fetch(url)).rejects.toThrow()
 })
 
