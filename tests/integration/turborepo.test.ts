@@ -1,8 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,18 +16,22 @@ let server: ChildProcess | undefined
 let api = ''
 
 beforeAll(async () => {
-  const port = await freePort()
-  api = `http://127.0.0.1:${port}`
   const settings = {
-    PORT: String(port),
+    HOST: '127.0.0.1',
+    PORT: '0',
     TURBO_TOKEN: token,
     STORAGE_PROVIDER: 'local',
     STORAGE_PATH: at('store'),
     STORAGE_PATH_USE_TMP_FOLDER: 'false',
   }
   const program = join(repository, 'node_modules/turborepo-remote-cache/dist/cli.js')
-  server = spawn(process.execPath, [program], { env: { ...process.env, ...settings }, stdio: 'ignore' })
-  await vi.waitUntil(isUp, { timeout: 60_000, interval: 100 })
+  const env = { ...process.env, ...settings }
+  const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  server = started
+  let said = ''
+  started.stdout.on('data', (text) => (said += String(text)))
+  const address = (): string | undefined => /http:\/\/127\.0\.0\.1:\d+(?=")/.exec(said)?.[0]
+  api = await vi.waitUntil(address, { timeout: 60_000, interval: 100 })
 })
 afterAll(() => {
   server?.kill('SIGKILL')
@@ -53,13 +55,6 @@ test('a second machine replays the shard that the first one built, and joins the
   expect(whole.ok).toBe(true)
   expect(snapshot(join(two, 'docs/build'))).toEqual(snapshot(at('whole')))
 }, 180_000)
-
-function isUp(): Promise<boolean> {
-  return fetch(`${api}/v8/artifacts/status`).then(
-    () => true,
-    () => false,
-  )
-}
 
 /** A checkout of the example, with docs-gen installed. */
 function machine(name: string): string {
@@ -86,13 +81,4 @@ async function turbo(dir: string, task: string): Promise<string> {
   const args = ['run', task, '--ui=stream', '--no-daemon', '--cwd', dir]
   const { stdout, stderr } = await promisify(execFile)(program, args, { env, encoding: 'utf8' })
   return stdout + stderr
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const listening = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = listening.address() as AddressInfo
-      listening.close(() => resolve(port))
-    })
-  })
 }
