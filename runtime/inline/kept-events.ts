@@ -79,10 +79,13 @@ const searchButton = '.DocSearch-Button'
 
 const sidebar = '.theme-doc-sidebar-container'
 
+/** Buttons that a browser does nothing for by itself; those without a type submit the form they are in. */
+const ownButton = 'button:is([type=button],:not([form],form *))'
+
 /** The control in the app, or in a live part, that an event is for. Buttons in static HTML have scripts of their own. */
 function controlOf(target: EventTarget | null, others: string): HTMLElement | null {
   const control = (target as Element).closest<HTMLElement>(
-    `#__docs-gen :is(button[type=button],[role=button],[role=tab],.hash-link,${searchButton}${others})`,
+    `#__docs-gen :is(${ownButton},[role=button],[role=tab],.hash-link,${searchButton}${others})`,
   )
   const isStatic = control?.closest('docs-live,[data-frozen]')?.matches('[data-frozen]')
   return isStatic && !control?.matches('.tabs__item,.hash-link') ? null : control

@@ -10,9 +10,7 @@ export default function Plain(): ReactNode {
     <main>
       <h1>Plain</h1>
       <p className="greeting">{useGreeting()}</p>
-      <button type="button" onClick={() => setBroken(true)}>
-        Break
-      </button>
+      <button onClick={() => setBroken(true)}>Break</button>
     </main>
   )
 }
