@@ -202,8 +202,8 @@ test('while a site with diagrams is written, an edit of a style sheet bundles th
   bundles.length = 0
   write('Part.tsx', part('Changed'))
   await shown.page.getByRole('button', { name: 'Changed' }).waitFor()
-  // For Node and for browsers.
-  expect(bundles.filter((modules) => modules.length > 0)).toHaveLength(2)
+  // For Node and for browsers, at once: the page may change before the other one is made.
+  await expect.poll(() => bundles.filter((modules) => modules.length > 0)).toHaveLength(2)
   expect(bundles.flat()).toContain('Part.tsx')
   expect(bundles.flat().filter((module) => module.includes('/mermaid/'))).toEqual([])
   await drawn(shown.page, 3)
