@@ -7,7 +7,7 @@ import { initSite } from '../../cli/commands/init/init.ts'
 import { copyFixture, linkPackages, writeLastingSite } from '../integration/fixture-site.ts'
 import { violations } from './axe.ts'
 import { browser } from './browser.ts'
-import { alive, hydrated } from './open-page.ts'
+import { alive, hydrated, searched } from './open-page.ts'
 import { serveBuild, type Served, serveSource } from './site.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -113,7 +113,7 @@ async function useSearch(page: Page): Promise<void> {
   await page.locator('.DocSearch-Button').click()
   await page.locator('.DocSearch-Input').waitFor()
   await page.keyboard.type('in')
-  await expect.poll(() => page.locator('dialog > [role=status]').textContent()).not.toBe('')
+  await searched(page)
   await page.keyboard.press('Escape')
 }
 

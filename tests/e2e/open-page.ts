@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'vitest'
 
 /** How a reader comes to a page. */
 export interface OpenOptions extends BrowserContextOptions {
@@ -65,6 +66,11 @@ export async function alive(page: Page): Promise<void> {
       parts.every((part) => Object.keys(part).some((key) => /^(?:__reactContainer|_reactListening)/.test(key)))
     )
   })
+}
+
+/** Waits until the search box says what it has found: a first answer, of titles and headings alone, may be followed by another, and a slow search says that it searches. */
+export async function searched(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('dialog > [role=status]').textContent()).toMatch(/found|No results/)
 }
 
 /** The part of the page that has the focus: its accessible name, else its text. */

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesBelow } from '../integration/fixture-site.ts'
 import { browser } from './browser.ts'
-import { hydrated } from './open-page.ts'
+import { hydrated, searched } from './open-page.ts'
 import { createPlant, writePlantedSite } from './script-places/site.ts'
 import { type Served, serveBuild } from './site.ts'
 
@@ -96,7 +96,7 @@ test('nor after the app has rendered them, nor in the search', async () => {
   for (const query of ['P1', 'script', '<img src=x onerror=hit(0)>', '"><script>hit(0)</script>', 'heading']) {
     await page.keyboard.press('Control+k')
     await page.locator('.DocSearch-Input').fill(query)
-    await expect.poll(() => page.locator('dialog > [role=status]').textContent()).not.toBe('')
+    await searched(page)
     expect([query, await hitsOn(page), await plantedElements(page)]).toEqual([query, [], []])
     await page.keyboard.press('Escape')
   }

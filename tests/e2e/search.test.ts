@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
-import { hydrated, routeOpenPage } from './open-page.ts'
+import { hydrated, routeOpenPage, searched } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
@@ -44,8 +44,8 @@ test('symbols have their kind and their signature', async () => {
     ['HISTORIC_TAG', 'variable', 'const HISTORIC_TAG'],
   ] as const) {
     await page.getByRole('combobox').fill(query)
-    await first.locator('.DocSearch-Hit-signature b', { hasText: kind }).waitFor()
-    expect(await first.locator('.DocSearch-Hit-signature').textContent()).toContain(signature)
+    const line = first.locator('.DocSearch-Hit-signature', { hasText: signature })
+    await line.locator('b', { hasText: kind }).waitFor()
   }
   await page.close()
 })
@@ -62,8 +62,7 @@ test('a query with an arrow finds functions by their types, and loads what it ne
   const rows = page.getByRole('option')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('LexicalNode boolean')
-  await rows.first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await searched(page)
   expect(typesOf()).toEqual([])
   const before = scripts.length
   await page.getByRole('combobox').fill('string -> EditorState')
@@ -131,12 +130,13 @@ test('texts are loaded of the results that can be seen, and of the others when t
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill(query)
     await row(11).waitFor()
-    await page.locator('dialog > [role=status]', { hasText: 'found' }).waitFor()
+    await searched(page)
     const before = texts.length
     await reach[n]?.()
     await expect.poll(() => texts.length).toBeGreaterThan(before)
     await row(11).locator('mark').first().waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
   }
   await page.close()
 })
