@@ -161,7 +161,8 @@ test('no kind of page of the real site violates its policy', async () => {
   await useSearch(page)
   expect(complaints).toEqual([])
   await context.close()
-})
+  // The real site is built again for this.
+}, 300_000)
 
 let strict: string
 beforeAll(async () => {
