@@ -127,7 +127,7 @@ async function startProgram(cwd: string, args: readonly string[], own: NodeJS.Pr
   const url = await new Promise<string>((resolve, reject) => {
     const read = (data: unknown): void => {
       output += String(data)
-      const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0]
+      const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+(?=\D)/.exec(output)?.[0]
       if (address !== undefined) resolve(`${address}/`)
     }
     child.stdout.on('data', read)
