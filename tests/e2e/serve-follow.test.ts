@@ -23,16 +23,16 @@ test('an open page goes to the page and the heading of an edit', async () => {
   await hydrated(page)
 
   writeFileSync(join(dir, 'docs/long.md'), textOf('Drei.'))
-  await page.waitForURL('**/docs/long#section-3', { timeout: 15_000 })
+  await page.waitForURL('**/docs/long#section-3')
   await hydrated(page)
   const isInView = (text: string) =>
     page.getByRole('heading', { name: text }).evaluate((heading) => {
       const { top } = heading.getBoundingClientRect()
       return top >= 0 && top < innerHeight / 2
     })
-  await expect.poll(() => isInView('Section 3'), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => isInView('Section 3')).toBe(true)
 
   writeFileSync(join(dir, 'docs/long.md'), textOf('Drei.').replace('One.', 'Eins.'))
-  await expect.poll(() => page.getByText('Eins.').count(), { timeout: 5_000 }).toBe(1)
-  await expect.poll(() => isInView('Section 1'), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => page.getByText('Eins.').count()).toBe(1)
+  await expect.poll(() => isInView('Section 1')).toBe(true)
 })
