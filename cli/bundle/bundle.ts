@@ -38,7 +38,8 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
       return { ...styled, diagnostics: [...styled.diagnostics, ...(await warnings(bundle.inputs))] }
     }
   }
-  const stored = key === undefined ? undefined : await recallBundle(input, key)
+  // After the first load of `serve` a bundle has the numbers of its versions, which a stored one has not.
+  const stored = key === undefined || input.last ? undefined : await recallBundle(input, key)
   const made = stored ? undefined : await makeArtifacts(site, pages, sidebars.hrefs)
   const built = made ? belowLink(made, input.root, site.root) : { artifacts: stored, diagnostics: [] }
   const { artifacts, server, diagnostics }: BuiltArtifacts = built

@@ -15,7 +15,7 @@ export function fastRefresh(root: string): Plugin {
         if (isForeign(path)) return undefined
         await loadParser()
         const text = readFileSync(path, 'utf8')
-        const contents = registered(text, path, relative(root, path).split(sep).join('/'))
+        const contents = numbered(registered(text, path, relative(root, path).split(sep).join('/')), path)
         return { contents, loader: path.endsWith('.js') ? 'jsx' : (path.slice(path.lastIndexOf('.') + 1) as Loader) }
       })
     },
@@ -41,6 +41,18 @@ export function registered(text: string, file: string, id: string): string {
   })
   if (calls.length === 0) return text
   return `${named}\n;((r) => { if (r) { ${calls.join('; ')} } })(globalThis.__docsGenRefresh)\n`
+}
+
+/** The last version of each module of this process, by its path. */
+const versions = new Map<string, { readonly code: string; readonly number: number }>()
+
+/** Ends a changed module with the number of its version: an edit that is taken back is a new script, since browsers run each script once. */
+export function numbered(code: string, path: string): string {
+  const last = versions.get(path) ?? { code, number: 0 }
+  const number = last.code === code ? last.number : last.number + 1
+  versions.set(path, { code, number })
+  // The places of mistakes are those in the file.
+  return number > 0 && parseScript(path, code) ? `${code}\n;((version) => version)(${number})\n` : code
 }
 
 /** A component or a hook at the top of a module. */

@@ -147,6 +147,12 @@ test('an edit of a component is shown in place with its state', async () => {
   await expect.poll(() => isSameDocument()).toBe(true)
   // React runs effects again after a refresh.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'mounts') as number)).toBeGreaterThanOrEqual(mounts)
+  // Taken back, and made again.
+  edit('Counter.tsx', '{count} of 9', '{count}')
+  await expect.poll(() => button('Two').innerText()).toBe('Two is at 3')
+  edit('Counter.tsx', '{name} is at {count}', '{name} is at {count} of 9')
+  await shows('One is at 3 of 9', 'Two is at 3 of 9', 'Own is on')
+  expect(await isSameDocument()).toBe(true)
 })
 
 test('a component with other hooks starts again, also if a hook of its own has changed', async () => {

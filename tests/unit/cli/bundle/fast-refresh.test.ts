@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { registered } from '../../../../cli/bundle/fast-refresh.ts'
+import { numbered, registered } from '../../../../cli/bundle/fast-refresh.ts'
 import { loadParser } from '../../../../cli/lib/code-parser.ts'
 
 beforeAll(loadParser)
@@ -69,4 +69,16 @@ test('a hook that comes from a property may be any', () => {
 test('a file that cannot be parsed is left to the bundler, as is one without components', () => {
   expect(added('export function A( {', 'a.tsx')).toEqual([''])
   expect(added('export const a = 1\n', 'a.ts')).toEqual([''])
+})
+
+test('a version that is taken back is another script than the first, and one that cannot be parsed is left as it is', () => {
+  const [first, second, broken] = ['export const a = 1\n', 'export const a = 2\n', 'export const a = {\n']
+  expect([first, first, second, second, first, broken].map((code) => numbered(code, '/numbered/a.ts'))).toEqual([
+    first,
+    first,
+    `${second}\n;((version) => version)(1)\n`,
+    `${second}\n;((version) => version)(1)\n`,
+    `${first}\n;((version) => version)(2)\n`,
+    broken,
+  ])
 })
