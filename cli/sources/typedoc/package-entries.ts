@@ -17,12 +17,23 @@ export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
   const main = [data['types'], data['typings'], data['main'], 'index.d.ts', 'src/index.ts']
   const entries = exported.length > 0 ? exported : [{ path: '.', target: firstTypes(main, folder) }]
   const files = new Map<string, PackageEntry>()
+  const paths = new Set(entries.map(({ path }) => path))
   for (const { path, target } of entries) {
-    if (target === undefined || files.has(target)) continue
+    if (target === undefined || files.has(target) || isTwin(path, paths)) continue
     files.set(target, { file: target, name: manifest.name + path.slice(1) })
   }
   return [...files.values()]
 }
+
+/** Whether `./client.mjs` is exported as `./client` or `./client.js` too, which may have declarations of its own. */
+function isTwin(path: string, paths: ReadonlySet<string>): boolean {
+  const [, stem, ending = ''] = /^(.+)\.([cm]?js)$/.exec(path) ?? []
+  if (stem === undefined) return false
+  const others = ending === 'js' ? [] : ['.js', ...(ending === 'cjs' ? ['.mjs'] : [])]
+  return ['', ...others].some((other) => paths.has(stem + other))
+}
+
+type Conditions = Readonly<Record<string, unknown>>
 
 interface Exported {
   readonly path: string
@@ -78,12 +89,15 @@ function hasTarget({ target }: Exported): boolean {
   return target !== undefined
 }
 
-/** The first types among nested conditions, those for `require` last: declarations for `import` share their files more often. */
+/**
+ * The first types among nested conditions, those that TypeScript does not look at later, such as `worker`, and those for `require` last:
+ * declarations for `import` share their files more often.
+ */
 function typesIn(value: unknown, folder: string): string | undefined {
   if (typeof value === 'string') return typesOf(value, folder)
   if (typeof value !== 'object' || value === null) return undefined
-  const { types, require, ...conditions } = value as Readonly<Record<string, unknown>>
-  const inOrder = [types, ...Object.values(conditions), require]
+  const { types, import: imported, node, default: others, require, ...conditions } = value as Conditions
+  const inOrder = [types, imported, node, others, ...Object.values(conditions), require]
   return inOrder.map((item) => typesIn(item, folder)).find((file) => file !== undefined)
 }
 

@@ -84,6 +84,30 @@ test('declarations for import are taken before those for require', () => {
   expect(findPackages(['.'], root).entries.map(({ file }) => file)).toEqual([join(root, 'b.d.ts')])
 })
 
+test('the conditions of TypeScript are looked at before those of platforms, and each file once under the shortest name', () => {
+  const root = siteFolder({
+    'package.json': JSON.stringify({
+      name: 'platforms',
+      exports: {
+        '.': { worker: './worker.js', default: { import: { types: './main.d.ts' } } },
+        './client.js': './client.js',
+        './client.mjs': './client.mjs',
+        './client': { import: './client.mjs', require: './client.js' },
+        './only.js': './only.js',
+        './only.mjs': './only.mjs',
+      },
+    }),
+    ...Object.fromEntries(
+      ['worker.d.ts', 'main.d.ts', 'client.d.ts', 'client.d.mts', 'only.d.ts', 'only.d.mts'].map((file) => [file, '']),
+    ),
+  })
+  expect(findPackages(['.'], root).entries.map(({ name, file }) => [name, file.slice(root.length + 1)])).toEqual([
+    ['platforms', 'main.d.ts'],
+    ['platforms/client', 'client.d.mts'],
+    ['platforms/only.js', 'only.d.ts'],
+  ])
+})
+
 test('a pattern of exports that names types stands for the files that it matches', () => {
   const root = siteFolder({
     'package.json': JSON.stringify({
