@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { JSONOutput } from 'typedoc'
-import { type ExportNames, plainName, shownName, splitLink } from './link-names.ts'
+import { type ExportNames, type NamedDeclarations, plainName, shownName, splitLink } from './link-names.ts'
 import type { TextPlace } from './problems.ts'
 
 /** The position of a declaration. */
@@ -12,6 +12,13 @@ export interface SourcePlace {
 
 /** Finds the target of `{@link X}`, and its text. */
 export type LinkResolver = (part: JSONOutput.InlineTagDisplayPart, place: SourcePlace | undefined) => ResolvedLink
+
+/** Finds the declaration with an anchor. @param scopes declarations in which it is looked for, the nearest first */
+export type AnchorResolver = (
+  anchor: string,
+  scopes: readonly NamedDeclarations[],
+  place: SourcePlace | undefined,
+) => number | undefined
 
 interface ResolvedLink {
   /** The id of a reflection, or an address. Unset: the link leads to nothing. */
@@ -55,6 +62,23 @@ function withWholeName(target: number, label: string, names: ExportNames): Resol
   return { target: names.find(start + rest) ?? target, label: text ?? shownName(start + rest) }
 }
 
+/** Resolves `#name` in comments: among members and neighbours, then among all exports. */
+export function anchorResolver(names: ExportNames, report: (link: BrokenLink) => void): AnchorResolver {
+  return (anchor, scopes, place) => {
+    const wanted = anchor.toLowerCase()
+    const near = scopes.flatMap((scope) => scope.find(({ name }) => name.toLowerCase() === wanted) ?? [])[0]
+    const found = near?.id ?? names.findAnchor(wanted.replaceAll('.', '-'))
+    if (found === undefined)
+      report({
+        message: `The link #${anchor} in a comment leads to nothing.`,
+        hint: 'Name the export: {@link Store.get}.',
+        text: anchor,
+        place,
+      })
+    return found
+  }
+}
+
 function hintFor(name: string, names: ExportNames): string {
   const module = /^(.+)!/.exec(name)?.[1]
   if (module !== undefined && names.find(module) === undefined)
@@ -64,10 +88,24 @@ function hintFor(name: string, names: ExportNames): string {
   return 'Name an export, such as Store or Store.get, or an address.'
 }
 
+/** The position of `#anchor` above a declaration, or that of the declaration. */
+export function locateAnchor(anchor: string, { file, line }: SourcePlace): TextPlace {
+  const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  const declaration = offsetAfter(source, line)
+  const start = source.slice(0, declaration).lastIndexOf(`#${anchor})`)
+  if (start === -1) return { fileName: file, text: source, offset: Math.max(0, declaration - 1) }
+  return { fileName: file, text: source, offset: start, length: anchor.length + 1 }
+}
+
+/** The offset after a line. */
+function offsetAfter(source: string, line: number): number {
+  return source.split('\n', line).reduce((offset, row) => offset + row.length + 1, 0)
+}
+
 /** The position of a link: the nearest of that text above the declaration. */
 export function locateLink(text: string, { file, line }: SourcePlace): TextPlace {
   const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-  const declaration = source.split('\n', line).reduce((offset, row) => offset + row.length + 1, 0)
+  const declaration = offsetAfter(source, line)
   const above = source.slice(0, declaration)
   const links = [...above.matchAll(/\{@(?:link\w*|inheritDoc)\b([^}]*)\}/g)]
   const last = links.findLast(([, written = '']) => withoutMargin(written) === withoutMargin(text))

@@ -2,11 +2,16 @@ import type { Element, ElementContent, Root } from 'hast'
 import { markdownToHast } from 'satteri'
 import type { JSONOutput } from 'typedoc'
 import type { ApiDocs } from '../../../templates/api/index.ts'
-import type { LinkResolver, SourcePlace } from './comment-links.ts'
+import type { AnchorResolver, LinkResolver, SourcePlace } from './comment-links.ts'
+import type { NamedDeclarations } from './link-names.ts'
+import { isInstalled } from './problems.ts'
 
 /** Lookups for the links of a comment. */
 export interface CommentContext {
   readonly resolveLink: LinkResolver
+  readonly resolveAnchor: AnchorResolver
+  /** The members of the declaration the comment belongs to, then those of each declaration around it. */
+  readonly scopes?: readonly NamedDeclarations[]
   /** The declaration the comment belongs to. */
   readonly place?: SourcePlace
   /** Site-relative path of a file that a comment refers to, by TypeDoc's id. */
@@ -33,7 +38,7 @@ export function toTree(parts: readonly JSONOutput.CommentDisplayPart[], context:
   const text = parts.map((part) => partText(part, context)).join('')
   if (text.trim() === '') return []
   const tree = markdownToHast(text, { features: { rawHtml: false, headingAttributes: false } }) as Root
-  return clean(tree.children as readonly ElementContent[])
+  return clean(tree.children as readonly ElementContent[], context)
 }
 
 function partText(part: JSONOutput.CommentDisplayPart, context: CommentContext): string {
@@ -56,30 +61,50 @@ function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }:
 }
 
 /** Removes positions, headings and invalid HTML. */
-function clean(content: readonly ElementContent[]): ElementContent[] {
+function clean(content: readonly ElementContent[], context: CommentContext): ElementContent[] {
   return content.map((node): ElementContent => {
-    if (node.type === 'element') return leadsNowhere(node) ? withoutFile(node) : cleanElement(node)
+    if (node.type === 'element')
+      return leadsNowhere(node, context) ? withoutFile(node, context) : cleanElement(withTarget(node, context), context)
     if (node.type === 'raw') return cleanRaw(node.value)
     return node.type === 'text' ? { type: 'text', value: node.value } : { type: 'text', value: '' }
   })
 }
 
-/** Whether an element names a file beside the sources, which TypeDoc has not found: packages come without the images of their comments. */
-function leadsNowhere({ tagName, properties }: Element): boolean {
+/**
+ * Whether an element names a file beside the sources, which TypeDoc has not found: packages come without the images of their comments. A path
+ * in a comment of an installed package is one of the site of that package.
+ */
+function leadsNowhere({ tagName, properties }: Element, { place }: CommentContext): boolean {
   const address = { a: properties['href'], img: properties['src'] }[tagName]
-  return typeof address === 'string' && !/^(?:[a-z][a-z\d+.-]*:|[/#]|@site\/)/i.test(address)
+  if (typeof address !== 'string') return false
+  if (/^\/(?!\/)/.test(address)) return place !== undefined && isInstalled(place.file)
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|@site\/)/i.test(address)
 }
 
-function withoutFile({ tagName, properties, children }: Element): ElementContent {
+function withoutFile({ tagName, properties, children }: Element, context: CommentContext): ElementContent {
   if (tagName === 'img') return { type: 'text', value: String(properties['alt'] ?? '') }
-  return { type: 'element', tagName: 'span', properties: {}, children: clean(children) }
+  return { type: 'element', tagName: 'span', properties: {}, children: clean(children, context) }
 }
 
-function cleanElement({ tagName, properties, children }: Element): ElementContent {
+/** `[pipe](#pipe)` with the declaration that its author means, as the anchors of a comment are those of another page. */
+function withTarget(element: Element, { resolveAnchor, scopes = [], place }: CommentContext): Element {
+  const { href } = element.properties
+  if (element.tagName !== 'a' || typeof href !== 'string' || !/^#./.test(href)) return element
+  const target = resolveAnchor(href.slice(1), scopes, place)
+  if (target === undefined) return { ...element, tagName: 'span', properties: {} }
+  return { ...element, properties: { ...element.properties, href: `reflection:${target}` } }
+}
+
+function cleanElement({ tagName, properties, children }: Element, context: CommentContext): ElementContent {
   if (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tagName)) {
-    return { type: 'element', tagName: 'p', properties: { className: ['api-label'] }, children: clean(children) }
+    return {
+      type: 'element',
+      tagName: 'p',
+      properties: { className: ['api-label'] },
+      children: clean(children, context),
+    }
   }
-  return { type: 'element', tagName, properties, children: clean(children) }
+  return { type: 'element', tagName, properties, children: clean(children, context) }
 }
 
 /** Keeps HTML of known elements only: `Promise<void>` in running text is parsed as a tag. */

@@ -10,7 +10,7 @@ import {
 import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../../../templates/api/index.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import { openApplication } from './application.ts'
-import { linkResolver, locateLink, type SourcePlace } from './comment-links.ts'
+import { anchorResolver, linkResolver, locateAnchor, locateLink, type SourcePlace } from './comment-links.ts'
 import { findTypesInOrder } from './external-types.ts'
 import { findLinksByIndex } from './link-targets.ts'
 import { exportNames } from './link-names.ts'
@@ -114,10 +114,14 @@ function toModel(converted: Converted, request: ConversionRequest): Made {
   const named = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
   const { sourcePages, maxPageSize, root } = request
   const sources = sourcePages ? publishedFiles(project, { root, isOwnPackage, maxPageSize }) : undefined
+  const exported = exportNames(named)
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
-    resolveLink: linkResolver(exportNames(named), ({ message, hint, text, place }) =>
+    resolveLink: linkResolver(exported, ({ message, hint, text, place }) =>
       problems.warn(message, place && locateLink(text, place), hint),
+    ),
+    resolveAnchor: anchorResolver(exported, ({ message, hint, text, place }) =>
+      problems.warn(message, place && locateAnchor(text, place), hint),
     ),
     placeOf: (id) => placeOf(project, id),
     anchorOf: (id) => anchors.get(id),

@@ -6,9 +6,14 @@ export interface ExportNames {
   /** The id of a name in any spelling: `Store#get`, `Store.get()`, `Store~get`, `Store.(get:instance)`, `library!Store`. */
   readonly find: (name: string) => number | undefined
   readonly nameOf: (id: number) => string | undefined
+  /** The id of a name in small letters, with dashes for dots: `domutil-setposition`. */
+  readonly findAnchor: (anchor: string) => number | undefined
   /** The nearest of the names without their modules. */
   readonly nearest: (name: string) => string | undefined
 }
+
+/** Declarations beside one another. */
+export type NamedDeclarations = readonly Pick<JSONOutput.DeclarationReflection, 'id' | 'name'>[]
 
 /** A module or namespace, and its name. */
 type Container = Pick<JSONOutput.DeclarationReflection, 'id' | 'name' | 'children'>
@@ -31,13 +36,19 @@ export function exportNames(modules: readonly Container[]): ExportNames {
       if (prefix === '' || child.kind === namespaceKind) addChildren(child, `${name}.`, module)
     }
   }
+  let anchors: ReadonlyMap<string, number> | undefined
   for (const module of modules) addChildren(module, '', plainName(module.name))
   for (const { id, name } of modules) if (!qualified.has(plainName(name))) qualified.set(plainName(name), id)
   return {
     find: (written) => ids.get(plainName(written)) ?? qualified.get(plainName(written)),
     nameOf: (id) => names.get(id),
+    findAnchor: (anchor) => (anchors ??= anchorsOf(ids)).get(anchor),
     nearest: nameIndex(() => ids.keys()).nearest,
   }
+}
+
+function anchorsOf(ids: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map([...ids].reverse().map(([name, id]) => [name.toLowerCase().replaceAll('.', '-'), id]))
 }
 
 /** The name and the text of `Name | text` and `Name text`. */

@@ -69,7 +69,8 @@ export class Problems {
   }
 }
 
-function isInstalled(file: string): boolean {
+/** Whether a file is of an installed package. */
+export function isInstalled(file: string): boolean {
   return /[\\/]node_modules[\\/]/.test(file)
 }
 

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../../templates/api/index.ts'
 import { type CommentContext, toDocs } from './comments.ts'
 import { assignedName } from './module-names.ts'
 import type { SourcePlace } from './comment-links.ts'
+import type { NamedDeclarations } from './link-names.ts'
 import type { WrittenAs } from './written-declarations.ts'
 
 /** Any value in TypeDoc's JSON. */
@@ -61,7 +62,12 @@ function slim(value: Json, context: SlimContext): Json {
 function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
   if (isInherited(value, outer)) return inheritedStub(value)
   const place = typeof value['id'] === 'number' ? outer.placeOf(value['id']) : undefined
-  const context = place ? { ...outer, place } : outer
+  const members = value['children']
+  const scopes =
+    members !== undefined && isArray(members)
+      ? [members as unknown as NamedDeclarations, ...(outer.scopes ?? [])]
+      : outer.scopes
+  const context = { ...outer, ...(place && { place }), ...(scopes && { scopes }) }
   const result: Record<string, Json> = {}
   for (const [key, item] of Object.entries(value)) {
     if (dropped.has(key) || isEmpty(item)) continue

@@ -1,7 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import type { ApiModel, ApiModule } from '../../../../templates/api/index.ts'
 import { type Diagnostic, diagnostic } from '../../../report/diagnostic.ts'
-import { linkResolver } from '../comment-links.ts'
+import { anchorResolver, type BrokenLink, linkResolver } from '../comment-links.ts'
 import { exportNames } from '../link-names.ts'
 import { toTree } from '../comments.ts'
 import { assignedName, nameForModule } from '../module-names.ts'
@@ -21,12 +21,15 @@ export function projectModel(
   const diagnostics: Diagnostic[] = []
   const modules = modulesOf(project)
   const packages = packagesOf(project, modules)
+  const names = exportNames(modules.map(({ module }) => module))
+  const report = ({ place, message, hint }: BrokenLink): void => {
+    const where = place ? ` Written in ${place.file}:${place.line}.` : ''
+    diagnostics.push(modelProblem(file, { hint, message: message + where }))
+  }
   const context: SlimContext = {
     fileOf: () => undefined,
-    resolveLink: linkResolver(exportNames(modules.map(({ module }) => module)), ({ place, ...problem }) => {
-      const where = place ? ` Written in ${place.file}:${place.line}.` : ''
-      diagnostics.push(modelProblem(file, { ...problem, message: problem.message + where }))
-    }),
+    resolveLink: linkResolver(names, report),
+    resolveAnchor: anchorResolver(names, report),
     placeOf: placesOf(modules),
     anchorOf: () => undefined,
     nameOf: assignedNames(modules),
@@ -43,10 +46,7 @@ export function projectModel(
 }
 
 /** A problem of a comment is for the authors of the library. */
-function modelProblem(
-  file: string,
-  problem: { readonly message: string; readonly hint?: string | undefined },
-): Diagnostic {
+function modelProblem(file: string, problem: Pick<BrokenLink, 'message' | 'hint'>): Diagnostic {
   return diagnostic({ code: 'typedoc', severity: 'log', ...problem, at: { file, line: 1, column: 1, length: 1 } })
 }
 

@@ -121,14 +121,45 @@ test('files that a package comes without are left out of its comments', async ()
   const root = siteFolder({
     'node_modules/shop/package.json': '{ "name": "shop", "version": "1.0.0", "types": "./index.d.ts" }',
     'node_modules/shop/index.d.ts':
-      '/** Goes to ![the moon](moon.png), see [how](api/how) and [where](https://example.com). {@link Gone} */\nexport declare function go(by: Hidden): void\ninterface Hidden {}\nexport {}\n',
+      '/** Goes to ![the moon](moon.png), see [how](api/how), [its site](/guide) and [where](https://example.com). {@link Gone} */\nexport declare function go(by: Hidden): void\ninterface Hidden {}\nexport {}\n',
   })
   const { pages = [], diagnostics = [] } = await typedoc({ packages: ['shop'] }).load(inputFor(root))
   const module = pages.find(({ path }) => path === '/docs/api/modules/shop')
   const html = JSON.stringify(module?.body.type === 'tree' && module.body.tree)
   expect(html).toContain('https://example.com')
-  expect(html).not.toMatch(/moon\.png|api\/how/)
+  expect(html).not.toMatch(/moon\.png|api\/how|\/guide/)
   expect(html).toContain('the moon')
   // Nobody but its authors can mend a package.
   expect(diagnostics).toMatchObject([{ severity: 'log', message: '{@link Gone} leads to nothing in the reference.' }])
+})
+
+test('anchors in comments lead to the declaration of that name, near or far', async () => {
+  const root = siteFolder({
+    'package.json': '{ "name": "shop", "version": "1.0.0", "types": "./index.d.ts" }',
+    'index.d.ts': `/** Opens. See [get](#get), [close](#close), [the sum](#math-sum), [all](#Store.Set) and [nothing](#nothing). */
+export declare class Store {
+  get(): void
+  /** After [get](#get). */
+  set(): void
+}
+export declare function close(): void
+export declare namespace math { function sum(): void }
+`,
+  })
+  const { pages = [], diagnostics = [] } = await typedoc({ packages: ['.'] }).load(inputFor(root))
+  const page = pages.find(({ path }) => path.endsWith(store))
+  const text =
+    page?.body.type === 'tree'
+      ? written({ type: 'element', tagName: 'div', properties: {}, children: page.body.tree.children as never })
+      : ''
+  const api = '/docs/api'
+  for (const link of [
+    `See [get](#get), [close](${api}/modules/shop#close), [the sum](${api}/modules/shop.math#sum)`,
+    `[all](#set) and nothing.`,
+    `After [get](#get).`,
+  ])
+    expect(text).toContain(link)
+  expect(diagnostics).toMatchObject([
+    { message: 'The link #nothing in a comment leads to nothing.', at: { file: 'index.d.ts', line: 1, length: 8 } },
+  ])
 })
