@@ -20,13 +20,30 @@ interface DeclaredPlace {
 }
 
 /** Finds the original of a name in a declaration file in the map beside it (`declarationMap` of TypeScript). */
-export function originalPlace({ file, line, column }: DeclaredPlace): OriginalPlace | undefined {
-  const payload = readMap(`${file}.map`)
-  if (!payload) return undefined
-  const entry = entryAt(new SourceMap(payload), line - 1, column)
-  if (!entry) return undefined
-  const source = resolve(dirname(file), payload.sourceRoot ?? '', entry.originalSource)
-  return { file: source, line: entry.originalLine + 1 }
+export type OriginalFinder = (place: DeclaredPlace) => OriginalPlace | undefined
+
+/** A map with the folder of its sources. Unset: there is none that can be read. */
+type ReadMap = { readonly map: SourceMap; readonly folder: string } | undefined
+
+/** Declarations of one file stand beside one another, so few maps are needed at once. */
+const maxMaps = 50
+
+/** A finder that reads each map once, as long as it is among the last few. */
+export function originalFinder(): OriginalFinder {
+  const maps = new Map<string, ReadMap>()
+  const mapOf = (file: string): ReadMap => {
+    if (maps.has(file)) return maps.get(file)
+    const [oldest] = maps.keys()
+    if (maps.size >= maxMaps && oldest !== undefined) maps.delete(oldest)
+    const read = readMap(file)
+    maps.set(file, read)
+    return read
+  }
+  return ({ file, line, column }) => {
+    const read = mapOf(file)
+    const entry = read && entryAt(read.map, line - 1, column)
+    return entry && { file: resolve(read.folder, entry.originalSource), line: entry.originalLine + 1 }
+  }
 }
 
 /** Length of `constructor`, which has no mapping; its first parameter has one. */
@@ -41,10 +58,12 @@ function entryAt(map: SourceMap, line: number, column: number): SourceMapping | 
   return undefined
 }
 
-function readMap(path: string): SourceMapPayload | undefined {
+function readMap(file: string): ReadMap {
+  const path = `${file}.map`
   if (!existsSync(path)) return undefined
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload
+    const payload = JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload
+    return { map: new SourceMap(payload), folder: resolve(dirname(file), payload.sourceRoot ?? '') }
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import type { ProjectReflection, Reflection, SourceReference } from 'typedoc'
 import { contentDigest } from '../../cache/digest.ts'
 import type { FileStamp } from './conversion.ts'
-import { originalPlace } from './declaration-map.ts'
+import { type OriginalFinder, originalFinder } from './declaration-map.ts'
 import { manifestAbove } from './manifest.ts'
 import type { PublishedFile } from './published-file.ts'
 import { stampFile } from './stamps.ts'
@@ -37,8 +37,9 @@ interface Publishing {
  */
 export function publishedFiles(project: ProjectReflection, publishing: Publishing): PublishedFiles {
   const places = new Map<string, Place>()
+  const originalOf = originalFinder()
   for (const source of sourcesOf(project)) {
-    const place = placeFor(source)
+    const place = placeFor(source, originalOf)
     if (place) places.set(keyOf(source), place)
   }
   const files = [...new Set([...places.values()].map(({ file }) => file))].sort()
@@ -86,10 +87,10 @@ function keyOf({ fullFileName, line, character }: DeclaredSource): string {
 }
 
 /** The original of a declaration file where it is there; none where it is known, but is not there. */
-function placeFor({ fullFileName, line, character }: DeclaredSource): Place | undefined {
+function placeFor({ fullFileName, line, character }: DeclaredSource, originalOf: OriginalFinder): Place | undefined {
   const own = { file: resolve(fullFileName), line }
   if (!/\.d\.[cm]?ts$/.test(fullFileName) || !existsSync(`${fullFileName}.map`)) return own
-  const original = originalPlace({ file: fullFileName, line, column: character })
+  const original = originalOf({ file: fullFileName, line, column: character })
   return original && existsSync(original.file) ? original : undefined
 }
 

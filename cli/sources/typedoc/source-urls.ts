@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { type ProjectReflection, type Reflection, ReflectionKind, type SourceReference } from 'typedoc'
-import { originalPlace } from './declaration-map.ts'
+import { type OriginalFinder, originalFinder } from './declaration-map.ts'
 import { fileUrl, type Manifest, manifestAbove, revisionOf, symbolUrl } from './manifest.ts'
 
 /**
@@ -10,6 +10,7 @@ import { fileUrl, type Manifest, manifestAbove, revisionOf, symbolUrl } from './
  */
 export function sourceUrls(project: ProjectReflection, revision: string | undefined): void {
   const manifests = new Map<string, Manifest | undefined>()
+  const originalOf = originalFinder()
   const manifestOf = (file: string): Manifest | undefined => {
     const folder = file.slice(0, file.lastIndexOf('/'))
     if (!manifests.has(folder)) manifests.set(folder, manifestAbove(file))
@@ -19,7 +20,7 @@ export function sourceUrls(project: ProjectReflection, revision: string | undefi
     const sources = 'sources' in reflection ? (reflection.sources as readonly SourceReference[] | undefined) : undefined
     for (const source of sources ?? []) {
       const place = { ...source, name: searchedName(reflection) }
-      const url = source.url ?? urlOf(place, manifestOf(source.fullFileName), revision)
+      const url = source.url ?? urlOf(place, manifestOf(source.fullFileName), { revision, originalOf })
       if (url !== undefined) source.url = url
     }
   }
@@ -38,12 +39,12 @@ interface NamedPlace extends Pick<SourceReference, 'fullFileName' | 'line' | 'ch
 function urlOf(
   { fullFileName, line, character, name }: NamedPlace,
   manifest: Manifest | undefined,
-  revision: string | undefined,
+  { revision, originalOf }: { readonly revision: string | undefined; readonly originalOf: OriginalFinder },
 ): string | undefined {
   if (!manifest) return undefined
   const isDeclaration = /\.d\.[cm]?ts$/.test(fullFileName)
   const place = isDeclaration
-    ? originalPlace({ file: fullFileName, line, column: character })
+    ? originalOf({ file: fullFileName, line, column: character })
     : { file: fullFileName, line }
   if (!place) return symbolUrl(manifest, name)
   const path = relative(manifest.folder, place.file).split(sep).join('/')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { originalPlace } from '../../../../../cli/sources/typedoc/declaration-map.ts'
+import { originalFinder } from '../../../../../cli/sources/typedoc/declaration-map.ts'
 import { siteFolder } from '../site-folder.ts'
 
 /** What TypeScript writes for a class with a parameter property; its `constructor` has no mapping of its own. */
@@ -21,6 +21,7 @@ const map = {
 
 test('names in a declaration file lead to their lines in the original, constructors too', () => {
   const root = siteFolder({ 'lib/a.d.ts': declarations, 'lib/a.d.ts.map': JSON.stringify(map) })
+  const originalPlace = originalFinder()
   const lineOf = (line: number, column: number): number | undefined =>
     originalPlace({ file: join(root, 'lib/a.d.ts'), line, column })?.line
   expect([lineOf(1, 21), lineOf(2, 13), lineOf(3, 13), lineOf(4, 4)]).toEqual([1, 3, 2, 3])
