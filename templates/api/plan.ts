@@ -342,11 +342,11 @@ function fileName(name: string): string {
 }
 
 /**
- * Some file systems ignore case, and some hosts answer `/index` with the page of its folder, and `/a.html` with the page `/a`: such names need
- * another path.
+ * Some file systems ignore case, and some hosts answer `/index` with the page of its folder, and `/a.html` with the page `/a`; a link to
+ * `a.md` is one to a file. Such names need another path.
  */
 function unique(given: string, taken: Set<string>): string {
-  let result = given.replace(/\/index$/, '$&.module').replace(/\.html$/i, '$&_')
+  let result = given.replace(/\/index$/, '$&.module').replace(/\.(?:html|mdx?)$/i, '$&_')
   for (let n = 1, name = result; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
   taken.add(result.toLowerCase())
   return result

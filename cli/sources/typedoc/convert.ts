@@ -16,13 +16,14 @@ import { findLinksByIndex } from './link-targets.ts'
 import { exportNames } from './link-names.ts'
 import { toTree } from './comments.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
-import { spreadAssignedNamespaces } from './export-assignments.ts'
+import { mergeAssigned, spreadAssignedNamespaces } from './export-assignments.ts'
 import { seeThroughHiddenBases } from './hidden-bases.ts'
 import { nameInImports } from './manifest.ts'
 import { putBasesFirst } from './merged-classes.ts'
 import { moduleNamer } from './module-names.ts'
 import { pagePlans } from './api-pages.ts'
 import { keepOverloadComments } from './overload-comments.ts'
+import { keepNamespaceNames } from './named-namespaces.ts'
 import { Problems, reportTypeErrors } from './problems.ts'
 import { recordReads } from './reads.ts'
 import { type SlimContext, slimModule } from './slim.ts'
@@ -65,9 +66,11 @@ interface Made {
 async function makeModel(request: ConversionRequest, problems: Problems): Promise<Made> {
   const app = await openApplication(request, problems)
   if (!app) return {}
+  mergeAssigned(app)
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
   findTypesInOrder(app)
+  keepNamespaceNames(app)
   keepWrittenTypes(app)
   keepAbstract(app)
   keepOverloadComments(app)

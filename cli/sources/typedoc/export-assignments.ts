@@ -1,9 +1,15 @@
 import ts from 'typescript'
 import type { Application, Context, DocumentationEntryPoint } from 'typedoc'
 
-/** The method of TypeDoc's converter that converts what a module exports, which its types do not have. */
+/** The methods of TypeDoc's converter that convert what a module exports, which its types do not have. */
 interface ModuleConverter {
   convertExports: (context: Context, entry: DocumentationEntryPoint, hasModules: boolean) => void
+  convertSymbol: (context: Context, symbol: ts.Symbol, exportSymbol?: ts.Symbol) => void
+}
+
+/** A method of the compiler that its types do not have. */
+export interface MergingChecker extends ts.TypeChecker {
+  readonly getMergedSymbol: (symbol: ts.Symbol) => ts.Symbol
 }
 
 /**
@@ -22,6 +28,22 @@ export function spreadAssignedNamespaces(app: Application): void {
     } finally {
       if (assignment) exported?.set(assigned, assignment)
     }
+  }
+}
+
+/**
+ * Shows what a module assigns with the declarations that other files add to it, by `declare module`. TypeDoc shows it without them, and each
+ * of its types once more with them.
+ */
+export function mergeAssigned(app: Application): void {
+  const converter = app.converter as unknown as ModuleConverter
+  const convertSymbol = converter.convertSymbol.bind(converter)
+  converter.convertSymbol = (context, symbol, exportSymbol) => {
+    const isAssigned = symbol.escapedName === assigned && (symbol.flags & ts.SymbolFlags.Alias) !== 0
+    const target = isAssigned ? context.checker.getAliasedSymbol(symbol) : symbol
+    const merged = (context.checker as MergingChecker).getMergedSymbol(target)
+    if (merged === target) convertSymbol(context, symbol, exportSymbol)
+    else convertSymbol(context, merged, exportSymbol ?? symbol)
   }
 }
 
