@@ -15,7 +15,9 @@ import {
   TSConfigReader,
   type TypeDocOptions,
 } from 'typedoc'
+import { ambientModules } from './ambient-modules.ts'
 import { type ConversionRequest, isInstalled } from './conversion.ts'
+import type { FoundEntry } from './find-packages.ts'
 import { platformLinks } from './platform-links.ts'
 import type { Problems, TextPlace } from './problems.ts'
 import { beforeComments } from './written-modifiers.ts'
@@ -50,19 +52,24 @@ const declarationOptions = {
   types: [],
 }
 
+/** TypeDoc, and the entries that it has found in those of the packages. */
+interface Opened {
+  readonly app: Application
+  /** The modules that entries declare by their names. Filled in when TypeDoc reads its entries. */
+  readonly ambient: readonly FoundEntry[]
+}
+
 /** TypeDoc with the options of a request; `undefined` if its tsconfig cannot be read. Its messages are added to `problems`. */
-export async function openApplication(
-  request: ConversionRequest,
-  problems: Problems,
-): Promise<Application | undefined> {
+export async function openApplication(request: ConversionRequest, problems: Problems): Promise<Opened | undefined> {
   const { plugin } = request.options
   const plugins = Array.isArray(plugin) ? plugin.map((name) => resolvePlugin(String(name), request.root)) : []
   const bootstrap = plugins.length > 0 ? Application.bootstrapWithPlugins : Application.bootstrap
   const app = await bootstrap.call(Application, { logLevel: 'None', plugin: plugins }, [])
   app.logger = new ProblemLogger(problems, () => relative(request.root, app.options.getValue('tsconfig')))
   const isReady = await readOptions(app, request, problems)
-  renameModules(app, request)
-  return isReady ? app : undefined
+  const ambient: FoundEntry[] = []
+  renameModules(app, request, ambient)
+  return isReady ? { app, ambient } : undefined
 }
 
 /** Sets options in order: defaults, tsconfig, the author's. Relative paths start from the site folder. */
@@ -134,16 +141,21 @@ function linkMappings(given: unknown, withPlatform: boolean): unknown {
   return withPlatform ? { ...own, typescript: { ...platformLinks, ...own['typescript'] } } : own
 }
 
-/** Names the entries of packages as imports do. */
-function renameModules(app: Application, { entries }: ConversionRequest): void {
-  const names = new Map(entries.map(({ file, name }) => [normalised(file), name]))
+/** Names the entries of packages as imports do. @param ambient the list that gets the modules that they declare by their names */
+function renameModules(app: Application, { entries }: ConversionRequest, ambient: FoundEntry[]): void {
+  const known = new Map(entries.map((entry) => [normalised(entry.file), entry]))
   const original = app.getEntryPoints.bind(app)
   app.getEntryPoints = (): DocumentationEntryPoint[] | undefined =>
-    original()?.map((entry) => ({
-      ...entry,
-      displayName: names.get(normalised(entry.sourceFile.fileName)) ?? entry.displayName,
-    }))
-  keepModuleNames(app, new Set(names.values()))
+    original()?.flatMap((point) => {
+      const entry = known.get(normalised(point.sourceFile.fileName))
+      if (!entry) return [point]
+      const named = ambientModules(point)
+      ambient.push(
+        ...named.map(({ displayName, sourceFile: { fileName } }) => ({ ...entry, name: displayName, file: fileName })),
+      )
+      return [{ ...point, displayName: entry.name }, ...named]
+    })
+  keepModuleNames(app, new Set(entries.map(({ name }) => name)))
 }
 
 /**

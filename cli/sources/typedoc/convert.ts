@@ -64,8 +64,9 @@ interface Made {
 }
 
 async function makeModel(request: ConversionRequest, problems: Problems): Promise<Made> {
-  const app = await openApplication(request, problems)
-  if (!app) return {}
+  const opened = await openApplication(request, problems)
+  if (!opened) return {}
+  const { app, ambient } = opened
   mergeAssigned(app)
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
@@ -86,7 +87,8 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   }
   app.validate(project)
   if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
-  return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, request)
+  const entries = [...request.entries, ...ambient]
+  return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, { ...request, entries })
 }
 
 interface Converted {

@@ -52,7 +52,7 @@ const assigned = ts.InternalSymbolName.ExportEquals
 /** The symbols of a module, if what it assigns is a namespace and nothing else. */
 function namespaceExports({ program, sourceFile }: DocumentationEntryPoint): ts.SymbolTable | undefined {
   const checker = program.getTypeChecker()
-  const module = checker.getSymbolAtLocation(sourceFile)
+  const module = checker.getSymbolAtLocation(sourceFile) ?? (sourceFile as { symbol?: ts.Symbol }).symbol
   const assignment = module?.exports?.get(assigned)
   if (!module || !assignment) return undefined
   const target = assignment.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assignment) : assignment
