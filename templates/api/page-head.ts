@@ -23,9 +23,10 @@ export function kindLine(
   )
 }
 
-/** The import of an export, as the first line of the code. */
-export function importCode({ reflection, module, namespaces }: ApiPagePlan): Doc {
-  if (!module.isImportable || namespaces.length > 0) return ''
+/** The import of an export, as the first line of the code. What a module assigns is imported with its members. */
+export function importCode({ reflection, module, namespaces, parent }: ApiPagePlan): Doc {
+  const isExported = namespaces.length === 0 || (namespaces.length === 1 && parent?.isAssigned === true)
+  if (!module.isImportable || !isExported) return ''
   const { kind, isTypeOnly } = reflection
   const isType = kind === kinds.interface || kind === kinds.typeAlias || isTypeOnly === true
   const unnamed = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
