@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import {
   type Application,
+  type DeclarationReflection,
   type JSONOutput,
   KindRouter,
   type ProjectReflection,
@@ -112,10 +113,12 @@ function toModel(converted: Converted, request: ConversionRequest): Made {
     project,
     ts.sys.resolvePath(request.root) as Parameters<typeof app.serializer.projectToObject>[1],
   )
-  const files = new Map(
-    (project.children ?? []).map((module) => [Number(module.id), module.sources?.[0]?.fullFileName]),
-  )
-  const names = (json.children ?? []).map((module) => namer.name(module.name, files.get(Number(module.id))))
+  const modules = new Map((project.children ?? []).map((module) => [Number(module.id), module]))
+  const names = (json.children ?? []).map(({ id, name }) => {
+    const module = modules.get(id)
+    const given = namer.name(name, module?.sources?.[0]?.fullFileName)
+    return module && isScript(module, project) ? { ...given, isImportable: false } : given
+  })
   const named = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
   const { sourcePages, maxPageSize, root } = request
   const sources = sourcePages ? publishedFiles(project, { root, isOwnPackage, maxPageSize }) : undefined
@@ -144,6 +147,11 @@ function toModel(converted: Converted, request: ConversionRequest): Made {
     readme: json.readme ? toTree(json.readme, context) : undefined,
   }
   return { model, ...(sources && { sources }) }
+}
+
+/** Whether a file exports nothing: what it declares is global. */
+function isScript(module: DeclarationReflection, project: ProjectReflection): boolean {
+  return project.getSymbolIdFromReflection(module) === undefined
 }
 
 /** An entry point whose names are all left out, or declared for others, has nothing to show. */
