@@ -44,7 +44,7 @@ export function filterBoxes(members: readonly ApiReflection[], hasInherited: boo
   return h(
     'p',
     { role: 'group', ariaLabel: 'Filter members' },
-    h('style', {}, `${rules.join()}{display:none}`),
+    h('style', {}, `${rules.join()}{display:none}@media print{[role=group]:has(style){display:none}}`),
     'Show ',
     shown.map(box),
   )

@@ -58,6 +58,14 @@ test('R9: the gallery is narrowed down by what stands in its address, and a relo
   await close()
 })
 
+test('a printed signature has no addresses between its types', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/docs/api/classes/lexical.ParagraphNode`)
+  await page.emulateMedia({ media: 'print' })
+  const type = page.locator('.api-signature a[href^="https://developer.mozilla.org"]').first()
+  expect(await type.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none')
+  await close()
+})
+
 test('a box of an API page hides what is deprecated, without a script', async () => {
   const { page, close } = await openPage(browser, `${served.url}/docs/api/classes/lexical.LexicalNode`, {
     javaScriptEnabled: false,
@@ -68,6 +76,8 @@ test('a box of an API page hides what is deprecated, without a script', async ()
   await page.getByRole('checkbox', { name: 'deprecated' }).uncheck()
   expect([await deprecated.isVisible(), await listed.isVisible()]).toEqual([false, false])
   expect(await page.getByRole('heading', { name: 'getKey' }).isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('checkbox', { name: 'deprecated' }).isVisible()).toBe(false)
   await close()
 })
 
