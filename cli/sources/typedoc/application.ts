@@ -28,6 +28,8 @@ const defaults = {
   // Categories are shown within the groups.
   categorizeByGroup: true,
   excludeInternal: true,
+  // TypeDoc cuts types off below ten others, which conditional types reach.
+  maxTypeConversionDepth: 50,
   name: 'API',
   readme: 'none',
   sort: ['kind', 'instance-first', 'enum-member-source-order', 'alphabetical-ignoring-documents'],

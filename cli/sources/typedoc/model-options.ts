@@ -172,7 +172,7 @@ export interface TypedocModelOptions {
   readonly excludeCategories?: readonly string[]
   /**
    * Depth at which nested types are cut off.
-   * @default 10
+   * @default 50
    */
   readonly maxTypeConversionDepth?: number
   /**

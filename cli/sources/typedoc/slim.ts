@@ -60,6 +60,7 @@ function slim(value: Json, context: SlimContext): Json {
 }
 
 function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
+  if (isInfinite(value)) return { type: 'unknown', name: Number(value['value']) < 0 ? '-1e999' : '1e999' }
   if (isInherited(value, outer)) return inheritedStub(value)
   const place = typeof value['id'] === 'number' ? outer.placeOf(value['id']) : undefined
   const members = value['children']
@@ -207,6 +208,11 @@ function writtenAs({ id }: JsonObject, context: SlimContext): JsonObject {
 
 function isEmpty(item: Json): boolean {
   return (isArray(item) && item.length === 0) || (isObject(item) && Object.keys(item).length === 0)
+}
+
+/** Whether a type is a number that JSON does not have, which code writes as `1e999`. */
+function isInfinite({ type, value }: JsonObject): boolean {
+  return type === 'literal' && typeof value === 'number' && !Number.isFinite(value)
 }
 
 function isArray(value: Json): value is readonly Json[] {
