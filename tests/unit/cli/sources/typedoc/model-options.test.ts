@@ -21,7 +21,7 @@ const stated: { readonly [Name in keyof TypedocModelOptions]-?: Writable<Typedoc
   excludeProtected: false,
   excludeReferences: false,
   excludeCategories: [],
-  maxTypeConversionDepth: 10,
+  maxTypeConversionDepth: 50,
   readme: 'none',
   disableSources: false,
   sourceLinkTemplate: 'https://git.example.com/{path}#L{line}',
@@ -60,7 +60,7 @@ const others = new Set(
   [
     ['tsconfig', 'compilerOptions', 'excludeInternal', 'excludeNotDocumentedKinds', 'readme', 'sourceLinkTemplate'],
     ['gitRevision', 'displayBasePath', 'blockTags', 'inlineTags', 'modifierTags', 'excludeTags', 'groupOrder'],
-    ['sortEntryPoints', 'validation', 'requiredToBeDocumented'],
+    ['sortEntryPoints', 'validation', 'requiredToBeDocumented', 'maxTypeConversionDepth'],
   ].flat(),
 )
 
