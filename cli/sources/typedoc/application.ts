@@ -143,6 +143,11 @@ function linkMappings(given: unknown, withPlatform: boolean): unknown {
   return withPlatform ? { ...own, typescript: { ...platformLinks, ...own['typescript'] } } : own
 }
 
+/** Whether an entry has the name of its package. */
+function isMain({ name }: FoundEntry): boolean {
+  return !name.replace(/^@[^/]+\//, '').includes('/')
+}
+
 /** Names the entries of packages as imports do. @param ambient the list that gets the modules that they declare by their names */
 function renameModules(app: Application, { entries }: ConversionRequest, ambient: FoundEntry[]): void {
   const known = new Map(entries.map((entry) => [normalised(entry.file), entry]))
@@ -151,7 +156,8 @@ function renameModules(app: Application, { entries }: ConversionRequest, ambient
     original()?.flatMap((point) => {
       const entry = known.get(normalised(point.sourceFile.fileName))
       if (!entry) return [point]
-      const named = ambientModules(point)
+      // Other entries, such as `vite/client`, declare modules for bundlers.
+      const named = isMain(entry) ? ambientModules(point) : []
       ambient.push(
         ...named.map(({ displayName, sourceFile: { fileName } }) => ({ ...entry, name: displayName, file: fileName })),
       )
