@@ -33,6 +33,13 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportDeclaration[source.value="zod"] > ImportSpecifier[imported.name="z"]',
+          message: 'Write `import * as z`: the bundler keeps the used parts of a namespace only.',
+        },
+      ],
       'no-console': 'error',
       eqeqeq: ['error', 'always'],
     },

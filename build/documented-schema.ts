@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { parse } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A JSON schema, as far as it is documented. */
 export interface JsonSchema {

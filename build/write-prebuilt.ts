@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { makeScripts, makeServer, makeSheets } from '../cli/bundle/make-prebuilt.ts'
 import {
@@ -40,7 +40,9 @@ const scripts = await Promise.all(
   }),
 )
 const packages = runtimePackages(packageRoot, [...names].sort())
-writeFileSync(licencesFile, packages.map(({ file }) => licenceOf(dirname(file))).join('\n'))
+// The build of cli bundles the parts of zod that it uses.
+const bundled = [...packages.map(({ file }) => dirname(file)), join(packageRoot, 'node_modules/zod')]
+writeFileSync(licencesFile, bundled.map(licenceOf).join('\n'))
 const prebuilt: Prebuilt = {
   packages: Object.fromEntries(packages.map(({ name, version }) => [name, version])),
   server: nameDigest(server.text, 20),

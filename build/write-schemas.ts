@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { blogSchema, docSchema, pageSchema } from '../cli/config/front-matter/schema.ts'
 import { glossaryTermSchema } from '../cli/sources/files/glossary-file.ts'
 import { authorSchema } from '../cli/sources/blog/authors-file.ts'

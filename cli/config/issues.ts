@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { unsafeUrlHint } from '../lib/unsafe-url.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { suggest } from '../report/suggest.ts'

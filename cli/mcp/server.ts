@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { BuiltDocs, BuiltPage, FoundSection } from './built-docs.ts'
 
 /** The answer of a tool. */

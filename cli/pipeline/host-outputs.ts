@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { routeKey } from '../../runtime/contract/index.ts'
 import { diagramFramePrefix } from '../bundle/diagrams.ts'
 import type { Bundle } from '../bundle/input.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { localeProjects, unknownLocales, untranslatedPath } from './locales.ts'
 import { openProject, type Project } from './open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'

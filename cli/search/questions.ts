@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filledList, list, section } from '../config/schema/parts.ts'
 import { checkData, locateData } from '../sources/files/data-file.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'

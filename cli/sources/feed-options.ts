@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list } from '../config/schema/parts.ts'
 
 /** Format of a feed. */

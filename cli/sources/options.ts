@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { formatPath, problemsOf, type SchemaProblem } from '../config/issues.ts'
 import { ignored, replaced } from '../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'

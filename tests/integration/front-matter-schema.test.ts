@@ -5,7 +5,7 @@ import { build, check } from '../../cli/index.ts'
 import { pageText, writeSite } from './fixture-site.ts'
 
 const zodConfig = `import { defineConfig, docs } from 'docs-gen'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const frontMatterSchema = z.object({
   description: z.string().max(20),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { splitFrontMatter } from '../../cli/config/front-matter/read.ts'
 
 // The JSON schemas that the package has for editors.

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, imageAddress, list, section } from '../schema/parts.ts'
 
 /** A button in the hero. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { feature, type FeatureKeys, hero, type HeroKeys } from './home.ts'
 import {
   address,

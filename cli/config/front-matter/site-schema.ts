@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { asSiteCode } from '../../lib/observe/site-code.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { falseOr, checkAddress, filledList, section, writtenAs } from './parts.ts'
 
 /** A link of the site's own in the page menu. */

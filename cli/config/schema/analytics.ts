@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list, section, writtenAs } from './parts.ts'
 
 /** Google Analytics 4. */

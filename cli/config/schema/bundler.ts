@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { functionSchema, section } from './parts.ts'
 
 /** How the bundler finds and reads the modules of components and pages. */

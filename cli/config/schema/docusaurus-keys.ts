@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ignored, notOffered, replaced } from './parts.ts'
 
 /** The only supported theme is that of Mermaid; the output is whether it is listed. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list, section } from './parts.ts'
 
 /** Settings of `docs-gen check --external`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { AnalyticsSettings } from './analytics.ts'
 import { postAddress, section } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { logo, type LogoOptions } from './navbar.ts'
 import { list, section, writtenAs } from './parts.ts'
 

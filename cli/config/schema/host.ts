@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Hosts whose files docs-gen can write. */
 export const hosts = ['github-pages', 'netlify', 'vercel', 'cloudflare', 's3', 'nginx', 'files'] as const

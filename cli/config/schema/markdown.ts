@@ -1,5 +1,5 @@
 import type { Pluggable } from 'unified'
-import { z } from 'zod'
+import * as z from 'zod'
 import { math, type MathOptions } from './math.ts'
 import {
   functionSchema,

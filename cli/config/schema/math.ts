@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { falseOr, section, writtenAs } from './parts.ts'
 
 /** Formulas in Markdown. */

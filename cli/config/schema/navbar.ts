@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { suggest } from '../../report/suggest.ts'
 import { describeValue } from '../issues.ts'
 import { address, imageAddress, list, section, writtenAs } from './parts.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { asSiteCode } from '../../lib/observe/site-code.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'

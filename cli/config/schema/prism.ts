@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { themes as libraryThemes } from 'prism-react-renderer'
-import { z } from 'zod'
+import * as z from 'zod'
 import { suggest } from '../../report/suggest.ts'
 import { darkTheme, lightTheme, type PrismTheme } from './code-themes.ts'
 import { type EditorTheme, isEditorRule, prismThemeOf } from './editor-themes.ts'

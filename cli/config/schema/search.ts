@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { keysOf, postAddress, section, writtenAs } from './parts.ts'
 
 /** Keys that open the search box. */

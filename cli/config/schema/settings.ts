@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { runtimeSlots } from '../../lib/runtime-data.ts'
 import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggest } from '../../report/suggest.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ContentSource } from '../../sources/source.ts'
 import { list, section } from './parts.ts'
 import { completeSettings, type SettingsOptions, settingsShape, type SiteConfigOf } from './settings.ts'

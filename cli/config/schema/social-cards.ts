@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { functionSchema, imageAddress, list, section, writtenAs } from './parts.ts'
 
 /** Content of a card. */

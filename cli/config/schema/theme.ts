@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { footer, type FooterOptions } from './footer.ts'
 import { navbar, type NavbarOptions } from './navbar.ts'
 import { ignored, imageAddress, keysOf, levelFields, list, section } from './parts.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { AuthorFields } from '../../config/front-matter/schema.ts'
 import { address, imageAddress, section, text, words, writtenAs } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'

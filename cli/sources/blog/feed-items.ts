@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AuthorError } from '../author-error.ts'
 import type { CustomFeedItems, FeedItem } from './feed-item.ts'
 import type { BlogPost, FeedItemsCreator } from './options.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import {
   functionSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { section, text } from '../../config/schema/parts.ts'
 import type { SidebarCategoryLinkConfig } from '../../config/sidebars-config.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'

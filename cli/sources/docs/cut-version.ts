@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { runModule } from '../../lib/run-module.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { readData } from '../files/data-file.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import { mayHaveUnsafeUrls } from '../../lib/unsafe-url.ts'
 import { runModule } from '../../lib/run-module.ts'

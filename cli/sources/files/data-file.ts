@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { TransformFailure, transformSync } from 'esbuild'
-import { z } from 'zod'
+import * as z from 'zod'
 import { locateKey } from '../../config/front-matter/yaml.ts'
 import { listedKey, yamlLibrary } from '../../lib/yaml.ts'
 import { problemsOf, type SchemaProblem } from '../../config/issues.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { list, section, text } from '../../config/schema/parts.ts'
 
 /** A term in `glossary.yml`. A definition alone may be written as a text. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { readData } from './data-file.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { readData, type ReadData } from '../files/data-file.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { functionSchema, list, section, text, writtenAs } from '../../config/schema/parts.ts'
 
 /** Options of `packages()`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { functionSchema, list, section, text } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'

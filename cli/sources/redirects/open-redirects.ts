@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { functionSchema, list, section, text } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions } from '../options.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { section, text } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { keysOf, text, writtenAs } from '../../config/schema/parts.ts'
 import type { TypedocModelOptions } from './model-options.ts'
 

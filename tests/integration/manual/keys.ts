@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { blogSchema as postSchema, docSchema, pageSchema } from '../../../cli/config/front-matter/schema.ts'
 import { siteSchema } from '../../../cli/config/schema/site.ts'
 import { authorSchema } from '../../../cli/sources/blog/authors-file.ts'

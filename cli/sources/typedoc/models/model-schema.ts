@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The keys of every reflection, in TypeDoc's JSON and in kept models. Other keys are read as they are. */
 const reflectionKeys = {

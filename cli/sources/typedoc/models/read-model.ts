@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ApiModel } from '../../../../templates/api/index.ts'
 import { formatPath, problemsOf } from '../../../config/issues.ts'
 import type { SourceTree } from '../../../lib/source-tree.ts'
