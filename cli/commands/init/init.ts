@@ -9,7 +9,7 @@ import { exitCodes } from '../print.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ChosenFlags, completeChoices, type SiteChoices } from './choices.ts'
 import { findSurroundings, type Surroundings } from './repository.ts'
-import { type NewFiles, siteFiles } from './site-files.ts'
+import type { NewFiles } from './site-files.ts'
 
 interface InitFlags extends Omit<ChosenFlags, 'title'> {
   readonly title?: string
@@ -118,6 +118,8 @@ async function makeSite({ site, choices, surroundings, overwrites = false }: Ini
   const readme = choices.fromReadme ? findReadme(root) : undefined
   if (choices.fromReadme && readme === undefined)
     return refused(`There is no README.md in ${root}. Leave out --from-readme.`)
+  // It loads the parser, which other commands do not need to start.
+  const { siteFiles } = await import('./site-files.ts')
   const files = await siteFiles({ site, choices, surroundings, readme })
   const nameOf = (file: string): string => relative(root, file).replaceAll('\\', '/')
   const taken = overwrites ? [] : conflicts(files).map(nameOf)
