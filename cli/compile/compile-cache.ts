@@ -1,5 +1,4 @@
 import { type Cache, lostValue } from '../cache/cache.ts'
-import { lazily } from '../lib/lazily.ts'
 import { type CompiledContent, type PageBody, type Section, targetsOf } from './compiled-page.ts'
 
 /** The part of a page that every stage reads. */
@@ -18,24 +17,81 @@ export function readCompiled(cache: Cache, key: string): CompiledContent | undef
   const stored = cache.get<StoredContent>('pages', key)
   if (!stored || !['objects', 'html', 'sections'].every((space) => cache.has(space, key))) return undefined
   if (stored.excerpt && !cache.has('html', excerptKey(key))) return undefined
-  const { excerpt, body, ...rest } = stored
-  const links = lazily(() => cache.get<StoredLinks>('objects', key) ?? lostValue())
-  return {
-    ...rest,
-    body: withHtml(body, () => cache.get('html', key)),
-    excerpt: excerpt ? withHtml(excerpt, () => cache.get('html', excerptKey(key))) : undefined,
-    get anchors() {
-      return links().anchors
-    },
-    get links() {
-      return links().links
-    },
-    get toc() {
-      return links().toc
-    },
-    get sections() {
-      return cache.get<readonly Section[]>('sections', key) ?? lostValue()
-    },
+  return new ReadContent(stored, cache, key)
+}
+
+/** Compiled content whose large parts are in the cache. It is a class because V8 makes a hash table of each object with getters of its own. */
+class ReadContent implements CompiledContent {
+  readonly body: PageBody
+  readonly excerpt: PageBody | undefined
+  readonly contentTitle: string | undefined
+  readonly titleId: string | undefined
+  readonly summary: string
+  readonly classes: readonly string[]
+  readonly inputs: CompiledContent['inputs']
+  readonly diagnostics: CompiledContent['diagnostics']
+  readonly targets: string | undefined
+  readonly digest: string | undefined
+  readonly #cache: Cache
+  readonly #key: string
+  #links: StoredLinks | undefined
+
+  constructor({ body, excerpt, ...rest }: StoredContent, cache: Cache, key: string) {
+    this.body = new ReadBody(body, cache, key)
+    this.excerpt = excerpt && new ReadBody(excerpt, cache, excerptKey(key))
+    this.contentTitle = rest.contentTitle
+    this.titleId = rest.titleId
+    this.summary = rest.summary
+    this.classes = rest.classes
+    this.inputs = rest.inputs
+    this.diagnostics = rest.diagnostics
+    this.targets = rest.targets
+    this.digest = rest.digest
+    this.#cache = cache
+    this.#key = key
+  }
+
+  #read(): StoredLinks {
+    return (this.#links ??= this.#cache.get<StoredLinks>('objects', this.#key) ?? lostValue())
+  }
+
+  get anchors(): CompiledContent['anchors'] {
+    return this.#read().anchors
+  }
+
+  get links(): CompiledContent['links'] {
+    return this.#read().links
+  }
+
+  get toc(): CompiledContent['toc'] {
+    return this.#read().toc
+  }
+
+  get sections(): readonly Section[] {
+    return this.#cache.get<readonly Section[]>('sections', this.#key) ?? lostValue()
+  }
+}
+
+/** A body whose HTML is in the cache. */
+class ReadBody implements PageBody {
+  readonly islands: PageBody['islands']
+  readonly fragments: PageBody['fragments']
+  readonly esm: PageBody['esm']
+  readonly head: PageBody['head']
+  readonly #cache: Cache
+  readonly #key: string
+
+  constructor({ islands, fragments, esm, head }: Omit<PageBody, 'html'>, cache: Cache, key: string) {
+    this.islands = islands
+    this.fragments = fragments
+    this.esm = esm
+    this.head = head
+    this.#cache = cache
+    this.#key = key
+  }
+
+  get html(): string {
+    return this.#cache.get<string>('html', this.#key) ?? lostValue()
   }
 }
 
@@ -58,15 +114,6 @@ export function storeCompiled(cache: Cache, key: string, compiled: CompiledConte
 
 function excerptKey(key: string): string {
   return `${key}#excerpt`
-}
-
-function withHtml(body: Omit<PageBody, 'html'>, read: () => string | undefined): PageBody {
-  return {
-    ...body,
-    get html() {
-      return read() ?? lostValue()
-    },
-  }
 }
 
 function withoutHtml({ islands, fragments, esm, head }: PageBody): Omit<PageBody, 'html'> {

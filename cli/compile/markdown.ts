@@ -30,7 +30,10 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   const { body } = page
   const file = page.file ?? page.id
   await Promise.all([loadParser(), context.settings.highlighter.ready()])
-  const parsed = await parseMarkdown({ ...body, file }, { ...context.settings, plugins: context.plugins })
+  const parsed = await parseMarkdown(
+    { ...body, text: body.text, file },
+    { ...context.settings, plugins: context.plugins },
+  )
   if (parsed.tree && hasPlugins(context.plugins) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text, children: parsed.tree?.children ?? [] }, settings, staticHtml)
@@ -40,7 +43,7 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   const html = staticHtml([...homeElements(page, body.text), ...parsed.tree.children], draft)
   draft.esm.push(...pageScope(draft, body))
   draft.diagnostics.push(...undefinedNames(draft))
-  const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, file }, settings) : undefined
+  const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, text: body.text, file }, settings) : undefined
   return { ...compiledContent(draft, html), excerpt }
 }
 

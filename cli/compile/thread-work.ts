@@ -64,7 +64,7 @@ export function compileBatch(number: number, pages: readonly ThreadPage[], trees
     number,
     pages: pages.map(({ id, file, sourceFile, meta: { home, frontMatterAt }, body }) => {
       const page = { id, file, sourceFile, meta: { home, frontMatterAt } }
-      if (body.type === 'markdown') return { ...page, body }
+      if (body.type === 'markdown') return { ...page, body: { ...body, text: body.text } }
       const { origin } = body
       return {
         ...page,

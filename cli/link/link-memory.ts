@@ -1,7 +1,6 @@
 import { noCache } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
-import { openTexts, packTexts } from '../cache/packed-texts.ts'
-import { lazily } from '../lib/lazily.ts'
+import { openTexts, type PackedTexts, packTexts } from '../cache/packed-texts.ts'
 import { targetsOf, uncompiledContent } from '../compile/compiled-page.ts'
 import { type LinkedPage, linkPage } from './links.ts'
 import type { LinkRules } from './resolve.ts'
@@ -106,32 +105,52 @@ function readLinks(stored: string | undefined, targets: string): ReadonlyMap<str
   const texts = openTexts(stored)
   if (texts.at(0) !== targets) return known
   for (let at = 1; at < texts.length; at += textsOfPage) {
-    const linked = storedLinks(texts.at(at + 2), texts.at(at + 3), () => texts.at(at + 4))
+    const linked = new KeptLinks(texts, at)
     const own = (): readonly string[] => Array.from({ length: textsOfPage }, (_, n) => texts.at(at + n))
     known.set(texts.at(at), { identity: texts.at(at + 1), linked, texts: own })
   }
   return known
 }
 
-/** Hrefs are read when they are asked for: most pages are rendered already. */
-function storedLinks(hrefsDigest: string, targets: string, read: () => string): LinkedPage {
-  const rest = lazily(() => JSON.parse(read()) as StoredLinks)
-  const hasMore = lazily(() => read().startsWith('{"assets":'))
-  return {
-    hrefsDigest,
-    get targets() {
-      return targets === '' ? [] : targets.split('\n')
-    },
-    get hrefs() {
-      return rest().hrefs.map((href) => href ?? undefined)
-    },
-    get assets() {
-      return hasMore() ? rest().assets : []
-    },
-    get crossLocaleLinks() {
-      return hasMore() ? rest().crossLocaleLinks : []
-    },
-    diagnostics: [],
+/** Links of the last run. Hrefs are read when they are asked for: most pages are rendered already. */
+class KeptLinks implements LinkedPage {
+  readonly hrefsDigest: string
+  readonly diagnostics = []
+  readonly #texts: PackedTexts
+  readonly #at: number
+  #rest: StoredLinks | undefined
+
+  /** @param at place of the first text of the page */
+  constructor(texts: PackedTexts, at: number) {
+    this.#texts = texts
+    this.#at = at
+    this.hrefsDigest = texts.at(at + 2)
+  }
+
+  #read(): StoredLinks {
+    return (this.#rest ??= JSON.parse(this.#texts.at(this.#at + 4)) as StoredLinks)
+  }
+
+  /** Most pages have hrefs only. */
+  #more(): Omit<StoredLinks, 'hrefs'> {
+    return this.#texts.at(this.#at + 4).startsWith('{"assets":') ? this.#read() : { assets: [], crossLocaleLinks: [] }
+  }
+
+  get targets(): LinkedPage['targets'] {
+    const targets = this.#texts.at(this.#at + 3)
+    return targets === '' ? [] : targets.split('\n')
+  }
+
+  get hrefs(): LinkedPage['hrefs'] {
+    return this.#read().hrefs.map((href) => href ?? undefined)
+  }
+
+  get assets(): LinkedPage['assets'] {
+    return this.#more().assets
+  }
+
+  get crossLocaleLinks(): LinkedPage['crossLocaleLinks'] {
+    return this.#more().crossLocaleLinks
   }
 }
 

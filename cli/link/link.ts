@@ -110,13 +110,20 @@ export function relinkText(site: Site, made: CompiledPage, config: SiteConfig): 
   const route: Route = { ...made, path: old.path, anchors: new Set(made.compiled.anchors.map(({ id }) => id)) }
   const rules: LinkRules = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash }
   const { hrefs, hrefsDigest, assets } = linkPage(route, site.symbols, rules)
-  const data = { ...old.data, description: descriptionOf(route), toc: tocOf(route, config) }
+  const data = { ...old.data, description: descriptionOf(route) }
   const titles: Titles = {
     href: pageUrl(route.path, rules),
     old: titleOf({ ...old, ...route, page: old.page }),
     now: titleOf(route),
   }
-  const linked: LinkedRoute = { ...old, ...made, hrefs, hrefsDigest, data: withTitle(data, titles) }
+  const linked: LinkedRoute = {
+    ...old,
+    ...made,
+    hrefs,
+    hrefsDigest,
+    data: withTitle(data, titles),
+    toc: tocOf(route, config),
+  }
   return {
     ...site,
     sidebars: retitled(site.sidebars, titles),

@@ -11,7 +11,6 @@ import {
 } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { defined } from '../lib/defined.ts'
-import { lazily } from '../lib/lazily.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import type { DocMeta, PageMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
@@ -45,7 +44,7 @@ export function pageData(route: Route, context: PageContext): PageData {
   const { meta, kind } = route.page
   const description = descriptionOf(route)
   const doc = docData(route, context)
-  const data = defined({
+  return defined({
     path: route.path,
     kind,
     title: titleOf(route),
@@ -53,6 +52,7 @@ export function pageData(route: Route, context: PageContext): PageData {
     sidebar: context.sidebar,
     sidebarPath: context.sidebarPath,
     sidebarItems: context.sidebarItems.length === 0 ? undefined : context.sidebarItems,
+    // The renderer fills it in, as it follows from the compiled page, and most pages are rendered already.
     toc: [],
     unlisted: meta.unlisted ? true : undefined,
     draft: meta.draft ? true : undefined,
@@ -63,14 +63,11 @@ export function pageData(route: Route, context: PageContext): PageData {
     data: meta.data,
     frontMatter: meta.frontMatter,
   })
-  // It follows from the compiled page, and most pages are rendered already.
-  const toc = lazily(() => tocOf(route, context.config))
-  return Object.defineProperty(data, 'toc', { get: toc, enumerable: true, configurable: true })
 }
 
 /** The headings in the table of contents of a page. */
-export function tocOf(route: Route, config: SiteConfig): PageData['toc'] {
-  const { meta, compiled } = { ...route, meta: route.page.meta }
+export function tocOf({ page, compiled }: Pick<Route, 'page' | 'compiled'>, config: SiteConfig): PageData['toc'] {
+  const { meta } = page
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents
   const min = meta.tocMinLevel ?? minHeadingLevel
   const max = meta.tocMaxLevel ?? maxHeadingLevel

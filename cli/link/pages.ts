@@ -1,7 +1,9 @@
 import { type Breadcrumb, type DocCard, unlistedItems } from '../../runtime/contract/index.ts'
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { Page } from '../sources/page.ts'
 import { mentionsOf, type PageLinks } from './mentions.ts'
-import { alternatesOf, pageData } from './page-data.ts'
+import { alternatesOf, pageData, tocOf } from './page-data.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
 import { relatedDocs } from './related.ts'
 import type { LinkedPage } from './links.ts'
@@ -84,19 +86,63 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
   })
   const { page, compiled, digest, path } = route
   const noIndex = Boolean(meta.noIndex || meta.unlisted || meta.draft || version?.noIndex || input.config.noIndex)
-  return {
+  const { config } = input
+  return new CompleteRoute({
     page,
     compiled,
     digest,
     path,
     data,
-    get hrefs() {
-      return links?.hrefs ?? []
-    },
-    hrefsDigest: links?.hrefsDigest ?? '',
+    links,
+    config,
     excerpts: blog?.excerpts ?? {},
     noIndex,
+  })
+}
+
+interface RouteParts extends Omit<LinkedRoute, 'hrefs' | 'hrefsDigest' | 'toc'> {
+  readonly links: LinkedPage | undefined
+  readonly config: SiteConfig
+}
+
+/** A complete page. What follows from its compiled content is read when it is asked for: most pages are rendered already. */
+class CompleteRoute implements LinkedRoute {
+  readonly page: Page
+  readonly compiled: LinkedRoute['compiled']
+  readonly digest: string
+  readonly path: string
+  readonly data: LinkedRoute['data']
+  readonly hrefsDigest: string
+  readonly excerpts: LinkedRoute['excerpts']
+  readonly noIndex: boolean
+  readonly #links: LinkedPage | undefined
+  readonly #config: SiteConfig
+
+  constructor({ links, config, ...parts }: RouteParts) {
+    this.page = parts.page
+    this.compiled = parts.compiled
+    this.digest = parts.digest
+    this.path = parts.path
+    this.data = parts.data
+    this.hrefsDigest = links?.hrefsDigest ?? ''
+    this.excerpts = parts.excerpts
+    this.noIndex = parts.noIndex
+    this.#links = links
+    this.#config = config
   }
+
+  get hrefs(): LinkedRoute['hrefs'] {
+    return this.#links?.hrefs ?? []
+  }
+
+  get toc(): LinkedRoute['toc'] {
+    return tocOf(this, this.#config)
+  }
+}
+
+/** A page with other data, and with what is read of its compiled content. */
+export function withData(route: LinkedRoute, data: Partial<Pick<LinkedRoute, 'data' | 'toc'>>): LinkedRoute {
+  return { ...route, hrefs: route.hrefs, toc: route.toc, ...data }
 }
 
 /** The breadcrumbs of a page: its place in the sidebar, or below that of its parent. */

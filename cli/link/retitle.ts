@@ -1,5 +1,5 @@
-import type { PageData, SidebarItem } from '../../runtime/contract/index.ts'
-import type { Site } from './site.ts'
+import type { SidebarItem } from '../../runtime/contract/index.ts'
+import type { LinkedRoute, Site } from './site.ts'
 
 /** The title of a page before and after an edit. */
 export interface Titles {
@@ -9,7 +9,7 @@ export interface Titles {
 }
 
 /** The data of a page with its new title. */
-export function withTitle(data: PageData, { old, now }: Titles): PageData {
+export function withTitle(data: LinkedRoute['data'], { old, now }: Titles): LinkedRoute['data'] {
   if (old === now) return data
   const { doc } = data
   const last = doc?.breadcrumbs.at(-1)

@@ -1,6 +1,5 @@
 import { applyTrailingSlash, decodePath, routeKey } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
-import { lazily } from '../lib/lazily.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
 
@@ -21,6 +20,26 @@ export interface RouteTable {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A page at its final path. Its anchors are read when they are asked for: most pages are linked already. */
+class PlacedPage implements Route {
+  readonly page: Page
+  readonly compiled: CompiledPage['compiled']
+  readonly digest: string
+  readonly path: string
+  #anchors: ReadonlySet<string> | undefined
+
+  constructor({ page, compiled, digest }: CompiledPage, path: string) {
+    this.page = page
+    this.compiled = compiled
+    this.digest = digest
+    this.path = path
+  }
+
+  get anchors(): ReadonlySet<string> {
+    return (this.#anchors ??= new Set(this.compiled.anchors.map(({ id }) => id)))
+  }
+}
+
 /** Gives each page its final path and finds pages that share one; the first by id keeps it. */
 export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolean | undefined): RouteTable {
   const sorted = [...pages].sort((a, b) => compare(a.page.path, b.page.path) || compare(a.page.id, b.page.id))
@@ -35,15 +54,7 @@ export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolea
       diagnostics.push(invalidRoute(page.page, fault))
       continue
     }
-    const anchors = lazily(() => new Set(page.compiled.anchors.map(({ id }) => id)))
-    const route: Route = {
-      ...page,
-      path: finalPath(page.page.path, trailingSlash),
-      // Most pages are linked already.
-      get anchors() {
-        return anchors()
-      },
-    }
+    const route = new PlacedPage(page, finalPath(page.page.path, trailingSlash))
     const key = routeKey(route.path)
     const first = byKey.get(key)
     if (first) {

@@ -54,7 +54,9 @@ export interface LinkedRoute {
   readonly digest: string
   /** Final route path, without base path. */
   readonly path: string
-  readonly data: PageData
+  readonly data: Omit<PageData, 'toc'>
+  /** Headings of the table of contents. */
+  readonly toc: PageData['toc']
   /** Href by link number, escaped for an attribute; `undefined` for inline code that is not an API name. */
   readonly hrefs: readonly (string | undefined)[]
   /** Digest of `hrefs`. */

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'
 import { suggest } from '../report/suggest.ts'
 import { applyLevels } from '../report/apply-levels.ts'
+import { withData } from '../link/pages.ts'
 import { resolveLink } from '../link/resolve.ts'
 import { loadSite } from './load.ts'
 
@@ -121,7 +122,7 @@ function withLocales(route: LinkedRoute, paths: ReadonlyMap<string, Paths>): Lin
     return path === route.path ? [] : [[locale, path]]
   })
   if (different.length === 0) return route
-  return { ...route, data: { ...route.data, locales: Object.fromEntries(different) } }
+  return withData(route, { data: { ...route.data, locales: Object.fromEntries(different) } })
 }
 
 /** Checks the links of each language to pages of the others. Links to a language that is not built now are trusted. */

@@ -44,7 +44,8 @@ async function anchorsOf(
 ): Promise<readonly string[]> {
   const route = site.routes.find(({ page }) => page.id === id)
   if (!route) return []
-  const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.digest, route.data]) ?? ''
+  const key =
+    valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.digest, route.data, route.toc]) ?? ''
   const known = cache.get<readonly string[]>('component-anchors', key)
   if (known) return known
   const ids = renderedIds(route, await renderer())

@@ -52,10 +52,9 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
   }
   return (route) => {
     if (shared === undefined) return undefined
-    const { page, path, data: own, noIndex, excerpts } = route
     // The table of contents follows from the compiled page, settings and front matter.
-    const { sidebar } = own
-    const data = without(own, 'toc')
+    const { page, path, data, noIndex, excerpts } = route
+    const { sidebar } = data
     const excerptsOf = Object.entries(excerpts).map(([name, id]) => [name, excerpt(id)])
     const bodies = [body(page.id, route), excerptsOf]
     const tree = sidebar === undefined ? null : sidebars.get(sidebar)?.()
@@ -63,11 +62,4 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
     const picture = card && [card.path, card.alt]
     return valueDigest([shared, tree, page.kind, page.body.type, page.meta, path, data, noIndex, bodies, picture])
   }
-}
-
-/** Copies a value without one property, which is not read: it may be made when it is. */
-function without<T extends object, Key extends keyof T>(value: T, left: Key): Omit<T, Key> {
-  const kept: Partial<T> = {}
-  for (const key of Object.keys(value) as (keyof T)[]) if (key !== left) kept[key] = value[key]
-  return kept as Omit<T, Key>
 }

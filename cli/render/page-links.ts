@@ -55,7 +55,7 @@ async function linksOf(
   { cache, epoch }: Pick<PageLinksInput, 'cache' | 'epoch'>,
 ): Promise<readonly DrawnLink[]> {
   const { id } = route.page
-  const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.data]) ?? ''
+  const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.data, route.toc]) ?? ''
   const known = cache.get<readonly DrawnLink[]>('drawn-links', key)
   if (known) return known
   const links = renderedLinks(route, await bundle.loadServer(), bundle)
@@ -73,8 +73,9 @@ function renderedLinks(
   const own = new Set<string>()
   const region = sharesContext ? 'body' : undefined
   const services = { addLink: (href: string) => void own.add(href) }
+  const page = { ...route.data, toc: route.toc }
   const html = htmlOrNothing(() =>
-    module.renderIslands({ site: data, page: route.data, fragments: [], hydrated: [false], services, region }).join(''),
+    module.renderIslands({ site: data, page, fragments: [], hydrated: [false], services, region }).join(''),
   )
   const hrefs = [...new Set(linksIn(htmlToHast(html, { fragment: true }) as Nodes))]
   return hrefs.map((href) => ({ href, isElement: !own.has(href) }))

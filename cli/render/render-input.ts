@@ -27,7 +27,7 @@ export type RenderConfig = Pick<
 > & { readonly markdown: Pick<SiteConfig['markdown'], 'descriptions'> }
 
 /** A page as it is rendered. */
-export interface RenderRoute extends Pick<LinkedRoute, 'path' | 'data' | 'hrefs' | 'excerpts' | 'noIndex'> {
+export interface RenderRoute extends Pick<LinkedRoute, 'path' | 'data' | 'toc' | 'hrefs' | 'excerpts' | 'noIndex'> {
   readonly page: Pick<Page, 'id' | 'file' | 'kind' | 'meta'> & { readonly body: Pick<Page['body'], 'type'> }
   readonly compiled: Pick<CompiledContent, 'body' | 'excerpt' | 'classes'>
 }

@@ -90,11 +90,12 @@ export function renderBatch(
   }
 }
 
-function plainRoute({ path, data, hrefs, excerpts, noIndex, page, compiled }: LinkedRoute): RenderRoute {
+function plainRoute({ path, data, toc, hrefs, excerpts, noIndex, page, compiled }: LinkedRoute): RenderRoute {
   const { id, file, kind, meta, body } = page
   return {
     path,
     data,
+    toc,
     hrefs,
     excerpts,
     noIndex,

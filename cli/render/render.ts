@@ -119,6 +119,7 @@ function pageOf(route: RenderRoute, { bundle, server, routeOf }: RenderContext):
   })
   return {
     ...route.data,
+    toc: route.toc,
     liveExcerpts: excerpts.length === 0 ? undefined : Object.fromEntries(excerpts),
     title: route.page.body.type === 'component' ? (meta?.title ?? route.page.meta.title ?? '') : route.data.title,
     description: meta?.description ?? route.data.description,

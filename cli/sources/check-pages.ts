@@ -115,12 +115,18 @@ function isBody(body: unknown): boolean {
 
 /** Whether a body has a text. A getter is not called: most files are unchanged and are never read. */
 function hasText(body: Readonly<Record<string, unknown>>): boolean {
-  return Object.getOwnPropertyDescriptor(body, 'text')?.get !== undefined || typeof body['text'] === 'string'
+  return hasGetter(body, 'text') || typeof body['text'] === 'string'
+}
+
+/** Whether an object, or its class, makes a property when it is read. */
+function hasGetter(value: object, name: string): boolean {
+  const owners = [value, Object.getPrototypeOf(value) as object | null]
+  return owners.some((owner) => owner && Object.getOwnPropertyDescriptor(owner, name)?.get)
 }
 
 /** Whether a body has a tree. A getter is not called: most trees are in the cache of compiled pages and are never made. */
 function isTree(body: Readonly<Record<string, unknown>>): boolean {
-  if (Object.getOwnPropertyDescriptor(body, 'tree')?.get) return true
+  if (hasGetter(body, 'tree')) return true
   const { tree } = body
   return isRecord(tree) && Array.isArray(tree['children'])
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../templates/document.ts'
 import type { HeadElement } from '../../../templates/document.ts'
 import { inlineStyleAttribute } from '../../../runtime/contract/index.ts'
+import { withData } from '../../link/pages.ts'
 import type { Site } from '../../link/site.ts'
 import { isScriptType } from '../../lib/script-type.ts'
 import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
@@ -52,7 +53,7 @@ export function strictSite(site: Site): Site {
     ...site,
     data: { ...site.data, theme: strictData(site.data.theme) },
     sidebars: strictData(site.sidebars),
-    routes: site.routes.map((route) => ({ ...route, data: { ...route.data, toc: strictData(route.data.toc) } })),
+    routes: site.routes.map((route) => withData(route, { toc: strictData(route.toc) })),
   }
 }
 

@@ -49,11 +49,8 @@ export interface ReadPost {
 export async function readPost(path: string, context: PostContext): Promise<ReadPost> {
   const { input, plan } = context
   const place = fileIn(context.folder, path)
-  const {
-    source: read,
-    frontMatter,
-    diagnostics,
-  } = await readMarkdown({ ...input, check: plan.frontMatterSchema }, place.file, 'blog')
+  const file = await readMarkdown({ ...input, check: plan.frontMatterSchema }, place.file, 'blog')
+  const { source: read, frontMatter, diagnostics } = file
   const { data } = frontMatter
   if (!read || (data.draft === true && input.mode === 'production')) return { diagnostics }
   const { text } = read
@@ -89,12 +86,14 @@ export async function readPost(path: string, context: PostContext): Promise<Read
         },
       },
     },
-    body: {
-      ...markdownBody({ path, source: read, frontMatter, config: input.config, plugins: sourcePlugins(plan) }),
-      excerpt: isExcerpted,
-      truncateMarker: plan.truncateMarker,
-      dropTitle: true,
-    },
+    body: markdownBody({
+      path,
+      source: read,
+      frontMatter,
+      config: input.config,
+      plugins: sourcePlugins(plan),
+      post: { excerpt: isExcerpted, truncateMarker: plan.truncateMarker },
+    }),
   }
   const untruncated = isExcerpted ? [] : untruncatedProblem(source, frontMatter.bodyOffset, context)
   return {

@@ -108,22 +108,47 @@ interface BodyInput {
   readonly frontMatter: FrontMatter<FrontMatterKind>
   readonly config: SiteConfig
   readonly plugins: MarkdownPlugins | undefined
+  /** Set for a post of a blog, whose slot renders its title. */
+  readonly post?: Pick<MarkdownBody, 'excerpt' | 'truncateMarker'>
 }
 
 /** The body of a Markdown page. */
-export function markdownBody({ path, source, frontMatter, config, plugins }: BodyInput): MarkdownBody {
+export function markdownBody({ path, source, frontMatter, config, plugins, post }: BodyInput): MarkdownBody {
   const format = markdownFormat(config, path, frontMatter.data.mdx?.format)
   const hasTitle = frontMatter.data.title !== undefined
-  return {
-    type: 'markdown',
-    get text() {
-      return source.text
-    },
-    textKey: source.hash,
-    format,
-    frontMatter: frontMatter.own,
-    plugins,
-    hasTitle,
+  return new FileBody(
+    { format, frontMatter: frontMatter.own, plugins, hasTitle, ...post, dropTitle: post && true },
+    source,
+  )
+}
+
+/** The body of a file, whose text is read when it is asked for. */
+class FileBody implements MarkdownBody {
+  readonly type = 'markdown'
+  readonly textKey: string
+  readonly format: MarkdownBody['format']
+  readonly frontMatter: MarkdownBody['frontMatter']
+  readonly plugins: MarkdownPlugins | undefined
+  readonly excerpt: boolean | undefined
+  readonly truncateMarker: RegExp | undefined
+  readonly dropTitle: boolean | undefined
+  readonly hasTitle: boolean | undefined
+  readonly #source: SourceFile
+
+  constructor(settings: Omit<MarkdownBody, 'type' | 'text' | 'textKey'>, source: SourceFile) {
+    this.textKey = source.hash
+    this.format = settings.format
+    this.frontMatter = settings.frontMatter
+    this.plugins = settings.plugins
+    this.excerpt = settings.excerpt
+    this.truncateMarker = settings.truncateMarker
+    this.dropTitle = settings.dropTitle
+    this.hasTitle = settings.hasTitle
+    this.#source = source
+  }
+
+  get text(): string {
+    return this.#source.text
   }
 }
 

@@ -77,8 +77,10 @@ test('kept links are those that are resolved', () => {
     const linker = openPageLinker({ cache, content, locale: 'en' }, symbols, rules)
     for (const route of symbols.routes.routes) {
       const linked = linker.link(route)
-      expect({ ...linked }, `step ${step}, ${route.path}`).toEqual(linkPage(route, symbols, rules))
-      if (Object.getOwnPropertyDescriptor(linked, 'hrefs')?.get) reused += 1
+      const { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics } = linked
+      const read = { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics }
+      expect(read, `step ${step}, ${route.path}`).toEqual(linkPage(route, symbols, rules))
+      if (!Object.hasOwn(linked, 'hrefs')) reused += 1
     }
     linker.remember()
   }

@@ -42,6 +42,18 @@ test('a tree that is made on demand is not made to check its page', async () => 
   expect(pathsOf(content.pages)).toContain('/a')
 })
 
+test('a text that is read on demand is not read to check its page', async () => {
+  class UnreadBody {
+    readonly type = 'markdown'
+    readonly format = 'md'
+    get text(): never {
+      throw new Error('The text is read.')
+    }
+  }
+  const content = await collectFrom([source([{ ...page('/a'), body: new UnreadBody() }])])
+  expect(pathsOf(content.pages)).toContain('/a')
+})
+
 test('adds the not-found page and the search page unless there are such', async () => {
   const own = await collectFrom([source([page('/404.html'), page('/find', 'search')])], { searchPagePath: '/find' })
   expect(pathsOf(own.pages)).toEqual(['/404.html', '/find'])

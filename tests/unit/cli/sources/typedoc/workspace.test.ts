@@ -359,7 +359,7 @@ test('each declaration links to its file and line', () => {
 })
 
 test('the table of contents has the groups and the members', () => {
-  const { toc } = routeAt(site, '/docs/api/classes/fixture_core.Circle').data
+  const { toc } = routeAt(site, '/docs/api/classes/fixture_core.Circle')
   expect(toc.map(({ id, level }) => `${level} ${id}`)).toEqual([
     '2 properties',
     '3 radius',
