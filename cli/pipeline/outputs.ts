@@ -171,7 +171,8 @@ async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
   const files = await index.files()
   return files.map((file): OutputFile => {
     const { path } = file
-    return path === searchManifest ? file : { path, digest: path, make: () => Promise.resolve(file.content) }
+    if (path === searchManifest) return { path, content: file.content }
+    return { path, digest: path, make: () => Promise.resolve(file.content) }
   })
 }
 

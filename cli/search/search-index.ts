@@ -29,12 +29,22 @@ export function buildSearchIndex(
   synonyms?: Site['synonyms'],
 ): readonly IndexFile[] {
   const files = buildIndex(pages, { hash: fileHash, cache, synonyms, otherCharacters })
-  return files.map((file) => ({
-    path: `${searchFolder}/${file.path}`,
-    get content() {
-      return file.content
-    },
-  }))
+  return files.map((file) => new SearchFile(file))
+}
+
+/** A file of the index with its path in the output. Its content is made when it is asked for. */
+class SearchFile implements IndexFile {
+  readonly path: string
+  readonly #file: IndexFile
+
+  constructor(file: IndexFile) {
+    this.path = `${searchFolder}/${file.path}`
+    this.#file = file
+  }
+
+  get content(): string {
+    return this.#file.content
+  }
 }
 
 /** Prepares the pages of a site for the index. */

@@ -10,6 +10,7 @@ import type { LastUpdateReader } from '../last-update.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { DocMeta, Page } from '../page.ts'
+import type { SourceFile } from '../../lib/source-file.ts'
 import type { DocsVersionSettings, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
 import { type DocLocation, locateDoc } from './doc-location.ts'
@@ -60,13 +61,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
   const doc = { id, baseId, slug, isDraft: data.draft === true, writtenUpdate: data.last_update, frontMatter: values }
   if (!source || (doc.isDraft && input.mode === 'production')) return { ...doc, diagnostics }
   const route = encodeRoute(joinRoute(context.version.path, slug))
-  const written = {
-    file: place.file,
-    // Problems have places in it.
-    get text() {
-      return source.text
-    },
-  }
+  const written = new WrittenFile(place.file, source)
   const tags = resolveTags(data.tags ?? [], written, context.tagRules)
   const editUrl = docEditUrl(path, { route, data, context })
   const page: Page = {
@@ -89,6 +84,21 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     ...doc,
     page,
     diagnostics: [...diagnostics, ...tags.diagnostics, ...idProblems(data, written)],
+  }
+}
+
+/** A file that problems have places in. Its text is read when there is one. */
+class WrittenFile {
+  readonly file: string
+  readonly #source: SourceFile
+
+  constructor(file: string, source: SourceFile) {
+    this.file = file
+    this.#source = source
+  }
+
+  get text(): string {
+    return this.#source.text
   }
 }
 

@@ -143,7 +143,7 @@ function writeFiles(partition: PartitionContent): WrittenFiles {
     const text = known === undefined ? content() : undefined
     const hash = known ?? options.hash(text ?? '')
     const path = filePath(options.dir, kind, hash)
-    files.push(text === undefined ? lazyFile(path, content) : { path, content: text })
+    files.push(text === undefined ? new LazyFile(path, content) : { path, content: text })
     return hash
   }
   const hasText = partition.headings !== undefined || states.some((page) => page.hasText)
@@ -157,12 +157,18 @@ function writeFiles(partition: PartitionContent): WrittenFiles {
   return { part: { locale, tag, version, dir: options.dir, ...names, body, types }, files, names, shards }
 }
 
-function lazyFile(path: string, read: () => string): IndexFile {
-  return {
-    path,
-    get content() {
-      return read()
-    },
+/** A file whose content is made when it is asked for. */
+class LazyFile implements IndexFile {
+  readonly path: string
+  readonly #make: () => string
+
+  constructor(path: string, make: () => string) {
+    this.path = path
+    this.#make = make
+  }
+
+  get content(): string {
+    return this.#make()
   }
 }
 
@@ -183,7 +189,7 @@ function addHeadings({ states, options, headings, heads }: PartitionContent, add
 }
 
 function textFiles({ options, texts }: PartitionContent): readonly IndexFile[] {
-  return texts.blocks.map(({ name, content }) => lazyFile(filePath(options.dir, 'text', name), content))
+  return texts.blocks.map(({ name, content }) => new LazyFile(filePath(options.dir, 'text', name), content))
 }
 
 interface WrittenIndex extends Pick<PartitionState, 'shards'> {
