@@ -88,7 +88,10 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
   }
   const titles = [context.group(route), meta.search?.title ?? titleOf(route)]
   return {
-    ...page,
+    href,
+    locale: page.locale,
+    tag: page.tag,
+    version: page.version,
     identity: JSON.stringify([route.digest, page, titles]),
     records: () => sectionRecords(page, titles, route.compiled.sections),
   }

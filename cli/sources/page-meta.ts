@@ -50,11 +50,15 @@ const handledKeys: ReadonlySet<string> = new Set<KeyOf<'docs'> | KeyOf<'blog'> |
   'authorImageURL',
 ])
 
+/** Metadata of a page that does not follow from its front matter alone. */
+type OtherMeta = Pick<PageMeta, 'fallbackTitle' | 'tags' | 'editUrl' | 'lastUpdate' | 'contributors' | 'doc' | 'blog'>
+
 /**
  * Maps the front matter of any kind of page to its metadata: the only place that renames keys. To show another key, add it to
  * front-matter/schema.ts, to `PageFrontMatter` in the contract, and to the component: keys that are not handled here travel unchanged.
+ * The result is one literal, because V8 gives each object that is spread into another a hidden class of its own.
  */
-export function pageMeta({ data, extra, at }: FrontMatter<FrontMatterKind>): PageMeta {
+export function pageMeta({ data, extra, at }: FrontMatter<FrontMatterKind>, other: OtherMeta): PageMeta {
   const home: HomeKeys = 'hero' in data || 'features' in data ? { hero: data.hero, features: data.features } : {}
   return {
     title: data.title,
@@ -73,6 +77,13 @@ export function pageMeta({ data, extra, at }: FrontMatter<FrontMatterKind>): Pag
     home: home.hero || home.features ? home : undefined,
     frontMatter: unhandled({ ...data, ...extra }),
     frontMatterAt: at,
+    fallbackTitle: other.fallbackTitle,
+    tags: other.tags,
+    editUrl: other.editUrl,
+    lastUpdate: other.lastUpdate,
+    contributors: other.contributors,
+    doc: other.doc,
+    blog: other.blog,
   }
 }
 

@@ -69,8 +69,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
     path: route,
     kind: 'blog-post',
     ...place,
-    meta: {
-      ...pageMeta(frontMatter),
+    meta: pageMeta(frontMatter, {
       fallbackTitle: name.text,
       tags: tags.tags,
       editUrl,
@@ -85,7 +84,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
             : undefined,
         },
       },
-    },
+    }),
     body: markdownBody({
       path,
       source: read,

@@ -33,7 +33,7 @@ interface DocContext {
 /** A doc that was read from its file. */
 export interface ReadDoc {
   /** Unset: the file could not be read, or it is a draft in production. */
-  readonly page?: Page
+  readonly page: Page | undefined
   readonly id: string
   readonly baseId: string
   readonly slug: string
@@ -58,8 +58,18 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
   const location = locateDoc(path, data, context.parse)
   const { id, baseId, slug } = location
   const values = frontMatter.own ?? { ...frontMatter.extra, ...data }
-  const doc = { id, baseId, slug, isDraft: data.draft === true, writtenUpdate: data.last_update, frontMatter: values }
-  if (!source || (doc.isDraft && input.mode === 'production')) return { ...doc, diagnostics }
+  const isDraft = data.draft === true
+  const doc = (page: Page | undefined, problems: readonly Diagnostic[]): ReadDoc => ({
+    id,
+    baseId,
+    slug,
+    isDraft,
+    writtenUpdate: data.last_update,
+    frontMatter: values,
+    page,
+    diagnostics: problems,
+  })
+  if (!source || (isDraft && input.mode === 'production')) return doc(undefined, diagnostics)
   const route = encodeRoute(joinRoute(context.version.path, slug))
   const written = new WrittenFile(place.file, source)
   const tags = resolveTags(data.tags ?? [], written, context.tagRules)
@@ -69,22 +79,17 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     path: route,
     kind: 'doc',
     ...place,
-    meta: {
-      ...pageMeta(frontMatter),
+    meta: pageMeta(frontMatter, {
       fallbackTitle: baseId,
       tags: tags.tags,
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
       contributors: context.contributors.of(place.file),
       doc: docMeta(data, location, context.version),
-    },
+    }),
     body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),
   }
-  return {
-    ...doc,
-    page,
-    diagnostics: [...diagnostics, ...tags.diagnostics, ...idProblems(data, written)],
-  }
+  return doc(page, [...diagnostics, ...tags.diagnostics, ...idProblems(data, written)])
 }
 
 /** A file that problems have places in. Its text is read when there is one. */

@@ -96,12 +96,11 @@ async function readMarkdownPage(path: string, context: PageContext): Promise<Rea
     path: route,
     kind: 'markdown',
     ...place,
-    meta: {
-      ...pageMeta(frontMatter),
+    meta: pageMeta(frontMatter, {
       fallbackTitle: path.replace(/^.*\/|\.mdx?$/g, ''),
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
-    },
+    }),
     body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(settings) }),
   }
   return { page, diagnostics }
