@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { build, check } from '../../dist/cli/index.js'
+import { expect, onTestFinished, test } from 'vitest'
+import { build, check, serve } from '../../dist/cli/index.js'
 import { writeSite } from './fixture-site.ts'
 
 const config = (settings = '', docs = ''): string =>
@@ -14,13 +14,14 @@ test('a folder that was not written for MDX is built as it is; a file that uses 
   const dir = writeSite({
     'docs-gen.config.js': config(),
     'docs/plain.md': '# Plain\n\nOne<br>two {name} {}\n\n    indented <b>\n\n<a id=here></a>\n',
-    'docs/live.md': "export const year = 2025\n\n# Live\n\n{year} <b className='x'>bold</b>\n",
+    'docs/live.md': "export const year = 2025\n\n# Live\n\nIn {year} <b className='x'>bold</b>\n",
   })
   expect(await build({ siteDir: dir })).toMatchObject({ ok: true, diagnostics: [] })
   const plain = page(dir, 'docs/plain/index.html')
   expect(plain).toContain('One<br>two {name} {}')
+  expect(plain).toContain('<meta name="description" content="One two {name} {}">')
   expect(plain).toContain('<code>indented &lt;b&gt;</code>')
-  expect(page(dir, 'docs/live/index.html')).toMatch(/2025 <b class="x">bold<\/b>/)
+  expect(page(dir, 'docs/live/index.html')).toContain('In 2025 <b class="x">bold</b>')
 })
 
 test('tags that HTML does not have are named, since browsers do not show them', async () => {
@@ -48,6 +49,15 @@ test('the root of a site without a home page leads to its docs, in each language
   expect(page(dir, 'fr/index.html')).toContain('url=/fr/docs/b')
   // A rule of the host is kept by browsers, even when the site gets a home page.
   expect(page(dir, '_redirects')).not.toMatch(/^\/ /m)
+})
+
+test('the first request to a server may be for the root', async () => {
+  const siteDir = writeSite({ 'docs-gen.config.js': config(), 'docs/a.md': '# First\n' })
+  const { server } = await serve({ siteDir, port: 0 })
+  onTestFinished(() => server?.close())
+  const response = await fetch(server?.urls[0] ?? '')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('url=/docs/a')
 })
 
 test.each([

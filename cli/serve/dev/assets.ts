@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { routeFile } from '../../../runtime/contract/index.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import { apiPreviewFiles, previewFolder } from '../../render/api-preview-files.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/sidebar-files.ts'
@@ -12,23 +11,17 @@ import { pagesWithMarkdown } from '../../pipeline/markdown-pages.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { isFullText } from '../../render/agents/full-text.ts'
 import { cardFolder } from '../../render/cards/social-cards.ts'
-import { scriptFiles, strictRedirect } from '../../render/csp/strict-pages.ts'
+import { scriptFiles } from '../../render/csp/strict-pages.ts'
 import { feedFiles, isFeed } from '../../render/feeds.ts'
 import { markdownOf } from '../../render/markdown/markdown-files.ts'
 import type { Renderer } from '../../render/render.ts'
-import {
-  hostFile,
-  hostPath,
-  openSearchFile,
-  pageListFiles,
-  redirectFiles,
-  sitemapFile,
-} from '../../render/site-files.ts'
+import { hostFile, hostPath, openSearchFile, pageListFiles, sitemapFile } from '../../render/site-files.ts'
 import { isListed, type TextFile } from '../../render/site-files.ts'
 import { openSearchPath } from '../../render/urls.ts'
 import { searchFolder } from '../../search/search-index.ts'
 import type { ServedSearch } from '../../search/served-search.ts'
 import type { Asset } from './ports.ts'
+import { redirectAt } from './redirect.ts'
 
 /** A bundled site. */
 interface AssetInput {
@@ -67,13 +60,9 @@ function bundledAsset(path: string, { project, site, bundle, pageFiles, search }
 }
 
 async function generatedAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
-  const { project, site, bundle, search } = input
-  const file = routeFile(`/${path}`, bundle.data.trailingSlash)
-  const strict = strictRedirect({ config: project.config, data: bundle.data })
-  const redirect = redirectFiles(site, bundle.data, { strict }).find((candidate) =>
-    [file, path, `${path.replace(/\/$/, '')}/index.html`].includes(candidate.path),
-  )
-  if (redirect) return { body: redirect.content, type: 'text/html; charset=utf-8' }
+  const { site, bundle, search } = input
+  const redirect = redirectAt(path, input)
+  if (redirect !== undefined) return { body: redirect, type: 'text/html; charset=utf-8' }
   if (path.startsWith(cardFolder)) return cardAt(path, input)
   // Files that list all pages need the whole site.
   if (!search) return undefined

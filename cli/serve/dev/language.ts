@@ -23,6 +23,7 @@ import type { Diagnostic } from '../../report/diagnostic.ts'
 import { ruleOf } from '../../report/rules.ts'
 import { newStages } from '../../report/stages.ts'
 import type { DevPage } from './ports.ts'
+import { redirectAt } from './redirect.ts'
 
 /** A site in one language that can be rendered. */
 export interface LoadedSite {
@@ -168,12 +169,12 @@ export async function previewPage(
   return preview && { loaded: await withRenderer({ ...loaded, site: preview.site }), path: preview.path }
 }
 
-/** Renders the page at a route path, or the page for unknown paths. */
-export async function renderPage(
-  { project, site, bundle, renderer, positions, pageFiles, broken }: LoadedSite,
-  path: string,
-): Promise<DevPage> {
+/** Renders the page at a route path, or the page for unknown paths. The first request may be for a redirect. */
+export async function renderPage(loaded: LoadedSite, path: string): Promise<DevPage> {
+  const { project, site, bundle, renderer, positions, pageFiles, broken } = loaded
   const route = site.routes[positions.get(routeKey(path)) ?? -1]
+  const redirect = route ? undefined : redirectAt(path.slice(1), loaded)
+  if (redirect !== undefined) return { status: 200, html: redirect }
   const notFound = site.routes.find((candidate) => candidate.page.kind === 'not-found')
   const shown = route ?? notFound
   if (!shown) return { problems: [] }
