@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, Nodes } from 'hast'
 import type { Draft } from '../draft.ts'
 import { textOf } from '../html.ts'
 
@@ -6,7 +6,14 @@ const summaryLength = 200
 
 /** Makes a paragraph the summary of its page, if it is the first with text and the site does not take the first line. */
 export function addSummary(node: Element, draft: Draft): void {
-  if (draft.summary === '' && draft.settings.summaryOf === 'paragraph') draft.summary = shortened(textOf(node))
+  if (draft.summary === '' && draft.settings.summaryOf === 'paragraph') draft.summary = shortened(wordsOf(node))
+}
+
+/** The text of a node, with a space for each line break. */
+function wordsOf(node: Nodes): string {
+  const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined
+  if (name === 'br') return ' '
+  return 'children' in node ? node.children.map(wordsOf).join('') : textOf(node)
 }
 
 function shortened(text: string): string {
