@@ -4,7 +4,7 @@ import type { JSONOutput } from 'typedoc'
 import type { ApiDocs } from '../../../templates/api/index.ts'
 import type { AnchorResolver, LinkResolver, SourcePlace } from './comment-links.ts'
 import type { NamedDeclarations } from './link-names.ts'
-import { isInstalled } from './problems.ts'
+import { isInstalledFile } from './installed-file.ts'
 
 /** Lookups for the links of a comment. */
 export interface CommentContext {
@@ -77,7 +77,7 @@ function clean(content: readonly ElementContent[], context: CommentContext): Ele
 function leadsNowhere({ tagName, properties }: Element, { place }: CommentContext): boolean {
   const address = { a: properties['href'], img: properties['src'] }[tagName]
   if (typeof address !== 'string') return false
-  if (/^\/(?!\/)/.test(address)) return place !== undefined && isInstalled(place.file)
+  if (/^\/(?!\/)/.test(address)) return place !== undefined && isInstalledFile(place.file)
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|@site\/)/i.test(address)
 }
 

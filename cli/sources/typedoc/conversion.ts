@@ -2,6 +2,7 @@ import type { ApiModel } from '../../../templates/api/index.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { PublishedFile } from './published-file.ts'
 import type { FoundEntry } from './find-packages.ts'
+import { isInstalledFile } from './installed-file.ts'
 
 /** Input of a conversion, besides files. Serialisable, because it goes to another thread. */
 export interface ConversionRequest {
@@ -58,7 +59,7 @@ export interface FolderStamp {
 
 /** Whether all that is documented is installed, so that its authors alone can change it. */
 export function isInstalled({ entries, entryPoints }: Pick<ConversionRequest, 'entries' | 'entryPoints'>): boolean {
-  return entryPoints.length === 0 && entries.every(({ file }) => /[\\/]node_modules[\\/]/.test(file))
+  return entryPoints.length === 0 && entries.every(({ file }) => isInstalledFile(file))
 }
 
 /** A conversion with the model that its text says. */

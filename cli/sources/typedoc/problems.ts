@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Location } from '../../report/diagnos
 import { locationAt } from '../../report/position.ts'
 import ts from 'typescript'
 import type { Application } from 'typedoc'
+import { isInstalledFile } from './installed-file.ts'
 
 /** A position in a file as TypeDoc and TypeScript have it. */
 export interface TextPlace {
@@ -21,14 +22,14 @@ export class Problems {
   /** @param root the site folder @param entries files that are documented, absolute */
   constructor(root: string, entries: readonly string[]) {
     this.#root = root
-    this.#isInstalled = entries.length > 0 && entries.every(isInstalled)
+    this.#isInstalled = entries.length > 0 && entries.every(isInstalledFile)
   }
 
   /** Adds a warning about comments or types. In an installed package it is a log only, as the author cannot fix it. */
   warn(message: string, place?: TextPlace, hint?: string): void {
     const stated = place ? undefined : commentPlace(plain(message))
     const file = place?.fileName ?? stated?.at.file
-    const isForeign = file === undefined ? this.#isInstalled : isInstalled(file)
+    const isForeign = file === undefined ? this.#isInstalled : isInstalledFile(file)
     const at = stated ? this.#stated(stated.at) : this.#at(place)
     const severity = isForeign ? 'log' : 'warning'
     this.#add(diagnostic({ code: 'typedoc', severity, message: stated?.message ?? plain(message), ...at, hint }))
@@ -67,11 +68,6 @@ export class Problems {
   #relative(file: string): string {
     return relative(this.#root, resolve(file)).split(sep).join('/')
   }
-}
-
-/** Whether a file is of an installed package. */
-export function isInstalled(file: string): boolean {
-  return /[\\/]node_modules[\\/]/.test(file)
 }
 
 /** A message without colours. */

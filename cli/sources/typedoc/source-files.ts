@@ -5,6 +5,7 @@ import type { ProjectReflection, Reflection, SourceReference } from 'typedoc'
 import { contentDigest } from '../../cache/digest.ts'
 import type { FileStamp } from './conversion.ts'
 import { type OriginalFinder, originalFinder } from './declaration-map.ts'
+import { isInstalledFile } from './installed-file.ts'
 import { manifestAbove } from './manifest.ts'
 import type { PublishedFile } from './published-file.ts'
 import { stampFile } from './stamps.ts'
@@ -122,10 +123,6 @@ function pathFor(file: string, { root, isOwnPackage }: Publishing): string | und
 
 function slashed(path: string): string {
   return path.split(sep).join('/')
-}
-
-function isInstalledFile(file: string): boolean {
-  return /[\\/]node_modules[\\/]/.test(file)
 }
 
 /** The top folder of the repository around a folder. */
