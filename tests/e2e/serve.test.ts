@@ -59,7 +59,7 @@ test('front matter shows too: the title changes everywhere', async () => {
 
 test('a mistake is shown over the last good page, and goes away when it is mended', async () => {
   const text = readFileSync(file('docs/long.md'), 'utf8')
-  appendFileSync(file('docs/long.md'), '\n<Unclosed>\n')
+  appendFileSync(file('docs/long.md'), '\nexport const year = 2025\n\n<Unclosed>\n')
   await page.getByText('is never closed').waitFor()
   expect(await page.getByText('Paragraph 1.', { exact: true }).isVisible()).toBe(true)
   writeFileSync(file('docs/long.md'), text)
