@@ -64,7 +64,7 @@ test.each([
   ['a title that goes', 'docs/titled.md', (text: string) => text.replace('title: Old\n', '')],
   ['a component more', 'docs/live.mdx', (text: string) => `${text}\n<Counter start={1} />\n`],
   ['code of a component', 'docs/live.mdx', (text: string) => text.replace('start={3}', 'start={4}')],
-  ['a syntax error', 'docs/index.md', (text: string) => `${text}\n<div>\n`],
+  ['a syntax error', 'docs/live.mdx', (text: string) => `${text}\n<div>\n`],
   ['a class no page had', 'docs/index.md', (text: string) => `${text}\n<div className="fresh">new</div>\n`],
 ])('%s waits for the whole site', async (_name, file, change) => {
   expect((await edited(file, change)).previewed).toEqual([])
