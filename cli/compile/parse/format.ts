@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'hast'
 import { visit, EXIT } from 'unist-util-visit'
 import { loadParser, parseCode } from '../../lib/code-parser.ts'
+import { withoutCode } from './code-text.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { recoverSyntax } from './recover-syntax.ts'
@@ -15,10 +16,15 @@ const mayUseMdx =
 /** The syntax of a text. With `auto`, errors of MDX do not count: a text that uses MDX may have some. */
 export async function formatOf(text: string, format: WrittenFormat): Promise<MarkdownFormat> {
   if (format !== 'auto') return format
-  if (!mayUseMdx.test(text)) return 'md'
+  if (!mayUseMdx.test(text) || !mayUseMdx.test(shownText(text))) return 'md'
   await loadParser()
   const tree = parseWithErrors(text)
   return tree && usesMdx(tree, text) ? 'mdx' : 'md'
+}
+
+/** A text without its code, which would otherwise be parsed twice in most files. Code that hides MDX stays. */
+function shownText(text: string): string {
+  return text.includes('mdx-code-block') ? text : withoutCode(text)
 }
 
 /** Parses MDX without its errors. Returns `undefined` for a text with too many. */
