@@ -53,7 +53,7 @@ export function openLedger(placed: PlacedOutput | undefined): Ledger {
   }
 }
 
-/** What is in each folder of a snapshot, whose folders are those with something in them. */
+/** Entries of each folder of a snapshot. Empty folders are not listed. */
 function contentOfFolders(entries: readonly Entry[]): ReadonlyMap<string, FolderContent> {
   const folders = new Map<string, { files: string[]; folders: string[] }>()
   const contentOf = (path: string): { files: string[]; folders: string[] } => {

@@ -20,7 +20,7 @@ export class UnreadFile implements SourceFile {
     this.hash = hash
     this.#read = lazily(() => {
       const source = readSource(absolute)
-      // What was made for its hash must not be kept for another text.
+      // Results cached by its hash must not be reused for another text.
       return source?.hash === hash ? source : lostValue()
     })
   }

@@ -18,8 +18,11 @@ export interface PlacedValue extends PlainValue {
   readonly at: Location
 }
 
-/** Names that every page has, and `arguments`, which is not a property of the global object. */
-const predefined = new Set(['props', 'frontMatter', 'toc', 'contentTitle', 'arguments'])
+/** Names that every page of MDX has. */
+export const pageNames = ['props', 'frontMatter', 'toc', 'contentTitle'] as const
+
+/** The names of a page, and `arguments`, which is not a property of the global object. */
+const predefined = new Set<string>([...pageNames, 'arguments'])
 
 /** The plain values of an expression in the text. @param code the text between the braces */
 export function plainExpression(tree: Node, code: string): readonly PlainValue[] {

@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'hast'
 import { visit, EXIT } from 'unist-util-visit'
 import { loadParser, parseCode } from '../../lib/code-parser.ts'
+import { pageNames } from '../mdx-code/undefined-names.ts'
 import { withoutCode } from './code-text.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
@@ -9,17 +10,24 @@ import { recoverSyntax } from './recover-syntax.ts'
 /** Syntax of a file; `auto` is MDX in files that use it, and Markdown in others. */
 export type WrittenFormat = MarkdownFormat | 'auto'
 
-/** Matches every text that uses MDX, and some that do not. */
-const mayUseMdx =
-  /<[A-Z>]|<\w+\.\w|^(?:import|export)\s|\{\/\*|=\{|\s(?:className|htmlFor)=|\{\s*(?:(?:frontMatter|toc|contentTitle|props)\b|['"`]|\.\.\.)|mdx-code-block/m
+/** Matches every text with syntax of MDX, and some others. */
+const mdxSyntax =
+  /<[A-Z>]|<\w+\.\w|^(?:import|export)\s|\{\/\*|=\{|\s(?:className|htmlFor)=|\{\s*(?:['"`]|\.\.\.)|mdx-code-block/m
+
+/** Matches an expression that starts with a name of the page. */
+const pageValue = new RegExp(`\\{\\s*(?:${pageNames.join('|')})\\b`)
 
 /** The syntax of a text. With `auto`, errors of MDX do not count: a text that uses MDX may have some. */
 export async function formatOf(text: string, format: WrittenFormat): Promise<MarkdownFormat> {
   if (format !== 'auto') return format
-  if (!mayUseMdx.test(text) || !mayUseMdx.test(shownText(text))) return 'md'
+  if (!mayUseMdx(text) || !mayUseMdx(shownText(text))) return 'md'
   await loadParser()
   const tree = parseWithErrors(text)
   return tree && usesMdx(tree, text) ? 'mdx' : 'md'
+}
+
+function mayUseMdx(text: string): boolean {
+  return mdxSyntax.test(text) || pageValue.test(text)
 }
 
 /** A text without its code, which would otherwise be parsed twice in most files. Code that hides MDX stays. */
@@ -60,7 +68,7 @@ function isMdx(node: Root | RootContent, lines: readonly string[]): boolean {
       return node.name === null || isComponent(node.name) || node.attributes.some(isJsx)
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return isPageValue(node.value) || isString(node.value) || isWrittenComment(node, lines)
+      return pageValue.test(`{${node.value}`) || isString(node.value) || isWrittenComment(node, lines)
     default:
       return false
   }
@@ -76,11 +84,6 @@ type JsxElement = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>
 function isJsx(attribute: JsxElement['attributes'][number]): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') return true
   return attribute.name === 'className' || attribute.name === 'htmlFor' || typeof attribute.value === 'object'
-}
-
-/** Whether an expression starts with a name that every page of MDX has. */
-function isPageValue(code: string): boolean {
-  return /^\s*(?:frontMatter|toc|contentTitle|props)\b/.test(code)
 }
 
 /** Whether an expression is a string, such as `{'{'}` for a brace. */

@@ -25,7 +25,7 @@ export function unknownElements(tree: Root, { file, text }: { file: string; text
     const { line, column } = position.start
     const written = lines[line - 1]?.slice(column - 1) ?? ''
     const tag = written.slice(1, 1 + tagName.length)
-    // What docs-gen or a plugin adds has the place of something else.
+    // Elements that docs-gen or a plugin adds have the position of other text.
     if (!written.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return []
     const isComponent = /^[A-Z].*[a-z]/.test(tag)
     return [

@@ -32,7 +32,7 @@ export interface DevSite {
   asset(path: string): Promise<Asset | undefined>
   /** The files to watch: there may be more after each load. */
   watch(): WatchList
-  /** What code of the site has read: there may be more after each rendered page. */
+  /** Files that code of the site has read. Each rendered page may add some. */
   watchReads(): WatchList
   /** The place in a file of the site for the stack of an error in a browser. */
   readonly placeOf?: (stack: string) => Location | undefined
