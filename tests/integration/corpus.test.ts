@@ -1,27 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
+import { corporaAbsent, corporaFolder } from '../stranger-markdown.ts'
 import { filesBelow, snapshot } from './fixture-site.ts'
 
-/** Real documentation to build, which is not part of this repository: beside it, or where `DOCS_GEN_CORPORA` says. */
-const corpora = [process.env['DOCS_GEN_CORPORA'], ...besideRepository()].find(
-  (folder) => folder !== undefined && existsSync(join(folder, 'redux/docs')),
-)
-
-/** Beside the working tree, and beside the repository that the tree may belong to. */
-function besideRepository(): readonly string[] {
-  const root = join(import.meta.dirname, '../..')
-  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-  const roots = existsSync(join(root, '.git'))
-    ? [root, dirname(resolve(root, git('rev-parse', '--git-common-dir')))]
-    : [root]
-  return roots.map((folder) => join(folder, '../shared/corpora'))
-}
-
-const absent = 'The folder ../shared/corpora is not there; DOCS_GEN_CORPORA may name another.'
+/** Real documentation to build, which is not part of this repository. */
+const corpora = corporaFolder('redux/docs')
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -69,7 +55,7 @@ function counts(problems: readonly { readonly code: string }[]): Readonly<Record
 const known = { 'broken-image': 49, 'broken-anchor': 29, 'unclosed-admonition': 1, 'broken-link': 1 }
 
 test('the documentation of Redux builds as it is, and every problem told is one', async ({ skip }) => {
-  if (corpora === undefined) return skip(absent)
+  if (corpora === undefined) return skip(corporaAbsent)
   const dir = reduxSite(corpora)
   installPlayer(dir)
   const before = snapshot(join(dir, 'docs'))
@@ -94,7 +80,7 @@ function leftovers(html: string, file: string): readonly string[] {
 test('a package that is not installed is named with the pages that import it, and the others are as sound as before', async ({
   skip,
 }) => {
-  if (corpora === undefined) return skip(absent)
+  if (corpora === undefined) return skip(corporaAbsent)
   const { ok, diagnostics } = await check({ siteDir: reduxSite(corpora) })
   expect(ok).toBe(false)
   expect(counts(diagnostics)).toEqual({ ...known, 'import-unresolved': 6 })
