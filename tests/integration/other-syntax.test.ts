@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
@@ -90,4 +91,21 @@ test('a missing space between a language and marked lines is named', async () =>
       hint: 'Write ts {1,3}.',
     }),
   )
+})
+
+test('formulas that the parser of a plugin does not read are named; with remark-math they are drawn', async () => {
+  const markdown = '# Sums\n\nIt costs $5 and $10.\n\nThe sum is $a + b$.\n'
+  const unread = await built(`math: true, ${parsers[2][1]}`, markdown)
+  expect(unread.diagnostics).toMatchObject([
+    { code: 'formula-as-text', severity: 'warning', at: { file: 'docs/page.mdx', line: 5, column: 12, length: 7 } },
+    { code: 'formula-as-text', at: { file: 'docs/plain.md' } },
+  ])
+  for (const html of unread.pages) expect(html).toContain('The sum is $a + b$.')
+  const plugin = createRequire(import.meta.url).resolve('remark-math')
+  const read = await built(
+    `math: true, remarkPlugins: [(await import(${JSON.stringify(plugin)})).default]`,
+    '# Sums\n\n$a + b$\n',
+  )
+  expect(read.diagnostics).toEqual([])
+  for (const html of read.pages) expect(html).toContain('class="katex"')
 })

@@ -16,6 +16,7 @@ import { addsSyntax } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { pluginProblem } from './syntax-error.ts'
+import { unreadFormulas } from './unread-formulas.ts'
 import { unknownElements } from './unknown-elements.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
 
@@ -130,6 +131,11 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
       }
       const data = { frontMatter: frontMatter ?? frontMatterValue(text) }
       const vfile = new VFile({ value: text, path: settings.absolute(file), data })
+      if (parseWithRemark && formulas && text.includes('$')) {
+        const native = parseNatively(text, format, formulas)
+        const remark = parseForPlugins(text, format, { plugins, parseWithRemark, formulas })
+        problems.push(...unreadFormulas({ file, text, native, remark }))
+      }
       const options = { plugins: guardedPlugins, parseWithRemark, formulas, defaults: settings }
       return { tree: await parseUnified(vfile, format, options), problems }
     },

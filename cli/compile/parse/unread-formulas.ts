@@ -1,0 +1,38 @@
+import type { Nodes, Root } from 'mdast'
+import { diagnostic, type Diagnostic } from '../../report/diagnostic.ts'
+import { locationAt } from '../../report/position.ts'
+
+/** A page parsed twice: with the formulas of the config, and by the parser that the site's plugins need. */
+interface ParsedTwice {
+  readonly file: string
+  readonly text: string
+  readonly native: Root
+  readonly remark: Root
+}
+
+/** Reports formulas that remark reads as text: it needs remark-math for them, which the config cannot add to the site's plugins. */
+export function unreadFormulas({ file, text, native, remark }: ParsedTwice): readonly Diagnostic[] {
+  const formula = firstFormula(native)
+  const offset = formula?.position?.start.offset
+  if (formula === undefined || offset === undefined || firstFormula(remark) !== undefined) return []
+  const length = (formula.position?.end.offset ?? offset) - offset
+  return [
+    diagnostic({
+      code: 'formula-as-text',
+      severity: 'warning',
+      at: locationAt(file, text, { offset, length }),
+      message: 'This formula is shown as text: one of the plugins adds syntax, so remark parses this page.',
+      hint: 'Run npm install remark-math, and add it to `markdown.remarkPlugins`: remark reads formulas with it.',
+    }),
+  ]
+}
+
+function firstFormula(node: Nodes): Nodes | undefined {
+  if (node.type === 'inlineMath' || node.type === 'math') return node
+  if (!('children' in node)) return undefined
+  for (const child of node.children) {
+    const formula = firstFormula(child)
+    if (formula !== undefined) return formula
+  }
+  return undefined
+}
