@@ -28,10 +28,15 @@ export interface FileReference {
 /** Quotes, braces and brackets keep their spaces. */
 const word = /(?:"[^"]*"|'[^']*'|\{[^}]*\}|\[[^\]]*\]|[^\s"'{[])+/g
 
+/** A language with the words of rustdoc and mdBook behind it, as in `rust,ignore,edition2021`; GitHub colours these, too. */
+const rustdocFence = /^([^\s,{]+),([\w,.=-]+)$/
+
 /** Reads the first line of a fence. Words that only other tools know stay in `meta`. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   // Without a language, the first word stands in its place.
   if (/^(?:file=|\[|collapse$)/.test(language)) return readFenceInfo('', `${language} ${meta}`.trim())
+  const rustdoc = rustdocFence.exec(language)
+  if (rustdoc) return readFenceInfo(rustdoc[1] ?? '', `${(rustdoc[2] ?? '').replaceAll(',', ' ')} ${meta}`.trim())
   const named = takeLineNumbers(language)
   let { numbers } = named
   let file: FileReference | undefined

@@ -58,3 +58,12 @@ test('code may be folded', () => {
   expect(readFenceInfo('ts', '{1} collapse')).toEqual({ language: 'ts', meta: '{1}', isFolded: true })
   expect(readFenceInfo('collapse', '')).toEqual({ language: '', meta: '', isFolded: true })
 })
+
+test.each([
+  ['rust,ignore', 'rust', 'ignore'],
+  ['rust,no_run,edition2021', 'rust', 'no_run edition2021'],
+  ['js{1,3}', 'js{1,3}', ''],
+  ['c++', 'c++', ''],
+])("rustdoc's words stand behind the language: %s", (written, language, meta) => {
+  expect(readFenceInfo(written, '')).toEqual({ language, meta, isFolded: false })
+})
