@@ -226,6 +226,7 @@ export const rules = {
   'typedoc-failed': { severity: 'error' },
   'api-model-invalid': { severity: 'error' },
   'package-missing': { severity: 'error' },
+  'peer-version': { severity: 'warning' },
   'search-expectation': { severity: 'error' },
   'search-question': { severity: 'error' },
   'search-config': { severity: 'error', hint: 'Correct this value of the config.' },

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type satisfies from 'semver/functions/satisfies.js'
+import type { SiteConfig } from '../config/schema/site.ts'
+import { findPackage } from '../lib/find-package.ts'
+import { lazily } from '../lib/lazily.ts'
+import { packageRoot } from '../lib/package-root.ts'
+import { readText } from '../lib/read-text.ts'
+import { yamlLibrary } from '../lib/yaml.ts'
+import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+import { locationAt } from '../report/position.ts'
+
+/** The part of a `package.json` that is read here. */
+interface Manifest {
+  readonly version?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** What makes a site use a peer. A peer without a line is used where the site's `package.json` names it. */
+const uses: Readonly<Record<string, (config: SiteConfig) => boolean>> = {
+  react: () => true,
+  'react-dom': () => true,
+  katex: ({ markdown }) => markdown.math !== false,
+  mermaid: ({ markdown }) => markdown.mermaid,
+  shiki: ({ markdown }) => markdown.highlighter === 'shiki',
+  satori: ({ socialCards }) => socialCards !== undefined,
+  '@resvg/resvg-js': ({ socialCards }) => socialCards !== undefined,
+  typedoc: hasApiReference,
+  typescript: hasApiReference,
+  'react-router': ({ embed }) => embed,
+  '@tanstack/react-router': ({ embed }) => embed,
+  next: ({ embed }) => embed,
+}
+
+function hasApiReference({ sources }: SiteConfig): boolean {
+  return sources.some(({ name }) => name.startsWith('typedoc'))
+}
+
+const inRange = lazily(() => createRequire(import.meta.url)('semver/functions/satisfies.js') as typeof satisfies)
+
+/** Reports packages of the site in versions that docs-gen was not tried with, before anything fails because of them. */
+export function untestedPeers(config: SiteConfig, root: string): readonly Diagnostic[] {
+  const { peerDependencies = {} } = readManifest(join(packageRoot, 'package.json'))
+  const site = readManifest(join(root, 'package.json'))
+  const named = { ...site.devDependencies, ...site.dependencies }
+  return Object.entries(peerDependencies).flatMap(([name, range]) => {
+    const isUsed = uses[name] ?? (() => Object.hasOwn(named, name))
+    const version = isUsed(config) ? installedVersion(name, root) : undefined
+    if (version === undefined || inRange()(version, range, { includePrerelease: true })) return []
+    return [problem(root, { name, range, version })]
+  })
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    return JSON.parse(readText(file) ?? '{}') as Manifest
+  } catch {
+    // npm reports a manifest that is no JSON.
+    return {}
+  }
+}
+
+function installedVersion(name: string, root: string): string | undefined {
+  const folder = findPackage(root, name)
+  return folder === undefined ? undefined : readManifest(join(folder, 'package.json')).version
+}
+
+interface Peer {
+  readonly name: string
+  readonly range: string
+  readonly version: string
+}
+
+function problem(root: string, { name, range, version }: Peer): Diagnostic {
+  const at = placeIn(root, name)
+  return diagnostic({
+    code: 'peer-version',
+    ...(at && { at }),
+    message: `${name} ${version} is installed, but docs-gen is tested with ${range}.`,
+    hint: `Run npm install "${name}@${range}", or a version of docs-gen that is tested with ${name} ${version}.`,
+  })
+}
+
+/** Where the site's `package.json` names a package. Another one may have installed it. */
+function placeIn(root: string, name: string): Location | undefined {
+  const text = readText(join(root, 'package.json')) ?? ''
+  const { isScalar, parseDocument } = yamlLibrary()
+  const manifest = parseDocument(text)
+  for (const key of ['dependencies', 'devDependencies']) {
+    const value = manifest.getIn([key, name], true)
+    if (!isScalar(value) || !value.range) continue
+    const [offset, end] = value.range
+    return locationAt('package.json', text, { offset, length: end - offset })
+  }
+  return undefined
+}

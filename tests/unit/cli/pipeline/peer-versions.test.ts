@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { untestedPeers } from '../../../../cli/pipeline/peer-versions.ts'
+import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
+
+const config = {
+  markdown: { math: true, mermaid: false, highlighter: 'prism' },
+  embed: false,
+  sources: [],
+} as unknown as SiteConfig
+
+function siteWith(versions: Readonly<Record<string, string>>, manifest: object): string {
+  const root = mkdtempSync(join(tmpdir(), 'docs-gen-peers-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  writeFileSync(join(root, 'package.json'), JSON.stringify(manifest, null, 2))
+  for (const [name, version] of Object.entries(versions)) {
+    mkdirSync(join(root, 'node_modules', name), { recursive: true })
+    writeFileSync(join(root, 'node_modules', name, 'package.json'), JSON.stringify({ name, version }))
+  }
+  return root
+}
+
+test('a peer outside of its range is named at its place, with the range and a remedy', () => {
+  const root = siteWith(
+    { react: '19.3.1', 'react-dom': '19.3.1', katex: '0.15.6', mermaid: '9.0.0' },
+    { name: 'katex', dependencies: { katex: '^0.15.0', mermaid: '^9.0.0' } },
+  )
+  expect(untestedPeers(config, root)).toMatchObject([
+    {
+      code: 'peer-version',
+      severity: 'warning',
+      message: 'katex 0.15.6 is installed, but docs-gen is tested with >=0.16.0 <1.',
+      at: { file: 'package.json', line: 4, column: 14 },
+      hint: expect.stringContaining('npm install "katex@>=0.16.0 <1"'),
+    },
+  ])
+})
+
+test('a peer that other tools have installed is no matter here; one that the site names is', () => {
+  const versions = { react: '19.3.1', 'react-dom': '19.3.1', katex: '0.19.1', sass: '1.0.0' }
+  expect(untestedPeers(config, siteWith(versions, {}))).toEqual([])
+  const named = siteWith(versions, { devDependencies: { sass: '1.0.0' } })
+  expect(untestedPeers(config, named)).toMatchObject([{ at: { file: 'package.json', line: 3 } }])
+})
+
+test('a release candidate of a version in the range is in the range', () => {
+  const versions = { react: '19.3.0-rc.1', 'react-dom': '19.3.0-rc.1', katex: '0.19.1' }
+  expect(untestedPeers(config, siteWith(versions, {}))).toEqual([])
+})

@@ -1,0 +1,154 @@
+// Builds, checks and opens one site with the oldest and the newest release of every peer:
+// npm run test:versions -- --node /path/to/node22,/path/to/node24 --only react
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openSite } from './open-site.mjs'
+import { appReleases, releases } from './releases.mjs'
+import { outputFaults } from './output-faults.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const { values } = parseArgs({
+  options: {
+    /** Further versions of Node that build with the newest and the oldest of all peers, as paths of their binaries. */
+    node: { type: 'string', default: '' },
+    /** Names of packages to run, instead of all. */
+    only: { type: 'string', default: '' },
+    /** Leaves the site of the last row, and prints where. */
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log('Usage: npm run test:versions -- [--node <path>,<path>] [--only <package>,<package>] [--keep]')
+  process.exit(0)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'docs-gen-versions-'))
+const site = join(folder, 'site')
+const newest = versionsOf((versions) => versions.at(-1))
+const oldest = versionsOf((versions) => versions[0])
+
+function versionsOf(choose) {
+  return Object.fromEntries(
+    releases.flatMap(({ packages, versions }) => packages.map((name) => [name, choose(versions)])),
+  )
+}
+
+/** Installs the peers of the newest releases, but for some. */
+function install({ changes, without = [] }) {
+  const tarball = join(folder, 'docs-gen.tgz')
+  const dependencies = { 'docs-gen': `file:${tarball}`, 'unist-util-visit': '^5.0.0', ...newest, ...changes }
+  for (const name of without) delete dependencies[name]
+  writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }, null, 2))
+  // Peers of other packages are no matter here: each release is tried with the newest of all others.
+  run('npm', ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'])
+}
+
+function run(command, args) {
+  execFileSync(command, args, { cwd: site, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** What goes wrong with the peers that are installed, in words. */
+async function faults(node) {
+  const docsGen = (...args) => {
+    const program = join(site, 'node_modules/docs-gen/bin/docs-gen.js')
+    const { status, stdout, stderr } = spawnSync(node, [program, ...args], { cwd: site, encoding: 'utf8' })
+    return { status, text: stdout + stderr }
+  }
+  for (const name of ['build', '.docs-gen']) rmSync(join(site, name), { recursive: true, force: true })
+  const build = docsGen('build')
+  if (build.status !== 0) return [`build: ${build.text}`]
+  const spelling = docsGen('check', '--spelling')
+  const accessibility = docsGen('check', '--a11y')
+  return [
+    ...(/\bwarning\b/.test(build.text) ? [`build: ${build.text}`] : []),
+    ...outputFaults(join(site, 'build')),
+    ...(spelling.status === 0 && spelling.text.includes('missspelled') ? [] : [`check --spelling: ${spelling.text}`]),
+    ...(accessibility.status === 0 ? [] : [`check --a11y: ${accessibility.text}`]),
+    ...mcpFaults(node),
+    ...(await openSite(join(site, 'build'))),
+  ]
+}
+
+/** Installs the peers of a row and tries them. A release that cannot be installed is a problem of that row only. */
+async function problemsOf(row) {
+  if (row.app !== undefined) return appProblems(row)
+  try {
+    install(row)
+  } catch (error) {
+    return [`npm install: ${error.message}`]
+  }
+  return faults(row.node)
+}
+
+/** Builds and uses an example app with one release of its router. */
+function appProblems({ package: name, version, app }) {
+  const other = join(folder, `${name}-${version}`.replaceAll('/', '+'))
+  mkdirSync(other)
+  writeFileSync(join(other, 'package.json'), JSON.stringify({ private: true, dependencies: { [name]: version } }))
+  const quiet = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']
+  execFileSync('npm', ['install', ...quiet], { cwd: other, stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = ['vitest', 'run', 'tests/e2e/embed-hosts.test.ts', '-t', `^${app} in production`]
+  const env = { ...process.env, APP_PACKAGES: join(other, 'node_modules') }
+  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8', env })
+  return status === 0 && /\d+ passed/.test(stdout) ? [] : [`${app}: ${stdout}${stderr}`]
+}
+
+/** Asks `docs-gen mcp` who it is. */
+function mcpFaults(node) {
+  const clientInfo = { name: 'versions', version: '1.0.0' }
+  const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo }
+  const input = `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`
+  const program = join(site, 'node_modules/docs-gen/bin/docs-gen.js')
+  const { stdout, stderr } = spawnSync(node, [program, 'mcp'], { cwd: site, encoding: 'utf8', input, timeout: 60_000 })
+  return stdout.includes('"serverInfo"') ? [] : [`mcp: ${stdout}${stderr}`]
+}
+
+const rows = [
+  ...releases.flatMap(({ packages, versions, without }) =>
+    versions.map((version) => ({
+      name: `${packages[0]} ${version}`,
+      changes: Object.fromEntries(packages.map((name) => [name, version])),
+      without,
+      node: process.execPath,
+      package: packages[0],
+    })),
+  ),
+  ...appReleases.flatMap((row) =>
+    row.versions.map((version) => ({ ...row, version, name: `${row.package} ${version}` })),
+  ),
+  ...values.node
+    .split(',')
+    .filter(Boolean)
+    .flatMap((node) => [
+      { name: `newest peers, ${versionOf(node)}`, changes: {}, node, package: 'node' },
+      { name: `oldest peers, ${versionOf(node)}`, changes: oldest, node, package: 'node' },
+    ]),
+]
+
+function versionOf(node) {
+  return `Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`
+}
+
+try {
+  const release = execFileSync('node', [join(root, 'build/pack.mjs'), folder], { cwd: root, encoding: 'utf8' }).trim()
+  cpSync(join(folder, release), join(folder, 'docs-gen.tgz'))
+  cpSync(join(import.meta.dirname, 'site'), site, { recursive: true })
+  const only = values.only.split(',').filter(Boolean)
+  const wanted = rows.filter((row) => only.length === 0 || only.includes(row.package))
+  let failed = 0
+  for (const row of wanted) {
+    const problems = await problemsOf(row)
+    if (problems.length > 0) failed += 1
+    console.log(`${problems.length === 0 ? '✔' : '✖'} ${row.name}`)
+    for (const problem of problems) console.log(`    ${problem.trim().replaceAll('\n', '\n    ')}`)
+  }
+  console.log(`${wanted.length - failed} of ${wanted.length} passed`)
+  process.exitCode = failed === 0 && wanted.length > 0 ? 0 : 1
+} finally {
+  if (values.keep) console.log(site)
+  else rmSync(folder, { recursive: true, force: true })
+}
