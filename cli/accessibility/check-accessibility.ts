@@ -43,7 +43,7 @@ interface ScannedPage extends Pick<PageSource, 'anchors'> {
 
 /** Each file of the site once: a page without a translation is the same in all languages. */
 function pagesOf({ sites, settings }: AccessibilityInput): readonly ScannedPage[] {
-  const isIgnored = globMatcher([...settings.ignore, '**/node_modules/**'])
+  const isIgnored = globMatcher([...settings.ignore, '**/node_modules/**'], { dot: true })
   const pages = new Map<string, ScannedPage>()
   for (const { routes, baseUrl } of sites)
     for (const { page, path, compiled } of routes)

@@ -69,7 +69,7 @@ async function compare(options: DiffOptions): Promise<DiffResult> {
     selector: options.content,
     progress,
     kinds: new Set(options.only ?? kinds),
-    isIgnored: globMatcher(options.ignore ?? []),
+    isIgnored: globMatcher(options.ignore ?? [], { dot: true }),
     keepsTexts: options.keepTexts ?? false,
   })
   return { diff: found, diagnostics: [] }

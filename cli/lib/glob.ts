@@ -1,46 +1,86 @@
+import picomatch from 'picomatch/posix.js'
+import { isRecord } from './is-record.ts'
+
+/** Values of a range such as `{1..3}` at most: each is a part of the pattern's expression. */
+const maxRange = 10_000
+
+interface GlobRules {
+  /** `*` and `**` match names that begin with a dot, too: so patterns that leave files out leave out hidden ones. Default: they do not. */
+  readonly dot?: boolean
+}
+
 /**
- * Compiles glob patterns (`*`, `**`, `?`, `[ab]`, `{a,b}`) to one test for paths with forward slashes.
- * Names that start with a dot match only if the pattern contains the dot.
+ * One test for paths with forward slashes, by patterns as micromatch and picomatch read them. A pattern with `!` in front takes out of
+ * what the others match. A pattern that `globProblem` refuses matches nothing but its own text.
  */
-export function globMatcher(patterns: readonly string[]): (path: string) => boolean {
-  if (patterns.length === 0) return () => false
-  const matcher = new RegExp(`^(?:${patterns.map(globSource).join('|')})$`)
-  return (path) => matcher.test(path)
+export function globMatcher(patterns: readonly string[], { dot = false }: GlobRules = {}): (path: string) => boolean {
+  const isMatch = matcherOf(
+    patterns.filter((pattern) => !isNegated(pattern)),
+    dot,
+  )
+  const isTakenOut = matcherOf(
+    patterns.filter(isNegated).map((pattern) => pattern.slice(1)),
+    true,
+  )
+  return (path) => isMatch(path) && !isTakenOut(path)
 }
 
-/** Converts one pattern to the source of a regular expression. */
-function globSource(pattern: string): string {
-  const path = pattern.replace(/^\.\//, '')
-  let source = ''
-  let groups = 0
-  for (let at = 0; at < path.length;) {
-    const token = tokenAt(path, at)
-    const opens = token === '{' && path.includes('}', at)
-    if (opens) groups++
-    source += token === '{' && !opens ? '\\{' : tokenSource(token, groups > 0, isSegmentStart(path, at))
-    if (token === '}' && groups > 0) groups--
-    at += token.length
+/** What is wrong with a pattern, as the end of a sentence; `undefined` if it is valid. */
+export function globProblem(pattern: string): string | undefined {
+  const text = isNegated(pattern) ? pattern.slice(1) : pattern
+  if (text === '') return 'it is empty'
+  try {
+    picomatch.makeRe(text, { ...globOptions, strictBrackets: true, debug: true })
+    return undefined
+  } catch (error) {
+    return mistakeOf(isRecord(error) ? String(error['message']) : String(error))
   }
-  return source
 }
 
-function tokenAt(path: string, at: number): string {
-  return /^(?:\*\*\/|\*\*|\[!?[^\]/]+\]|[^])/.exec(path.slice(at))?.[0] ?? ''
+/** Whether a pattern takes out of what others match. */
+export function isNegated(pattern: string): boolean {
+  return /^!(?!\()/.test(pattern)
 }
 
-function isSegmentStart(path: string, at: number): boolean {
-  return at === 0 || path[at - 1] === '/'
+/** Whether a text is a pattern for several names. */
+export function isGlob(text: string): boolean {
+  return picomatch.scan(text, { noparen: true }).isGlob
 }
 
-function tokenSource(token: string, inGroup: boolean, startsSegment: boolean): string {
-  const notHidden = startsSegment ? '(?!\\.)' : ''
-  if (token === '**/') return '(?:(?!\\.)[^/]+/)*'
-  if (token === '**') return '(?:(?!\\.)[^/]+(?:/|$))*'
-  if (token === '*') return `${notHidden}[^/]*`
-  if (token === '?') return `${notHidden}[^/]`
-  if (token.length > 1) return token.replace(/^\[!/, '[^').replaceAll('\\', '\\\\')
-  if (token === '{') return '(?:'
-  if (token === '}' && inGroup) return ')'
-  if (token === ',' && inGroup) return '|'
-  return token.replace(/[.+^$()|\\{}[\]]/, '\\$&')
+/** As Docusaurus and fast-glob ask: `[!a]` is a negation. Repeated alternatives may repeat, because patterns are their author's own. */
+const globOptions = { expandRange, posix: true, maxExtglobRecursion: false } as const
+
+function matcherOf(patterns: readonly string[], dot: boolean): (path: string) => boolean {
+  const names = new Set(patterns.map((pattern) => pattern.replace(/^\.\//, '')))
+  const tests = patterns
+    .filter((pattern) => globProblem(pattern) === undefined)
+    .map((pattern) => picomatch.makeRe(pattern, { ...globOptions, dot }))
+  return (path) => names.has(path) || tests.some((test) => test.test(path))
 }
+
+/** The names of `{1..12}`, `{01..12}`, `{0..10..2}` or `{a..e}`, as an expression. picomatch has ranges of single letters only. */
+function expandRange(from: string, to: string, ...more: readonly unknown[]): string {
+  const step = Math.abs(Number(typeof more[0] === 'string' ? more[0] : 1)) || 1
+  const isNumbers = [from, to].every((end) => /^-?\d+$/.test(end))
+  if (!isNumbers && ![from, to].every((end) => /^[a-z]$/i.test(end))) return `\\{${from}\\.\\.${to}\\}`
+  const [first, last] = [from, to].map((end) => (isNumbers ? Number(end) : end.charCodeAt(0))) as [number, number]
+  const count = Math.floor(Math.abs(last - first) / step) + 1
+  if (count > maxRange) throw new RangeError(`the range {${from}..${to}} has more than ${maxRange} values`)
+  const width = isNumbers && [from, to].some((end) => /^-?0\d/.test(end)) ? Math.max(from.length, to.length) : 0
+  const values = Array.from({ length: count }, (_, n) => first + n * step * Math.sign(last - first || 1))
+  const texts = values.map((value) => (isNumbers ? String(value).padStart(width, '0') : String.fromCharCode(value)))
+  return `(?:${texts.join('|')})`
+}
+
+/** A message of picomatch or of the engine for expressions, in the words of this project. */
+function mistakeOf(message: string): string {
+  const [, end, mark] = /^Missing (closing|opening): "(.)"/.exec(message) ?? []
+  if (mark !== undefined)
+    return end === 'closing'
+      ? `\`${mark}\` is missing`
+      : `a bracket is closed that is not open; \`\\${closing[mark]}\` is the sign itself`
+  if (/Range out of order/.test(message)) return 'the range in [ ] is in the wrong order'
+  return message.replace(/^Invalid regular expression: \/.*\/\w*: /, '')
+}
+
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }

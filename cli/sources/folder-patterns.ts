@@ -1,3 +1,5 @@
+import { isGlob } from '../lib/glob.ts'
+
 /** Whether the pattern of a package is a path rather than a name. */
 export function isFolderPath(pattern: string): boolean {
   return /^(?:\.{1,2}$|\.{0,2}\/)/.test(pattern)
@@ -6,7 +8,7 @@ export function isFolderPath(pattern: string): boolean {
 /** The folder before the first wildcard; `undefined` for a path without any. */
 export function beforeGlob(path: string): string | undefined {
   const parts = path.split('/')
-  const end = parts.findIndex((part) => /[*?[{]/.test(part))
+  const end = parts.findIndex((part) => isGlob(part))
   return end < 0 ? undefined : parts.slice(0, end).join('/')
 }
 

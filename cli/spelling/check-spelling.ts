@@ -44,7 +44,7 @@ interface SpelledPage {
 
 /** The files to check, in order: those of the site itself, in a language that is checked. */
 function pagesOf({ sites, settings, defaultLocale }: SpellingInput): ReadonlyMap<string, SpelledPage> {
-  const isIgnored = globMatcher([...settings.ignore, '**/node_modules/**'])
+  const isIgnored = globMatcher([...settings.ignore, '**/node_modules/**'], { dot: true })
   const pages = sites.flatMap(({ site, locale }) =>
     site.routes.flatMap(({ page: { body, file, sourceFile } }): readonly (readonly [string, SpelledPage])[] => {
       if (body.type !== 'markdown' || file === undefined || isIgnored(file)) return []

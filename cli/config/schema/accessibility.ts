@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, section } from './parts.ts'
+import { globs, list, section } from './parts.ts'
 
 /** Settings of `docs-gen check --a11y`. */
 export interface AccessibilityOptions {
@@ -19,7 +19,7 @@ export interface AccessibilityOptions {
 
 /** Schema of `accessibility`. */
 export const accessibility = section<AccessibilityOptions>()({
-  ignore: list(z.string()).default([]),
+  ignore: globs.default([]),
   disabledRules: list(z.string()).default([]),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { globProblem, isGlob, isNegated } from '../../lib/glob.ts'
 import { asSiteCode } from '../../lib/observe/site-code.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
@@ -75,6 +76,28 @@ export function filledList<Item extends z.ZodType>(item: Item, message: string) 
     if (items.length === 0) context.addIssue({ code: 'custom', message, params: { onKey: true } })
   })
 }
+
+const globPattern = z.string().superRefine(checkGlob)
+
+function checkGlob(pattern: string, context: z.RefinementCtx): void {
+  const mistake = globProblem(pattern)
+  if (mistake !== undefined)
+    context.addIssue({ code: 'custom', message: `the pattern '${pattern}' matches nothing: ${mistake}` })
+}
+
+/** A name or a path, which may be a pattern for several. */
+export const nameOrGlob = z.string().superRefine((text, context) => {
+  if (isGlob(text)) checkGlob(text, context)
+})
+
+/** Patterns for paths. Those with `!` take out of what the others match, so there has to be another. */
+export const globs = list(globPattern).superRefine((patterns, context) => {
+  if (patterns.length > 0 && patterns.every(isNegated))
+    context.addIssue({
+      code: 'custom',
+      message: 'patterns with `!` take out of what other patterns match, and there is no other',
+    })
+})
 
 /** A schema for a function of this type. Only the type of the value is checked. What the function reads when it is called is observed. */
 export function functionSchema<Signature extends (...args: never[]) => unknown>(): z.ZodType<Signature, Signature> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, section } from './parts.ts'
+import { globs, list, section } from './parts.ts'
 
 /** Settings of `docs-gen check --spelling`, besides those of a `cspell.json` of the site. */
 export interface SpellingOptions {
@@ -26,7 +26,7 @@ export interface SpellingOptions {
 /** Schema of `spelling`. */
 export const spelling = section<SpellingOptions>()({
   words: list(z.string().min(1)).default([]),
-  ignore: list(z.string()).default([]),
+  ignore: globs.default([]),
   languages: list(z.string()).default(['en']),
 })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { KeyPath } from '../../config/config-tree.ts'
 import type { AfterBuild, BuiltSite } from '../../config/schema/after-build.ts'
-import { globMatcher } from '../../lib/glob.ts'
+import { globMatcher, isGlob } from '../../lib/glob.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { runSiteCode } from '../../lib/observe/site-code.ts'
 import { attributesText } from '../../../templates/document.ts'
@@ -137,7 +137,7 @@ function tagText({ tagName, attributes, innerHTML }: Tag): string {
 /** Makes the files that a plugin watches inputs of the config, so that a change of one of them loads the site again. */
 function noteWatched(pattern: string): void {
   const steps = pattern.split(sep)
-  const first = steps.findIndex((step) => /[*?[{!(]/.test(step))
+  const first = steps.findIndex(isGlob)
   const base = first < 0 ? pattern : steps.slice(0, first).join(sep)
   const matches = first < 0 ? () => true : globMatcher([pattern.slice(base.length + 1)])
   runSiteCode(() => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import {
   functionSchema,
-  list,
+  globs,
   notOffered,
   reportLevel,
   type ReportLevel,
@@ -274,8 +274,8 @@ export const blogSchema = section<BlogOptions>()({
   id: text.default('default'),
   path: z.string().default('blog'),
   routeBasePath: z.string().default('blog'),
-  include: list(z.string()).default(['**/*.{md,mdx}']),
-  exclude: list(z.string()).default(defaultExclude),
+  include: globs.default(['**/*.{md,mdx}']),
+  exclude: globs.default(defaultExclude),
   blogTitle: z.string().default('Blog'),
   blogDescription: z.string().default('Blog'),
   blogSidebarTitle: z.string().default('Recent posts'),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   falseOr,
   functionSchema,
+  globs,
   list,
   reportLevel,
   type ReportLevel,
@@ -128,7 +129,7 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly include?: readonly string[]
   /**
-   * Glob patterns of files that are not docs.
+   * Glob patterns of files that are not docs, also of those whose name begins with a dot.
    * @default files and folders that start with `_`, and tests
    */
   readonly exclude?: readonly string[]
@@ -304,8 +305,8 @@ export const docsSchema = section<DocsOptions>()({
   id: text.default('default'),
   path: z.string().default('docs'),
   routeBasePath: z.string().default('docs'),
-  include: list(z.string()).default(['**/*.{md,mdx}']),
-  exclude: list(z.string()).default(defaultExclude),
+  include: globs.default(['**/*.{md,mdx}']),
+  exclude: globs.default(defaultExclude),
   sidebarPath: z.union([z.string(), z.literal(false)], { error: 'expected a path or false' }).optional(),
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),

@@ -40,7 +40,7 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
   const own = listBelow(tree, path)
   const translated = listBelow(tree, query.localizedPath)
   const isIncluded = globMatcher(query.include)
-  const isExcluded = globMatcher(query.exclude)
+  const isExcluded = globMatcher(query.exclude, { dot: true })
   return {
     path,
     localizedPath: query.localizedPath,

@@ -1,4 +1,4 @@
-import { globMatcher } from '../../lib/glob.ts'
+import { globMatcher, isGlob } from '../../lib/glob.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
@@ -24,7 +24,7 @@ interface FoundPackages {
 /** Finds packages by folder, and by name like Node: in the `node_modules` of a folder and of its parents. */
 export function findPackages(tree: SourceTree, settings: PackagesSettings): FoundPackages {
   const places = moduleFolders(tree, settings.from)
-  const isExcluded = globMatcher(settings.exclude)
+  const isExcluded = globMatcher(settings.exclude, { dot: true })
   const found = new Map<string, FoundPackage>()
   const diagnostics: Diagnostic[] = []
   settings.packages.forEach((pattern, index) => {
@@ -49,7 +49,7 @@ function moduleFolders(tree: SourceTree, from: string): readonly string[] {
 
 function matchesOf(pattern: string, tree: SourceTree, places: readonly string[]): readonly FoundPackage[] {
   if (isFolderPath(pattern)) return inFolders(tree, pattern)
-  return pattern.includes('*') ? matching(tree, places, pattern) : named(tree, places, pattern)
+  return isGlob(pattern) ? matching(tree, places, pattern) : named(tree, places, pattern)
 }
 
 /** Packages by their folders: a workspace need not be installed to be read. */
@@ -59,16 +59,16 @@ function inFolders(tree: SourceTree, pattern: string): readonly FoundPackage[] {
     .map((folder) => ({
       name: readManifest(tree, folder).value?.name ?? folder.slice(folder.lastIndexOf('/') + 1),
       folder,
-      byPattern: pattern.includes('*'),
+      byPattern: isGlob(pattern),
     }))
 }
 
 /** The folders at a path, each part of which may have stars. */
 function foldersOf(tree: SourceTree, path: string): readonly string[] {
-  if (!path.includes('*')) return [path]
+  if (!isGlob(path)) return [path]
   const [, parent = '', last = path] = /^(.*)\/([^/]*)$/.exec(path) ?? []
   const parents = foldersOf(tree, parent)
-  if (!last.includes('*')) return parents.map((folder) => `${folder}/${last}`)
+  if (!isGlob(last)) return parents.map((folder) => `${folder}/${last}`)
   const isMatch = globMatcher([last])
   return parents.flatMap((folder) =>
     entriesOf(tree, folder)
@@ -110,7 +110,7 @@ interface MissingContext {
 }
 
 function missing(pattern: string, context: MissingContext): Diagnostic {
-  const isPattern = pattern.includes('*')
+  const isPattern = isGlob(pattern)
   const found = isFolderPath(pattern)
     ? {
         message: `There is no package in ${pattern}`,
@@ -126,7 +126,7 @@ function missing(pattern: string, context: MissingContext): Diagnostic {
 function installHint(pattern: string, { tree, places, settings }: MissingContext): string {
   const scope = /^@[^/]+/.exec(pattern)?.[0]
   const installed = places.flatMap((place) => installedIn(tree, place, scope))
-  const meant = pattern.includes('*') ? undefined : suggest(pattern, installed)
+  const meant = isGlob(pattern) ? undefined : suggest(pattern, installed)
   if (meant !== undefined) return `Did you mean '${meant}'?`
   return `It is searched from ${settings.from === '.' ? 'the site folder' : settings.from} upwards: install it there, or set \`from\`.`
 }

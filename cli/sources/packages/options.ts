@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { functionSchema, list, section, text, writtenAs } from '../../config/schema/parts.ts'
+import { functionSchema, globs, list, nameOrGlob, section, text, writtenAs } from '../../config/schema/parts.ts'
 
 /** Options of `packages()`. */
 export interface PackagesOptions {
@@ -73,8 +73,8 @@ export interface PackagesOptions {
 /** Schema of the options of `packages()`. */
 export const packagesSchema = section<PackagesOptions>()({
   id: text.default('default'),
-  packages: writtenAs<readonly string[]>()(list(z.string()).default([])),
-  exclude: list(z.string()).default([]),
+  packages: writtenAs<readonly string[]>()(list(nameOrGlob).default([])),
+  exclude: globs.default([]),
   from: z.string().default('.'),
   routeBasePath: z.string().default('docs/packages'),
   instance: text.default('default'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { functionSchema, list, section, text } from '../../config/schema/parts.ts'
+import { functionSchema, globs, section, text } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
@@ -74,8 +74,8 @@ export const pagesSchema = section<PagesOptions>()({
   id: text.default('default'),
   path: z.string().optional(),
   routeBasePath: z.string().default('/'),
-  include: list(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
-  exclude: list(z.string()).default([...defaultExclude, '**/*.d.ts']),
+  include: globs.default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
+  exclude: globs.default([...defaultExclude, '**/*.d.ts']),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   editUrl: z.union([z.string(), functionSchema<PageEditUrl>()], { error: 'expected a URL or a function' }).optional(),

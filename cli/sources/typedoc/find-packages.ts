@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { globMatcher } from '../../lib/glob.ts'
+import { globMatcher, isGlob } from '../../lib/glob.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { isFolderPath } from '../folder-patterns.ts'
@@ -43,7 +43,7 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
 /** The packages of a pattern; in place of one that is not installed, that with its declarations. */
 function manifestsOf(pattern: string, root: string): readonly Manifest[] {
   const folders = foldersOf(pattern, root)
-  const isName = !isFolderPath(pattern) && !pattern.includes('*') && !pattern.startsWith('@types/')
+  const isName = !isFolderPath(pattern) && !isGlob(pattern) && !pattern.startsWith('@types/')
   const found = folders.length === 0 && isName ? foldersOf(typesPackage(pattern), root) : folders
   return found.flatMap((folder) => readManifest(folder) ?? [])
 }
@@ -80,13 +80,13 @@ function foldersOf(pattern: string, root: string): readonly string[] {
 /** Folders with a manifest that match a path with stars. */
 function matchFolders(path: string): readonly string[] {
   const hasManifest = (folder: string): boolean => existsSync(join(folder, 'package.json'))
-  if (!path.includes('*')) return [path].filter(hasManifest)
-  const parents = dirname(path).includes('*') ? matchParents(dirname(path)) : [dirname(path)]
+  if (!isGlob(path)) return [path].filter(hasManifest)
+  const parents = isGlob(dirname(path)) ? matchParents(dirname(path)) : [dirname(path)]
   return parents.flatMap((parent) => namesIn(parent, basename(path))).filter(hasManifest)
 }
 
 function matchParents(path: string): readonly string[] {
-  if (!path.includes('*')) return [path]
+  if (!isGlob(path)) return [path]
   return matchParents(dirname(path)).flatMap((parent) => namesIn(parent, basename(path)))
 }
 
