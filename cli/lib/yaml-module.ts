@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { OnLoadResult } from 'esbuild'
-import { listedKey, type YamlMistake, yamlLibrary } from './yaml.ts'
+import { parseYaml, type YamlMistake, yamlLibrary, yamlMistake } from './yaml.ts'
 
 /** Whether a file is YAML by its name. */
 export function isYaml(path: string): boolean {
@@ -9,11 +9,13 @@ export function isYaml(path: string): boolean {
 
 /** A YAML file as a module of its data, or the first mistake in it. @param path absolute */
 export function yamlModule(path: string, text: string): OnLoadResult {
-  const { LineCounter, parseDocument } = yamlLibrary()
+  const { LineCounter } = yamlLibrary()
   const lines = new LineCounter()
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter: lines })
+  const document = parseYaml(text, { lineCounter: lines })
   const [error] = document.errors
-  const mistake: YamlMistake | undefined = error ? { message: error.message, range: error.pos } : listedKey(document)
+  const mistake: YamlMistake | undefined = error
+    ? { message: error.message, range: error.pos }
+    : yamlMistake(document, text)
   if (!mistake) return { contents: JSON.stringify(document.toJS() ?? null), loader: 'json' }
   const { line, col } = lines.linePos(mistake.range[0])
   const lineText = text.split('\n')[line - 1] ?? ''

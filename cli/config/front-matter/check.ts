@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { problemsOf, type SchemaProblem } from '../issues.ts'
 import { correctedDay } from '../schema/parts.ts'
+import { checkWritten, writtenScalar } from '../written-values.ts'
 import { blogSchema, docSchema, type FrontMatterKind, pageSchema } from './schema.ts'
 import type { FrontMatterEntry } from './simple-yaml.ts'
 import { type FrontMatterSource, locateKey } from './yaml.ts'
@@ -44,7 +45,8 @@ export function validateFrontMatter(
     problems.push(...checked.problems)
     if (field && checked.problems.length === 0) problems.push(...dayProblem(entry))
   }
-  const record = Object.fromEntries(data)
+  const record = Object.fromEntries(data.filter(([key, value]) => key !== 'title' || !isBlank(value)))
+  if (data.length > Object.keys(record).length) problems.push(blankTitle)
   const diagnostics = [...problems, ...contradictions(record)].map((problem) => toDiagnostic(problem, source))
   return { data: record, extra: Object.fromEntries(extra), diagnostics }
 }
@@ -59,14 +61,22 @@ interface CheckedEntry {
 }
 
 function checkEntry(field: ZodType, entry: FrontMatterEntry): CheckedEntry {
-  const first = field.safeParse(entry.value)
-  if (first.success) return { value: first.data, problems: [] }
+  const checked = checkWritten(field, entry.written ?? writtenScalar(entry.value, entry.source))
+  if (!checked.error) return { value: checked.data, problems: [] }
   if (entry.value === null) return { problems: [] }
-  for (const reading of otherReadings(entry)) {
-    const again = field.safeParse(reading)
-    if (again.success) return { value: again.data, problems: [] }
-  }
-  return { problems: problemsOf(first.error, entry.value, [entry.key]) }
+  return { problems: problemsOf(checked.error, checked.value, [entry.key]) }
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}
+
+const blankTitle: FrontMatterProblem = {
+  path: ['title'],
+  onKey: true,
+  severity: 'warning',
+  message: '`title` is empty, so the page has the title that it has without this key',
+  hint: 'Write a title, or remove the key.',
 }
 
 /** YAML reads a day that is not in the calendar as a later one, which is hardly meant. */
@@ -77,13 +87,6 @@ function dayProblem({ key, value, source }: FrontMatterEntry): readonly FrontMat
   if (corrected === undefined) return []
   const message = `The day of \`date\` is not in the calendar; it is read as ${corrected}`
   return [{ path: [key], severity: 'warning', message, hint: `Write ${corrected}, or the day that you mean.` }]
-}
-
-/** YAML guesses types: `title: 2024` is meant as text, `draft: 'true'` as a boolean. */
-function otherReadings({ value, source }: FrontMatterEntry): readonly unknown[] {
-  if (typeof value === 'number' || typeof value === 'boolean') return [source ?? String(value)]
-  if (value === 'true' || value === 'false') return [value === 'true']
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? [Number(value)] : []
 }
 
 /** The value of an unknown key as the browser will read it: it travels in the page's JSON. */

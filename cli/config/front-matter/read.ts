@@ -51,7 +51,7 @@ export function checkFrontMatter<Kind extends FrontMatterKind>(
     bodyOffset: source.bodyOffset,
     bodyLine: source.bodyLine,
     // Entries recovered from broken YAML are guesses, so problems in their values are not the author's mistakes.
-    diagnostics: read.diagnostics.length > 0 ? read.diagnostics : checked.diagnostics,
+    diagnostics: read.diagnostics.length > 0 ? read.diagnostics : [...(read.losses ?? []), ...checked.diagnostics],
   }
 }
 
@@ -72,7 +72,7 @@ interface SplitFile {
 /** Finds the block between `---` lines at the very top of a file. */
 export function splitFrontMatter(text: string, file: string): SplitFile {
   const opening = text.startsWith('---') ? /^---[ \t]*\r?\n/.exec(text) : null
-  if (!opening) return { diagnostics: [] }
+  if (!opening) return { diagnostics: missedFrontMatter(text, file) }
   const yamlOffset = opening[0].length
   const closing = findClosing(text, yamlOffset)
   if (!closing) return { diagnostics: looksLikeYaml(text, yamlOffset) ? [neverClosed(text, file)] : [] }
@@ -114,6 +114,32 @@ function countLines(text: string, end: number): number {
 /** A lone `---` is a thematic break in Markdown; followed by `key: value` it is front matter that is never closed. */
 function looksLikeYaml(text: string, offset: number): boolean {
   return /^[A-Za-z_][\w-]*:(?:[ \t]|\r?\n|$)/.test(text.slice(offset, offset + 200))
+}
+
+/** Front matter in a place or a language in which it is text of the page. */
+function missedFrontMatter(text: string, file: string): readonly Diagnostic[] {
+  if (!/[\s<+]/.test(text.charAt(0))) return []
+  const above = /^(?:\s+|<!--[\s\S]*?-->)*/.exec(text)?.[0].length ?? 0
+  const [line = '', fence] = /^(---|\+\+\+)[ \t]*\r?\n/.exec(text.slice(above, above + 100)) ?? []
+  const start = above + line.length
+  const at = locationAt(file, text, { offset: above, length: 3 })
+  const shared = { code: 'front-matter-syntax', severity: 'warning', at } as const
+  if (fence === '+++' && /^[\w-]+\s*=[^]*?\n\+\+\+[ \t]*(?:\r?\n|$)/.test(text.slice(start)))
+    return [
+      diagnostic({
+        ...shared,
+        message: 'Front matter in TOML is not read, so it is text of the page',
+        hint: 'Write it in YAML between lines with `---`, such as `title: Install`.',
+      }),
+    ]
+  if (fence !== '---' || !looksLikeYaml(text, start) || !findClosing(text, start)) return []
+  return [
+    diagnostic({
+      ...shared,
+      message: 'Front matter is read only at the very top of a file, so this is text of the page',
+      hint: 'Remove what is above it, or move it below.',
+    }),
+  ]
 }
 
 function neverClosed(text: string, file: string): Diagnostic {

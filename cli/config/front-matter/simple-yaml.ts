@@ -1,7 +1,11 @@
+import { writtenScalar } from '../written-values.ts'
+
 /** One key of a front matter block. */
 export interface FrontMatterEntry {
   readonly key: string
   readonly value: unknown
+  /** The value, in which numbers and booleans keep their text. Unset: `value` and `source` are all there is. */
+  readonly written?: unknown
   /** The text of a plain scalar as written, such as `1.10` if `value` is 1.1. */
   readonly source?: string
 }
@@ -51,7 +55,9 @@ function readList(key: string, text: string): FrontMatterEntry | undefined {
   const inner = /^\[([^[\]{}"'&*#!|>%@`:?]*)\]$/.exec(text)?.[1]
   if (inner === undefined || inner.trim() === '') return undefined
   const items = inner.split(',').map((item) => readPlain('', item.trim()))
-  if (items.some((item) => item === undefined || item.source === undefined)) return undefined
+  // A number such as `1.10` keeps its text in a list only if the YAML parser reads it.
+  if (items.some((item) => item?.source === undefined || writtenScalar(item.value, item.source) !== item.value))
+    return undefined
   return { key, value: items.map((item) => item?.value) }
 }
 

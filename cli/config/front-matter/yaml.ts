@@ -1,7 +1,9 @@
 import type { Document, Pair, YAMLError, YAMLMap } from 'yaml'
-import { listedKey, yamlLibrary } from '../../lib/yaml.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { parseYaml, yamlLibrary, yamlLosses, type YamlMistake, yamlMistake } from '../../lib/yaml.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
+import { typedValue, writtenValue } from '../written-values.ts'
 import { type FrontMatterEntry, readSimpleYaml, recoverEntries } from './simple-yaml.ts'
 
 /** Offsets of the YAML and the body in a file. */
@@ -24,13 +26,15 @@ export interface FrontMatterSource extends FrontMatterBlock {
 export interface EntriesResult {
   readonly entries: readonly FrontMatterEntry[]
   readonly diagnostics: readonly Diagnostic[]
+  /** What YAML has taken for something else than a part of a value. */
+  readonly losses?: readonly Diagnostic[]
 }
 
 /** Reads a block's entries in the order written. */
 export function readEntries(source: FrontMatterSource): EntriesResult {
   const simple = readSimpleYaml(source.yaml)
   if (simple) return { entries: simple, diagnostics: [] }
-  const document = parse(source.yaml)
+  const document = parseYaml(source.yaml)
   const problem = document.errors[0]
   if (problem) return { entries: recoverEntries(source.yaml), diagnostics: [syntaxProblem(problem, document, source)] }
   if (yamlLibrary().isMap(document.contents)) return readMap(document, document.contents, source)
@@ -43,7 +47,7 @@ export function locateKey(
   path: readonly (string | number)[],
   part: 'key' | 'value',
 ): Location {
-  let node: unknown = parse(source.yaml).contents
+  let node: unknown = parseYaml(source.yaml).contents
   let range: Range = [0, 3]
   path.forEach((segment, index) => {
     const pair = yamlLibrary().isMap(node) ? pairOf(node, segment) : undefined
@@ -58,34 +62,35 @@ export function locateKey(
 
 type Range = readonly [start: number, end: number]
 
-function parse(yaml: string): Document.Parsed {
-  return yamlLibrary().parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' })
-}
-
 function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSource): EntriesResult {
   try {
-    const mistake = listedKey(document)
-    if (mistake) return { entries: [], diagnostics: [mistakeAt(mistake.range, mistake.message, source)] }
+    const mistake = yamlMistake(document, source.yaml)
+    if (mistake) return { entries: recoverEntries(source.yaml), diagnostics: [mistakeAt(mistake, source)] }
+    const losses = yamlLosses(document, source.yaml).map((loss) => mistakeAt(loss, source, 'warning'))
+    const values = writtenValue(document)
     const entries = map.items.map((pair): FrontMatterEntry => {
-      const value: unknown = yamlLibrary().isNode(pair.value) ? pair.value.toJS(document) : pair.value
+      const key = nameOf(pair)
+      const written = isRecord(values) ? values[key] : undefined
       const isPlain = yamlLibrary().isScalar(pair.value) && pair.value.type === 'PLAIN'
       return {
-        key: nameOf(pair),
-        value,
+        key,
+        value: typedValue(written),
+        written,
         source: isPlain && yamlLibrary().isScalar(pair.value) ? pair.value.source : undefined,
       }
     })
-    return { entries, diagnostics: [] }
+    return { entries, diagnostics: [], losses }
   } catch (error) {
     // The parser throws if aliases would expand without bounds.
     const message = error instanceof Error ? error.message : String(error)
-    return { entries: [], diagnostics: [mistakeAt([0, 0], message, source)] }
+    return { entries: [], diagnostics: [mistakeAt({ message, range: [0, 0] }, source)] }
   }
 }
 
-function mistakeAt([start, end]: Range, message: string, source: FrontMatterSource): Diagnostic {
+function mistakeAt({ message, range, hint }: YamlMistake, source: FrontMatterSource, severity?: 'warning'): Diagnostic {
+  const [start, end] = range
   const at = locationAt(source.file, source.text, { offset: source.yamlOffset + start, length: end - start })
-  return diagnostic({ code: 'front-matter-syntax', message, at })
+  return diagnostic({ code: 'front-matter-syntax', severity, message, at, hint })
 }
 
 function nameOf(pair: Pair): string {

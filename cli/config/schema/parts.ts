@@ -201,6 +201,7 @@ const yamlTime =
 function parseTime(text: string): number {
   const match = yamlTime.exec(text)
   if (match) return fromYaml(match)
+  if (!/\d{4}/.test(text)) return Number.NaN
   return Date.parse(zoneAtEnd.test(text) ? text : `${text} UTC`)
 }
 

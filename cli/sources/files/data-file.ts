@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 import type { TransformFailure, transformSync } from 'esbuild'
 import * as z from 'zod'
 import { locateKey } from '../../config/front-matter/yaml.ts'
-import { listedKey, yamlLibrary } from '../../lib/yaml.ts'
 import { problemsOf, type SchemaProblem } from '../../config/issues.ts'
+import { checkWritten, writtenValue } from '../../config/written-values.ts'
+import { isRecord } from '../../lib/is-record.ts'
+import { parseYaml, yamlLosses, type YamlMistake, yamlMistake } from '../../lib/yaml.ts'
 import { nestingFault, nestingWords } from '../../lib/value-nesting.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
@@ -35,13 +37,25 @@ export function readData<Schema extends z.ZodType>(
 
 /** Parses the text of a YAML or JSON file and validates it. An empty file is an empty object. */
 export function checkData<Schema extends z.ZodType>(data: DataFile, schema: Schema): ReadData<z.output<Schema>> {
+  const { value, diagnostics } = parseNested(data)
+  if (value === undefined) return { diagnostics }
+  const checked = checkWritten(schema, value, languageOf(data))
+  if (!checked.error) return { value: checked.data, diagnostics }
+  const problems = problemsOf(checked.error, checked.value).map((problem) => toDiagnostic(problem, data))
+  return { diagnostics: [...diagnostics, ...problems] }
+}
+
+function languageOf({ file }: DataFile): 'yaml' | 'json' {
+  return file.endsWith('.json') ? 'json' : 'yaml'
+}
+
+/** The value of a file before its validation, as `checkWritten` takes it. Unset: it is invalid. */
+function parseNested(data: DataFile): ReadData<unknown> {
   const parsed = parseData(data)
-  if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics }
+  if (parsed.value === undefined) return parsed
   const fault = nestingFault(parsed.value)
   if (fault) return invalid(data, `The value of this file ${nestingWords(fault)}`, [0, 1])
-  const checked = schema.safeParse(parsed.value ?? {})
-  if (checked.success) return { value: checked.data, diagnostics: [] }
-  return { diagnostics: problemsOf(checked.error, parsed.value).map((problem) => toDiagnostic(problem, data)) }
+  return { value: parsed.value ?? {}, diagnostics: parsed.diagnostics }
 }
 
 /** The valid entries of a data file. */
@@ -56,17 +70,21 @@ export function readEntries<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): ReadEntries<z.output<Schema>> {
-  const { value = {}, diagnostics } = readData(tree, file, z.record(z.string(), z.unknown()))
-  if (diagnostics.length > 0) return { diagnostics }
-  const data = { file, text: tree.read(file)?.text ?? '' }
+  const source = tree.read(file)
+  if (!source) return { value: new Map(), faulty: new Set(), diagnostics: [] }
+  const data = { file, text: source.text }
+  const { value, diagnostics } = parseNested(data)
+  if (value === undefined) return { diagnostics }
+  if (!isRecord(value)) return { diagnostics: checkData(data, z.record(z.string(), z.unknown())).diagnostics }
   const entries = new Map<string, z.output<Schema>>()
   const problems = Object.entries(value).flatMap(([key, entry]) => {
-    const checked = schema.safeParse(entry)
-    if (checked.success) entries.set(key, checked.data)
-    return checked.success ? [] : problemsOf(checked.error, entry, [key])
+    const checked = checkWritten(schema, entry, languageOf(data))
+    if (!checked.error) entries.set(key, checked.data)
+    return checked.error ? problemsOf(checked.error, checked.value, [key]) : []
   })
   const faulty = new Set(Object.keys(value).filter((key) => !entries.has(key)))
-  return { value: entries, faulty, diagnostics: problems.map((problem) => toDiagnostic(problem, data)) }
+  const found = problems.map((problem) => toDiagnostic(problem, data))
+  return { value: entries, faulty, diagnostics: [...diagnostics, ...found] }
 }
 
 function toDiagnostic(
@@ -79,14 +97,15 @@ function toDiagnostic(
 
 /** Parses YAML or JSON. Reports the first syntax error. */
 function parseData(data: DataFile): ReadData<unknown> {
-  if (data.file.endsWith('.json')) return parseJson(data)
-  const document = yamlLibrary().parseDocument(data.text, { prettyErrors: false, logLevel: 'silent' })
+  if (languageOf(data) === 'json') return parseJson(data)
+  const document = parseYaml(data.text)
   const [error] = document.errors
   if (error) return invalid(data, `The file is not valid YAML: ${lowerFirst(error.message)}`, error.pos)
   try {
-    const mistake = listedKey(document)
-    if (mistake) return invalid(data, mistake.message, mistake.range)
-    return { value: document.toJS(), diagnostics: [] }
+    const mistake = yamlMistake(document, data.text)
+    if (mistake) return { diagnostics: [ofMistake(mistake, data)] }
+    const losses = yamlLosses(document, data.text).map((loss) => ofMistake(loss, data, 'warning'))
+    return { value: writtenValue(document), diagnostics: losses }
   } catch (thrown) {
     // The parser throws if aliases would expand without bounds.
     const message = thrown instanceof Error ? thrown.message : String(thrown)
@@ -96,11 +115,25 @@ function parseData(data: DataFile): ReadData<unknown> {
 
 function parseJson(data: DataFile): ReadData<unknown> {
   try {
-    return { value: JSON.parse(data.text), diagnostics: [] }
+    const value: unknown = JSON.parse(data.text)
+    return { value: changedNumber.test(data.text) ? writtenJson(data.text, value) : value, diagnostics: [] }
   } catch {
     return explainJson(data)
   }
 }
+
+/** A number of which JSON keeps less than its text: `1.10`, `1e3`, or one with very many digits. */
+const changedNumber = /[:[,]\s*-?(?:\d*\.\d*0|\d[\d.]*[eE]|\d{16})/
+
+/** The value of JSON whose numbers keep their text. YAML contains JSON, but for a few characters. */
+function writtenJson(text: string, value: unknown): unknown {
+  if (text.length > maxWrittenJson) return value
+  const document = parseYaml(text)
+  return document.errors.length > 0 ? value : writtenValue(document)
+}
+
+/** Larger files are made by tools. */
+const maxWrittenJson = 100_000
 
 /** Locates a syntax error with esbuild, because the errors of `JSON.parse` have no position. */
 function explainJson({ file, text }: DataFile): ReadData<never> {
@@ -127,6 +160,15 @@ function explainJson({ file, text }: DataFile): ReadData<never> {
 function invalid({ file, text }: DataFile, message: string, [start, end]: readonly [number, number]): ReadData<never> {
   const at = locationAt(file, text, { offset: start, length: end - start })
   return { diagnostics: [diagnostic({ code: 'data-file-invalid', message, at })] }
+}
+
+function ofMistake(
+  { message, range: [start, end], hint }: YamlMistake,
+  data: DataFile,
+  severity?: 'warning',
+): Diagnostic {
+  const at = locationAt(data.file, data.text, { offset: start, length: end - start })
+  return diagnostic({ code: 'data-file-invalid', severity, message, at, hint })
 }
 
 function lowerFirst(text: string): string {

@@ -177,3 +177,17 @@ test('says so where there are no docs', async () => {
   const { diagnostics } = await load(docs({ path: 'dox' }), { 'docs/a.md': '' })
   expect(linesOf(diagnostics)).toEqual(['config-invalid - There are no files in the docs folder dox'])
 })
+
+test('tags and labels of YAML are texts as written', async () => {
+  const { pages, sidebars, diagnostics } = await load(docs(), {
+    'docs/index.md': '---\ntags: [1.0, 1.10, 0x10]\n---\n',
+    'docs/tags.yml': '1.0:\n  label: 1.0\n1.10:\n0x10:\n  label: Hex # sixteen\n',
+    'docs/releases/_category_.yml': 'label: 1.10\nposition: 2.0\n',
+    'docs/releases/first.md': '# First\n',
+  })
+  expect(pageAt(pages, '/docs/').meta.tags?.map(({ label }) => label)).toEqual(['1.0', '1.10', 'Hex'])
+  expect(JSON.stringify(sidebars)).toMatch(/"label":"1\.10"/)
+  expect(linesOf(diagnostics)).toEqual([
+    'data-file-invalid docs/tags.yml:5:14 `#` behind a space starts a comment, so the value is `Hex`',
+  ])
+})

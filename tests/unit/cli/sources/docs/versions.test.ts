@@ -96,9 +96,14 @@ test('names versions that do not exist', async () => {
   ])
 })
 
+test('takes numbers of versions.json as they are written', async () => {
+  const { docs: versions } = await load(docs(), { ...versioned, 'versions.json': '[2.0, 1.0]' })
+  expect(versions.map(({ version }) => version)).toEqual(['current', '2.0', '1.0'])
+})
+
 test('points into a wrong versions.json', async () => {
-  const { diagnostics } = await load(docs(), { ...versioned, 'versions.json': '[\n  2.0\n]' })
-  expect(linesOf(diagnostics)).toEqual(['data-file-invalid versions.json:2:3 `[0]` must be a string, but is 2'])
+  const { diagnostics } = await load(docs(), { ...versioned, 'versions.json': '[\n  null\n]' })
+  expect(linesOf(diagnostics)).toEqual(['data-file-invalid versions.json:2:3 `[0]` must be a string, but is null'])
 })
 
 test('reads translations, and the source where there is none', async () => {
