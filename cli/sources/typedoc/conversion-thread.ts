@@ -9,6 +9,8 @@ export class ConversionThread {
   #kept: Worker | undefined
   /** Files of settings that the kept thread has read: TypeDoc reads them once. */
   #settings: readonly FileStamp[] = []
+  /** What it has not found, which it does not look for again. */
+  #missing: readonly string[] = []
 
   /**
    * Converts, and ends the thread unless it is to be kept: then the compiler is loaded and warm, so that the next conversion takes a third
@@ -36,8 +38,9 @@ export class ConversionThread {
   #take(): Worker | undefined {
     const kept = this.#kept
     this.#kept = undefined
-    if (kept && isCurrent({ files: this.#settings, folders: [] })) return kept
+    if (kept && isCurrent({ files: this.#settings, folders: [], missing: this.#missing })) return kept
     this.#settings = []
+    this.#missing = []
     if (kept) void kept.terminate()
     return undefined
   }
@@ -47,8 +50,9 @@ export class ConversionThread {
     const files = [...conversion.files, ...this.#settings.filter(({ path }) => !read.has(path))]
     this.#kept = worker
     this.#settings = files.filter(({ path }) => path.endsWith('.json'))
+    this.#missing = [...new Set([...conversion.missing, ...this.#missing])]
     worker.unref()
-    return { ...conversion, files }
+    return { ...conversion, files, missing: this.#missing }
   }
 }
 

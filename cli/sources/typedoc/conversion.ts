@@ -39,6 +39,8 @@ export interface Conversion {
   readonly sources?: readonly PublishedFile[]
   readonly files: readonly FileStamp[]
   readonly folders: readonly FolderStamp[]
+  /** Absolute paths at which nothing was, such as a package that is not installed: with it, the model is another. */
+  readonly missing: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 

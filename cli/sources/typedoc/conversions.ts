@@ -82,7 +82,7 @@ export class Conversions {
   }
 }
 
-const nothing: Conversion = { files: [], folders: [], diagnostics: [] }
+const nothing: Conversion = { files: [], folders: [], missing: [], diagnostics: [] }
 
 /** Whether the documented code is the author's. Plugins may be, too, and a thread loads them once. */
 function mayBeEdited(request: ConversionRequest): boolean {
@@ -100,11 +100,11 @@ async function runConversion(
   isKept: boolean,
 ): Promise<Conversion> {
   const missing = tools.filter((name) => versionOf(name) === undefined)
-  if (missing.length > 0) return { files: [], folders: [], diagnostics: [notInstalled(missing)] }
+  if (missing.length > 0) return { files: [], folders: [], missing: [], diagnostics: [notInstalled(missing)] }
   try {
     return await thread.convert(request, isKept)
   } catch (error) {
-    return { files: [], folders: [], diagnostics: [failure(error)] }
+    return { files: [], folders: [], missing: [], diagnostics: [failure(error)] }
   }
 }
 

@@ -45,7 +45,11 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
   try {
     const { model, sources } = await makeModel(request, problems)
     const text = model && JSON.stringify(model)
-    const inputs = { files: [...reads.files(), ...(sources?.inputs ?? [])], folders: reads.folders() }
+    const inputs = {
+      files: [...reads.files(), ...(sources?.inputs ?? [])],
+      folders: reads.folders(),
+      missing: reads.missing(),
+    }
     return {
       model,
       ...(sources && { sources: sources.list }),

@@ -101,8 +101,8 @@ function entryInputs({ file, packageFolder }: ConversionRequest['entries'][numbe
   return [file, join(packageFolder, 'package.json')]
 }
 
-function conversionInputs({ files, folders }: Conversion): readonly string[] {
-  return [...files, ...folders].map(({ path }) => path)
+function conversionInputs({ files, folders, missing }: Conversion): readonly string[] {
+  return [...[...files, ...folders].map(({ path }) => path), ...missing]
 }
 
 function nothingToDocument({ packages }: TypedocSettings): readonly Diagnostic[] {

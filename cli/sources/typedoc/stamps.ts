@@ -3,9 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { Conversion, FileStamp, FolderStamp } from './conversion.ts'
 import { pathStats } from '../../cache/path-stats.ts'
 
-/** Whether no file and folder of a conversion has changed. */
-export function isCurrent({ files, folders }: Pick<Conversion, 'files' | 'folders'>): boolean {
-  return files.every(isSameFile) && folders.every(({ path, hash }) => folderHash(path) === hash)
+/** Whether no file and folder of a conversion has changed, and none that it looked for has appeared. */
+export function isCurrent({ files, folders, missing }: Pick<Conversion, 'files' | 'folders' | 'missing'>): boolean {
+  return (
+    files.every(isSameFile) &&
+    folders.every(({ path, hash }) => folderHash(path) === hash) &&
+    missing.every((path) => pathStats(path) === undefined)
+  )
 }
 
 /** The stamp of a file whose text was just read; `undefined` if it no longer exists. */

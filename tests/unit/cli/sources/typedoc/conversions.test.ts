@@ -51,6 +51,7 @@ function conversion(folder: string, name = 'One'): Conversion {
     keys: { [`classes/core.${name}`]: 'key' },
     files: stamp ? [stamp] : [],
     folders: [stampFolder(join(folder, 'src'))],
+    missing: [join(folder, 'node_modules/late')],
     diagnostics: [],
   }
 }
@@ -97,6 +98,17 @@ test('a file with other text, a new file, and other options are converted again'
   expect(fake.convert).toHaveBeenCalledTimes(4)
   await withDisk((cache) => pagesWith(cache, { excludeProtected: true }))
   expect(fake.convert).toHaveBeenCalledTimes(4)
+})
+
+test('what was looked for and is there now is converted again', async () => {
+  site()
+  await withDisk((cache) => pagesWith(cache))
+  mkdirSync(join(root, 'node_modules'))
+  await withDisk((cache) => pagesWith(cache))
+  expect(fake.convert).toHaveBeenCalledTimes(1)
+  mkdirSync(join(root, 'node_modules/late'))
+  await withDisk((cache) => pagesWith(cache))
+  expect(fake.convert).toHaveBeenCalledTimes(2)
 })
 
 test('a file that was only touched is not converted again', async () => {
