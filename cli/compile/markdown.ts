@@ -12,6 +12,7 @@ import { staticHtml } from './static-html.ts'
 import { loadParser } from '../lib/code-parser.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import { hasUnparsedHtml } from './transforms/elements.ts'
+import { withMdxSign } from './mdx-sign.ts'
 import { undefinedNames } from './mdx-code/undefined-names.ts'
 import { pageScope } from './page-scope.ts'
 import { withinDepth } from './parse/limits.ts'
@@ -43,8 +44,9 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   const html = staticHtml([...homeElements(page, body.text), ...parsed.tree.children], draft)
   draft.esm.push(...pageScope(draft, body))
   draft.diagnostics.push(...undefinedNames(draft))
+  const diagnostics = parsed.sign ? withMdxSign(draft.diagnostics, parsed.sign, file) : draft.diagnostics
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, text: body.text, file }, settings) : undefined
-  return { ...compiledContent(draft, html), excerpt }
+  return { ...compiledContent(draft, html), diagnostics, excerpt }
 }
 
 /** Compiles a tree from a source that writes no Markdown. @throws a LimitError */

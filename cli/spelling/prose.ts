@@ -8,7 +8,7 @@ const codeElements = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'script', 'st
 
 /** The prose of a page, with all else replaced by spaces, so that lines keep their numbers; `undefined` if the page does not parse. */
 export async function proseOf(text: string, written: WrittenFormat): Promise<string | undefined> {
-  const format = await formatOf(text, written)
+  const { format } = await formatOf(text, written)
   const read = format === 'mdx' ? convertLegacySyntax(text) : text
   try {
     return withoutOthers(read, proseRanges(format === 'mdx' ? parseNative(read, format) : parseWithoutHtml(read)))

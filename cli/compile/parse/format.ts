@@ -17,13 +17,29 @@ const mdxSyntax =
 /** Matches an expression that starts with a name of the page. */
 const pageValue = new RegExp(`\\{\\s*(?:${pageNames.join('|')})\\b`)
 
+/** The syntax of a text, and what in it decided that it is MDX. */
+export interface FoundFormat {
+  readonly format: MarkdownFormat
+  /** Unset where the format is written, and in plain Markdown. */
+  readonly sign?: MdxSign
+}
+
+/** The first part of a text that only MDX has. */
+export interface MdxSign {
+  /** As part of a sentence: `the component <Badge>`. */
+  readonly name: string
+  readonly line: number
+  readonly column: number
+}
+
 /** The syntax of a text. With `auto`, errors of MDX do not count: a text that uses MDX may have some. */
-export async function formatOf(text: string, format: WrittenFormat): Promise<MarkdownFormat> {
-  if (format !== 'auto') return format
-  if (!mayUseMdx(text) || !mayUseMdx(shownText(text))) return 'md'
+export async function formatOf(text: string, format: WrittenFormat): Promise<FoundFormat> {
+  if (format !== 'auto') return { format }
+  if (!mayUseMdx(text) || !mayUseMdx(shownText(text))) return { format: 'md' }
   await loadParser()
   const tree = parseWithErrors(text)
-  return tree && usesMdx(tree, text) ? 'mdx' : 'md'
+  const sign = tree && findSign(tree, text)
+  return sign ? { format: 'mdx', sign } : { format: 'md' }
 }
 
 function mayUseMdx(text: string): boolean {
@@ -47,30 +63,42 @@ function parseWithErrors(written: string): Root | undefined {
   }
 }
 
-/** Whether a tree has an import, an export, a component, JSX that is no HTML, a value of the page, a string, or a comment of MDX. */
-function usesMdx(tree: Root, written: string): boolean {
+/** Finds an import, an export, a component, JSX that is no HTML, a value of the page, a string, or a comment of MDX. */
+function findSign(tree: Root, written: string): MdxSign | undefined {
   const lines = written.split('\n')
-  let isUsed = false
+  let sign: MdxSign | undefined
   visit(tree, (node) => {
-    isUsed = isMdx(node, lines)
-    return isUsed ? EXIT : undefined
+    const name = signOf(node, lines)
+    if (name === undefined) return undefined
+    const { line = 1, column = 1 } = node.position?.start ?? {}
+    sign = { name, line, column }
+    return EXIT
   })
-  return isUsed
+  return sign
 }
 
-function isMdx(node: Root | RootContent, lines: readonly string[]): boolean {
+/** The name of a node that only MDX has; `undefined` for any other. */
+function signOf(node: Root | RootContent, lines: readonly string[]): string | undefined {
   switch (node.type) {
     case 'mdxjsEsm':
       // A sentence may start with these words, too.
-      return parseCode(node.value).program !== undefined
+      if (!parseCode(node.value).program) return undefined
+      return node.value.trimStart().startsWith('import') ? 'an import' : 'an export'
     case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return node.name === null || isComponent(node.name) || node.attributes.some(isJsx)
+    case 'mdxJsxTextElement': {
+      if (node.name === null) return 'the fragment <>'
+      if (isComponent(node.name)) return `the component <${node.name}>`
+      const attribute = node.attributes.find(isJsx)
+      return attribute && `${nameOfAttribute(attribute)} of <${node.name}>`
+    }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return pageValue.test(`{${node.value}`) || isString(node.value) || isWrittenComment(node, lines)
+      if (isWrittenComment(node, lines)) return 'a comment {/* … */}'
+      return pageValue.test(`{${node.value}`) || isString(node.value)
+        ? `the expression {${node.value.trim()}}`
+        : undefined
     default:
-      return false
+      return undefined
   }
 }
 
@@ -79,11 +107,19 @@ function isComponent(name: string): boolean {
   return name.includes('.') || (/^[A-Z]/.test(name) && !/^(?:[ABIPQSU]|[A-Z][A-Z\d]+)$/.test(name))
 }
 
-type JsxElement = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>
+type JsxAttribute = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>['attributes'][number]
 
-function isJsx(attribute: JsxElement['attributes'][number]): boolean {
+/** Whether HTML has no such attribute. One without a value (`open`) is `null`, and HTML has it. */
+function isJsx(attribute: JsxAttribute): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') return true
-  return attribute.name === 'className' || attribute.name === 'htmlFor' || typeof attribute.value === 'object'
+  const { name, value } = attribute
+  return name === 'className' || name === 'htmlFor' || (typeof value === 'object' && value !== null)
+}
+
+function nameOfAttribute(attribute: JsxAttribute): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return `{${attribute.value}}`
+  const isCode = typeof attribute.value === 'object' && attribute.value !== null
+  return isCode ? `${attribute.name}={…}` : `the attribute ${attribute.name}`
 }
 
 /** Whether an expression is a string, such as `{'{'}` for a brace. */

@@ -7,7 +7,7 @@ import type { DefaultTransformSettings } from './default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import type { FormulaSyntax } from './dollars.ts'
 import { guarded } from './guarded-plugins.ts'
-import { formatOf, type WrittenFormat } from './format.ts'
+import { formatOf, type MdxSign, type WrittenFormat } from './format.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { asNativeError } from './mdx-errors.ts'
 import { nestByColons } from './nested-fences.ts'
@@ -27,6 +27,8 @@ export interface Parsed {
   /** The text that the parser read. */
   readonly text: string
   readonly problems: readonly Diagnostic[]
+  /** What in a `.md` file made it MDX. */
+  readonly sign?: MdxSign
 }
 
 /** A Markdown file as written. */
@@ -54,8 +56,8 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
 /** Parses a file; without plugins, only the native parser runs. Syntax errors are reported, and the rest of the file is parsed without them. */
 export async function parseMarkdown(markdown: MarkdownFile, options: ParseOptions): Promise<Parsed> {
   const { file, text } = markdown
-  const format = await formatOf(text, markdown.format)
-  const parsed = await parseAs({ ...markdown, format }, options)
+  const { format, sign } = await formatOf(text, markdown.format)
+  const parsed = { ...(await parseAs({ ...markdown, format }, options)), sign }
   if (format === 'mdx' || !parsed.tree || options.isSanitized || !text.includes('<')) return parsed
   return { ...parsed, problems: [...parsed.problems, ...unknownElements(parsed.tree, { file, text: parsed.text })] }
 }

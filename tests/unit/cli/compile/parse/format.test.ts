@@ -18,7 +18,7 @@ const mdx: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(mdx))('a .md file with MDX is MDX: %s', async (_, text) => {
-  expect(await formatOf(text, 'auto')).toBe('mdx')
+  expect((await formatOf(text, 'auto')).format).toBe('mdx')
 })
 
 const plain: Readonly<Record<string, string>> = {
@@ -31,13 +31,32 @@ const plain: Readonly<Record<string, string>> = {
   'indented code': "    import x from 'y'\n",
   'a sentence that starts like code': 'import the file, then export it\n\nexport it again',
   'a placeholder': 'Run npm install <package>, then login -u <USER>.',
+  'attributes without a value':
+    'values of type <T>, Promise<Batch>\n\n<details open>\n<summary>More</summary>\n\none<br>two <input disabled>\n\n</details>',
   'a comparison': 'a <= b, c <3 and x={y',
 }
 
 test.each(Object.entries(plain))('a .md file without MDX is plain Markdown: %s', async (_, text) => {
-  expect(await formatOf(text, 'auto')).toBe('md')
+  expect(await formatOf(text, 'auto')).toEqual({ format: 'md' })
 })
 
 test('a format that is written is kept', async () => {
-  expect([await formatOf('<Badge />', 'md'), await formatOf('text', 'mdx')]).toEqual(['md', 'mdx'])
+  expect([await formatOf('<Badge />', 'md'), await formatOf('text', 'mdx')]).toEqual([
+    { format: 'md' },
+    { format: 'mdx' },
+  ])
+})
+
+const signs: Readonly<Record<string, string>> = {
+  "text\n\nimport Chart from './Chart'\n": 'an import 3:1',
+  'a <T>\n\ntext <Badge>new</Badge>': 'the component <Badge> 3:6',
+  '<div className="wide">text</div>': 'the attribute className of <div> 1:1',
+  '<div style={{ color: "red" }}>text</div>': 'style={…} of <div> 1:1',
+  'one<br>two\n\ntext {/* not shown */}': 'a comment {/* … */} 3:6',
+  '# {frontMatter.title}': 'the expression {frontMatter.title} 1:3',
+}
+
+test.each(Object.entries(signs))('what makes a file MDX is named with its place: %s', async (text, expected) => {
+  const { sign } = await formatOf(text, 'auto')
+  expect(`${sign?.name} ${sign?.line}:${sign?.column}`).toBe(expected)
 })
