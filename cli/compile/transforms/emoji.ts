@@ -1,7 +1,13 @@
 /** Emoji by GitHub's names. */
 export type EmojiNames = Readonly<Record<string, string>>
 
-const shortcode = /:([+-]1|[a-z\d_+-]+):/g
+const name = String.raw`:(?:[+-]1|[a-z\d_+-]+):`
+
+/** Letters and digits of scripts with spaces between words; in the others, a name may stand right beside a word. */
+const wordCharacter = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])[\p{L}\p{N}]`
+
+/** Names in a row that neither a word nor another colon touches. */
+const shortcodes = new RegExp(`(?<!${wordCharacter}|:)(?:${name})+(?!${wordCharacter}|:)`, 'gu')
 
 /** Matches texts that contain a `:name:` or may import a Markdown file that does. */
 const mayHaveEmoji = /:[\w+-]+:|\.mdx?['"]/
@@ -11,8 +17,10 @@ export async function emojiFor(text: string): Promise<EmojiNames> {
   return mayHaveEmoji.test(text) ? (await import('gemoji')).nameToEmoji : {}
 }
 
-/** Replaces each `:name:` of an emoji. Other text, such as `12:30:45`, stays. */
+/** Replaces each `:name:` of an emoji that stands alone. Other text, such as `12:30:45` and `b0:de:ad`, stays. */
 export function withEmoji(text: string, names: EmojiNames = {}): string {
   if (!text.includes(':')) return text
-  return text.replace(shortcode, (whole, name: string) => (Object.hasOwn(names, name) ? (names[name] ?? whole) : whole))
+  return text.replace(shortcodes, (row: string) =>
+    row.replace(/:([^:]+):/g, (whole, one: string) => (Object.hasOwn(names, one) ? (names[one] ?? whole) : whole)),
+  )
 }

@@ -1,0 +1,27 @@
+import { nameToEmoji } from 'gemoji'
+import { expect, test } from 'vitest'
+import { withEmoji } from '../../../../../cli/compile/transforms/emoji.ts'
+
+test.each([
+  ':tada: and (:rocket:). → 🎉 and (🚀).',
+  ':tada::rocket: → 🎉🚀',
+  '_:+1:_, ":-1:" – :heart:! → _👍_, "👎" – ❤️!',
+  '恭喜:tada:大家 → 恭喜🎉大家',
+])('a name that stands alone is an emoji: %s', (line) => {
+  const [written = '', expected] = line.split(' → ')
+  expect(withEmoji(written, nameToEmoji)).toBe(expected)
+})
+
+test.each([
+  'b0:de:ad:4a:47:ce',
+  'crate::x::y',
+  '1:100:1',
+  '::x::',
+  'a:tada:',
+  ':tada:1',
+  'é:x:',
+  '12:30:45',
+  ':tada::no_emoji_has_this',
+])('a name inside of a word is text: %s', (written) => {
+  expect(withEmoji(written, nameToEmoji)).toBe(written)
+})
