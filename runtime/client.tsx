@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { App, type AppProps } from './app/App.tsx'
 import { type BrowserApp, createApp } from './app/create-app.ts'
 import { exposeReload } from './app/dev-reload.ts'
 import { pageScript } from './app/page-script.ts'
 import { rootErrors } from './ui/errors.ts'
 import { type BrowserSidebars, browserSidebars } from './router/sidebar-store.ts'
 import { startApp } from './app/start-app.ts'
+import { watchServerHtml } from './app/server-html.ts'
 import { adoptedContent, type CurrentPage } from './router/page.ts'
 import { AdoptedPage } from './app/AdoptedPage.tsx'
 import { type PageData, pageHref, type SiteData, withBase } from './contract/index.ts'
@@ -84,8 +85,35 @@ function start({ site, theme: own, modules = [], PageView = AdoptedPage }: Start
     router = startHydrated({ app, loader, sidebars, modules, prefetched, root })
     replayEvents(sidebarReady)
   }
-  const hydrate = (): void => void hydrateRoot(root, <App runtime={app.runtime} onReady={onReady} />, rootErrors)
+  const hydrate = (): void => hydrateApp(root, { runtime: app.runtime, onReady })
   prepare(page).then(() => setTimeout(hydrate), reloadOrWarn)
+}
+
+/** Hydrates the app. If it fails before it is ready, the page stays as the server sent it; later the page is loaded again, once. */
+function hydrateApp(element: HTMLElement, { runtime, onReady }: Required<Pick<AppProps, 'runtime' | 'onReady'>>): void {
+  const onFailure = watchServerHtml(element)
+  let state: 'starting' | 'ready' | 'failed' = 'starting'
+  const keepServerHtml = (error: unknown): boolean => {
+    if (state !== 'starting') return false
+    state = 'failed'
+    const putBack = onFailure(error)
+    // React cannot be unmounted while it renders.
+    queueMicrotask(() => {
+      root.unmount()
+      putBack()
+    })
+    return true
+  }
+  const start = (): void => {
+    if (state !== 'starting') return
+    state = 'ready'
+    onReady()
+  }
+  const onUncaughtError = (error: unknown): void => {
+    if (!keepServerHtml(error)) reloadOrWarn(error)
+  }
+  const app = <App runtime={runtime} onReady={start} onLayoutCrash={keepServerHtml} />
+  const root = hydrateRoot(element, app, { ...rootErrors, onUncaughtError })
 }
 
 interface HydratedInput {

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } fro
 import { useCurrentPage, useRuntime } from '../hooks/runtime.ts'
 import type { CurrentPage } from '../router/page.ts'
 import { withIslands } from '../islands/SharedIslands.tsx'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Replaced by docs-gen's bundler: whether islands are part of the app's tree, so that they read the contexts around the page. */
 declare const __DOCS_GEN_SHARED_CONTEXT__: boolean | undefined
@@ -20,6 +20,7 @@ function Visit({ current }: { readonly current: CurrentPage }): ReactNode {
   const { hydrateIslands } = useRuntime('AdoptedPage')
   const ref = useRef<HTMLElement>(null)
   const { islands, content } = current
+  const html = useHtml('')
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
@@ -30,7 +31,7 @@ function Visit({ current }: { readonly current: CurrentPage }): ReactNode {
   // The empty HTML keeps React away from the content, which `show` inserts.
   const element = createElement('docs-page', {
     ref,
-    dangerouslySetInnerHTML: { __html: trustedHtml('') },
+    dangerouslySetInnerHTML: html,
     suppressHydrationWarning: true,
   })
   if (typeof __DOCS_GEN_SHARED_CONTEXT__ === 'boolean' && __DOCS_GEN_SHARED_CONTEXT__)

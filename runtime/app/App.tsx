@@ -13,17 +13,24 @@ export interface AppProps {
   readonly runtime: Runtime
   /** Called after the first render is in the document. */
   readonly onReady?: () => void
+  /** Called when the layout throws. Returns whether the crash page is not needed. */
+  readonly onLayoutCrash?: (error: unknown) => boolean
 }
 
 /** Renders the whole app: the same element tree on the server and in the browser. */
-export function App({ runtime, onReady }: AppProps): ReactNode {
+export function App({ runtime, onReady, onLayoutCrash }: AppProps): ReactNode {
   useEffect(() => onReady?.(), [onReady])
   const setTitle = (): void => {
     document.title = pageErrorTitle(runtime.site)
   }
   return (
     <RuntimeContext value={runtime}>
-      <CrashBoundary fallback={(error, retry) => <LayoutCrash error={error} retry={retry} />} onCrash={setTitle}>
+      <CrashBoundary
+        fallback={(error, retry) => <LayoutCrash error={error} retry={retry} />}
+        onCrash={(error) => {
+          if (!onLayoutCrash?.(error)) setTitle()
+        }}
+      >
         <Frame onCrash={setTitle} />
       </CrashBoundary>
     </RuntimeContext>

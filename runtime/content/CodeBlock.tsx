@@ -1,7 +1,7 @@
 import { type ReactNode, createElement } from 'react'
 import { useRuntime } from '../hooks/runtime.ts'
 import { codeBlockMarkup, parseFrameMeta } from '../contract/index.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Props of `<CodeBlock>`. */
 export interface CodeBlockProps {
@@ -25,6 +25,7 @@ export function CodeBlock({ children, className, metastring = '', ...props }: Co
   const meta = parseFrameMeta(metastring)
   const firstLine = props.showLineNumbers === true ? 1 : props.showLineNumbers || meta.firstLine
   const isNumbered = firstLine !== undefined
+  const noButtons = useHtml('')
   return codeBlockMarkup<ReactNode>(createElement, {
     language,
     className,
@@ -32,13 +33,7 @@ export function CodeBlock({ children, className, metastring = '', ...props }: Co
     firstLine,
     code: <Code {...{ language, meta: metastring, isNumbered, children }} />,
     // Filled by the script that also fills those of fences; React leaves it alone.
-    buttons: (
-      <div
-        className="code-block-buttons"
-        dangerouslySetInnerHTML={{ __html: trustedHtml('') }}
-        suppressHydrationWarning
-      />
-    ),
+    buttons: <div className="code-block-buttons" dangerouslySetInnerHTML={noButtons} suppressHydrationWarning />,
   })
 }
 
@@ -61,7 +56,11 @@ function Code({ language, meta, isNumbered, children }: CodeProps): ReactNode {
   const code = text.replace(/\n$/, '')
   const full = isNumbered && !/\bshowLineNumbers\b/.test(meta) ? `${meta} showLineNumbers` : meta
   const html = highlight?.(code, language, full) ?? plainHtml(code, isNumbered)
-  return <code dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} suppressHydrationWarning />
+  return <Html html={html} />
+}
+
+function Html({ html }: { readonly html: string }): ReactNode {
+  return <code dangerouslySetInnerHTML={useHtml(html)} suppressHydrationWarning />
 }
 
 function isText(child: unknown): boolean {

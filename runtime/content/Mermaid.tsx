@@ -11,7 +11,7 @@ import {
 } from './render-diagram.ts'
 import { applyInlineStyles } from '../strict/inline-styles.ts'
 import { adoptSheet } from './diagram-frame.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 interface MermaidProps {
   /** The diagram in Mermaid's language. */
@@ -66,7 +66,7 @@ function Picture({ html, css, bind }: Extract<RenderedDiagram, { html: string }>
     if (element.scrollWidth > element.clientWidth) element.tabIndex = 0
     return removeSheet
   }, [html, css, bind])
-  return <div ref={picture} className="mermaid-picture" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  return <div ref={picture} className="mermaid-picture" dangerouslySetInnerHTML={useHtml(html)} />
 }
 
 function Problem({ message }: { readonly message: string }): ReactNode {

@@ -16,7 +16,7 @@ import { ExternalIcon } from '../ui/Icon.tsx'
 import { serverPart, useKeptPlace } from './sidebar-part.ts'
 import { isVisibleItem, type SidebarPartProps, sidebarTrail, useExpanded } from './sidebar-tree.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Set by the bundler: `false` where no list of the site is long, to leave the code for parts of lists out. */
 declare const __DOCS_GEN_LONG_SIDEBARS__: boolean | undefined
@@ -144,5 +144,5 @@ export function SidebarLink({ item, level, tree }: SidebarLinkProps): ReactNode 
 export function SidebarHtml({ item, level }: { readonly item: SidebarHtmlItem; readonly level: number }): ReactNode {
   const levelClass = `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
   const className = classNames(levelClass, item.defaultStyle && 'menu__html menu__list-item', item.className)
-  return <li className={className} dangerouslySetInnerHTML={{ __html: trustedHtml(item.value) }} />
+  return <li className={className} dangerouslySetInnerHTML={useHtml(item.value)} />
 }

@@ -1,8 +1,9 @@
 import { pageHref, withBase } from '../contract/index.ts'
 import type { NavigateOptions, PageLocation } from '../router/navigation.ts'
 import { useCurrentPage, useRuntime } from './runtime.ts'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useHref } from './use-href.ts'
+import { useLatest } from './use-latest.ts'
 
 /**
  * Returns the location of the page on show. On the server and while hydrating it has no query and no hash.
@@ -51,6 +52,6 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void {
  */
 export function useBackHandler(isActive: boolean, handler: () => void): void {
   const { navigation } = useRuntime('useBackHandler')
-  const onBack = useEffectEvent(handler)
-  useEffect(() => (isActive ? navigation.onBack(() => onBack()) : undefined), [navigation, isActive])
+  const onBack = useLatest(handler)
+  useEffect(() => (isActive ? navigation.onBack(() => onBack()) : undefined), [navigation, isActive, onBack])
 }

@@ -1,8 +1,8 @@
 import { type ElementType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCurrentPage, useRuntime } from '../hooks/runtime.ts'
 import type { CurrentPage } from '../router/page.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
 import { withIslands } from './SharedIslands.tsx'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Replaced by docs-gen's bundler: whether islands are part of the app's tree, so that they read the contexts around the page. */
 declare const __DOCS_GEN_SHARED_CONTEXT__: boolean | undefined
@@ -48,6 +48,7 @@ function Region({
   const { hydrateIslands } = useRuntime('StaticRegion')
   const ref = useRef<HTMLElement>(null)
   const [html] = useState(() => current.regions(name) ?? '')
+  const innerHtml = useHtml(html)
   const { islands } = current
   useEffect(() => (ref.current ? hydrateIslands?.(ref.current, islands) : undefined), [hydrateIslands, islands])
   const element = (
@@ -55,7 +56,7 @@ function Region({
       ref={ref}
       data-frozen={name}
       className={className}
-      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
+      dangerouslySetInnerHTML={innerHtml}
       suppressHydrationWarning
     />
   )

@@ -11,7 +11,7 @@ import { hydrateLater, type IslandContext } from './hydrate-later.ts'
 import type { HydratedIsland, IslandKeeper } from './island-keeper.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 import type {} from '../inline/window.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Replaced by docs-gen's bundler, as by others. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -119,7 +119,7 @@ function Fragment({ number, html, context }: FragmentProps): ReactNode {
   return createElement('docs-frozen', {
     ref,
     'data-fragment': number,
-    dangerouslySetInnerHTML: { __html: trustedHtml(html) },
+    dangerouslySetInnerHTML: useHtml(html),
     suppressHydrationWarning: true,
   })
 }

@@ -2,10 +2,10 @@ import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useRuntime } from '../hooks/runtime.ts'
 import type { IslandRenderers } from '../router/page.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
 import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
 import { IslandRoot, type IslandRootProps } from './IslandRoot.tsx'
 import { withIslands } from './SharedIslands.tsx'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** The content of an island before it was shown. */
 interface Taken {
@@ -72,7 +72,7 @@ function Fragment({ number, html, islands }: FragmentProps): ReactNode {
   const element = createElement('docs-frozen', {
     ref,
     'data-fragment': number,
-    dangerouslySetInnerHTML: { __html: trustedHtml(html) },
+    dangerouslySetInnerHTML: useHtml(html),
   })
   return withIslands(element, { region: ref, islands })
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useAnnouncement } from '../hooks/use-stored.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** The announcement above the navbar, until the reader closes it. */
 export function AnnouncementBar(): ReactNode {
   const { bar, isActive, close } = useAnnouncement()
   const translate = useTranslate()
+  const html = useHtml(bar?.content ?? '')
   if (!bar || !isActive) return null
   const label = translate({ id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close' })
   return (
@@ -16,7 +17,7 @@ export function AnnouncementBar(): ReactNode {
       style={{ backgroundColor: bar.backgroundColor, color: bar.textColor }}
       role="banner"
     >
-      <div className="theme-announcement-bar__content" dangerouslySetInnerHTML={{ __html: trustedHtml(bar.content) }} />
+      <div className="theme-announcement-bar__content" dangerouslySetInnerHTML={html} />
       {bar.isCloseable && (
         <button type="button" className="clean-btn close requires-script" aria-label={label} onClick={close}>
           <Icon name="close" size={14} />

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { keepFocusInside } from '../ui/keyboard.ts'
 import { MobilePanels } from './MobilePanels.tsx'
 import { NavbarLogo } from './NavbarLogo.tsx'
+import { useLatest } from '../hooks/use-latest.ts'
 
 export interface MobileSidebarProps {
   readonly isOpen: boolean
@@ -70,7 +71,7 @@ function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
 const desktopQuery = '(min-width: 62.3125em)'
 
 function useCloseOnDesktop(close: () => unknown): void {
-  const onDesktop = useEffectEvent(close)
+  const onDesktop = useLatest(close)
   useEffect(() => {
     const query = matchMedia(desktopQuery)
     const listen = (): void => {
@@ -78,5 +79,5 @@ function useCloseOnDesktop(close: () => unknown): void {
     }
     query.addEventListener('change', listen)
     return () => query.removeEventListener('change', listen)
-  }, [])
+  }, [onDesktop])
 }

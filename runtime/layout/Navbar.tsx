@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type RefObject, useRef, useState, useEffect } from 'react'
 import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import type { NavbarItem } from '../contract/index.ts'
@@ -9,6 +9,7 @@ import type * as mobileSidebar from './MobileSidebar.tsx'
 import { NavbarEntry } from './NavbarItem.tsx'
 import { NavbarLogo } from './NavbarLogo.tsx'
 import { useHideableNavbar } from './scrolling.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 
 /** The bar at the top of every page, and the sidebar that replaces it on small screens. */
 export function Navbar(): ReactNode {
@@ -125,12 +126,12 @@ function loadMobileSidebar(): Promise<typeof mobileSidebar> {
 function LazyMobileSidebar(props: mobileSidebar.MobileSidebarProps): ReactNode {
   const { isOpen, close } = props
   const [module, setModule] = useState<typeof mobileSidebar>()
-  const fail = useEffectEvent(close)
+  const fail = useLatest(close)
   // "Back" closes the sidebar, also while it loads, and keeps the address.
   useBackHandler(isOpen, close)
   useEffect(() => {
     if (isOpen && !module) loadMobileSidebar().then(setModule, () => fail())
-  }, [isOpen, module])
+  }, [isOpen, module, fail])
   if (module) return <module.MobileSidebar {...props} />
   return isOpen && <div role="presentation" className="navbar-sidebar__backdrop" onClick={close} />
 }

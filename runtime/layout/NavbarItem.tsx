@@ -4,7 +4,7 @@ import type { NavbarItem as Item, NavbarHtml } from '../contract/index.ts'
 import type { NavbarItemProps } from '../theme/slots.ts'
 import { classNames } from '../ui/class-names.ts'
 import { NavbarLinkItem } from './NavbarLinkItem.tsx'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Renders items of one type. */
 type ItemComponent<Type extends Item['type']> = ComponentType<
@@ -61,9 +61,7 @@ function NavbarHtmlItem({ item, mobile, isDropdownItem }: NavbarItemProps & { re
     mobile && 'menu__list-item',
     item.className,
   )
-  return (
-    <Element className={className} {...item.attributes} dangerouslySetInnerHTML={{ __html: trustedHtml(item.value) }} />
-  )
+  return <Element className={className} {...item.attributes} dangerouslySetInnerHTML={useHtml(item.value)} />
 }
 
 /** Renders an item with its slot. If that throws, the error names the item. */

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../hooks/use-location.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 
 /** Calls back on scrolling with the current and the last position, in pixels from the top. */
 export function useScroll(onScroll: (now: number, before: number) => void): void {
-  const handle = useEffectEvent(onScroll)
+  const handle = useLatest(onScroll)
   useEffect(() => {
     let before = window.scrollY
     const listen = (): void => {
@@ -13,14 +14,14 @@ export function useScroll(onScroll: (now: number, before: number) => void): void
     }
     window.addEventListener('scroll', listen, { passive: true })
     return () => window.removeEventListener('scroll', listen)
-  }, [])
+  }, [handle])
 }
 
 /** Calls back with the hash (empty or with its `#`) after each change of the address. */
 export function useLocationChange(onChange: (hash: string) => void): void {
   const { pathname, search, hash } = useLocation()
   const last = useRef<string | undefined>(undefined)
-  const check = useEffectEvent(() => {
+  const check = useLatest(() => {
     const { href, hash: now } = window.location
     const isFirst = last.current === undefined
     if (last.current === href) return
@@ -30,8 +31,8 @@ export function useLocationChange(onChange: (hash: string) => void): void {
   useEffect(() => {
     window.addEventListener('hashchange', check)
     return () => window.removeEventListener('hashchange', check)
-  }, [])
-  useEffect(() => check(), [pathname, search, hash])
+  }, [check])
+  useEffect(() => check(), [pathname, search, hash, check])
 }
 
 /** Default height of the navbar in pixels. */

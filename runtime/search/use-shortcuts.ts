@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { isEditing } from '../ui/keyboard.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 
 /** Keys that open the search box. */
 export interface Shortcuts {
@@ -19,7 +20,7 @@ export interface Shortcuts {
 /** Listens for the keys; returns the joined names of those held down, which the button shows as pressed. */
 export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: Shortcuts): string {
   const [held, setHeld] = useState('')
-  const onEvent = useEffectEvent((event: Event): void => {
+  const onEvent = useLatest((event: Event): void => {
     if (event.type !== 'keydown') return setHeld('')
     // Autofill sends key events without a key.
     const { key = '', ctrlKey, metaKey, shiftKey, altKey, isComposing, repeat } = event as KeyboardEvent
@@ -41,6 +42,6 @@ export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: 
     const off = new AbortController()
     for (const name of ['keydown', 'keyup', 'blur'] as const) addEventListener(name, onEvent, off)
     return () => off.abort()
-  }, [])
+  }, [onEvent])
   return held
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../hooks/runtime.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
 import type { PageProps } from '../theme/slots.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Whether the site asks. docs-gen's bundler defines it, and leaves the question out of other sites; other bundlers do not. */
 declare const __DOCS_GEN_FEEDBACK__: boolean | undefined
@@ -20,6 +20,7 @@ export function Feedback({ page }: PageProps): ReactNode {
 
 function Question({ page }: PageProps): ReactNode {
   const { feedback } = useSite().theme
+  const html = useHtml(feedback?.html ?? '')
   if (!feedback || page.frontMatter?.feedback === false) return null
   return (
     <div
@@ -27,7 +28,7 @@ function Question({ page }: PageProps): ReactNode {
       role="group"
       aria-labelledby="page-feedback"
       data-page={page.path}
-      dangerouslySetInnerHTML={{ __html: trustedHtml(feedback.html) }}
+      dangerouslySetInnerHTML={html}
     />
   )
 }

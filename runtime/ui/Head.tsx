@@ -1,6 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
 import { useRuntime } from '../hooks/runtime.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /**
  * Puts elements into the page's head, such as `<meta>` or `<title>`; one of the same name replaces the page's own.
@@ -8,7 +8,7 @@ import { trustedHtml } from '../strict/trusted-html.ts'
  */
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   useRuntime('Head').services.renderHead?.(withWholeTitles(children))
-  return <template data-head="" dangerouslySetInnerHTML={{ __html: trustedHtml('') }} suppressHydrationWarning />
+  return <template data-head="" dangerouslySetInnerHTML={useHtml('')} suppressHydrationWarning />
 }
 
 type Parent = { readonly children?: ReactNode }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { markdownHref } from '../contract/index.ts'
 import { useSite } from '../hooks/runtime.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
 import type { PageProps } from '../theme/slots.ts'
+import { useHtml } from '../hooks/use-html.ts'
 
 /** Whether the site has the menu. docs-gen's bundler defines it, and leaves the menu out of other sites; other bundlers do not. */
 declare const __DOCS_GEN_PAGE_MENU__: boolean | undefined
@@ -19,10 +19,11 @@ export function PageMenu({ page }: PageProps): ReactNode {
 function Menu({ page }: PageProps): ReactNode {
   const site = useSite()
   const menu = site.theme.pageMenu
-  if (!menu) return null
   const href = markdownHref(page, site)
-  const html = menu
-    .replaceAll('{href}', href.replaceAll('&', '&amp;'))
-    .replaceAll('{url}', encodeURIComponent(site.url + href))
-  return <details className="page-menu" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  const html = useHtml(
+    (menu ?? '')
+      .replaceAll('{href}', href.replaceAll('&', '&amp;'))
+      .replaceAll('{url}', encodeURIComponent(site.url + href)),
+  )
+  return menu && <details className="page-menu" dangerouslySetInnerHTML={html} />
 }

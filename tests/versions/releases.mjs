@@ -3,7 +3,7 @@
  * (tests/versions.test.ts compares): a release that no job has seen is not in a range.
  */
 export const releases = [
-  { packages: ['react', 'react-dom'], versions: ['19.2.0', '19.3.1'] },
+  { packages: ['react', 'react-dom'], versions: ['19.0.0', '19.1.0', '19.2.0', '19.3.1'] },
   { packages: ['typedoc'], versions: ['0.28.20'] },
   { packages: ['typescript'], versions: ['5.0.4', '5.9.3', '6.0.3'] },
   { packages: ['katex'], versions: ['0.16.0', '0.19.1'] },

@@ -242,11 +242,17 @@ test('a layout that throws leaves a bare page that says why (R53)', async () => 
   const { page } = await open(await siteOf('plain'), '/a')
   expect(await page.getByText('This page crashed.').count()).toBe(0)
   const broken = await siteOf('broken', {
-    entry: `import { startSite } from 'docs-gen:client'
-      const Navbar = () => { throw new Error('navbar broke', { cause: new Error('deep down') }) }
+    entry: `import { createElement, useState } from 'react'
+      import { startSite } from 'docs-gen:client'
+      const Navbar = () => {
+        const [isBroken, setBroken] = useState(false)
+        if (isBroken) throw new Error('navbar broke', { cause: new Error('deep down') })
+        return createElement('button', { onClick: () => setBroken(true) }, 'Break')
+      }
       startSite({ site: ${JSON.stringify(base)}, theme: { Navbar } })`,
   })
   const crashed = await open(broken, '/a')
+  await crashed.page.getByRole('button', { name: 'Break' }).click()
   await crashed.page.getByText('This page crashed.').waitFor()
   expect(await crashed.page.textContent('body')).toMatch(/navbar broke\s*Cause:\s*deep down/)
   expect(await crashed.page.title()).toBe('Page Error | Sample')
