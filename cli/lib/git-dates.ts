@@ -9,15 +9,20 @@ interface FileDates {
   readonly author: string
 }
 
-/** Dates of committed files, by absolute path. Empty without git or history. */
-export type GitDates = ReadonlyMap<string, FileDates>
+/** Dates of committed files. */
+interface GitDates {
+  /** By absolute path. Empty without git or history. */
+  readonly byFile: ReadonlyMap<string, FileDates>
+  /** Whether a part of the history is missing. Then the first commit of a file is not known. */
+  readonly isShallow: boolean
+}
 
 /** Reads the dates of every file in a folder from one `git log`. */
 export const gitDates = cachedByFolder(readDates)
 
 async function readDates(folder: string, note: (paths: readonly string[]) => void): Promise<GitDates> {
   const repository = await repositoryOf(folder, note)
-  if (!repository) return new Map()
+  if (!repository) return { byFile: new Map(), isShallow: false }
   const log = await runGit(folder, [
     'log',
     '-z',
@@ -27,7 +32,7 @@ async function readDates(folder: string, note: (paths: readonly string[]) => voi
     '--',
     '.',
   ])
-  return parseLog(log ?? '', repository)
+  return { byFile: parseLog(log ?? '', repository), isShallow: repository.isShallow }
 }
 
 /**
@@ -35,7 +40,10 @@ async function readDates(folder: string, note: (paths: readonly string[]) => voi
  *
  * The oldest commit of a shallow clone has no parents and seems to add every file: its date is meaningless and ignored.
  */
-export function parseLog(log: string, repository: { readonly top: string; readonly isShallow: boolean }): GitDates {
+export function parseLog(
+  log: string,
+  repository: { readonly top: string; readonly isShallow: boolean },
+): GitDates['byFile'] {
   const dates = new Map<string, FileDates>()
   let commit: { readonly date: string; readonly author: string } | undefined
   for (const token of log.split('\0')) {

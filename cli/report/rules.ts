@@ -221,6 +221,7 @@ export const rules = {
   'blog-authors': { severity: 'error', hint: 'Declare the author in the file of authors, or correct its key.' },
   'blog-inline-authors': { severity: 'warning' },
   'blog-untruncated': { severity: 'ignore' },
+  'post-undated': { severity: 'error' },
   'inline-tags': { severity: 'warning' },
   typedoc: { severity: 'warning' },
   'typedoc-failed': { severity: 'error' },

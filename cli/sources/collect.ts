@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { AuthorError, SourceBug } from './author-error.ts'
 import { checkBlogPages, checkPages } from './check-pages.ts'
+import { cutHistoryOnce } from './cut-history.ts'
 import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
@@ -63,14 +64,14 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     symbols: joinSymbols(outputs.map((output) => output.symbols)),
     versionSymbols: versionSymbols(outputs),
     apiPreviews: outputs.flatMap((output) => output.apiPreviews ?? []),
-    diagnostics: [
+    diagnostics: cutHistoryOnce([
       ...[outputs, checked].flatMap((list) =>
         list.flatMap(({ diagnostics = [] }, index) => diagnostics.map((problem) => inConfig(problem, index))),
       ),
       ...redirects.diagnostics,
       // Each source reports duplicates among its own docs.
       ...duplicateIds(pages.filter(({ kind, body }) => kind === 'doc' && body.type === 'markdown')),
-    ],
+    ]),
     pending: pendingOf(outputs),
   }
 }

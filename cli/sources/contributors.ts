@@ -2,8 +2,9 @@ import type { ContributorData } from '../../runtime/contract/index.ts'
 import { gitContributors, type GitContributor } from '../lib/git-contributors.ts'
 import { defined } from '../lib/defined.ts'
 import { isUnsafeUrl, unsafeUrlMessage } from '../lib/unsafe-url.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
 import { AuthorError } from './author-error.ts'
+import { cutHistory } from './cut-history.ts'
 import type { PageMeta } from './page.ts'
 import type { SourceInput } from './source.ts'
 
@@ -35,9 +36,6 @@ export interface Contributors {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Loads in which a cut-off history was reported. */
-const reported = new WeakSet<SourceInput>()
-
 /** Reads who changed the pages of a folder. It runs git only if the options show them. @param folder relative to the site folder */
 export async function contributorsIn(
   folder: string,
@@ -46,8 +44,6 @@ export async function contributorsIn(
 ): Promise<Contributors> {
   if (!shown) return { of: () => undefined, diagnostics: [] }
   const { byFile, isShallow } = await gitContributors(input.files, folder.startsWith('..') ? folder : '.')
-  const isNew = isShallow && !reported.has(input)
-  if (isNew) reported.add(input)
   return {
     of(file) {
       const people = byFile.get(input.files.absolute(file)) ?? []
@@ -56,7 +52,7 @@ export async function contributorsIn(
       const listed = all.slice(0, shown.limit).map((person) => withProfile(person, profile))
       return { people: listed, others: all.length - listed.length }
     },
-    diagnostics: isNew ? [shallow()] : [],
+    diagnostics: isShallow ? [cutHistory('showContributors')] : [],
   }
 }
 
@@ -72,13 +68,4 @@ function withProfile(
   const address = unsafe.find((one) => typeof one === 'string')
   if (address !== undefined) throw new AuthorError('docs()', 'contributorProfile', unsafeUrlMessage(address))
   return defined({ name: known.name ?? name, image, url })
-}
-
-function shallow(): Diagnostic {
-  return diagnostic({
-    code: 'git-history-shallow',
-    message: 'Contributors are missing from pages, because the clone of the repository has only a part of its history',
-    key: 'showContributors',
-    onKey: true,
-  })
 }

@@ -1,5 +1,7 @@
-import { gitDates, type GitDates } from '../lib/git-dates.ts'
+import { gitDates } from '../lib/git-dates.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import { cutHistory } from './cut-history.ts'
 import type { PageMeta } from './page.ts'
 
 /** The parts of a page's last update that are shown. */
@@ -14,22 +16,39 @@ export type LastUpdateReader = (
   written: { readonly date?: string; readonly author?: string } | undefined,
 ) => PageMeta['lastUpdate']
 
+/** The last updates of a folder's pages. */
+export interface LastUpdates {
+  readonly of: LastUpdateReader
+  /** Problems of the pages that were asked for so far. */
+  readonly problems: () => readonly Diagnostic[]
+}
+
 /**
- * Returns a reader of last updates. It runs git only if the options show them.
+ * Opens the last updates of pages. It runs git only if the options show them.
  * @param folder the content's folder, relative to the site folder
+ * @param key the option that shows them. Default: the one that is set
  */
 export async function lastUpdates(
   tree: SourceTree,
   folder: string,
-  options: LastUpdateOptions,
-): Promise<LastUpdateReader> {
-  const { showLastUpdateTime: showsTime, showLastUpdateAuthor: showsAuthor } = options
-  if (!showsTime && !showsAuthor) return () => undefined
-  const dates: GitDates = await gitDates(tree, folder.startsWith('..') ? folder : '.')
-  return (file, written) => {
-    const committed = dates.get(tree.absolute(file))
-    const date = showsTime ? (written?.date ?? committed?.changed) : undefined
-    const author = showsAuthor ? (written?.author ?? committed?.author) : undefined
-    return date === undefined && author === undefined ? undefined : { date, author }
+  {
+    showLastUpdateTime: showsTime,
+    showLastUpdateAuthor: showsAuthor,
+    key,
+  }: LastUpdateOptions & { readonly key?: string },
+): Promise<LastUpdates> {
+  if (!showsTime && !showsAuthor) return { of: () => undefined, problems: () => [] }
+  const { byFile, isShallow } = await gitDates(tree, folder.startsWith('..') ? folder : '.')
+  let isMissed = false
+  return {
+    of(file, written) {
+      const committed = byFile.get(tree.absolute(file))
+      const date = showsTime ? (written?.date ?? committed?.changed) : undefined
+      const author = showsAuthor ? (written?.author ?? committed?.author) : undefined
+      isMissed ||= (showsTime && date === undefined) || (showsAuthor && author === undefined)
+      return date === undefined && author === undefined ? undefined : { date, author }
+    },
+    problems: () =>
+      isShallow && isMissed ? [cutHistory(key ?? (showsTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor'))] : [],
   }
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { readTranslations } from '../files/translations.ts'
 import { type ContentFolder, listContent } from '../files/content-folder.ts'
 import { blogNames, findTranslations } from '../files/translations-place.ts'
@@ -16,8 +17,7 @@ import { readPost, type ReadPost } from './post-page.ts'
 import { processPosts, toBlogPost } from './process-posts.ts'
 
 import { gitDates } from '../../lib/git-dates.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
-import { pathStats } from '../../cache/path-stats.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
 /** The content source of `blog()`. */
 export function openBlog(sourceName: string, options: BlogOptions): ContentSource {
@@ -66,15 +66,19 @@ async function readPosts(input: SourceInput, folder: ContentFolder, context: Lis
   const authorRules = { declared, fileName: plan.authorsMapPath, onInlineAuthors: plan.onInlineAuthors }
   const read: ReadPost[] = []
   for (const path of folder.files)
-    read.push(await readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate }))
-  const posts = sortPosts(await datePosts(read, input.files, folder.path), plan.sortPosts)
+    read.push(await readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate: lastUpdate.of }))
+  const dated = await datePosts(read, { input, folder: folder.path })
+  const posts = sortPosts(dated.pages, plan.sortPosts)
   const byPage = new Map(read.map((post) => [post.page?.id ?? '', post]))
   const toPost = (page: Page): BlogPost => toBlogPost(page, byPage.get(page.id), input.config.baseUrl)
   return {
     posts: plan.processBlogPosts ? await processPosts(posts, plan.processBlogPosts, toPost) : posts,
     toPost,
     authors: declared.authors,
-    diagnostics: [declaredTags, declared, ...read].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [
+      ...[declaredTags, declared, ...read, dated].flatMap(({ diagnostics }) => diagnostics),
+      ...lastUpdate.problems(),
+    ],
   }
 }
 
@@ -152,21 +156,44 @@ function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListConte
   }
 }
 
-/** Dates every post: by its author, else its first commit, else the time of its file. Runs git only if a post has no date. */
-async function datePosts(posts: readonly ReadPost[], tree: SourceTree, folder: string): Promise<readonly Page[]> {
-  const dates = posts.some(({ isUndated }) => isUndated)
-    ? await gitDates(tree, folder.startsWith('..') ? folder : '.')
-    : new Map()
-  return posts.flatMap(({ page, isUndated }): readonly Page[] => {
-    if (!page || !isUndated) return page ? [page] : []
-    const absolute = tree.absolute(page.sourceFile ?? page.file ?? '')
-    tree.note([absolute])
-    return [withDate(page, dates.get(absolute)?.created ?? fileTime(absolute))]
-  })
+interface DatedPosts {
+  readonly pages: readonly Page[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-function fileTime(absolute: string): string {
-  return (pathStats(absolute)?.mtime ?? new Date(0)).toISOString()
+/** Dates every post: by its author, else its first commit. Runs git only if a post has no date. The times of files differ from clone to clone. */
+async function datePosts(
+  posts: readonly ReadPost[],
+  { input, folder }: { readonly input: SourceInput; readonly folder: string },
+): Promise<DatedPosts> {
+  const { files, mode } = input
+  if (posts.every(({ isUndated }) => !isUndated))
+    return { pages: posts.flatMap(({ page }) => page ?? []), diagnostics: [] }
+  const { byFile, isShallow } = await gitDates(files, folder.startsWith('..') ? folder : '.')
+  const diagnostics: Diagnostic[] = []
+  const pages = posts.flatMap(({ page, isUndated }): readonly Page[] => {
+    if (!page || !isUndated) return page ? [page] : []
+    const file = page.sourceFile ?? page.file ?? ''
+    const created = isShallow ? undefined : byFile.get(files.absolute(file))?.created
+    if (created === undefined) diagnostics.push(undated(file, { isShallow, mode }))
+    return [withDate(page, created ?? new Date(mode === 'development' ? Date.now() : 0).toISOString())]
+  })
+  return { pages, diagnostics }
+}
+
+/** While a post is written, it may have no commit yet. */
+function undated(
+  file: string,
+  { isShallow, mode }: { readonly isShallow: boolean; readonly mode: SourceInput['mode'] },
+) {
+  const reason = isShallow ? 'the clone has only a part of the history' : 'git knows no commit of it'
+  return diagnostic({
+    code: 'post-undated',
+    severity: mode === 'development' ? 'warning' : 'error',
+    message: `The post has no date in its front matter or the name of its file, and ${reason}`,
+    at: { file, line: 1, column: 1, length: 1 },
+    hint: `Write one into its front matter, such as \`date: 2025-01-31\`, or name the file 2025-01-31-${posix.basename(file)}.`,
+  })
 }
 
 function withDate(page: Page, date: string): Page {

@@ -1,4 +1,5 @@
 import { feedLimit, feedTypes } from '../feed-options.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
 import { lastUpdates } from '../last-update.ts'
 import type { DocsFeedSettings, DocsVersionSettings, SourceInput } from '../source.ts'
 import type { ReadDoc } from './doc-page.ts'
@@ -12,24 +13,33 @@ interface ReadVersion {
   readonly docs: readonly ReadDoc[]
 }
 
-/** The feed of the changes to the version that readers get first. Unset: the options ask for none, or no doc has a date. */
+/** The feed of changes of a version, and problems of its dates. */
+interface ChangesFeed {
+  /** Unset: the options ask for none, or no doc has a date. */
+  readonly feed?: DocsFeedSettings
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The feed of the changes to the version that readers get first. */
 export async function changesFeed(
   { version, folder, docs }: ReadVersion,
   { feedOptions }: DocsSettings,
   { files }: SourceInput,
-): Promise<DocsFeedSettings | undefined> {
+): Promise<ChangesFeed> {
   const feeds = feedOptions ? feedTypes(feedOptions.type) : []
-  if (!feedOptions || feeds.length === 0 || !version.isLast) return undefined
-  const lastUpdate = await lastUpdates(files, folder, { showLastUpdateTime: true, showLastUpdateAuthor: false })
+  if (!feedOptions || feeds.length === 0 || !version.isLast) return { diagnostics: [] }
+  const shown = { showLastUpdateTime: true, showLastUpdateAuthor: false, key: 'feedOptions' }
+  const lastUpdate = await lastUpdates(files, folder, shown)
   const changes = docs.flatMap(({ page, writtenUpdate }) => {
-    const date = page?.file === undefined ? undefined : lastUpdate(page.file, writtenUpdate)?.date
+    const date = page?.file === undefined ? undefined : lastUpdate.of(page.file, writtenUpdate)?.date
     return page && date !== undefined && !Number.isNaN(Date.parse(date))
       ? [[page.id, new Date(date).toISOString()] as const]
       : []
   })
-  if (changes.length === 0) return undefined
+  const diagnostics = lastUpdate.problems()
+  if (changes.length === 0) return { diagnostics }
   const { title, description, copyright, language, limit } = feedOptions
-  return {
+  const feed: DocsFeedSettings = {
     feeds,
     feedLimit: feedLimit(limit),
     feedTitle: title,
@@ -38,4 +48,5 @@ export async function changesFeed(
     feedLanguage: language,
     changes: Object.fromEntries(changes),
   }
+  return { feed, diagnostics }
 }

@@ -27,10 +27,14 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
       const lastUpdate = await lastUpdates(input.files, folder.path, settings)
       const read: ReadPage[] = []
       for (const file of folder.files)
-        read.push(await readPage(file, { input, sourceName, settings, folder, lastUpdate }))
+        read.push(await readPage(file, { input, sourceName, settings, folder, lastUpdate: lastUpdate.of }))
       return {
         pages: read.flatMap(({ page }) => page ?? []),
-        diagnostics: [diagnostics, ...[place, folder, ...read].map((part) => part.diagnostics)].flat(),
+        diagnostics: [
+          diagnostics,
+          ...[place, folder, ...read].map((part) => part.diagnostics),
+          lastUpdate.problems(),
+        ].flat(),
       }
     },
   }

@@ -18,20 +18,20 @@ test('reads who changed a file when, also above the site folder', async () => {
   commitFile(root, 'docs/c.md', { date: '2024-02-02T00:00:00Z', author: 'Bob' })
   commitFile(root, 'site/docs/ä b.md', { date: '2024-03-04T05:06:07Z', author: 'Cleo' })
   const tree = new SourceTree(join(root, 'site'))
-  const dates = await gitDates(tree)
+  const { byFile: dates } = await gitDates(tree)
   expect([...dates]).toEqual([
     [
       join(root, 'site/docs/ä b.md'),
       { created: '2024-01-02T01:04:05.000Z', changed: '2024-03-04T05:06:07.000Z', author: 'Cleo' },
     ],
   ])
-  expect((await gitDates(tree, '../docs')).get(join(root, 'docs/c.md'))?.author).toBe('Bob')
+  expect((await gitDates(tree, '../docs')).byFile.get(join(root, 'docs/c.md'))?.author).toBe('Bob')
   expect(gitDates(tree)).toBe(gitDates(tree))
 })
 
 test('knows nothing where there is no repository', async () => {
-  expect(await gitDates(new SourceTree(folder()))).toEqual(new Map())
-  expect(await gitDates(new SourceTree('/nowhere/at/all'))).toEqual(new Map())
+  expect(await gitDates(new SourceTree(folder()))).toEqual({ byFile: new Map(), isShallow: false })
+  expect(await gitDates(new SourceTree('/nowhere/at/all'))).toEqual({ byFile: new Map(), isShallow: false })
 })
 
 test('does not believe the first commit of a shallow clone', () => {
