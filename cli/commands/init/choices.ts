@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { localesFault } from '../../config/locale-tags.ts'
 
 /** Choices for a new site. */
 export interface SiteChoices {
@@ -19,25 +20,37 @@ export type ChosenFlags = Partial<SiteChoices>
 export async function completeChoices(
   flags: ChosenFlags,
   defaults: SiteChoices,
-  { ask }: { readonly ask?: (question: string) => Promise<string> },
+  { ask, hasReadme = false }: { readonly ask?: (question: string) => Promise<string>; readonly hasReadme?: boolean },
 ): Promise<SiteChoices> {
   if (!ask) return { ...defaults, ...flags }
   const isYes = async (question: string, isDefault: boolean): Promise<boolean> => {
     const answer = await ask(`${question} ${isDefault ? '(Y/n)' : '(y/N)'} `)
     return answer === '' ? isDefault : /^y/i.test(answer)
   }
-  const words = (text: string): readonly string[] => text.split(/[\s,]+/).filter((word) => word !== '')
   const title = flags.title ?? ((await ask(`Title of the site (${defaults.title}) `)) || defaults.title)
   const blog = flags.blog ?? (await isYes('A blog?', defaults.blog))
   const typescriptApi =
     flags.typescriptApi ?? (await isYes('An API reference from TypeScript?', defaults.typescriptApi))
-  const locales = flags.locales ?? words(await ask(`Languages, the main one first (${defaults.locales.join(', ')}) `))
-  return {
-    title,
-    blog,
-    typescriptApi,
-    locales: locales.length === 0 ? defaults.locales : locales,
-    fromReadme: flags.fromReadme ?? defaults.fromReadme,
+  const locales = flags.locales ?? (await askForLocales(ask, defaults.locales))
+  const asksForReadme = flags.fromReadme === undefined && hasReadme
+  const fromReadme = asksForReadme
+    ? await isYes('The README as the start page?', true)
+    : (flags.fromReadme ?? defaults.fromReadme)
+  return { title, blog, typescriptApi, locales, fromReadme }
+}
+
+/** Asks until the answer is a list of languages that a config takes. An empty one takes the defaults. */
+async function askForLocales(
+  ask: (question: string) => Promise<string>,
+  defaults: readonly string[],
+): Promise<readonly string[]> {
+  for (let fault = ''; ;) {
+    const answer = await ask(`${fault}Languages, the main one first (${defaults.join(', ')}) `)
+    const locales = answer.split(/[\s,]+/).filter((word) => word !== '')
+    if (locales.length === 0) return defaults
+    const found = localesFault(locales)
+    if (found === undefined) return locales
+    fault = `${found} `
   }
 }
 

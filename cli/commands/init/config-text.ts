@@ -120,7 +120,9 @@ function editAddress(surroundings: Surroundings | undefined): string | undefined
   const web = webLink(surroundings)?.to
   if (web === undefined || surroundings?.address?.host === 'bitbucket.org') return undefined
   const middle = surroundings?.address?.host === 'gitlab.com' ? '-/edit' : 'edit'
-  return [web, middle, 'main', surroundings?.sitePath ?? ''].filter((part) => part !== '').join('/')
+  return [web, middle, surroundings?.branch ?? 'main', surroundings?.sitePath ?? '']
+    .filter((part) => part !== '')
+    .join('/')
 }
 
 /** A string of TypeScript, as Prettier writes it. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Command } from 'commander'
+import { localesFault } from '../../config/locale-tags.ts'
 import { isSystemError, systemReason } from '../../lib/system-error.ts'
 import { createPaint } from '../../report/color.ts'
 import { addLocales, type CommandContext, examples, helpHint, rootOf } from '../command.ts'
@@ -54,7 +55,8 @@ async function startSite(dir: string, { yes, force, ...flags }: InitFlags, termi
   const site = resolve(terminal.cwd, dir)
   const surroundings = findSurroundings(site)
   const ask = yes ? undefined : terminal.ask
-  const choices = await completeChoices(flags, defaultChoices(site, surroundings), { ask })
+  const hasReadme = findReadme(surroundings?.root ?? site) !== undefined
+  const choices = await completeChoices(flags, defaultChoices(site, surroundings), { ask, hasReadme })
   const result = await initSite({ site, choices, surroundings, overwrites: force ?? false })
   const paint = createPaint(terminal.outColor)
   if (!result.ok) {
@@ -112,6 +114,8 @@ export async function initSite(input: InitInput): Promise<InitResult> {
 }
 
 async function makeSite({ site, choices, surroundings, overwrites = false }: InitInput): Promise<InitResult> {
+  const fault = localesFault(choices.locales)
+  if (fault !== undefined) return refused(`${fault} Name languages as in --locales en,pt-BR.`)
   const root = surroundings?.root ?? site
   const stat = statSync(site, { throwIfNoEntry: false })
   if (stat && !stat.isDirectory()) return refused(`${site} is a file. Name a folder.`)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { isRecord } from '../../lib/is-record.ts'
@@ -14,6 +15,8 @@ export interface Surroundings {
   readonly title?: string
   readonly description?: string
   readonly address?: RepositoryAddress
+  /** The branch that is published. */
+  readonly branch: string
   /** Patterns of the folders of its packages, from its folder. */
   readonly workspaces: readonly string[]
   /** Those of them with a README. */
@@ -27,18 +30,21 @@ export interface Surroundings {
 
 /** Finds the git repository that a new site is made in, else a project in the folder above. @param site absolute path */
 export function findSurroundings(site: string): Surroundings | undefined {
-  for (let root = site, above = dirname(root); ; root = above, above = dirname(root)) {
-    if (existsSync(join(root, '.git'))) return describe(root, site)
-    if (above === root) break
-  }
+  const root = git(nearestFolder(site), 'rev-parse', '--show-toplevel')
+  if (root !== undefined && root !== '') return describe(root, site)
   return existsSync(join(dirname(site), 'package.json')) ? describe(dirname(site), site) : undefined
+}
+
+/** The folder, or the nearest one above it that exists. */
+function nearestFolder(path: string): string {
+  return isFolder(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
 }
 
 function describe(root: string, site: string): Surroundings {
   const manifest = readJson(join(root, 'package.json'))
   const { name, description, repository } = manifest
   const written = isRecord(repository) ? repository['url'] : repository
-  const remote = typeof written === 'string' ? written : remoteOf(root)
+  const remote = typeof written === 'string' ? written : git(root, 'remote', 'get-url', 'origin')
   const workspaces = workspacesOf(manifest, root)
   const entries = ['src/index.ts', 'src/index.tsx', 'src/main.ts', 'index.ts']
   return {
@@ -47,6 +53,7 @@ function describe(root: string, site: string): Surroundings {
     title: typeof name === 'string' ? name.replace(/^@[^/]+\//, '') : basename(root),
     description: typeof description === 'string' ? description : undefined,
     address: remote === undefined ? undefined : parseRepository(remote),
+    branch: mainBranch(root),
     workspaces: workspaces.filter((pattern) =>
       packagesIn(root, pattern).some((folder) => existsSync(join(folder, 'src'))),
     ),
@@ -97,12 +104,16 @@ function installCommand(manifest: Readonly<Record<string, unknown>>, root: strin
   return has('package-lock.json') ? 'npm ci' : 'npm install'
 }
 
-/** The address of the remote `origin` in git's settings. */
-function remoteOf(root: string): string | undefined {
-  const config = join(root, '.git', 'config')
-  if (!existsSync(config)) return undefined
-  const [, section = ''] = readFileSync(config, 'utf8').split('[remote "origin"]')
-  return /^\s*url\s*=\s*(\S+)/m.exec(section.split('\n[')[0] ?? '')?.[1]
+/** The branch that the remote begins with, else the one that is checked out. */
+function mainBranch(root: string): string {
+  const ofRemote = git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD')?.replace(/^origin\//, '')
+  return ofRemote ?? git(root, 'symbolic-ref', '--short', 'HEAD') ?? 'main'
+}
+
+/** The answer of git, which knows worktrees and submodules; `undefined` if it has none. */
+function git(folder: string, ...args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
 }
 
 function readJson(file: string): Readonly<Record<string, unknown>> {

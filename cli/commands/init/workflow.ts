@@ -15,10 +15,16 @@ export function workflowFile(surroundings: Surroundings | undefined, { typescrip
   const install = typescriptApi && folder !== '' ? surroundings?.install : undefined
   return surroundings?.address?.host === 'gitlab.com'
     ? { path: '.gitlab-ci.yml', content: gitlab(folder, install) }
-    : { path: '.github/workflows/deploy.yml', content: github(folder, install) }
+    : {
+        path: '.github/workflows/deploy.yml',
+        content: github(folder, { install, branch: surroundings?.branch ?? 'main' }),
+      }
 }
 
-function github(folder: string, install: string | undefined): string {
+function github(
+  folder: string,
+  { install, branch }: { readonly install?: string | undefined; readonly branch: string },
+): string {
   const below = (path: string): string => (folder === '' ? path : `${folder}/${path}`)
   const defaults = folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${folder}\n`
   const library =
@@ -30,7 +36,7 @@ name: Deploy the docs
 
 on:
   push:
-    branches: [main]
+    branches: [${JSON.stringify(branch)}]
   workflow_dispatch:
 
 permissions:

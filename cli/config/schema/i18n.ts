@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isLocale, sameLocale } from '../locale-tags.ts'
 import { list, section, withSlashes } from './parts.ts'
 
 /** Settings of a language. */
@@ -127,6 +128,16 @@ export const i18n = section<I18nOptions>()({
     const hint = `Add '${defaultLocale}' to the list, or choose another defaultLocale.`
     context.addIssue({ code: 'custom', message, path: ['locales'], params: { hint } })
   }
+  for (const [index, locale] of locales.entries())
+    if (sameLocale(locales.slice(0, index), locale)) {
+      const message = `The language '${locale}' is in the list twice`
+      context.addIssue({
+        code: 'custom',
+        message,
+        path: ['locales', index],
+        params: { hint: 'Remove one of the two.' },
+      })
+    }
   const names = locales.filter((locale, index) => isLocale(locale) || rejectTag(locale, { context, index }))
   const configs = names.map((locale): [string, UnplacedLocale] => [
     locale,
@@ -173,14 +184,6 @@ export function placeLocales(
     return [name, { ...config, url: hasOrigins ? (config.url ?? url) : undefined, baseUrl: base, folder: place }]
   })
   return { ...locales, localeConfigs: Object.fromEntries(placed) }
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
-  }
 }
 
 function rejectTag(

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,6 +29,10 @@ function write(files: Readonly<Record<string, string>>): void {
 
 function read(path: string): string {
   return readFileSync(join(folder, path), 'utf8')
+}
+
+function git(cwd: string, ...args: readonly string[]): void {
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd, stdio: 'pipe' })
 }
 
 test('a new site', async () => {
@@ -70,7 +75,6 @@ test('a site in a repository knows its name, its address and its library', async
       repository: 'me/orbit',
       dependencies: {},
     }),
-    '.git/HEAD': '',
     'src/index.ts': '',
     'tsconfig.json': '{}',
     'package-lock.json': '{}',
@@ -78,6 +82,7 @@ test('a site in a repository knows its name, its address and its library', async
       '# `Orbit`\n\nThe moon\'s path.\n\n![Map](./art/map.png) [Licence](LICENSE) <img src="https://img.shields.io/x.svg">\n',
     'art/map.png': 'picture',
   })
+  git(folder, 'init', '-q', '-b', 'main')
   const site = join(folder, 'website')
   const surroundings = findSurroundings(site)
   const choices = { ...plain, blog: true, typescriptApi: true, locales: ['en', 'de'], fromReadme: true }
@@ -112,13 +117,14 @@ test('a site in a repository knows its name, its address and its library', async
 test('a project of GitLab gets its pipeline, and a workspace its packages', async () => {
   write({
     'package.json': JSON.stringify({ name: 'many', workspaces: ['packages/*', 'tools/*', 'none/*', '!packages/z'] }),
-    '.git/config': '[remote "origin"]\n\turl = git@gitlab.com:group/sub/many.git\n',
     'packages/a/package.json': '{"name":"a"}',
     'packages/a/src/index.ts': '',
     'packages/a/README.md': '# a',
     'tools/b/package.json': '{"name":"b","private":true}',
     'tools/b/README.md': '# b',
   })
+  git(folder, 'init', '-q')
+  git(folder, 'remote', 'add', 'origin', 'git@gitlab.com:group/sub/many.git')
   const site = join(folder, 'website')
   const surroundings = findSurroundings(site)
   await initSite({ site, choices: { ...plain, typescriptApi: true }, surroundings })
@@ -173,4 +179,61 @@ test('what comes next', () => {
   expect(nextSteps('/a/b', '/a')).toEqual(['cd b', 'npm install', 'npm start'])
   expect(nextSteps('/a/my docs', '/a')).toEqual(['cd "my docs"', 'npm install', 'npm start'])
   expect(nextSteps('/a', '/a')).toEqual(['npm install', 'npm start'])
+})
+
+test('git is asked for the branch and the remote, also in worktrees and submodules', async () => {
+  const origin = join(folder, 'origin')
+  mkdirSync(origin)
+  git(origin, 'init', '-q', '-b', 'trunk')
+  git(origin, 'commit', '-q', '--allow-empty', '-m', 'First')
+  git(folder, 'clone', '-q', origin, 'clone')
+  const clone = join(folder, 'clone')
+  git(clone, 'remote', 'set-url', 'origin', 'git@github.com:me/orbit.git')
+  git(clone, 'worktree', 'add', '-q', '-b', 'topic', '../tree')
+  git(origin, '-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', clone, 'part')
+  git(join(origin, 'part'), 'remote', 'set-url', 'origin', 'https://token@github.com/me/orbit')
+  for (const root of [clone, join(folder, 'tree'), join(origin, 'part')]) {
+    const site = join(root, 'new', 'website')
+    const surroundings = findSurroundings(site)
+    expect(surroundings).toMatchObject({ root, branch: 'trunk', address: { host: 'github.com', path: 'me/orbit' } })
+    await initSite({ site, choices: plain, surroundings })
+    expect(readFileSync(join(site, 'docs-gen.config.ts'), 'utf8')).toContain("/me/orbit/edit/trunk/new/website'")
+    expect(readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8')).toContain('branches: ["trunk"]')
+  }
+})
+
+test('what it writes has a config that is valid, whatever the answers; others are refused', async () => {
+  const answers: readonly Partial<SiteChoices>[] = [
+    { locales: ['pt-BR', 'zh-Hans'] },
+    { locales: ['ar'], blog: true },
+    { title: 'It\'s `a` ${b} \\ "c"', typescriptApi: true },
+    { title: '# 1', blog: true, typescriptApi: true, locales: ['de', 'en'] },
+  ]
+  for (const [n, changes] of answers.entries()) {
+    const site = join(folder, String(n))
+    expect(await initSite({ site, choices: { ...plain, ...changes } })).toMatchObject({ ok: true })
+    const { config, diagnostics } = await loadConfig(site)
+    expect([config?.title, diagnostics]).toEqual([changes.title ?? plain.title, []])
+  }
+  for (const locales of [['y'], [''], ['english'], ['en', 'en'], ['en', 'EN']]) {
+    const result = await initSite({ site: join(folder, 'refused'), choices: { ...plain, locales } })
+    expect(result).toMatchObject({ ok: false, reason: expect.stringMatching(/language/) as string })
+  }
+  expect(readdirSync(folder)).not.toContain('refused')
+})
+
+test('a question is asked again where its answer is no list of languages; one about the README where there is one', async () => {
+  const asked: string[] = []
+  const answers = ['', '', '', 'y', 'en, en', 'en', '']
+  const ask = (question: string): Promise<string> => {
+    asked.push(question)
+    return Promise.resolve(answers[asked.length - 1] ?? '')
+  }
+  expect(await completeChoices({}, plain, { ask, hasReadme: true })).toEqual({ ...plain, fromReadme: true })
+  expect(asked.slice(3)).toEqual([
+    'Languages, the main one first (en) ',
+    "'y' is not a language tag such as en or pt-BR. Languages, the main one first (en) ",
+    "The language 'en' is named twice. Languages, the main one first (en) ",
+    'The README as the start page? (Y/n) ',
+  ])
 })

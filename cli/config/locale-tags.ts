@@ -1,0 +1,21 @@
+/** Whether a text is a tag of a language. A code of more than three letters is one by its form, but names no language: `english`. */
+export function isLocale(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language.length <= 3
+  } catch {
+    return false
+  }
+}
+
+/** Whether a list has a locale. Its folder has the name of the locale, in which some systems do not tell capitals. */
+export function sameLocale(locales: readonly string[], locale: string): boolean {
+  return locales.some((other) => other.toLowerCase() === locale.toLowerCase())
+}
+
+/** Why a list of languages is none that a config takes. */
+export function localesFault(locales: readonly string[]): string | undefined {
+  const wrong = locales.find((locale) => !isLocale(locale))
+  if (wrong !== undefined) return `'${wrong}' is not a language tag such as en or pt-BR.`
+  const twice = locales.find((locale, index) => sameLocale(locales.slice(0, index), locale))
+  return twice === undefined ? undefined : `The language '${twice}' is named twice.`
+}
