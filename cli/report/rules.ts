@@ -180,6 +180,7 @@ export const rules = {
     hint: 'Install it: npm install --save-dev cspell-lib; for Node 20, cspell-lib@9.',
   },
   'translations-in-two-places': { severity: 'error' },
+  'translation-without-original': { severity: 'warning' },
   'git-history-shallow': {
     severity: 'warning',
     hint: 'Fetch all of it: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.',

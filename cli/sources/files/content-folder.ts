@@ -1,6 +1,7 @@
 import { globMatcher } from '../../lib/glob.ts'
 import type { Listing, SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { suggest } from '../../report/suggest.ts'
 import { listingProblems } from './listing-problems.ts'
 
 /** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
@@ -50,8 +51,39 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
     diagnostics: [
       ...own.loops.map(loopProblem),
       ...[own, translated].flatMap((listing) => listingProblems(tree, listing)),
+      ...withoutOriginal(
+        translated.files.filter((file) => isIncluded(file) && !isExcluded(file)),
+        own.files,
+      ).map(({ file, near }) => lostTranslation({ ...query, path }, { file, near })),
     ],
   }
+}
+
+/** A translation of no file, and the file whose name is nearest. */
+interface LostTranslation {
+  readonly file: string
+  readonly near: string | undefined
+}
+
+function withoutOriginal(translated: readonly string[], originals: readonly string[]): readonly LostTranslation[] {
+  const all = new Set(originals)
+  const lost = translated.filter((file) => !all.has(file))
+  const other = new Set(translated)
+  const free = lost.length === 0 ? [] : originals.filter((file) => !other.has(file))
+  return lost.map((file) => ({ file, near: suggest(file, free) }))
+}
+
+function lostTranslation({ path, localizedPath }: FolderQuery, { file, near }: LostTranslation): Diagnostic {
+  const original = inFolder(path, file)
+  return diagnostic({
+    code: 'translation-without-original',
+    message: `The translation has no original, as there is no file ${original}, so it is not built`,
+    at: { file: inFolder(localizedPath, file), line: 1, column: 1, length: 1 },
+    hint:
+      near === undefined
+        ? 'Write the original, or remove the translation.'
+        : `Did you mean ${inFolder(localizedPath, near)}? Give it the name of its original.`,
+  })
 }
 
 function loopProblem(loop: string): Diagnostic {

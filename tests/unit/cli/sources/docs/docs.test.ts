@@ -191,3 +191,20 @@ test('tags and labels of YAML are texts as written', async () => {
     'data-file-invalid docs/tags.yml:5:14 `#` behind a space starts a comment, so the value is `Hex`',
   ])
 })
+
+test('a translation without original is named, with the nearest file that is not translated', async () => {
+  const files = {
+    'docs/index.md': '# Home',
+    'docs/spade.md': '# Spade',
+    'i18n/fr/docs/index.md': '# Accueil',
+    'i18n/fr/docs/spades.md': '# Bêches',
+    'i18n/fr/docs/_part.md': 'Partie',
+    'i18n/fr/docs/other/page.md': '# Autre',
+  }
+  const { diagnostics } = await load(docs(), files, { locale: 'fr' })
+  expect(diagnostics.map(({ severity, code, at, hint }) => `${severity} ${code} ${at?.file} ${hint}`)).toEqual([
+    'warning translation-without-original i18n/fr/docs/other/page.md Write the original, or remove the translation.',
+    'warning translation-without-original i18n/fr/docs/spades.md Did you mean i18n/fr/docs/spade.md? Give it the name of its original.',
+  ])
+  expect((await load(docs(), files)).diagnostics).toEqual([])
+})
