@@ -10,15 +10,10 @@ import { ruleOf } from '../report/rules.ts'
 import { builtTexts } from '../sources/interface-texts.ts'
 import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody, Page } from '../sources/page.ts'
-import {
-  type CompiledContent,
-  type CompiledPage,
-  componentContent,
-  emptyContent,
-  uncompiledContent,
-} from './compiled-page.ts'
+import { type CompiledContent, type CompiledPage, emptyContent, uncompiledContent } from './compiled-page.ts'
 import type { CompileSettings } from './draft.ts'
 import type { CompileInput, MarkdownPage } from './input.ts'
+import { readComponent } from './component-texts.ts'
 import { readCompiled, storeCompiled } from './compile-cache.ts'
 import { type CompilePool, openCompilePool } from './compile-pool.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
@@ -174,7 +169,7 @@ interface PageWork {
 async function compilePreprocessed(page: Page, work: PageWork, context: CompileContext): Promise<CompiledPage> {
   const { body } = page
   if (body.type === 'none') return { page, compiled: emptyContent, digest: body.type }
-  if (body.type === 'component') return { page, compiled: componentContent, digest: body.type }
+  if (body.type === 'component') return { page, ...(await readComponent(body.module, context.files)) }
   const key = cacheKey(page, context) + writtenKey(page, work.written)
   const cached = readCompiled(context.cache, key)
   if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }

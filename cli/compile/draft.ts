@@ -258,6 +258,15 @@ export function gatherText(draft: Draft, text: string): void {
   if (section && draft.muted === 0) section.text += text
 }
 
+/** Adds the words in code to the search text, each once. The whole code would outweigh the prose. */
+export function gatherCode(draft: Draft, code: string): void {
+  const section = draft.sections.at(-1)
+  if (!section) return
+  const names = new Set(section.code.split(' '))
+  for (const name of code.match(/[\p{L}\p{M}\p{N}$@_][\p{L}\p{M}\p{N}$@_./-]*/gu) ?? []) names.add(name)
+  section.code = [...names].join(' ').trim()
+}
+
 /** The place of a node in its file. */
 export function locate(draft: Draft, node: Nodes | ElementContent): Location {
   const start = node.position?.start

@@ -12,6 +12,8 @@ const ranks: Readonly<Record<SearchRecord['kind'], number>> = { guide: 3, page: 
 /** Fields of records that do not come from the page itself. */
 interface RecordContext {
   readonly locale: string
+  /** Title of the home page, if that is a component. */
+  readonly siteTitle: string
   readonly rules: LinkRules
   /** Label of the page's group: the top category of its sidebar, or the section of the site. */
   readonly group: (route: Route) => string
@@ -34,6 +36,7 @@ function recordContext(facts: SharedFacts): RecordContext {
   const { search } = input.config.themeConfig
   return {
     locale: input.locale,
+    siteTitle: input.config.title,
     rules,
     ranks: search && search.ranks ? search.ranks : undefined,
     group: (route) => groupOf(route, facts),
@@ -71,9 +74,10 @@ function groupOf({ path, page }: Route, { input, rules, sidebars, breadcrumbs }:
 
 /** A page with its records, one for each section; `undefined` for pages that search must not find. */
 function searchPage(route: Route, context: RecordContext): SearchPage | undefined {
-  const { meta, body } = route.page
-  if (meta.unlisted || meta.draft || meta.search?.exclude || body.type === 'none' || body.type === 'component')
-    return undefined
+  const { meta } = route.page
+  if (meta.unlisted || meta.draft || meta.search?.exclude || route.path === '/404.html') return undefined
+  const sections = sectionsOf(route)
+  if (sections.length === 0) return undefined
   const kind = kindOf(route)
   const href = pageUrl(route.path, context.rules)
   const page = {
@@ -86,15 +90,33 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
     keywords: [...(meta.search?.keywords ?? []), ...(meta.keywords ?? [])],
     links: linkLevel(context.links.get(href) ?? 0),
   }
-  const titles = [context.group(route), meta.search?.title ?? titleOf(route)]
+  const titles = [context.group(route), meta.search?.title ?? searchTitle(route, context)]
   return {
     href,
     locale: page.locale,
     tag: page.tag,
     version: page.version,
     identity: JSON.stringify([route.digest, page, titles]),
-    records: () => sectionRecords(page, titles, route.compiled.sections),
+    records: () => sectionRecords(page, titles, sections),
   }
+}
+
+/**
+ * The sections of a page. An overview of a category has its title and its description; lists of posts and tags have none, and neither
+ * has a component whose code says nothing of what it shows.
+ */
+function sectionsOf({ page: { body, kind, meta }, compiled: { sections } }: Route): readonly Section[] {
+  if (kind === 'doc-index') return [{ id: '', level: 1, title: '', text: meta.description ?? '', code: '' }]
+  if (body.type === 'none') return []
+  if (body.type === 'component') return sections.filter(({ title, text }) => title !== '' || text !== '')
+  return sections
+}
+
+/** The title of a page; that of a React component is in its code. */
+function searchTitle(route: Route, { siteTitle }: RecordContext): string {
+  const [start] = route.page.body.type === 'component' ? route.compiled.sections : []
+  const isHome = start !== undefined && route.path === '/'
+  return start?.title || (isHome ? siteTitle : titleOf(route))
 }
 
 type PageFields = Omit<
@@ -107,22 +129,27 @@ function sectionRecords(
   above: readonly string[],
   sections: readonly Section[],
 ): readonly SearchRecord[] {
-  const titles = [...above]
+  const titles = above.map(composed)
   return sections.map((section, position) => {
-    if (section.id !== '') titles.splice(Math.max(2, section.level), Infinity, section.title)
+    if (section.id !== '') titles.splice(Math.max(2, section.level), Infinity, composed(section.title))
     return {
       ...page,
       id: `${page.href}#${section.id}`,
       anchor: section.id,
       hierarchy: titles.filter((title) => title !== undefined),
       level: section.id === '' ? 1 : Math.max(2, section.level),
-      text: section.text,
-      code: section.code,
+      text: composed(section.text),
+      code: composed(section.code),
       ...(page.kind === 'api' && section.signature ? { signature: section.signature } : {}),
       ...(page.kind === 'api' && section.types ? { types: section.types } : {}),
       position,
     }
   })
+}
+
+/** The text with letters and their accents as one character, as keyboards write them. */
+function composed(text: string): string {
+  return text.normalize('NFC')
 }
 
 function kindOf(route: Route): SearchRecord['kind'] {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
 import { copyFixture, filesBelow } from './fixture-site.ts'
+import { everyWord } from '../search/every-word.ts'
 import { wordsOfMarkdown, wordsOfPage } from './markdown-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-gen-markdown-'))
@@ -42,8 +43,26 @@ test.each(['site', 'docs'])(
     // Neither the search page nor the one for unknown addresses has any.
     expect(pagesOf(outDir).size).toBe(pages - 2)
     expect(differences(outDir)).toEqual([])
+    const { words, lost } = await everyWord(outDir, isLeftOut)
+    expect(words).toBeGreaterThan(5000)
+    expect(lost.filter((word) => !isDrawn(word))).toEqual([])
   },
 )
+
+/** Lists of posts, and the source of the API, are no part of the search index. */
+function isLeftOut(href: string): boolean {
+  return /^\/blog\/(?:archive|tags|authors)(?:\/|$)|^\/docs\/api\/source\//.test(href)
+}
+
+/** Words that no page has in its text: components compute them, and the reference counts members. */
+function isDrawn(word: string): boolean {
+  return [
+    /^\/(?:gallery|community)?: /,
+    /^\/blog\S*: (?:5050|20\d\d|august)$/,
+    /^\/guides\/writing\/content-components: /,
+    /\/api\/(?:classes|interfaces)\/\S+: (?:\d+|beta)$/,
+  ].some((pattern) => pattern.test(word))
+}
 
 test.each([
   'api',
@@ -68,6 +87,49 @@ test.each([
   } finally {
     remove()
   }
+})
+
+test.each(['code-blocks', 'content-components', 'file-names', 'hero', 'highlighter', 'links', 'versions', 'writing'])(
+  'each word of each page in the fixture %s finds a page that has it',
+  async (name) => {
+    const { dir, remove } = copyFixture(name)
+    try {
+      const { ok, outDir } = await build({ siteDir: dir, noCache: true })
+      expect(ok).toBe(true)
+      expect((await everyWord(outDir, () => false)).lost).toEqual([])
+    } finally {
+      remove()
+    }
+  },
+)
+
+const texts = [
+  'Keepers light the lighthouse; café, naïve, Žluťoučký kůň, straße, İstanbul, Donau\u00addampf.',
+  'Маяк стоит на берегу. Ο φάρος στέκεται στην ακτή.',
+  'المنارة تقف على الشاطئ، والحارس يُضيء المصباح. می\u200cخواهم ببینم. המגדלור עומד על החוף, צה״ל.',
+  'प्रकाशस्तंभ तट पर खड़ा है। ประภาคารตั้งอยู่บนชายฝั่ง',
+  '灯塔矗立在海岸上，守护人每天点灯。灯台は海岸に立っています。データベースとゲーム。등대는 해안에 서 있습니다.',
+  'C++, C#, F#, .NET, Node.js, v1.10.2, 2024-01-31, 3.14, node_modules, read-only, a_b-c, @scope/name, $getRoot, x², ½.',
+  "Of 192.168.0.1, user@example.com, https://example.com/a/b.html?x=1, 10px, 50%, #12, e.g. don’t, rock'n'roll, ﷺ, the.",
+  'data_IS_SO_LONG_THAT_NO_READER_WILL_TYPE_ALL_OF_IT_BUT_COPY_IT, 0123456789abcdef0123456789abcdef0123456789abcdef01234567.',
+]
+
+test.each([
+  [16, 16],
+  [25, 25],
+  [101, 56],
+])('of %i pages, each word in any script is found that %i of them have', async (size, count) => {
+  const code = '```sh title="größe.sh"\nnpm ci --quiet # Установка 42\n```\n'
+  const files = Array.from({ length: size }, (_, n) => {
+    const shown = n < count ? texts.join('\n\n') : 'Nothing of it.'
+    return [`docs/p${n}.md`, `# Page ${n}\n\n${shown}\n\nItem ${n}.\n\n${n % 2 ? code : ''}`] as const
+  })
+  const siteDir = siteOf(`scripts-${size}`, { 'docs-gen.config.ts': config(), ...Object.fromEntries(files) })
+  const { ok, outDir } = await build({ siteDir, noCache: true })
+  expect(ok).toBe(true)
+  const { words, lost } = await everyWord(outDir, () => false)
+  expect(words).toBeGreaterThan(100)
+  expect(lost).toEqual([])
 })
 
 const config = (more = ''): string => `import { defineConfig, docs } from 'docs-gen'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Element, ElementContent } from 'hast'
 import { parseFrameMeta } from '../../../runtime/contract/index.ts'
-import { type Draft, report } from '../draft.ts'
+import { type Draft, gatherText, report } from '../draft.ts'
 import type { CodeNotes } from '../highlight/code-lines.ts'
 import { admonitionTitleTag, codeGroupKeyword } from '../parse/directives.ts'
 import { fenceInfo, withoutFenceTitle } from './code.ts'
@@ -58,6 +58,7 @@ function groupOf(
     const own = values.has(value) ? `${value} ${values.size + 1}` : value
     values.add(own)
     const withNotes = notes ? { ...block, data: { ...block.data, notes } } : block
+    gatherText(draft, ` ${label} `)
     return { value: own, label, html: draft.staticHtml([withNotes]) }
   })
   return { groupId: isForManagers ? packageManagerGroup : codeGroupKeyword, items }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { codeBlockMarkup, parseFrameMeta } from '../../../runtime/contract/index.ts'
-import { type Draft, addLinkNumber, gatherText, locate, locateText, report, reportAt } from '../draft.ts'
+import { type Draft, addLinkNumber, gatherCode, gatherText, locate, locateText, report, reportAt } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { mayHaveNames, namesInCode } from '../code-names/code-names.ts'
 import { markNames } from '../highlight/code-marks.ts'
@@ -130,7 +130,7 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
     draft.settings,
   )
   const { html, text, title, firstLine, isKnown, unknownMarks } = lines
-  gatherCode(draft, text)
+  gatherCode(draft, title === undefined ? text : `${readTitle(title).text}\n${text}`)
   if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
   if (language === 'mermaid')
     report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })
@@ -247,16 +247,6 @@ function reportMark(node: Element, draft: Draft, body: string): void {
     message: `There is no mark "${body}" for lines of code.`,
     hint: meant === undefined ? `The marks are ${markNames.join(', ')}.` : `Did you mean ${meant}?`,
   })
-}
-
-/** Adds the identifiers in code to the search text. The whole code would outweigh the prose. */
-function gatherCode(draft: Draft, code: string): void {
-  const section = draft.sections.at(-1)
-  if (!section) return
-  const names = new Set(section.code.split(' '))
-  for (const name of code.match(/[$@A-Za-z_][\w$./@-]*/g) ?? [])
-    if (name.length > 2 && name.length < 60) names.add(name)
-  section.code = [...names].join(' ').trim()
 }
 
 /** Renders inline code. The linker links it if it is an API name. */

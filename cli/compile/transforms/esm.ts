@@ -2,10 +2,11 @@ import type { Program } from 'oxc-parser'
 import type { MdxjsEsmHast } from 'satteri'
 import type { Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-import { type Draft, reportAt } from '../draft.ts'
+import { type Draft, gatherCode, reportAt } from '../draft.ts'
 import type { ImportedName } from '../mdx-code/facts.ts'
 import { readModule } from '../mdx-code/module.ts'
 import { importedNames, moduleFacts } from '../mdx-code/read-facts.ts'
+import { visitShownTexts } from '../mdx-code/shown-texts.ts'
 import { includeMarkdown, reportMissing } from './partials.ts'
 
 type Statement = Program['body'][number]
@@ -26,6 +27,7 @@ export function esm(node: MdxjsEsmHast, draft: Draft): string {
   const lost = [...block.lostNames, ...changes.flatMap((change) => change?.lost ?? [])]
   const code = [applyChanges(block.code, changes), ...block.lostNames.map(stub)].join('\n').trimEnd()
   if (code.trim() === '') return ''
+  for (const statement of block.statements) visitShownTexts(statement, (text) => gatherCode(draft, text))
   const facts = moduleFacts(block.statements.filter((_, n) => changes[n]?.isRemoved !== true))
   draft.esm.push({
     ...facts,

@@ -1,10 +1,12 @@
 import type { Element, Nodes } from 'hast'
 import convert from 'npm-to-yarn'
+import type { Node } from 'oxc-parser'
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
-import { type Draft, locate } from '../draft.ts'
+import { type Draft, gatherText, locate } from '../draft.ts'
 import { islandMark, withoutMarks } from '../marks.ts'
 import { jsxFacts, readExpression } from '../mdx-code/expression.ts'
 import { type CodeFacts, importOf, renders } from '../mdx-code/facts.ts'
+import { visitShownTexts } from '../mdx-code/shown-texts.ts'
 import { plainAttributes, plainExpression } from '../mdx-code/undefined-names.ts'
 import { codeString } from './jsx-attributes.ts'
 import { partialValues } from './partials.ts'
@@ -28,6 +30,7 @@ export function addJsx(node: Nodes, draft: Draft, code: string): string {
   const { facts, tree } = jsxFacts(code)
   const at = { ...locate(draft, node), length: 1 }
   if (tree) draft.values.push(...plainAttributes(tree, code).map((value) => ({ ...value, at })))
+  if (tree) gatherShown(tree, draft)
   return addIsland(node, draft, { code, facts })
 }
 
@@ -36,11 +39,17 @@ export function addExpression(node: MdxFlowExpressionHast | MdxTextExpressionHas
   const { facts, tree } = readExpression(node)
   const code = `<>{${node.value}}</>`
   const place = locate(draft, node)
+  if (tree) gatherShown(tree, draft)
   for (const value of tree ? plainExpression(tree, node.value) : [])
     draft.values.push({ ...value, at: { ...place, length: value.written.length + 2 } })
   if (tree)
     draft.values.push(...plainAttributes(tree, code).map((value) => ({ ...value, at: { ...place, length: 1 } })))
   return addIsland(node, draft, { code, facts })
+}
+
+/** Adds the texts of a component to the search text, as far as the page has them. */
+function gatherShown(tree: Node, draft: Draft): void {
+  visitShownTexts(tree, (text) => gatherText(draft, ` ${text} `))
 }
 
 /** Tabs whose content is HTML already. */

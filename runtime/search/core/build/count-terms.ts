@@ -1,11 +1,11 @@
+import { writeNumber } from '../format/varint.ts'
 import { bigrams, eachWord, suffix, type Token, wordTokens } from '../text/tokenize.ts'
 
-/** English stop words, which have no postings. */
-export const stopWords: ReadonlySet<string> = new Set(
+/** English stop words, of which a page is one posting at most. */
+export const stopWords: readonly string[] =
   'a an and any are as at be been but by can could did do does for from get has have how i if in into is it its me my no not of on or our should so some such than that the their them then there these they this to use used uses using was we were what when where which who why will with would you your'.split(
     ' ',
-  ),
-)
+  )
 
 /** The searchable text of a section. */
 export interface SectionText {
@@ -18,6 +18,8 @@ export interface SectionText {
 export interface TermCounter {
   /** Adds a section; sections must be added in order. Returns the length of the text in words. */
   add(section: number, words: SectionText): number
+  /** The stop words since the last call, as numbers: the distance to the one before. */
+  takeStops(): string
   readonly terms: ReadonlyMap<string, TermFrequencies>
 }
 
@@ -35,18 +37,27 @@ interface OpenFrequencies extends TermFrequencies {
   section: number
 }
 
-/** Makes a counter that ignores some terms. */
-export function createTermCounter(ignored: ReadonlySet<string> = new Set()): TermCounter {
+/** A stop word without frequencies. */
+interface StopWord {
+  readonly stop: number
+}
+
+/** Makes a counter that only notes some terms. */
+export function createTermCounter(stopWords: readonly string[] = []): TermCounter {
   const terms = new Map<string, OpenFrequencies>()
-  const words = new Map<string, readonly OpenFrequencies[]>()
+  const words = new Map<string, readonly (OpenFrequencies | StopWord)[]>()
+  const stops = new Map(stopWords.map((text, stop) => [text, { stop }]))
+  let seen = new Set<number>()
   const termOf = (text: string): OpenFrequencies => {
     const term = terms.get(text) ?? { counts: [], section: -1 }
     terms.set(text, term)
     return term
   }
-  const termsOf = (word: string, isUnspaced: boolean): readonly OpenFrequencies[] => {
+  const termsOf = (word: string, isUnspaced: boolean): readonly (OpenFrequencies | StopWord)[] => {
     const tokens: readonly Token[] = isUnspaced ? bigrams(word) : wordTokens(word)
-    return tokens.filter(({ kind, text }) => kind !== suffix && !ignored.has(text)).map(({ text }) => termOf(text))
+    return tokens
+      .filter(({ kind, text }) => kind !== suffix && text !== '')
+      .map(({ text }) => stops.get(text) ?? termOf(text))
   }
   const count = (text: string, section: number, step: number): number => {
     let length = 0
@@ -54,7 +65,10 @@ export function createTermCounter(ignored: ReadonlySet<string> = new Set()): Ter
       const word = text.slice(start, end)
       let found = words.get(word)
       if (!found) words.set(word, (found = termsOf(word, isUnspaced)))
-      for (const term of found) addTo(term, section, step)
+      for (const term of found) {
+        if ('stop' in term) seen.add(term.stop)
+        else addTo(term, section, step)
+      }
       length += 1
     })
     return length
@@ -64,6 +78,11 @@ export function createTermCounter(ignored: ReadonlySet<string> = new Set()): Ter
       const length = count(text, section, 1)
       count(code, section, 0)
       return length
+    },
+    takeStops() {
+      const numbers = [...seen].sort((a, b) => a - b)
+      seen = new Set()
+      return numbers.map((number, n) => writeNumber(number - (numbers[n - 1] ?? -1))).join('')
     },
     terms,
   }

@@ -13,6 +13,8 @@ export interface PageState extends PageTypes {
   readonly size: number
   /** The page has text or code, not only headings. */
   readonly hasText: boolean
+  /** Its stop words, as numbers: the distance to the one before. */
+  readonly stops: string
 }
 
 /** A sorted term dictionary with encoded postings, as in `IndexShardFile`. */
@@ -57,7 +59,7 @@ export interface PartitionState {
   readonly shards?: ShardsState
   /** Mean length of sections that the weights of postings were computed with. */
   readonly mean: number
-  /** All terms except stop words. */
+  /** All terms except stop words, with all their postings. */
   readonly words: PostingsTable
   /** Text blocks of each run of pages, by the digest of its pages. */
   readonly texts: Readonly<Record<string, TextBlocks>>
@@ -99,17 +101,19 @@ export function updatePages(
 }
 
 /** The first section of each page, followed by the number of all sections. */
-export function firstSections(pages: readonly PageState[]): readonly number[] {
+export function firstSections(pages: readonly Pick<PageState, 'lengths'>[]): readonly number[] {
   let section = 0
   return [...pages.map(({ lengths }) => (section += lengths.length) - lengths.length), section]
 }
 
 function indexPage(page: IndexPage, counter: TermCounter, first: number): PageState {
   const records = page.records()
+  const lengths = records.map((record, n) => counter.add(first + n, record))
   return {
     digest: page.digest,
     heads: pageHeadings(records),
-    lengths: records.map((record, n) => counter.add(first + n, record)),
+    lengths,
+    stops: counter.takeStops(),
     size: records.reduce((sum, { text }) => sum + text.length, 0),
     hasText: records.some(({ text, code }) => text !== '' || code !== ''),
     ...typesOf(records),

@@ -1,5 +1,6 @@
 import { filePath, formatVersion, type ManifestPart, type TextIndexFile } from '../format/files.ts'
 import { writeNumber } from '../format/varint.ts'
+import { changedStops, cutCommon } from './common-terms.ts'
 import { createTermCounter, stopWords } from './count-terms.ts'
 import { hasSameHeadings, headingState } from './heading-state.ts'
 import type { IndexPage } from './index-page.ts'
@@ -16,7 +17,7 @@ import { hanCharacters, type OtherCharacters, writeCharacters } from './write-ch
 import { type PageHeadings, writeHeadings } from './write-headings.ts'
 import { type AddFile, listShards, shardLimit, sizeOf, writeShards } from './write-shards.ts'
 import { knownSynonyms, type Synonyms, synonymsInRange } from './write-synonyms.ts'
-import { meanLength, packShard, splitCommon, updatePostings } from './write-terms.ts'
+import { meanLength, packShard, updatePostings } from './write-terms.ts'
 import { writeTypes } from './write-types.ts'
 import { writeTexts, type WrittenTexts } from './write-texts.ts'
 
@@ -100,6 +101,7 @@ export function writePartition(
   const { words, changed } = isSame
     ? { words: last.words, changed: [] }
     : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
+  const stops = isSame ? [] : changedStops(last.pages, states)
   const headings = hasManyHeadings(states, options.sizes) ? openHeadings(states) : undefined
   const texts = writeTexts(pages, states, {
     hash: options.hash,
@@ -110,7 +112,7 @@ export function writePartition(
   const sizes = JSON.stringify(options.sizes)
   const isSameHeads = sizes === last.heads.sizes && hasSameHeadings(states, last.pages)
   const heads = isSameHeads ? last.heads : { sizes, names: {}, ...headingState(states, headings) }
-  const known = isSameHeads && last.shards ? { state: last.shards, changed } : undefined
+  const known = isSameHeads && last.shards ? { state: last.shards, changed: [...changed, ...stops].sort() } : undefined
   const content = { pages, options, states, words, heads, texts, headings, known }
   const { names, shards, ...written } = writeFiles(content)
   if (isSame && isSameHeads && shards === last.shards) return { written, state: last }
@@ -198,8 +200,7 @@ interface WrittenIndex extends Pick<PartitionState, 'shards'> {
 
 function textIndexFile(partition: PartitionContent, add: AddFile): WrittenIndex {
   const { states, options, texts, headings, heads, known } = partition
-  const sections = states.reduce((sum, { lengths }) => sum + lengths.length, 0)
-  const { words, common } = splitCommon(partition.words, sections)
+  const { words, common } = cutCommon(partition.words, states)
   const { terms } = partition.words
   const synonyms = knownSynonyms(options.synonyms, { terms, stems: heads.stems })
   const body = {

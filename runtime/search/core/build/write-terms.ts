@@ -1,13 +1,8 @@
 import type { IndexShardFile } from '../format/files.ts'
 import { lowerBound } from '../format/inverted-index.ts'
-import { eachNumber } from '../format/varint.ts'
-import { countScale, stopWords, type TermFrequencies } from './count-terms.ts'
+import { countScale, type TermFrequencies } from './count-terms.ts'
 import type { PostingsTable } from './partition-state.ts'
 import { openMerge, type Posting, writePostings } from './postings.ts'
-
-/** Terms in more than this share of a partition's sections are common, if it has at least `fewSections`. */
-const commonShare = 0.3
-const fewSections = 20
 
 /** The mean length is rounded to steps of 10 %, so that an edit hardly ever changes the weights of other pages. */
 const meanStep = Math.log(1.1)
@@ -82,32 +77,6 @@ function weight(frequency: number, length: number): number {
   if (frequency === 0) return 0
   const saturated = (frequency * 2.2) / (frequency + 1.2 * (0.25 + 0.75 * length))
   return saturated < 0.8 ? 1 : saturated < 1.3 ? 2 : 3
-}
-
-/** Separates common terms, whose postings are not written. */
-export function splitCommon(
-  { terms, postings }: PostingsTable,
-  sections: number,
-): { readonly words: PostingsTable; readonly common: string } {
-  const limit = sections < fewSections ? Infinity : sections * commonShare
-  const kept: { terms: string[]; postings: string[] } = { terms: [], postings: [] }
-  const common: string[] = []
-  terms.forEach((term, index) => {
-    const text = postings[index] ?? ''
-    if (isLonger(text, limit)) return common.push(term)
-    kept.terms.push(term)
-    kept.postings.push(text)
-  })
-  const words: PostingsTable = common.length === 0 ? { terms, postings } : kept
-  return { words, common: [[...stopWords].join(' '), common.join(' ')].join('  ').trim() }
-}
-
-/** Whether there are more postings than the limit; each takes at least one character. */
-function isLonger(postings: string, limit: number): boolean {
-  if (postings.length <= limit) return false
-  let count = 0
-  eachNumber(postings, () => (count += 1))
-  return count > limit
 }
 
 /** Packs a range of the term dictionary into a shard. */

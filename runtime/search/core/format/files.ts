@@ -47,7 +47,7 @@ export interface TextIndexFile extends Partial<IndexShardFile> {
   readonly shards?: readonly ShardEntry[]
   /** Lists of very many shards: the beginning of the first term of each, and hash of `list.{hash}.json`, sorted by term. */
   readonly lists?: readonly ShardEntry[]
-  /** Terms without postings, separated by spaces: stop words, and after two spaces those that occur in most sections. */
+  /** Terms with their best postings only, separated by spaces: stop words, and after two spaces those that occur in many sections. */
   readonly common: string
   /** A digit for each page: `SearchRecord.links`. */
   readonly links: string

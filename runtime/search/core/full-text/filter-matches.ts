@@ -3,7 +3,7 @@ import { matchWord } from '../query/match-word.ts'
 import { type Operators, type QueryWord, wordsOf } from '../query/parse-query.ts'
 import { rankSections } from '../query/rank.ts'
 import type { Matches } from '../query/score.ts'
-import { partitionAt, passesEntirely, type TextContext } from '../query/search-context.ts'
+import { isCommon, partitionAt, passesEntirely, type TextContext } from '../query/search-context.ts'
 import { isIn } from '../query/word-scores.ts'
 import { fold } from '../text/normalize.ts'
 import { eachWord, wordTokens } from '../text/tokenize.ts'
@@ -17,8 +17,9 @@ const maxPhraseTexts = 200
 export function parseOperators(text: string): Operators {
   const phrases: (readonly QueryWord[])[] = []
   const excluded: QueryWord[] = []
-  const operator = /"([^"]*)"?|(^|\s)-([\p{L}\p{N}]{2}\S*)/gu
-  for (const [, phrase, , word] of text.matchAll(operator)) {
+  // A quotation mark inside of a word is none of an operator.
+  const operator = /(?:^|\s)"([^"]*)"?|(?:^|\s)-([\p{L}\p{N}]{2}\S*)/gu
+  for (const [, phrase, word] of text.matchAll(operator)) {
     if (phrase !== undefined) phrases.push(wordsOf(phrase, false))
     else excluded.push(...wordsOf(word ?? '', false))
   }
@@ -34,12 +35,23 @@ export async function filterSections(
   const { index, filter, query } = context
   if (passesEntirely(context) && query.phrases.length + query.excluded.length === 0) return sections
   const excluded = query.excluded.map((word) => matchWord(index, word))
+  const common = query.excluded.filter(({ token }) => isCommon(index, token)).map((word) => [word])
   if (!passesEntirely(context)) await loadHeadings(context, sections)
   const kept = sections.filter((section) => {
     if (excluded.some(({ scores }) => isIn(scores, section))) return false
     return passes(filter, facetValues(index, matches, section)) === true
   })
-  return query.phrases.length > 0 ? withPhrases(context, matches, kept) : kept
+  if (query.phrases.length + common.length === 0) return kept
+  const read = (await readTexts(context, matches, kept)).filter(({ has }) => !common.some(has))
+  const left = read.map(({ section }) => section)
+  const withAll = read.filter(({ has }) => query.phrases.every(has)).map(({ section }) => section)
+  return withAll.length > 0 || query.phrases.length === 0 ? withAll : withWords(context, left)
+}
+
+/** The sections with all words of the phrases: texts lack the code, in which these may follow each other. */
+function withWords({ index, query }: TextContext, sections: readonly number[]): readonly number[] {
+  const words = query.phrases.flat().map((word) => matchWord(index, word))
+  return sections.filter((section) => words.every(({ scores }) => isIn(scores, section)))
 }
 
 /** Loads the headings of sections; leaves out those whose file is missing. */
@@ -57,26 +69,29 @@ export async function loadHeadings(
   return sections.filter(isThere)
 }
 
-async function withPhrases(
-  { index, query, textOf }: TextContext,
+/** A section, and whether its heading or its text has a phrase, word by word. */
+interface ReadSection {
+  readonly section: number
+  readonly has: (phrase: readonly QueryWord[]) => boolean
+}
+
+/** Reads the texts of the best sections. */
+async function readTexts(
+  { index, textOf }: TextContext,
   { scores }: Matches,
   found: readonly number[],
-): Promise<readonly number[]> {
+): Promise<readonly ReadSection[]> {
   const { sections } = rankSections(index, found, { scores, perPage: Infinity, wanted: maxPhraseTexts })
   const searched = sections.slice(0, maxPhraseTexts)
   const texts = await Promise.all(searched.map(textOf))
-  return searched.filter((section, n) => {
+  return searched.map((section, n) => {
     const { table, offset } = partitionAt(index, section)
-    return hasPhrases([table.titles[section - offset] ?? '', texts[n] ?? ''], query.phrases)
-  })
-}
-
-/** Whether every phrase occurs in one of the texts, word by word. */
-function hasPhrases(texts: readonly string[], phrases: readonly (readonly QueryWord[])[]): boolean {
-  const spaced = texts.map(spacedWords)
-  return phrases.every((phrase) => {
-    const wanted = spacedWords(phrase.map(({ raw }) => raw).join(' '))
-    return spaced.some((text) => text.includes(wanted))
+    const spaced = [table.titles[section - offset] ?? '', texts[n] ?? ''].map(spacedWords)
+    const has = (phrase: readonly QueryWord[]): boolean => {
+      const wanted = spacedWords(phrase.map(({ raw }) => raw).join(' '))
+      return spaced.some((text) => text.includes(wanted))
+    }
+    return { section, has }
   })
 }
 

@@ -1,9 +1,9 @@
 import type { FullText, LoadedPartition, ShownFirst } from '../client/load-partition.ts'
 import { buildResult } from '../client/result.ts'
-import type { Fuzziness, WordMatches } from '../query/match-word.ts'
+import type { WordMatches } from '../query/match-word.ts'
 import type { QueryWord } from '../query/parse-query.ts'
 import { relevantSections } from '../query/rank.ts'
-import { type MatchedWord, type Matches, scoreSections } from '../query/score.ts'
+import { isAllCommon, type MatchedWord, type Matches, scoreSections } from '../query/score.ts'
 import { type IndexView, partitionAt, type TextContext } from '../query/search-context.ts'
 import type { SearchHit, SearchRequest, SearchResult } from '../types.ts'
 import { firstSentences, isQuestion } from './answer.ts'
@@ -13,19 +13,20 @@ import { correctQuery } from './correct-query.ts'
 import { countFacets } from './facets.ts'
 import { filterSections, loadHeadings } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
+import { withCommon } from './match-loosely.ts'
 import { matchWithSynonyms } from './match-synonyms.ts'
 import { openQuery } from './open-query.ts'
 import type { SnippetHighlighter } from './snippet.ts'
 import { isKnown } from './sparse-headings.ts'
 import { spreadPages } from './spread-pages.ts'
-import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-variants.ts'
 
 export { loadTextIndex } from './text-index.ts'
 
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
 export const answerFromText: FullText['answerFromText'] = async (all, request, options) => {
   const byType = hasArrow(request.query) ? await answerByType(all, request, options) : undefined
-  if (byType) return byType
+  // An arrow may be a part of code in the text.
+  if (byType && (byType.nbHits > 0 || byType.message)) return byType
   const { strict, beforeTexts, shownFirst, excerpts } = options
   const started = Date.now()
   const ask = async (isTyping: boolean): Promise<FoundQuery> => {
@@ -223,13 +224,9 @@ export async function scoreQuery(
   options: { readonly strict: boolean; readonly isTyping?: boolean },
 ): Promise<ScoredQuery> {
   const toleratesTypos = String(request.typoTolerance) !== 'false'
-  const similarTerms: Fuzziness['fuzzyTerms'] = (dictionaries, word, isPrefix) => {
-    const around = innerTerms(dictionaries, word)
-    return around.size > 0 || !toleratesTypos ? around : fuzzyTerms(dictionaries, word, isPrefix)
-  }
-  const fuzziness = { stemVariants, splitCompound, fuzzyTerms: similarTerms }
-  const context = await openQuery(all, request, { ...options, fuzziness })
-  const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, fuzziness)
+  const opened = await openQuery(all, request, options)
+  const context = isAllCommon(opened.index, opened.query) ? { ...opened, index: withCommon(opened.index) } : opened
+  const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, toleratesTypos)
   const interpretation = interpret(context.query)
   const matches = scoreSections(context.index, context.query, { match, interpretation })
   const words = matches.words.map((word) => (isFrequent(context.index, word) ? { ...word, ...frequentWord } : word))

@@ -15,8 +15,9 @@ const fewWords = 2
 /** The kind of a query: a question, a name of code, a member, or plain words. */
 export function interpret({ words, raw, literal }: ParsedQuery): Interpretation {
   const isVague = (token: string): boolean => words.length > fewWords && vagueWords.has(token)
+  const shares = words.map(({ token = '' }) => (askingWords.has(token) ? 0 : isVague(token) ? vagueShare : 1))
   return {
-    wordShares: words.map(({ token = '' }) => (askingWords.has(token) ? 0 : isVague(token) ? vagueShare : 1)),
+    wordShares: shares.some((share) => share > 0) ? shares : shares.map(() => 1),
     isName: /[a-z][A-Z]|[$_@()]|\w\.\w/.test(raw),
     isQuestion: /^(?:can|do|does|how|is|should|what|when|where|which|why)\b|\?$/.test(literal),
     member: /\w\.([\w$]+)(?:\([^)]*\)?)?$/.exec(literal)?.[1] ?? '',

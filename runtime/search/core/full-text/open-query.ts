@@ -1,6 +1,6 @@
 import { type LoadedPartition, SearchLoadError, type TextIndex, type TextShard } from '../client/load-partition.ts'
 import { facetFilter } from '../query/filters.ts'
-import { type Fuzziness, matchToken, matchWord } from '../query/match-word.ts'
+import { matchToken } from '../query/match-word.ts'
 import { type ParsedQuery, parseQuery, type QueryWord, wordsOf } from '../query/parse-query.ts'
 import {
   type IndexView,
@@ -15,9 +15,10 @@ import type { SearchRequest } from '../types.ts'
 import { parseFilters } from './facets.ts'
 import { parseOperators } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
+import { matchInCommon } from './match-loosely.ts'
 import { withOtherScripts } from './scripts.ts'
 import { type SynonymTable, withSynonyms } from './synonyms.ts'
-import { beginningsNear, isTerm, secondHalves } from './term-variants.ts'
+import { beginningsNear, isTerm, secondHalves, stemVariants } from './term-variants.ts'
 
 /** Options for opening a query. */
 interface OpenOptions {
@@ -25,7 +26,6 @@ interface OpenOptions {
   readonly strict: boolean
   /** The query is being typed: synonyms of its last word are not loaded. */
   readonly isTyping?: boolean
-  readonly fuzziness: Fuzziness
 }
 
 /** Parses a query and loads the headings and the shards of the text that it needs. */
@@ -64,10 +64,7 @@ function attempting(strict: boolean, missing: string[]): Attempt {
 }
 
 /** Adds the text to a query, as far as `restrictSearchableAttributes` admits it. */
-async function withText(
-  context: SearchContext,
-  { strict, isTyping = false, fuzziness }: OpenOptions,
-): Promise<TextContext> {
+async function withText(context: SearchContext, { strict, isTyping = false }: OpenOptions): Promise<TextContext> {
   const { request, query, index, loaded } = context
   const attributes = request.restrictSearchableAttributes ?? []
   const searches = (name: string): boolean =>
@@ -82,7 +79,7 @@ async function withText(
         : undefined,
     ),
   )
-  const opened = await openShards({ query, index, texts, isTyping, fuzziness, attempt, hasContent })
+  const opened = await openShards({ query, index, texts, isTyping, attempt, hasContent })
   const textOf = async (section: number): Promise<string> => {
     const partition = partitionAt(index, section)
     const text = await loaded[index.partitions.indexOf(partition)]?.text.get()
@@ -120,14 +117,13 @@ interface ShardInput {
   /** The text of each partition. */
   readonly texts: readonly (TextIndex | undefined)[]
   readonly isTyping: boolean
-  readonly fuzziness: Fuzziness
   readonly attempt: Attempt
   /** Texts are searched, not only headings. */
   readonly hasContent: boolean
 }
 
 /** Loads the shards that hold the words of a query and their synonyms, and for unknown words those that may hold what is meant. */
-async function openShards({ query, index, texts, isTyping, fuzziness, attempt, hasContent }: ShardInput) {
+async function openShards({ query, index, texts, isTyping, attempt, hasContent }: ShardInput) {
   const add = async (
     partitions: readonly PartitionView[],
     find: (text: TextIndex) => Promise<readonly TextShard[]>,
@@ -153,11 +149,11 @@ async function openShards({ query, index, texts, isTyping, fuzziness, attempt, h
   })
   const own = withTheirs(synonyms, true)
   const words = withTheirs(synonyms, false).map((word, n) =>
-    word.synonyms && isDense({ ...index, partitions }, word, fuzziness) ? (own[n] ?? word) : word,
+    word.synonyms && isDense({ ...index, partitions }, word) ? (own[n] ?? word) : word,
   )
   partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
   if (isSharded) {
-    const unknown = unknownTokens({ ...index, partitions }, words, fuzziness)
+    const unknown = unknownTokens({ ...index, partitions }, words)
     const beginnings = unknown.flatMap(beginningsNear)
     if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings))
     const halves = unknown.flatMap((token) => secondHalves(partitions.flatMap(dictionariesOf), token))
@@ -171,7 +167,7 @@ async function openShards({ query, index, texts, isTyping, fuzziness, attempt, h
 const denseShare = 0.1
 const denseCount = 20
 
-function isDense(index: IndexView, { token = '' }: QueryWord, { stemVariants }: Fuzziness): boolean {
+function isDense(index: IndexView, { token = '' }: QueryWord): boolean {
   const texts = { ...index, partitions: index.partitions.map((partition) => ({ ...partition, headings: [] })) }
   const limit = Math.max(denseCount, denseShare * index.size)
   const isRare = (): boolean => matchToken(texts, token, { isPrefix: false, stemVariants }).count <= limit
@@ -202,14 +198,15 @@ function addShards(partition: PartitionView, text: TextIndex, found: readonly Te
     headings: [...partition.headings, ...headings],
     common,
     frequent,
+    skipped: common,
     links,
   }
 }
 
 /** The words that occur nowhere in the shards that may hold them, nor do their synonyms. */
-function unknownTokens(index: IndexView, words: readonly QueryWord[], { stemVariants }: Fuzziness): readonly string[] {
+function unknownTokens(index: IndexView, words: readonly QueryWord[]): readonly string[] {
   const dictionaries = index.partitions.flatMap(dictionariesOf)
-  const isFound = (word: QueryWord): boolean => matchWord(index, word, { stemVariants }).count > 0
+  const isFound = (word: QueryWord): boolean => matchInCommon(index, word).count > 0
   return words.flatMap((word) => {
     const { token, synonyms = [], lacksSynonyms } = word
     if (token === undefined || lacksSynonyms || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound))

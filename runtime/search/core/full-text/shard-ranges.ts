@@ -24,7 +24,7 @@ const afterAll = '\uffff'
 export function termsOf(words: readonly QueryWord[]): readonly WantedTerms[] {
   return words.flatMap((word) =>
     [word.token ?? '', ...word.parts].flatMap((term) => {
-      const isOpen = word.isPrefix && term.length >= shortestShardPrefix
+      const isOpen = word.isPrefix && (term.length >= shortestShardPrefix || term > 'z')
       const own = { from: term, to: isOpen ? term + afterAll : term, most: maxPrefixShards }
       const forms = formsOf(term, word.isPrefix).map((form) => ({ from: form, to: form, most: 1 }))
       return [...(term === '' ? [] : [own]), ...forms]

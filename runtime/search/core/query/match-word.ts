@@ -48,10 +48,6 @@ export type TermDictionary = readonly string[]
 export interface Fuzziness {
   /** Finds terms with the same stem. */
   readonly stemVariants: (terms: TermDictionary, word: string) => readonly TermMatch[]
-  /** Splits a compound into two known terms; called only if nothing else matches. */
-  readonly splitCompound?: (dictionaries: readonly TermDictionary[], word: string) => readonly string[] | undefined
-  /** Finds terms that are spelled like the word or have it inside of them, by dictionary; called last. */
-  readonly fuzzyTerms?: (dictionaries: readonly TermDictionary[], word: string, isPrefix: boolean) => FoundTerms
 }
 
 /** The terms that match a word, by dictionary. */
@@ -60,29 +56,19 @@ export type FoundTerms = ReadonlyMap<TermDictionary, readonly TermMatch[]>
 /** Finds the sections that match a word, as a whole or in all its parts. */
 export function matchWord(index: IndexView, word: QueryWord, fuzziness?: Fuzziness): WordMatches {
   const { token, parts, isPrefix } = word
-  const inParts = parts.length > 0 ? matchParts(index, word) : undefined
-  if (token === undefined) return inParts ?? { scores: newScores(index.size), count: 0, variants: new Set() }
-  const asWhole = matchToken(index, token, { isPrefix, ...fuzziness })
-  const found = inParts ? best(inParts, asWhole) : asWhole
-  if (found.count > 0 || !fuzziness) return found
-  const dictionaries = index.partitions.flatMap(({ headings, shards }) =>
-    [...headings, ...shards].map(({ terms }) => terms),
-  )
-  const halves = fuzziness.splitCompound?.(dictionaries, token)
-  if (halves) return matchParts(index, { ...word, parts: halves })
-  const near = fuzziness.fuzzyTerms?.(dictionaries, token, isPrefix)
-  if (!near?.size) return found
-  return { ...matchTerms(index, (terms) => near.get(terms) ?? []), isCorrected: true }
+  const asWhole = token === undefined ? undefined : matchToken(index, token, { isPrefix, ...fuzziness })
+  const inParts = asWhole && parts.length === 0 ? asWhole : matchParts(index, word)
+  return asWhole && asWhole !== inParts ? best(inParts, asWhole) : inParts
 }
 
-/** Matches a token; prefixes of one letter are looked up in headings only. */
+/** Matches a token; prefixes of one letter are looked up in headings only, but for other scripts, in which it may be a word. */
 export function matchToken(
   index: IndexView,
   token: string,
   options: Partial<Fuzziness> & { readonly isPrefix: boolean },
 ): WordMatches {
   return matchTerms(index, (terms, inText) => [
-    ...lookUp(terms, token, options.isPrefix && (!inText || token.length > 1)),
+    ...lookUp(terms, token, options.isPrefix && (!inText || token.length > 1 || token > 'z')),
     ...(options.stemVariants?.(terms, token) ?? []),
   ])
 }
@@ -101,14 +87,15 @@ function lookUp(terms: TermDictionary, word: string, isPrefix: boolean): readonl
 
 type FindTerms = (terms: TermDictionary, inText: boolean) => readonly TermMatch[]
 
-function matchTerms(index: IndexView, find: FindTerms): WordMatches {
+/** Matches the terms that a function finds in each dictionary. */
+export function matchTerms(index: IndexView, find: FindTerms): WordMatches {
   const scores = newScores(index.size)
   const variants = new Set<string>()
   const noteVariant = (terms: TermDictionary, { term, isVariant }: TermMatch): void => {
     if (isVariant) variants.add(termAt(terms, term))
   }
   for (const partition of index.partitions) {
-    const { headings, shards, offset } = partition
+    const { headings, shards, offset, skipped } = partition
     for (const index of headings) {
       for (const match of find(index.terms, false)) {
         noteVariant(index.terms, match)
@@ -118,6 +105,7 @@ function matchTerms(index: IndexView, find: FindTerms): WordMatches {
     for (const { terms, each } of shards) {
       for (const match of find(terms, true)) {
         noteVariant(terms, match)
+        if (skipped?.has(termAt(terms, match.term))) continue
         const { quality } = match
         each(match.term, (section, value) => {
           raiseText(scores, section + offset, quality * (textWeights[value] ?? 0))

@@ -41,7 +41,7 @@ const maxWords = 24
 
 /** Parses a query; without `parseOperators`, every word is a plain one. */
 export function parseQuery(query: string, parseOperators?: (text: string) => Operators): ParsedQuery {
-  const text = query.slice(0, longestQuery)
+  const text = query.slice(0, longestQuery).normalize('NFC')
   const { rest, phrases, excluded } = parseOperators?.(text) ?? { rest: text, phrases: [], excluded: [] }
   const words = [...phrases.flat(), ...wordsOf(rest, true)].slice(0, maxWords)
   const literal = text.trim().toLowerCase()
@@ -56,9 +56,9 @@ export function wordsOf(text: string, lastIsPrefix: boolean): QueryWord[] {
   eachWord(text, (start, end, isUnspaced) => {
     const raw = text.slice(start, end)
     const isPrefix = lastIsPrefix && end === text.length
-    words.push(isUnspaced ? unspacedWord(raw, isPrefix) : spacedWord(raw, isPrefix))
+    words.push(isUnspaced ? unspacedWord(raw) : spacedWord(raw, isPrefix))
   })
-  return words.filter((word) => word.token !== undefined || word.parts.length > 0)
+  return words.filter((word) => word.token || word.parts.length > 0)
 }
 
 function spacedWord(raw: string, isPrefix: boolean): QueryWord {
@@ -68,8 +68,9 @@ function spacedWord(raw: string, isPrefix: boolean): QueryWord {
   return { raw, token, parts, isPrefix }
 }
 
-function unspacedWord(raw: string, isPrefix: boolean): QueryWord {
+/** A single character is a beginning: only the last one of a text is a term alone. */
+function unspacedWord(raw: string): QueryWord {
   const pairs = bigrams(raw).map(({ text }) => text)
   const parts = pairs.length > 1 ? pairs.slice(0, -1) : pairs
-  return { raw, parts, isPrefix: isPrefix && pairs.length === 1 }
+  return { raw, parts, isPrefix: pairs.length === 1 }
 }

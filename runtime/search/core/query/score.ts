@@ -57,7 +57,7 @@ interface ScoreOptions {
 export function scoreSections(index: IndexView, query: ParsedQuery, options: ScoreOptions = {}): Matches {
   if (query.words.length === 0) return matchLiterally(index, query.literal)
   const { match = matchWord, interpretation = plain } = options
-  const allCommon = query.words.every(({ token }) => isCommon(index, token))
+  const allCommon = isAllCommon(index, query)
   const sums = newAccumulator(index)
   const words = query.words.map((word, n): MatchedWord => {
     const { scores, count, variants, isCorrected } = match(index, word)
@@ -83,6 +83,11 @@ export function scoreSections(index: IndexView, query: ParsedQuery, options: Sco
     shares,
     inText: sums.inText,
   }
+}
+
+/** Whether a query has common words only. */
+export function isAllCommon(index: IndexView, { words }: ParsedQuery): boolean {
+  return words.every(({ token }) => isCommon(index, token))
 }
 
 /** Matches a query without words: the headings that contain its signs, or everything if it is empty. */

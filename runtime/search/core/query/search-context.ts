@@ -15,8 +15,10 @@ export interface PartitionView {
   readonly headings: readonly InvertedIndex[]
   /** Shards of the text's inverted index that this query needs. */
   readonly shards: readonly InvertedIndex[]
-  /** Terms of the text without postings. */
+  /** Terms of the text of which only the best postings are there. */
   readonly common: ReadonlySet<string>
+  /** Terms whose postings in the text do not count. Unset: all count. */
+  readonly skipped?: ReadonlySet<string>
   /** Those of them that are no stop words. */
   readonly frequent?: ReadonlySet<string>
   /** A digit for each page: the level of the number of links to it; empty without the text. */

@@ -51,3 +51,6 @@ export const matchedWeight = 3.5
 export const pageMatchedWeight = 1.5
 export const pageTitleWeight = 2
 export const qualityWeight = 0.2
+
+/** Terms in more than this share of a partition's sections are common. */
+export const commonShare = 0.3

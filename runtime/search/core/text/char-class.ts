@@ -5,7 +5,7 @@ export const lower = 1
 /** A letter in upper case. */
 export const upper = 2
 export const digit = 3
-/** `_` and `-`, which join words to one identifier. */
+/** `_` and `-`, which join words to one identifier, and signs without a width, such as soft hyphens. */
 export const joiner = 4
 /** An apostrophe, part of the word that surrounds it. */
 export const apostrophe = 5
@@ -16,7 +16,7 @@ export const at = 7
 
 const scripts = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}\u30fc'
 /** Patterns of the classes from 1 on; the last match wins. */
-const patterns = ['[\\p{L}\\p{M}]', '\\p{Lu}', '\\p{N}', '[-_]', "['\u2019]", `[${scripts}]`, '@'].map(
+const patterns = ['[\\p{L}\\p{M}]', '\\p{Lu}', '\\p{N}', '[-_\\p{Cf}]', "['\u2019]", `[${scripts}]`, '@'].map(
   (source) => new RegExp(source, 'u'),
 )
 

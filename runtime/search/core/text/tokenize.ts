@@ -65,16 +65,17 @@ export interface Token {
   readonly kind: number
 }
 
-/** Longer words are data such as hashes and encoded assets. In characters. */
+/** Longer words are cut. In characters. */
 const longestWord = 48
+/** Longer words are data such as hashes and encoded assets, which have no parts. In characters. */
+const longestName = 96
 
 /** The tokens of a word: the whole word first, then the parts of an identifier and its ends. */
 export function wordTokens(word: string): readonly Token[] {
   const stem = word.replace(/['\u2019][sS]$/, '')
-  if (stem.length > longestWord) return []
   const start = stem.startsWith('@') ? 1 : 0
-  const subwords = splitIdentifier(stem, start)
   const all = { text: foldWord(stem), start, end: stem.length, kind: wholeWord }
+  const subwords = stem.length > longestName ? [] : splitIdentifier(stem, start)
   if (subwords.length < 2) return [all]
   const suffixes = subwords
     .slice(1, -1)
@@ -82,8 +83,12 @@ export function wordTokens(word: string): readonly Token[] {
   return [all, ...subwords.filter(({ start, end }) => end - start > 1), ...suffixes]
 }
 
+/** Folds a word, without the spaces that some letters have then, and without half of a character at its end. */
 function foldWord(word: string): string {
-  return fold(word.replace(/['\u2019_@/-]/g, ''))
+  return fold(word.replace(/['\u2019_@/\p{Cf}-]/gu, ''))
+    .replace(/\s/g, '')
+    .slice(0, longestWord)
+    .replace(/[\ud800-\udbff]$/, '')
 }
 
 function splitIdentifier(word: string, from: number): readonly Token[] {
@@ -123,7 +128,12 @@ export function bigrams(run: string): readonly Token[] {
   let start = 0
   return chars.map((char, index) => {
     const next = chars[index + 1] ?? ''
-    const token = { text: fold(char + next), start, end: start + char.length + next.length, kind: subword }
+    const token = {
+      text: fold(char + next),
+      start,
+      end: start + char.length + next.length,
+      kind: subword,
+    }
     start += char.length
     return token
   })

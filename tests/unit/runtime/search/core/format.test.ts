@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
+import { cutCommon } from '../../../../../runtime/search/core/build/common-terms.ts'
 import { createTermCounter, stopWords } from '../../../../../runtime/search/core/build/count-terms.ts'
 import { groupPages } from '../../../../../runtime/search/core/build/index.ts'
 import { mergePostings, writePostings } from '../../../../../runtime/search/core/build/postings.ts'
 import { pageHeadings, writeHeadings } from '../../../../../runtime/search/core/build/write-headings.ts'
-import {
-  meanLength,
-  packShard,
-  splitCommon,
-  updatePostings,
-} from '../../../../../runtime/search/core/build/write-terms.ts'
+import { meanLength, packShard, updatePostings } from '../../../../../runtime/search/core/build/write-terms.ts'
 import { lowerBound } from '../../../../../runtime/search/core/format/inverted-index.ts'
 import { anchorOf, readSectionTable, trailOf } from '../../../../../runtime/search/core/format/section-table.ts'
 import { eachNumber, writeNumber } from '../../../../../runtime/search/core/format/varint.ts'
@@ -78,16 +74,17 @@ test('hrefs that end like their titles are shortened', () => {
 
 test('terms come back with their postings', () => {
   const sections = Array.from({ length: 300 }, (_, n) => ({
-    text: n % 7 === 0 ? 'alpha alpha alphabet beta' : 'gamma',
+    text: n % 7 === 0 ? 'alpha alpha alphabet the beta' : 'gamma',
     code: n === 5 ? 'onlyCode' : '',
   }))
   const counter = createTermCounter(stopWords)
   const lengths = sections.map((section, n) => counter.add(n, section))
   const empty = { terms: [], postings: [] }
   const update = { numbers: new Int32Array(0), terms: counter.terms, lengths, mean: meanLength(600, 300) }
-  const { words, common } = splitCommon(updatePostings(empty, update).words, sections.length)
+  const pages = [{ lengths, stops: counter.takeStops(), heads: { rank: 3, links: 0 } }]
+  const { words, common } = cutCommon(updatePostings(empty, update).words, pages)
   const index = readShard(packShard(words, 0, words.terms.length))
-  expect(index.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'only', 'onlycode'])
+  expect(index.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'gamma', 'only', 'onlycode', 'the'])
   const found: [number, number][] = []
   index.each(lowerBound(index.terms, 'alpha'), (section, weight) => found.push([section, weight]))
   expect(found.map(([section]) => section)).toEqual(sections.flatMap((_, n) => (n % 7 === 0 ? [n] : [])))

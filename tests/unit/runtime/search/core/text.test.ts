@@ -44,7 +44,12 @@ test.each([
   ["don't", ['dont']],
   ['nodes', ['nodes']],
   ['Café', ['cafe']],
-  ['x'.repeat(200), []],
+  ['x'.repeat(200), ['x'.repeat(48)]],
+  [`${'x'.repeat(47)}𐌰y`, ['x'.repeat(47)]],
+  [`AA_${'B'.repeat(60)}`, [`aa${'b'.repeat(46)}`, 'aa', 'b'.repeat(48)]],
+  ['Donau\u00addampf', ['donaudampf', 'donau', 'dampf']],
+  ['می\u200cخواهم', ['میخواهم', 'می', 'خواهم']],
+  ['\ufdfa', ['صلىاللهعليهوسلم']],
 ])('takes %j apart', (word, expected) => {
   expect(tokens(word)).toEqual(expected)
 })

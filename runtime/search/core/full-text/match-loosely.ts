@@ -1,0 +1,53 @@
+import { matchParts, matchTerms, matchToken, matchWord, raiseAll, type WordMatches } from '../query/match-word.ts'
+import type { QueryWord } from '../query/parse-query.ts'
+import { type IndexView, isCommon } from '../query/search-context.ts'
+import { commonShare, splitShare } from '../query/weights.ts'
+import { newScores } from '../query/word-scores.ts'
+import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-variants.ts'
+
+/** The index with the postings of common terms. */
+export function withCommon(index: IndexView): IndexView {
+  return { ...index, partitions: index.partitions.map((partition) => ({ ...partition, skipped: undefined })) }
+}
+
+/** Finds the sections that match a word, if there are none in common terms, too. */
+export function matchInCommon(index: IndexView, word: QueryWord): WordMatches {
+  const found = matchWord(index, word, { stemVariants })
+  // Beside other words, a common one says too little.
+  if (found.count > 0 || isCommon(index, word.token)) return found
+  const matches = matchWord(withCommon(index), word, { stemVariants })
+  // They are in more sections than their postings say.
+  return { ...matches, count: matches.count && Math.max(matches.count, index.size * commonShare) }
+}
+
+/** Finds the sections that match a word; if there are none, as a compound, inside of terms, and in terms that are spelled like it. */
+export function matchLoosely(index: IndexView, word: QueryWord, toleratesTypos: boolean): WordMatches {
+  const { token, isPrefix } = word
+  const found = matchInCommon(index, word)
+  if (found.count > 0) return found
+  const whole = withCommon(index)
+  if (token === undefined) return matchMostParts(whole, word)
+  const dictionaries = index.partitions.flatMap(({ headings, shards }) =>
+    [...headings, ...shards].map(({ terms }) => terms),
+  )
+  const halves = splitCompound(dictionaries, token)
+  if (halves) return matchParts(index, { ...word, parts: halves })
+  const around = innerTerms(dictionaries, token)
+  const near = around.size > 0 || !toleratesTypos ? around : fuzzyTerms(dictionaries, token, isPrefix)
+  return near.size === 0 ? found : { ...matchTerms(whole, (terms) => near.get(terms) ?? []), isCorrected: true }
+}
+
+/** Finds the sections with the most parts of a word, at least half of them: the postings of common ones are cut. */
+function matchMostParts(index: IndexView, { parts, isPrefix }: QueryWord): WordMatches {
+  const matches = parts.map((text, n) => matchToken(index, text, { isPrefix: isPrefix && n === parts.length - 1 }))
+  const counts = new Map<number, number>()
+  for (const { scores } of matches)
+    for (const section of scores.touched) counts.set(section, (counts.get(section) ?? 0) + 1)
+  const most = Math.max(parts.length / 2, ...counts.values())
+  const scores = newScores(index.size)
+  for (const part of matches) {
+    const touched = part.scores.touched.filter((section) => counts.get(section) === most)
+    raiseAll(scores, { ...part.scores, touched }, { share: splitShare, quality: splitShare })
+  }
+  return { scores, count: scores.touched.length, variants: new Set(parts) }
+}

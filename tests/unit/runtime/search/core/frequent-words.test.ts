@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { explainQuery } from '../../../../../runtime/search/core/full-text/explain.ts'
+import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
+
+/** Pages of which some have a sentence, and none has its words in a heading. */
+function site(size: number, withWord: number, sentence: string): ReturnType<typeof page> {
+  return Array.from({ length: size }, (_, n) =>
+    page(`/docs/page-${n}`, { title: `Page ${n}`, text: n < withWord ? `${sentence} ${n}.` : `Item ${n}.` }),
+  ).flat()
+}
+
+const sharded = { wholeIndex: 100, shard: 200, headings: 100 }
+
+test.each([
+  [16, 16],
+  [25, 25],
+  [101, 56],
+  [101, 24],
+  [1200, 1100],
+])(
+  'of %i pages, a word that %i have is found: whole, by its beginning and with a typing error',
+  async (size, count) => {
+    const records = site(size, count, 'This page tells of lighthouse keepers and item')
+    for (const sizes of [{}, sharded]) {
+      const files = filesOf(records, sizes)
+      const search = openFiles(files)
+      for (const query of ['lighthouse', 'lightho', 'lighthuose', 'lighthouse keepers', 'lighthouse-keepers']) {
+        const { nbHits, hits } = await ask(search, query, { hitsPerPage: 1000 })
+        expect(nbHits, query).toBe(Math.min(count, 500))
+        expect(hits[0]?.url, query).toBe('/docs/page-0')
+        const { sections } = await explainQuery(async (path) => files.get(path) ?? '', { query })
+        expect(sections[0]?.url, query).toBe('/docs/page-0')
+      }
+    }
+  },
+)
+
+test('the best pages of a frequent word are those that would come first', async () => {
+  const many = site(1200, 1200, 'Of lighthouse keepers')
+  const best = page('/docs/best', { title: 'Best', text: 'Of lighthouse keepers', links: 4 })
+  const first = await ask(openFiles(filesOf([...many, ...best])), 'lighthouse')
+  expect(first.hits[0]?.url).toBe('/docs/best')
+})
+
+test('beside another word, a frequent one changes nothing', async () => {
+  const records = [
+    ...site(40, 40, 'Of lighthouse keepers'),
+    ...page('/docs/oil', { title: 'Fuel', text: 'Oil for lamps' }),
+    ...page('/docs/wicks', { title: 'Wicks', text: 'Lamps of a lighthouse need oil and wicks' }),
+  ]
+  const search = openFiles(filesOf(records))
+  expect(urls(await ask(search, 'lighthouse lamps'))).toEqual(urls(await ask(search, 'lamps')))
+})
+
+test('stop words, and words that only ask, are found alone', async () => {
+  const search = openFiles(filesOf(site(30, 30, 'Whom they may not have been asking')))
+  for (const query of ['they', 'been', 'may', 'not have been', 'may they']) {
+    const { hits, nbHits } = await ask(search, query)
+    expect(hits[0]?.url, query).toBe('/docs/page-0')
+    expect(nbHits, query).toBe(query.startsWith('may') ? 30 : 20)
+  }
+})
+
+test.each([
+  '灯塔守护人',
+  '护',
+  'ประภาคาร',
+  '등대지기',
+  'маяк',
+  'φάρος',
+  'منارة',
+  'प्रकाशस्तंभ',
+  'C++',
+  'v1.10',
+  'node_modules',
+])('a frequent %s is found', async (word) => {
+  const search = openFiles(filesOf(site(40, 30, `(${word})`)))
+  expect(urls(await ask(search, word, { hitsPerPage: 40 }))).toContain('/docs/page-0')
+})
+
+test('a run of frequent pairs of characters finds what has most of them', async () => {
+  const records = Array.from({ length: 1300 }, (_, n) =>
+    page(`/docs/page-${n}`, { title: `${n}`, rank: 3, text: n < 600 ? '灯塔灯塔灯塔' : '塔守塔守塔守' }),
+  ).flat()
+  expect((await ask(openFiles(filesOf(records)), '灯塔守')).nbHits).toBeGreaterThan(0)
+})
+
+test('letters that fold to several words leave the other terms in their places', async () => {
+  const text = 'before ﷺ beyond \u{fc5e}x zebra'
+  const search = openFiles(filesOf([...site(30, 0, ''), ...page('/docs/x', { title: 'X', text })]))
+  for (const query of ['before', 'beyond', 'zebra', 'ﷺ'])
+    expect(urls(await ask(search, query)), query).toEqual(['/docs/x'])
+})
+
+test('a frequent word can be left out', async () => {
+  const records = [
+    ...site(40, 40, 'Of lighthouse keepers'),
+    ...page('/docs/oil', { title: 'Fuel', text: 'Oil for keepers' }),
+  ]
+  expect(urls(await ask(openFiles(filesOf(records)), 'keepers -lighthouse'))).toEqual(['/docs/oil'])
+})
+
+test('a phrase that only code has is found by its words, and a quotation mark inside of a word is a sign', async () => {
+  const records = [
+    ...page('/docs/a', { title: 'A', text: 'Run this:', code: 'npm ci href=' }),
+    ...page('/docs/b', { title: 'B', text: 'npm is a tool' }),
+  ]
+  const search = openFiles(filesOf(records))
+  expect(urls(await ask(search, '"npm ci"'))).toEqual(['/docs/a'])
+  expect(urls(await ask(search, 'href="npm'))[0]).toBe('/docs/a')
+  expect(urls(await ask(search, '"npm is"'))).toEqual(['/docs/b'])
+})
+
+test('an arrow that no function matches is searched as text', async () => {
+  const records = [
+    ...page('/docs/a', { title: 'A', text: 'Set it on', code: '$this->price' }),
+    ...page('/api/f', { title: 'f', types: ['string->boolean'] }),
+  ]
+  expect(urls(await ask(openFiles(filesOf(records)), '$this->price'))).toEqual(['/docs/a'])
+})
