@@ -40,7 +40,7 @@ const config: BundledConfig = {
   docusaurusConfig: undefined,
   infima: undefined,
   postcssPlugins: [],
-  security: { content: 'code', links: [], env: [] },
+  security: { content: 'code', links: [], publish: [], env: [] },
   staticDirectories: [],
   theme: {},
 }

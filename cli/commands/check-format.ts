@@ -5,7 +5,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { formatGithub } from '../report/github.ts'
 import { formatJson } from '../report/json.ts'
 import { formatSarif } from '../report/sarif.ts'
-import type { ReadText } from '../report/text.ts'
+import type { ReadText } from '../report/frame.ts'
 import { readExplanations } from './explanations.ts'
 
 /** Formats of `docs-gen check`. */

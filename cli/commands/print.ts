@@ -1,17 +1,17 @@
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { formatAccount } from '../report/account-text.ts'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { withoutForeignNotes } from '../report/foreign.ts'
+import { frameReader } from '../lib/frame-reader.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { StageTime } from '../report/stages.ts'
-import { formatSummary, formatText, type ReadText } from '../report/text.ts'
+import { formatSummary, formatText } from '../report/text.ts'
 import type { BuildResult } from '../pipeline/build.ts'
 import type { CheckResult } from '../pipeline/check.ts'
 import type { MergeResult } from '../shards/merge.ts'
 import { annotations, type CheckFormat, programFormats } from './check-format.ts'
 import type { Terminal } from './terminal.ts'
-import { readText } from '../lib/read-text.ts'
 
 /** Exit codes of the command line. */
 export const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
@@ -73,7 +73,7 @@ interface CheckPrintOptions extends PrintOptions {
 export function printCheck(result: CheckResult, terminal: Terminal, options: CheckPrintOptions): number {
   const { root, format } = options
   if (format === 'json' || format === 'sarif')
-    terminal.out(programFormats[format](result.diagnostics, { root, read: reader(root) }))
+    terminal.out(programFormats[format](result.diagnostics, { root, read: frameReader(root) }))
   else printCheckText(result, terminal, options)
   if (format === 'github') terminal.out(annotations(withoutForeignNotes(result.diagnostics), root))
   return result.ok ? exitCodes.ok : failure(result.diagnostics)
@@ -93,7 +93,7 @@ function printCheckText(result: CheckResult, terminal: Terminal, { root, verbose
 
 /** Formats diagnostics as text, with code frames from the files of a site. */
 export function problemsText(diagnostics: readonly Diagnostic[], root: string, hasColor: boolean): string {
-  return formatText(diagnostics, { color: hasColor, read: reader(root) })
+  return formatText(diagnostics, { color: hasColor, read: frameReader(root) })
 }
 
 /** The hint on learning more about the printed problems; empty if there are none, or if the command line is wrong. */
@@ -117,14 +117,6 @@ export function printProblems(diagnostics: readonly Diagnostic[], terminal: Term
 function failure(diagnostics: readonly Diagnostic[]): number {
   const isUsage = diagnostics.some(({ code }) => ruleOf(code).isUsage)
   return isUsage ? exitCodes.usage : exitCodes.problems
-}
-
-function reader(root: string): ReadText {
-  const texts = new Map<string, string | undefined>()
-  return (path) => {
-    if (!texts.has(path)) texts.set(path, readText(resolve(root, path))?.replace(/^\uFEFF/, ''))
-    return texts.get(path)
-  }
 }
 
 function timesText(times: readonly StageTime[]): string {

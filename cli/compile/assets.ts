@@ -6,6 +6,7 @@ import { ancestors } from '../lib/ancestors.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import { packageName } from '../report/package-name.ts'
 import type { AssetRef, InputFile } from './compiled-page.ts'
+import type { PublishRefusal } from './published-files.ts'
 
 /** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site, another site's address, or a file that the site may not publish. */
 export function referencedFile(href: string, from: string, files: SourceTree): string | undefined {
@@ -37,11 +38,29 @@ function pathOf(href: string): string {
   return decodePath(path) ?? path
 }
 
-/** Finds a file that a page refers to, such as an image or a PDF. */
-export function findAsset(href: string, from: string, files: SourceTree): AssetRef | undefined {
+/** A file to be copied, or one that may not be published. */
+export type FoundAsset = AssetRef | RefusedAsset
+
+/** A file that a page may not publish. */
+export interface RefusedAsset {
+  readonly file: string
+  readonly refusal: PublishRefusal
+}
+
+/** The site's files, and the decision about those that pages may publish. */
+interface PublishedFiles {
+  readonly files: SourceTree
+  readonly refusalOf: (file: string) => PublishRefusal | undefined
+}
+
+/** Finds a file that a page refers to, such as an image or a PDF. One that may not be published is not read. */
+export function findAsset(href: string, from: string, { files, refusalOf }: PublishedFiles): FoundAsset | undefined {
   const file = assetFile(href, from, files)
-  const hash = file === undefined ? undefined : files.hash(file)
-  return file === undefined || hash === undefined ? undefined : { file, hash }
+  if (file === undefined || !files.isFile(file)) return undefined
+  const refusal = refusalOf(file)
+  if (refusal) return { file, refusal }
+  const hash = files.hash(file)
+  return hash === undefined ? undefined : { file, hash }
 }
 
 /** The path of a file to be copied: relative to the page, with an extension, and not a page itself. It may not exist. */

@@ -99,6 +99,9 @@ function contextOf(input: CompileInput): CompileContext {
   const settings = compileSettings(input.config, input.files, input)
   const options = [
     input.config.security.content,
+    input.config.security.publish,
+    input.config.staticDirectories,
+    input.config.sources.map(({ folders }) => folders ?? null),
     // Sizes of images are looked up by their address.
     input.config.baseUrl,
     markdown,

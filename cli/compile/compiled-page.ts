@@ -80,8 +80,6 @@ export interface LinkRef {
 export interface AssetRef {
   readonly file: string
   readonly hash: string
-  /** Why it must not be published. Unset: it may. */
-  readonly harm?: string
 }
 
 /** The text under one heading, for search. */

@@ -5,7 +5,8 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
-import type { Anchor, AssetRef, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
+import type { FoundAsset, RefusedAsset } from './assets.ts'
+import type { Anchor, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
 import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { Formulas } from './formulas.ts'
@@ -83,7 +84,7 @@ export interface CompileSettings {
   /** Hash of a file that a page includes, after preprocessing. `undefined`: it does not exist. */
   readonly hashInput: (file: string) => string | undefined
   /** Finds a file to be copied that the page refers to. */
-  readonly findAsset: (href: string, from: string) => AssetRef | undefined
+  readonly findAsset: (href: string, from: string) => FoundAsset | undefined
   /** The path of a file to be copied, which may not exist yet. `undefined`: the href names no such file. */
   readonly nameAsset: (href: string, from: string) => string | undefined
   /** Finds the files that scripts import. */
@@ -227,23 +228,23 @@ export function addLink(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): s
 /** Adds a link and returns its number. */
 export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): number {
   const found = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
-  if (found?.harm !== undefined) reportHarm(draft, node, found)
-  const isLeftOut = found?.harm === undefined ? undefined : true
-  const asset = isLeftOut ? undefined : found
+  const isRefused = found !== undefined && 'refusal' in found
+  if (isRefused) reportRefusal(draft, node, found)
+  const isLeftOut = isRefused ? true : undefined
+  const asset = isRefused ? undefined : found
   const file = found || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
-  if (found) draft.inputs.set(found.file, { file: found.file, hash: found.hash })
+  if (isRefused) draft.inputs.set(found.file, { file: found.file, exists: true })
+  else if (found) draft.inputs.set(found.file, { file: found.file, hash: found.hash })
   else if (file !== undefined) draft.inputs.set(file, { file })
   const from = draft.file === draft.pageFile ? link.from : draft.file
   draft.links.push({ ...link, from, asset, isLeftOut, at: locate(draft, node) })
   return draft.links.length - 1
 }
 
-function reportHarm(draft: Draft, node: Nodes, { file, harm = '' }: AssetRef): void {
-  report(draft, node, {
-    code: 'content-left-out',
-    message: `The file ${file} is left out: ${harm}`,
-    hint: "The config has security.content: 'markdown', so pages refer to pictures, media, fonts and documents of their folder only.",
-  })
+function reportRefusal(draft: Draft, node: Nodes, { file, refusal }: RefusedAsset): void {
+  const { code, reason, hint } = refusal
+  const what = code === 'content-left-out' ? 'is left out' : 'is not published'
+  report(draft, node, { code, message: `The file ${file} ${what}: ${reason}`, hint })
 }
 
 /** Adds an anchor; the first one of an id is the one that links lead to. */

@@ -2,13 +2,11 @@ import { contentDigest } from '../cache/digest.ts'
 import { type MessageLanguage, admonitionAlerts, admonitionTitle, formatMessage } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
-import { harmOfFile } from '../lib/harmless-files.ts'
-import { isWithin } from '../lib/link-boundary.ts'
 import { lazily } from '../lib/lazily.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import { assetFile, findAsset, findImageSize, importedFile } from './assets.ts'
+import { refusalOf, showRefusalOf } from './published-files.ts'
 import { readCodeFile } from './code-file.ts'
-import type { AssetRef } from './compiled-page.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
 import type { PageToCompile } from './input.ts'
 import { openFormulas } from './formulas.ts'
@@ -35,7 +33,7 @@ export interface CompileConfig extends Pick<SiteConfig, 'baseUrl' | 'i18n' | 'se
   > & {
     readonly preprocessor?: MarkdownConfig['preprocessor']
   }
-  readonly sources: readonly Pick<SiteConfig['sources'][number], 'hasSymbols'>[]
+  readonly sources: readonly Pick<SiteConfig['sources'][number], 'folders' | 'hasSymbols'>[]
   readonly themeConfig: Pick<SiteConfig['themeConfig'], 'prism'>
 }
 
@@ -81,13 +79,13 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
     findImageSize: (href, from) =>
       findImageSize(href, from, { files, staticFolders: config.staticDirectories, baseUrl: config.baseUrl }),
-    findAsset: (href, from) => assetWithHarm(findAsset(href, from, files), from, { config, files }),
+    findAsset: (href, from) =>
+      findAsset(href, from, { files, refusalOf: (file) => refusalOf(file, from, { config, files }) }),
     nameAsset: (href, from) => assetFile(href, from, files),
     modules: createModules(files),
     readCode: (href, from) => {
-      const mayShow = (file: string): boolean =>
-        config.security.content === 'code' || isInContent(file, from, { config, files })
-      return readCodeFile(href, from, { files, hashInput, mayShow })
+      const refusal = (file: string): string | undefined => showRefusalOf(file, from, { config, files })
+      return readCodeFile(href, from, { files, hashInput, mayShow: (file) => refusal(file) === undefined })
     },
     readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput, formulas }),
   }
@@ -114,29 +112,6 @@ export function translationSettings(
 function hasCodeNames({ markdown, sources }: CompileConfig): boolean {
   const { linkApiNames } = markdown
   return (linkApiNames === true || linkApiNames === 'code') && sources.some(({ hasSymbols }) => hasSymbols !== false)
-}
-
-interface ContentPlace {
-  readonly config: CompileConfig
-  readonly files: SourceTree
-}
-
-/** Adds to a file why it is not published, if content may hold no code: that of a page is in its folder, and in static folders. */
-function assetWithHarm(
-  asset: AssetRef | undefined,
-  from: string,
-  { config, files }: ContentPlace,
-): AssetRef | undefined {
-  if (!asset || config.security.content === 'code') return asset
-  const isContent = isInContent(asset.file, from, { config, files })
-  return { ...asset, harm: isContent ? harmOfFile(files, asset.file) : 'it is not in a folder of content' }
-}
-
-/** Whether a file is in the folder of a page, or in a static folder, and not hidden. */
-function isInContent(file: string, from: string, { config, files }: ContentPlace): boolean {
-  const folders = [...config.staticDirectories, from.includes('/') ? from.slice(0, from.indexOf('/')) : '.']
-  const isInside = folders.some((folder) => isWithin(files.absolute(folder), files.absolute(file)))
-  return isInside && !file.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
 }
 
 /** A Markdown file before and after `markdown.preprocessor`. Its errors are reported when the file is compiled. */

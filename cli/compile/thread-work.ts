@@ -47,7 +47,7 @@ export function compileWork(
       i18n,
       markdown: plain,
       security,
-      sources: sources.map(({ hasSymbols }) => ({ hasSymbols })),
+      sources: sources.map(({ folders, hasSymbols }) => ({ folders, hasSymbols })),
       staticDirectories,
       themeConfig: { prism: themeConfig.prism },
     },

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { loadParser } from '../lib/code-parser.ts'
+import { repositoryAround } from '../lib/link-boundary.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { joinedSettings } from './plugins/webpack-answers.ts'
 import type { KeyPath } from '../config/config-tree.ts'
@@ -13,6 +14,7 @@ import { entriesOf, type PluginEntry, pluginEntries, type Written } from './plug
 import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
 import { siteContext } from './plugins/site-context.ts'
+import { relativePath } from './relative-path.ts'
 import { publicConfig } from '../config/docusaurus-config.ts'
 import { themeAccount, translateSettings } from './settings.ts'
 import { type Swizzled, swizzledComponents } from './swizzled.ts'
@@ -65,7 +67,7 @@ export async function translateParts(config: Written, setting: TranslationSettin
   const themePaths = plugins.flatMap(({ contribution }) => contribution.themePath ?? [])
   const docItems = plugins.flatMap(({ contribution }) => contribution.docItem ?? [])
   return {
-    settings,
+    settings: { ...settings, security: { publish: publishedFolders(file) } },
     plugins,
     swizzled: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths, docItems }),
     publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
@@ -77,6 +79,12 @@ export async function translateParts(config: Written, setting: TranslationSettin
 /** The settings of the theme as components read them: those that docs-gen knows as it reads them, too, and the others. */
 function publicTheme({ themeConfig }: Written, settings: Written): Written {
   return { ...(isRecord(themeConfig) ? themeConfig : {}), ...(settings['themeConfig'] as Written) }
+}
+
+/** Docusaurus publishes any file that a link names: of the site, and of the repository that it is in. */
+function publishedFolders(configFile: string): readonly string[] {
+  const root = dirname(configFile)
+  return [relativePath(repositoryAround(root) ?? root, root).replace(/^\.\/$/, '.')]
 }
 
 /** Joins the parts to a config of docs-gen. */

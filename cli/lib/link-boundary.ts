@@ -6,8 +6,10 @@ import { lazily } from './lazily.ts'
 export interface LinkRules {
   /** Folders outside of the site, relative to the site folder. */
   readonly allowed: readonly string[]
-  /** Links stay in the folder of the site that they are in, such as `docs`, and lead to no hidden file. `allowed` has no effect. */
+  /** Links stay in the folder of content that they are in, such as `docs`, and lead to no hidden file. `allowed` has no effect. */
   readonly stayInFolder: boolean
+  /** Folders of content, relative to the site folder, for `stayInFolder`. A link in no such folder stays in its own. */
+  readonly contentFolders?: readonly string[]
 }
 
 /** Decides about the symbolic links of a site. */
@@ -25,9 +27,10 @@ export interface LinkBoundary {
  * files of the machine that builds the site, and are easily overlooked in a review.
  * @param root absolute path of the site folder
  */
-export function linkBoundary(root: string, { allowed, stayInFolder }: LinkRules): LinkBoundary {
+export function linkBoundary(root: string, rules: LinkRules): LinkBoundary {
   const real = lazily(() => realPath(root) ?? root)
-  if (stayInFolder) return { allows: (target, link) => staysInFolder(real(), target, link) }
+  const { allowed, stayInFolder, contentFolders = [] } = rules
+  if (stayInFolder) return { allows: (target, link) => staysInFolder(target, { root: real(), link, contentFolders }) }
   const folders = lazily(() =>
     [repositoryAround(root) ?? root, root, ...allowed.map((folder) => resolve(root, folder))].flatMap(
       (folder) => realPath(folder) ?? [],
@@ -36,12 +39,18 @@ export function linkBoundary(root: string, { allowed, stayInFolder }: LinkRules)
   return { allows: (path) => !isOfGit(path) && folders().some((folder) => isWithin(folder, path)) }
 }
 
-/** Whether a path is where a link is, or in the same folder of the site and not hidden. */
-function staysInFolder(root: string, target: string, link: string): boolean {
+interface ContentLink {
+  readonly root: string
+  readonly link: string
+  readonly contentFolders: readonly string[]
+}
+
+/** Whether a path is where a link is, or in the same folder of content and not hidden. */
+function staysInFolder(target: string, { root, link, contentFolders }: ContentLink): boolean {
   const written = join(root, link)
   if (target === written) return true
-  const [folder = '', ...rest] = link.split('/')
-  const base = rest.length > 0 ? join(root, folder) : root
+  const around = contentFolders.map((folder) => resolve(root, folder)).filter((folder) => isWithin(folder, written))
+  const base = around.sort((a, b) => b.length - a.length)[0] ?? dirname(written)
   return isWithin(base, target) && !relative(base, target).split(sep).some(isHidden)
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { lostValue } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { lazily } from './lazily.ts'
@@ -52,9 +52,10 @@ export function hashFile(absolute: string): string | undefined {
   return bytes && contentDigest(bytes)
 }
 
+/** A device or a pipe may have no end. */
 function readBytes(absolute: string): Buffer | undefined {
   try {
-    return readFileSync(absolute)
+    return statSync(absolute).isFile() ? readFileSync(absolute) : undefined
   } catch {
     return undefined
   }

@@ -188,8 +188,12 @@ function faultProblem({ part, reason = '', advice, at, isFault }: AccountEntry):
   return [diagnostic({ code: 'part-fails', message: `${part}: ${reason}`, hint: advice, at })]
 }
 
-function linkRules({ security }: SiteConfig): LinkRules {
-  return { allowed: security.links, stayInFolder: security.content === 'markdown' }
+function linkRules({ security, sources, staticDirectories, i18n }: SiteConfig): LinkRules {
+  return {
+    allowed: security.links,
+    stayInFolder: security.content === 'markdown',
+    contentFolders: [...sources.flatMap(({ folders = [] }) => folders), ...staticDirectories, i18n.path],
+  }
 }
 
 function configsDigest(configs: readonly Readonly<Record<string, unknown>>[]): string | undefined {

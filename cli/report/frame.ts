@@ -1,5 +1,9 @@
-import type { Location } from './diagnostic.ts'
+import type { Diagnostic, Location } from './diagnostic.ts'
 import { displayWidth } from './display-width.ts'
+import { ruleOf } from './rules.ts'
+
+/** Reads a file by its path relative to the site folder; `undefined` if it cannot be read. */
+export type ReadText = (path: string) => string | undefined
 
 /** Code frame of a problem: the line before, the line itself, and the columns to underline. */
 export interface Frame {
@@ -18,6 +22,12 @@ export interface FrameLine {
 const maxWidth = 100
 
 const tab = '  '
+
+/** The frame of a problem; `undefined` if it has no place, or its text must not be printed. */
+export function problemFrame({ code, at }: Pick<Diagnostic, 'code' | 'at'>, read: ReadText): Frame | undefined {
+  const text = at && !ruleOf(code).isOfForeignFile ? read(at.file) : undefined
+  return at && text !== undefined ? codeFrame(text, at) : undefined
+}
 
 /** Creates the frame of a location in a text; `undefined` if the text has no such line. */
 export function codeFrame(text: string, at: Location): Frame | undefined {

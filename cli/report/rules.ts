@@ -25,6 +25,8 @@ interface Rule {
   readonly spoilsPage?: true
   /** Depends on the names of other files too, so it is not cached with the page. */
   readonly dependsOnOtherFiles?: true
+  /** The place is a file that the site may not read, so its text is not printed. */
+  readonly isOfForeignFile?: true
   /** Wrong use of the command line, not a problem in the content. */
   readonly isUsage?: true
   /** How to fix the problem, for those without a hint of their own. */
@@ -85,7 +87,7 @@ export const rules = {
   'invalid-utf8': { severity: 'error', spoilsPage: true },
   'file-vanished': { severity: 'error' },
   'folder-loop': { severity: 'warning' },
-  'link-leaves-site': { severity: 'error' },
+  'link-leaves-site': { severity: 'error', isOfForeignFile: true },
   'folder-unreadable': { severity: 'error' },
   'import-unresolved': {
     severity: 'error',
@@ -204,6 +206,7 @@ export const rules = {
   'duplicate-anchor': { severity: 'warning' },
   'reserved-id': { severity: 'error' },
   'content-left-out': { severity: 'warning' },
+  'file-not-published': { severity: 'error' },
   'env-not-listed': { severity: 'warning' },
   'secret-published': { severity: 'warning' },
   'doc-without-sidebar': {

@@ -1,12 +1,9 @@
 import { createPaint, type Paint } from './color.ts'
 import type { Diagnostic, Location } from './diagnostic.ts'
-import { codeFrame, frameText } from './frame.ts'
+import { frameText, problemFrame, type ReadText } from './frame.ts'
 import { type DiagnosticGroup, groupDiagnostics, layoutHint } from './group.ts'
 import { printable } from './printable.ts'
 import type { Severity } from './rules.ts'
-
-/** Reads a file by its path relative to the site folder; `undefined` if it does not exist. */
-export type ReadText = (path: string) => string | undefined
 
 /** Options for formatting diagnostics as text. */
 export interface TextOptions {
@@ -79,7 +76,7 @@ function groupLines(group: DiagnosticGroup, context: FormatContext): readonly st
     ...printable(first.message)
       .split('\n')
       .map((line) => `  ${line}`),
-    ...frameLines(first.at, context),
+    ...frameLines(first, context),
     ...otherPlaces(group, context.paint),
     ...(first.related ?? []).map(({ message, at }) => `  ${printable(message)}: ${context.paint.cyan(placeOf(at))}`),
     ...hints.map((hint) => `  ${printable(hint)}`),
@@ -95,9 +92,8 @@ function placeOf({ file, line, column }: Location): string {
   return `${printable(file)}:${line}:${column}`
 }
 
-function frameLines(at: Location | undefined, { paint, read }: FormatContext): readonly string[] {
-  const text = at && read(at.file)
-  const frame = at && text !== undefined ? codeFrame(text, at) : undefined
+function frameLines(problem: Diagnostic, { paint, read }: FormatContext): readonly string[] {
+  const frame = problemFrame(problem, read)
   if (!frame) return []
   const lines = frameText(frame).map((line) => {
     const bar = line.indexOf('│') + 1

@@ -15,7 +15,7 @@ export function docs(options: DocsOptions = {}): ContentSource {
     call: 'docs',
     options,
     hasSymbols: false,
-    folders: [options.path],
+    folders: [options.path ?? 'docs', versionsFolder(options.id)],
     open: async (name) => (await import('./docs/open-docs.ts')).openDocs(name, options),
   })
   return {
@@ -34,7 +34,7 @@ export function blog(options: BlogOptions = {}): ContentSource {
     call: 'blog',
     options,
     hasSymbols: false,
-    folders: [options.path],
+    folders: [options.path ?? 'blog'],
     open: async (name) => (await import('./blog/open-blog.ts')).openBlog(name, options),
   })
 }
@@ -48,7 +48,7 @@ export function pages(options: PagesOptions = {}): ContentSource {
     call: 'pages',
     options,
     hasSymbols: false,
-    folders: [options.path],
+    folders: options.path === undefined ? ['pages', 'src/pages'] : [options.path],
     open: async (name) => (await import('./pages/open-pages.ts')).openPages(name, options),
   })
 }
@@ -66,13 +66,18 @@ export function redirects(options: RedirectsOptions): ContentSource {
   })
 }
 
+/** The folder with old versions of docs. */
+function versionsFolder(id: unknown): string {
+  return id === undefined || id === 'default' ? 'versioned_docs' : `${String(id)}_versioned_docs`
+}
+
 /** A source whose modules are loaded with its content. */
 interface LazySource {
   /** The function that the config calls, such as `docs`. */
   readonly call: string
   /** Options as the author wrote them; they are validated when the source is opened. */
   readonly options: { readonly id?: unknown }
-  /** Folders in the options; those outside the site folder are watched. */
+  /** Folders of its content, as the options name them; those outside the site folder are watched. */
   readonly folders?: readonly unknown[]
   readonly open: (name: string) => Promise<ContentSource>
   /** Whether it keeps files for versions of docs. */
@@ -80,8 +85,13 @@ interface LazySource {
   readonly hasSymbols?: false
 }
 
+/** The texts of options that are not validated yet. */
+function texts(values: readonly unknown[]): readonly string[] {
+  return values.filter((value) => typeof value === 'string')
+}
+
 /** Opens a source when its content is first needed: most runs find that nothing has changed, and load no source. */
-export function lazySource({ call, options, folders = [], open, keeps, hasSymbols }: LazySource): ContentSource {
+export function lazySource({ call, options, folders, open, keeps, hasSymbols }: LazySource): ContentSource {
   const { id } = options
   const name = id === undefined || id === 'default' ? call : `${call}(${String(id)})`
   const digest = valueDigest(options)
@@ -91,7 +101,8 @@ export function lazySource({ call, options, folders = [], open, keeps, hasSymbol
     name,
     key: digest === undefined ? undefined : `${call} ${digest}`,
     hasSymbols,
-    watch: folders.filter((path): path is string => typeof path === 'string' && path.startsWith('..')),
+    ...(folders && { folders: texts(folders) }),
+    watch: texts(folders ?? []).filter((path) => path.startsWith('..')),
     async load(input) {
       try {
         return await (await openOnce()).load(input)

@@ -17,8 +17,13 @@ export function pathsOf(option: unknown): readonly string[] {
   return [option].flat().filter((path): path is string => typeof path === 'string')
 }
 
+/** The folders that patterns of packages name, relative to the site folder. */
+export function packageFolders(patterns: unknown): readonly string[] {
+  const folders = pathsOf(patterns).filter(isFolderPath)
+  return folders.map((path) => beforeGlob(path) ?? path)
+}
+
 /** The folders outside of the site that patterns of packages name, relative to the site folder. Installed packages do not change. */
 export function outerPackageFolders(patterns: unknown): readonly string[] {
-  const folders = pathsOf(patterns).filter(isFolderPath)
-  return folders.map((path) => beforeGlob(path) ?? path).filter((path) => path.startsWith('..'))
+  return packageFolders(patterns).filter((path) => path.startsWith('..'))
 }

@@ -21,6 +21,11 @@ export interface ContentSource {
   readonly keepForVersion?: (version: DocsVersionId, input: SourceInput) => Promise<KeptFiles>
   /** The versions of docs that the site has, newest first. Other sources, whose pages belong to them, ask for it. */
   readonly docsVersions?: (input: SourceInput) => Promise<readonly DocsVersionSettings[]>
+  /**
+   * Folders of its content, relative to the site folder: links in its pages publish files of these, and of static folders. Unset: links
+   * publish any file of the site folder that is not hidden.
+   */
+  readonly folders?: readonly string[]
   /** Files and folders outside the site folder that `serve` watches, relative to the site folder. */
   readonly watch?: readonly string[]
   /**

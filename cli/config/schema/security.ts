@@ -49,6 +49,14 @@ export interface SecurityOptions {
    */
   readonly links?: readonly string[]
   /**
+   * Folders whose files links in pages may publish, relative to the site folder, besides those of the page's source and the static
+   * folders. A link to any other file is an error, because it would make the file public without a word in the config. Files and folders
+   * whose name begins with a dot are never published by a link. Has no effect with `content: 'markdown'`.
+   * @default []
+   * @example ['examples']
+   */
+  readonly publish?: readonly string[]
+  /**
    * A strict Content Security Policy: pages have no inline script and no inline style, and load nothing from other hosts but what the
    * config names. An object adds to the policy.
    * @default false
@@ -81,6 +89,7 @@ export const security = section<SecurityOptions>()({
   content: z.enum(['code', 'markdown']).default('code'),
   env: list(z.string()).default([]),
   links: list(z.string()).default([]),
+  publish: list(z.string()).default([]),
   csp: writtenAs<boolean | CspOptions>()(
     z.preprocess((value) => (value === true ? {} : value === false ? undefined : value), csp.optional()),
   ).optional(),

@@ -102,6 +102,7 @@ export function newSettings(input: MigrationInput, text: ConfigText): readonly N
           },
         ]
       : []),
+    { name: 'security', code: valueCode(value['security'], style) },
     ...(html === undefined ? [] : [{ name: 'html', code: valueCode(html, style) }]),
     ...(storage ? [{ name: 'storage', code: text.take(storage.value) }] : []),
   ]

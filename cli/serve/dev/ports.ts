@@ -1,5 +1,5 @@
 import type { Diagnostic, Location } from '../../report/diagnostic.ts'
-import type { ReadText } from '../../report/text.ts'
+import type { ReadText } from '../../report/frame.ts'
 
 /**
  * A site as the dev server sees it: the stages of a build behind two questions, "what is at this path" and "what has changed".

@@ -1,9 +1,9 @@
 import type { DevProblem } from '../../../runtime/contract/dev-messages.ts'
 import { escapeHtml } from '../../../templates/document.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import { codeFrame, frameText } from '../../report/frame.ts'
+import { problemFrame, frameText } from '../../report/frame.ts'
 import { type DiagnosticGroup, groupDiagnostics, layoutHint } from '../../report/group.ts'
-import type { ReadText } from '../../report/text.ts'
+import type { ReadText } from '../../report/frame.ts'
 
 /** Most problems shown on a page; the terminal lists all. */
 const maxShown = 20
@@ -25,8 +25,7 @@ export function bugToShow(error: unknown): DevProblem {
 
 function toProblem(group: DiagnosticGroup, read: ReadText): DevProblem {
   const { code, severity, message, at, hint, related = [] } = group.first
-  const source = at && read(at.file)
-  const frame = at && source !== undefined ? codeFrame(source, at) : undefined
+  const frame = problemFrame(group.first, read)
   const places = related.map((other) => `${other.message}: ${other.at.file}:${other.at.line}:${other.at.column}.`)
   const hints = [...places, hint, layoutHint(group)].filter((line) => line !== undefined)
   return {

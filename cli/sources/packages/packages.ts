@@ -1,5 +1,5 @@
 import { lazySource } from '../built-in.ts'
-import { outerPackageFolders } from '../folder-patterns.ts'
+import { outerPackageFolders, packageFolders } from '../folder-patterns.ts'
 import type { ContentSource } from '../source.ts'
 import type { PackagesOptions } from './options.ts'
 
@@ -10,6 +10,7 @@ export function packages(options: PackagesOptions): ContentSource {
       call: 'packages',
       options,
       hasSymbols: false,
+      folders: packageFolders(options?.packages),
       open: async (name) => (await import('./open-packages.ts')).openPackages(name, options),
     }),
     watch: [`${options?.from ?? '.'}/node_modules/.package-lock.json`, ...outerPackageFolders(options?.packages)],
