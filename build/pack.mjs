@@ -6,9 +6,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
+import { packageReadme } from './package-readme.mjs'
 
 const root = join(import.meta.dirname, '..')
-const target = resolve(process.argv[2] ?? '.')
+const [folderName = '.'] = process.argv.slice(2)
+if (folderName.startsWith('-')) {
+  console.log('npm run package -- folder   packs what is published into the folder; default: this one')
+  process.exit(folderName === '--help' || folderName === '-h' ? 0 : 2)
+}
+const target = resolve(folderName)
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 delete manifest.scripts
 delete manifest.devDependencies
@@ -41,6 +47,14 @@ const folder = mkdtempSync(join(tmpdir(), 'docs-gen-pack-'))
 try {
   for (const name of [...manifest.files.filter((name) => !name.startsWith('!')), 'README.md', 'LICENSE'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
+  const { homepage = '' } = addresses()
+  const readme = packageReadme(
+    readFileSync(join(folder, 'README.md'), 'utf8'),
+    homepage.replace(/#.*/, ''),
+    `v${manifest.version}`,
+    readdirSync(folder),
+  )
+  writeFileSync(join(folder, 'README.md'), readme)
   const types = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join(folder, name))

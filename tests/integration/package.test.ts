@@ -45,6 +45,27 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+test('links of the README lead somewhere, with a repository and without one', () => {
+  const home = join(folder, 'node_modules/docs-gen')
+  const targets = (text: string): readonly string[] =>
+    Array.from(text.matchAll(/\]\(([^)\s]+)/g), ([, url = '']) => url)
+  const isThere = (url: string): boolean => /^(?:https?:|#)/.test(url) || existsSync(join(home, url))
+  const readme = readFileSync(join(home, 'README.md'), 'utf8')
+  expect(targets(readme).filter((url) => !isThere(url))).toEqual([])
+  expect(readme).toContain('Content | Markdown and MDX, a blog,')
+  const env = { ...process.env, GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'o/r' }
+  const released = mkdtempSync(join(tmpdir(), 'docs-gen-released-'))
+  const pack = ['build/pack.mjs', released]
+  const filename = execFileSync('node', pack, { cwd: repository, encoding: 'utf8', env }).trim()
+  const written = run('tar', ['-xzOf', join(released, filename), 'package/README.md'], released)
+  rmSync(released, { recursive: true, force: true })
+  const prefix = /^https:\/\/github\.com\/o\/r\/(?:blob|raw)\/v[^/]+\//
+  const own = targets(written).filter((url) => prefix.test(url))
+  expect(own.length).toBeGreaterThan(30)
+  expect(own.filter((url) => !existsSync(join(repository, url.replace(prefix, '').replace(/#.*/, ''))))).toEqual([])
+  expect(targets(written).filter((url) => !isThere(url))).toEqual([])
+})
+
 test('the package holds nothing for work on this repository', () => {
   const home = join(folder, 'node_modules/docs-gen')
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>
