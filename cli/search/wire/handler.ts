@@ -80,6 +80,9 @@ export function createWireHandler(options: WireOptions): WireHandler {
       headers,
       body: JSON.stringify(answer),
     })
+    // A browser sends the request whether or not its page may read the answer, so such work is not begun.
+    if (request.method === 'POST' && !mayRead(request, options.anyOrigin ?? false))
+      return respond(403, { message: 'Pages of this origin may not search here', status: 403 })
     const origin = options.origin ?? `http://${request.headers['host'] ?? 'localhost'}`
     try {
       return respond(200, request.method === 'OPTIONS' ? {} : await answer(request, { ...options, origin }))
@@ -118,6 +121,11 @@ function queriesOf(body: object): readonly object[] {
   if (!Array.isArray(list) || !list.every(isRecord)) throw new WireError(400, 'Expecting a list of requests')
   if (list.length > maxQueries) throw new WireError(400, `More than ${maxQueries} queries in a request`)
   return list
+}
+
+/** Whether the sender may read the answer: no page, or one of this machine or of the same host. */
+function mayRead({ headers: { origin, host } }: WireRequest, any: boolean): boolean {
+  return any || origin === undefined || isTrusted(origin, host)
 }
 
 /** The CORS headers of a response: they admit pages of this machine, of the same host, or all. */

@@ -1,4 +1,5 @@
 import type { SearchRequest } from '../../../runtime/search/core/index.ts'
+import { areFilters, areFiltersSmall, maxConditions, maxFilterDepth, maxFilterLength } from './check-filters.ts'
 import { WireError } from './message.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -44,27 +45,15 @@ export function readParams(query: object): { readonly request: SearchRequest; re
     ...Object.fromEntries(entries),
     indexName: typeof indexName === 'string' ? indexName : undefined,
   }
+  if (!areFiltersSmall(request))
+    throw new WireError(
+      400,
+      `"filters" and "facetFilters" take up to ${maxConditions} conditions and ${maxFilterLength} characters`,
+    )
   if (!areFilters(request.filters ?? ''))
-    throw invalid('filters', `conditions joined by AND, OR, NOT and up to ${maxDepth} levels of parentheses`)
+    throw invalid('filters', `conditions joined by AND, OR, NOT and up to ${maxFilterDepth} levels of parentheses`)
   if ((request.hitsPerPage ?? 0) > maxHits) throw invalid('hitsPerPage', `a number up to ${maxHits}`)
   return { request, params: typeof params === 'string' ? params : queryString(all) }
-}
-
-/** Maximum depth of parentheses, and number of `NOT` in a row: filters are parsed by recursion. */
-const maxDepth = 32
-const manyNots = new RegExp(`(?:\\bNOT\\s+){${maxDepth + 1}}`)
-
-/** Whether a text consists of conditions, operators and matching parentheses, not too deeply nested. */
-function areFilters(text: string): boolean {
-  if (manyNots.test(text)) return false
-  const rest = text.replace(/[\w.-]+:(?:"[^"]*"|'[^']*'|[^\s()]+)|\b(?:AND|OR|NOT)\b|\s/g, '')
-  let depth = 0
-  for (const sign of rest) {
-    if (sign !== '(' && sign !== ')') return false
-    depth += sign === '(' ? 1 : -1
-    if (depth < 0 || depth > maxDepth) return false
-  }
-  return depth === 0
 }
 
 function invalid(name: string, expected: string): WireError {
