@@ -23,9 +23,11 @@ import { apiLinks, browserData, clientSwitches, switchDefines } from './client-n
 import { asWritten, linkChunks } from './join-chunks.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
+import { withoutEmptyScripts } from './empty-scripts.ts'
 import { outputPath } from './output-path.ts'
 import { collectReads, type ReadCallbacks, type SiteReads } from './plugin.ts'
 import { isStyleSheet } from './sass.ts'
+import { missingScripts } from './missing-scripts.ts'
 import { nameByContent, type NamedScripts, type Script } from './script-names.ts'
 import { fillValues, siteValues, valueModules } from './site-values.ts'
 import { absoluteModule, configModules, type VirtualModule, virtualModules } from './virtual-modules.ts'
@@ -221,31 +223,38 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   const app = entry('client')
   const sheet = app?.output.cssBundle?.replace(/^build\//, '')
   const isScript = (path: string): boolean => path.endsWith('.js')
-  const files = result.outputFiles.filter((file) => file.contents.length > 0)
-  const written = files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text }))
+  const written = result.outputFiles
+    .filter(({ path }) => isScript(path))
+    .map(({ path, text }) => ({ path: pathOf(path), text }))
   const { scripts, renamed } =
     input.mode === 'development'
       ? asWritten(written)
-      : await publishedScripts(written, { result, app: app?.path ?? '', input })
+      : await publishedScripts(await withoutEmptyScripts(written), { result, app: app?.path ?? '', input })
   const script = app && renamed(app.path)
+  const islandScripts = pages.flatMap(({ id }, n) => {
+    const own = entry(`live/${n}`)
+    return own ? [[id, renamed(own.path)] as const] : []
+  })
+  const loaded = [...(script === undefined ? [] : [script]), ...islandScripts.map(([, path]) => path)]
+  const isPublished = input.mode === 'production'
   return {
     files: [
       ...scripts.map(({ path, text }) => ({ path, content: text })),
-      ...files
-        .filter(({ path }) => !isScript(path))
+      ...result.outputFiles
+        .filter(({ path, contents }) => !isScript(path) && contents.length > 0)
         .map(({ path, contents }) => ({ path: pathOf(path), content: contents }))
         .filter(({ path }) => !isIslandSheet(path)),
     ],
     script: script === undefined ? undefined : href(script),
     frame: input.mode === 'development' && app ? appFrame(app.path, result.metafile.outputs, input) : undefined,
-    sheet: files.flatMap(({ path, text }) => (pathOf(path) === sheet ? { href: href(sheet), text } : []))[0],
-    scripts: new Map(
-      pages.flatMap((page, n) => {
-        const own = entry(`live/${n}`)
-        return own ? [[page.id, href(renamed(own.path))]] : []
-      }),
-    ),
-    diagnostics: styleProblems(result.warnings, { root: input.root, workingDir: input.root }),
+    sheet: result.outputFiles.flatMap(({ path, text }) =>
+      pathOf(path) === sheet ? { href: href(sheet), text } : [],
+    )[0],
+    scripts: new Map(islandScripts.map(([id, path]) => [id, href(path)])),
+    diagnostics: [
+      ...styleProblems(result.warnings, { root: input.root, workingDir: input.root }),
+      ...(isPublished ? missingScripts(scripts, loaded) : []),
+    ],
   }
 }
 

@@ -5,6 +5,7 @@ import { loadParser } from '../lib/code-parser.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import { outputPath } from './output-path.ts'
 import { type IslandPage, pageSlug } from './page-islands.ts'
+import { withoutEmptyScripts } from './empty-scripts.ts'
 import { joinChunks } from './join-chunks.ts'
 import { nameByContent, type Script } from './script-names.ts'
 
@@ -55,15 +56,14 @@ async function bundleElement(
   const outputs = Object.entries(metafile.outputs)
   const [path = ''] = outputs.find(([, { entryPoint }]) => entryPoint === 'docs-gen:element') ?? []
   const entry = path.replace(/^build\//, '')
-  const { scripts, renamed } = await joinChunks(scriptsBelow(root, outputFiles), entry, metafile.outputs)
+  const { scripts, renamed } = await joinChunks(await scriptsBelow(root, outputFiles), entry, metafile.outputs)
   return { scripts, entry: renamed(entry) }
 }
 
-function scriptsBelow(root: string, files: readonly OutputFile[]): readonly Script[] {
+function scriptsBelow(root: string, files: readonly OutputFile[]): Promise<readonly Script[]> {
   const out = join(root, 'build')
-  return files
-    .filter(({ path }) => path.endsWith('.js'))
-    .map(({ path, text }) => ({ path: outputPath(path, out), text }))
+  const scripts = files.filter(({ path }) => path.endsWith('.js'))
+  return withoutEmptyScripts(scripts.map(({ path, text }) => ({ path: outputPath(path, out), text })))
 }
 
 /**
@@ -84,7 +84,7 @@ async function bundleIslands(
     metafile: true,
     write: false,
   })
-  const { scripts, renamed } = nameByContent(scriptsBelow(root, outputFiles))
+  const { scripts, renamed } = nameByContent(await scriptsBelow(root, outputFiles))
   const entries = Object.entries(metafile.outputs)
   return {
     files: scripts.map(({ path, text }) => ({ path, content: text })),

@@ -245,6 +245,10 @@ export const rules = {
   'shard-invalid': { severity: 'error' },
   'diff-refused': { severity: 'error', isUsage: true },
   'cache-unwritable': { severity: 'warning' },
+  'output-incomplete': {
+    severity: 'error',
+    hint: 'This is a bug in docs-gen. Please report it with the pages that have live parts.',
+  },
   'output-refused': { severity: 'error' },
   'output-failed': { severity: 'error' },
   'output-damaged': { severity: 'warning' },

@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
 import { corporaAbsent, corporaFolder } from '../stranger-markdown.ts'
 import { filesBelow, snapshot } from './fixture-site.ts'
+import { missingFiles } from './missing-files.ts'
 
 /** Real documentation to build, which is not part of this repository. */
 const corpora = corporaFolder('redux/docs')
@@ -63,6 +64,8 @@ test('the documentation of Redux builds as it is, and every problem told is one'
   expect({ ok, problems: counts(diagnostics) }).toEqual({ ok: true, problems: known })
   expect(snapshot(join(dir, 'docs'))).toEqual(before)
   const pages = filesBelow(join(dir, 'docs')).filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file))
+  const told = diagnostics.map(({ message }) => message).join('\n')
+  expect((await missingFiles(outDir)).filter((line) => !told.includes(basename(line)))).toEqual([])
   // The root leads to the docs.
   const built = filesBelow(outDir).filter((file) => /\/index\.html$/.test(file) && !file.startsWith('search/'))
   expect(built).toHaveLength(pages.length)

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build, type BuildResult } from '../../dist/cli/index.js'
 import { formatText } from '../../cli/report/text.ts'
+import { missingFiles } from './missing-files.ts'
 import { copyFixture, filesBelow, fixturesDir, hideHashes, pageText, shellText } from './fixture-site.ts'
 
 /** `UPDATE_FIXTURES=1` writes what is there as what is expected: read the difference before committing it. */
@@ -13,6 +14,11 @@ for (const name of readdirSync(fixturesDir).sort()) {
     const made = await buildFixture(name)
     const [stale] = /is not installed/.exec(made.get('problems.txt') ?? '') ?? []
     if (stale !== undefined) throw new Error('A package of this repository is not installed: run npm install.')
+    // What the output names is in it, or named by a problem.
+    const problems = made.get('problems.txt') ?? ''
+    const missing = (made.get('missing.txt') ?? '').split('\n').filter((line) => !problems.includes(basename(line)))
+    expect(missing, 'files that the output names and does not have').toEqual([])
+    made.delete('missing.txt')
     const expectedDir = join(fixturesDir, name, 'expected')
     if (update) writeExpected(expectedDir, made)
     const expected = existsSync(expectedDir) ? filesBelow(expectedDir) : []
@@ -22,7 +28,7 @@ for (const name of readdirSync(fixturesDir).sort()) {
 }
 
 /** Readable outcome by file name: `problems.txt`, `files.txt`, `shell.html` (what the config makes of the front page), and every page. */
-async function buildFixture(name: string): Promise<ReadonlyMap<string, string>> {
+async function buildFixture(name: string): Promise<Map<string, string>> {
   const { dir, remove } = copyFixture(name)
   try {
     const result = await build({ siteDir: dir, noCache: true })
@@ -31,6 +37,7 @@ async function buildFixture(name: string): Promise<ReadonlyMap<string, string>> 
     const problems = formatText(result.diagnostics, { color: false, read })
     const outcome = new Map([['problems.txt', problems.trim() === '' ? 'none\n' : `${problems.trim()}\n`]])
     if (!result.ok) return outcome
+    outcome.set('missing.txt', (await missingFiles(result.outDir)).join('\n'))
     const files = filesBelow(result.outDir).filter((file) => !file.startsWith('.docs-gen'))
     outcome.set('files.txt', `${[...new Set(files.map(hideHashes))].join('\n')}\n`)
     if (result.account.length > 0) outcome.set('account.txt', accountText(result))

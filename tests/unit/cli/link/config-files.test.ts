@@ -5,7 +5,8 @@ import { missingConfigFiles } from '../../../../cli/link/config-files.ts'
 const files = new Set(['/img/favicon.svg', '/img/logo.svg', '/img/card one.png'])
 
 function problems(config: object): readonly string[] {
-  const whole = { themeConfig: { navbar: {} }, ...config } as unknown as SiteConfig
+  const tags = { baseUrl: '/', headTags: [], scripts: [], stylesheets: [], afterBuild: [] }
+  const whole = { themeConfig: { navbar: {} }, ...tags, ...config } as unknown as SiteConfig
   return missingConfigFiles(whole, files).map(({ key, message, hint = '' }) => `${key}: ${message} ${hint}`.trim())
 }
 

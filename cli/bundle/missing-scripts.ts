@@ -1,0 +1,37 @@
+import { basename } from 'node:path'
+import { parseImports } from '../lib/code-parser.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { Script } from './script-names.ts'
+
+/**
+ * Reports scripts that pages or other scripts load, and that are not in the bundle: in a browser, whatever needs them would be dead without
+ * a word. `loadParser` must have been called.
+ * @param scripts all scripts of the bundle
+ * @param loaded paths of the scripts that pages load
+ */
+export function missingScripts(scripts: readonly Script[], loaded: readonly string[]): readonly Diagnostic[] {
+  const names = new Set(scripts.map(({ path }) => basename(path)))
+  const fromPages = loaded.map((path) => ({ importer: 'A page', name: basename(path) }))
+  const fromScripts = scripts.flatMap(({ path, text }) => importedNames(text).map((name) => ({ importer: path, name })))
+  return [...fromPages, ...fromScripts]
+    .filter(({ name }) => !names.has(name))
+    .map(({ importer, name }) =>
+      diagnostic({
+        code: 'output-incomplete',
+        message: `${importer} loads the script ${name}, which is not in the output`,
+      }),
+    )
+}
+
+/** Names of the files that a script imports from the site's own folder of scripts. */
+function importedNames(text: string): readonly string[] {
+  const { staticImports, staticExports, dynamicImports } = parseImports(text)
+  const written = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+  const requests = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    // An address that is computed when the script runs names no file.
+    ...written.flatMap((code) => /^(["'`])([^"'`$]*)\1$/.exec(code)?.[2] ?? []),
+  ]
+  return requests.filter((request) => /\/assets\/js\/[^/]+$/.test(request)).map((request) => basename(request))
+}
