@@ -103,6 +103,7 @@ const sidebars: SidebarsConfig = {
         'guides/live-reload',
         'guides/editors',
         'guides/security',
+        'guides/common-needs',
         'guides/troubleshooting',
       ],
     },
