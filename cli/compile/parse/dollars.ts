@@ -1,5 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
+import { changeTexts } from './tree-texts.ts'
 
 /** The formulas that the parser reads: those between dollar signs, and whether one sign is enough. */
 export interface FormulaSyntax {
@@ -34,7 +35,7 @@ export function parseWithDollars<T extends Tree>(text: string, parse: (text: str
     }
     current = next
   }
-  if (current !== text) restoreDollars(tree)
+  if (current !== text) changeTexts(tree, (value) => value.replaceAll(literal, '$'))
   return tree
 }
 
@@ -129,19 +130,4 @@ function closingSign(text: string, open: number, end: number): number | undefine
     if (written === '$') return open + 1 + index
   }
   return undefined
-}
-
-/** Writes the dollar signs again into all texts and attributes. Changes the tree in place. */
-function restoreDollars(node: Tree): void {
-  restoreIn(node)
-  if ('children' in node) node.children.forEach(restoreDollars)
-}
-
-function restoreIn(values: object): void {
-  for (const [name, value] of Object.entries(values) as [string, unknown][]) {
-    if (name === 'children' || name === 'position') continue
-    if (typeof value === 'string' && value.includes(literal))
-      Object.assign(values, { [name]: value.replaceAll(literal, '$') })
-    else if (typeof value === 'object' && value !== null) restoreIn(value)
-  }
 }

@@ -22,6 +22,8 @@ import {
   admonitionTitleTag,
   hasDirectives,
 } from './directives.ts'
+import { parseWithCjk } from './cjk-emphasis.ts'
+import { joinCjkLines } from './cjk-lines.ts'
 import { mayHoldMarks, removeMarks } from '../marks.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 import { type FormulaSyntax, parseWithDollars } from './dollars.ts'
@@ -38,6 +40,12 @@ export type MarkdownFormat = 'mdx' | 'md'
 export function parseNative(text: string, format: MarkdownFormat, formulas?: FormulaSyntax): Root {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
+  const tree = parseWithCjk(text, { isMdx: format === 'mdx', parse: (part) => parseFormulas(part, format, formulas) })
+  joinCjkLines(tree, text)
+  return tree
+}
+
+function parseFormulas(text: string, format: MarkdownFormat, formulas?: FormulaSyntax): Root {
   // Only texts with a dollar sign need to be read for formulas.
   if (!formulas || !text.includes('$')) return parseFormat(text, format, {})
   return parseWithDollars(text, (read) => parseFormat(read, format, { math: mathFeature(formulas) }))
@@ -46,7 +54,7 @@ export function parseNative(text: string, format: MarkdownFormat, formulas?: For
 /** Parses plain Markdown in which HTML stays text, in nodes of its own: all others keep their positions. */
 export function parseWithoutHtml(text: string): Root {
   checkReferences(text)
-  return parseAs(text, 'md', { rawHtml: false })
+  return parseWithCjk(text, { isMdx: false, parse: (part) => parseAs(part, 'md', { rawHtml: false }) })
 }
 
 /** The option of the native parser for formulas. */

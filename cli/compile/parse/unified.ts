@@ -15,6 +15,8 @@ import {
 } from './directives.ts'
 import { runSiteCode } from '../../lib/observe/site-code.ts'
 import { removeMarks } from '../marks.ts'
+import { parseWithCjk } from './cjk-emphasis.ts'
+import { joinCjkLines } from './cjk-lines.ts'
 import { type FormulaSyntax, parseWithDollars } from './dollars.ts'
 import { mathFeature, type MarkdownFormat } from './native.ts'
 import { type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
@@ -60,6 +62,7 @@ export async function parseUnified(file: VFile, format: MarkdownFormat, options:
   const tree = withinDepth((await runSiteCode(() => processor.run(transformed, file))) as Root)
   restore(tree)
   removeMarks(tree)
+  joinCjkLines(tree, text)
   return tree
 }
 
@@ -76,7 +79,9 @@ export function parseForPlugins(
 ): MdastRoot {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
-  return withinDepth(parseWithRemark?.(text, format, remarkPlugins(plugins)) ?? parseNatively(text, format, formulas))
+  const parse = (part: string): MdastRoot =>
+    parseWithRemark?.(part, format, remarkPlugins(plugins)) ?? parseNatively(part, format, formulas)
+  return withinDepth(parseWithCjk(text, { isMdx: format === 'mdx', parse, readsUnits: parseWithRemark !== undefined }))
 }
 
 /** Parses to mdast with the native parser. */
