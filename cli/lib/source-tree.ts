@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { absent, type Entry, folderDigest, type Input, knownDigest, type Snapshot } from '../cache/snapshot.ts'
+import { markerName } from './output-marker.ts'
 import { isSystemError, systemReason } from './system-error.ts'
 import { lazily } from './lazily.ts'
 import { isWithin, type LinkBoundary, linkBoundary, type LinkRules, realPath } from './link-boundary.ts'
@@ -24,6 +25,8 @@ export interface Listing {
   /** Links to a folder that contains them, or to nothing. */
   readonly loops: readonly string[]
   readonly strays: readonly StrayLink[]
+  /** Folders that docs-gen wrote, which `listContent` does not enter. */
+  readonly outputs: readonly string[]
   readonly unreadable: readonly UnreadableFolder[]
 }
 
@@ -186,14 +189,25 @@ export class SourceTree {
 
   /** Lists the files below a folder, following links within the site and reporting the others. A missing folder is empty. */
   list(folder: string): Listing {
-    const known = this.#listings.get(folder)
+    return this.#list(folder, false)
+  }
+
+  /** The same without folders that docs-gen wrote: what it makes of content is no content. */
+  listContent(folder: string): Listing {
+    return this.#list(folder, true)
+  }
+
+  #list(folder: string, isContent: boolean): Listing {
+    const key = `${isContent ? 'content' : 'all'} ${folder}`
+    const known = this.#listings.get(key)
     if (known) return known
     const listing = listFolder(this, folder, {
+      isContent,
       onFolder: (input) => this.#noted.set(input.path, input),
       strayOf: (path) =>
         isWithin(this.root, this.absolute(folder)) ? this.strayLink(path) : this.#strayOutside(folder, path),
     })
-    this.#listings.set(folder, listing)
+    this.#listings.set(key, listing)
     return listing
   }
 
@@ -241,18 +255,21 @@ export class SourceTree {
 }
 
 interface ListContext {
+  readonly isContent: boolean
   readonly onFolder: (input: Input) => void
   readonly strayOf: (path: string) => StrayLink | undefined
 }
 
-function listFolder(tree: SourceTree, folder: string, { onFolder, strayOf }: ListContext): Listing {
+function listFolder(tree: SourceTree, folder: string, { isContent, onFolder, strayOf }: ListContext): Listing {
   const files: string[] = []
   const loops: string[] = []
   const strays: StrayLink[] = []
+  const outputs: string[] = []
   const unreadable: UnreadableFolder[] = []
   const walk = (path: string, ancestors: readonly string[]): void => {
     const absolute = tree.absolute(path)
     const entries = entriesOf(absolute, (reason) => unreadable.push({ folder: path, reason }))
+    if (isContent && entries?.some(isOfOutput)) return void outputs.push(path)
     onFolder({ path: absolute, digest: entries ? folderDigest(entries) : absent })
     for (const entry of entries ?? []) {
       const child = join(path, entry.name).split(sep).join('/')
@@ -275,7 +292,12 @@ function listFolder(tree: SourceTree, folder: string, { onFolder, strayOf }: Lis
   const stray = strayOf(folder)
   if (stray) strays.push(stray)
   else walk(folder, [])
-  return { files: files.sort(), loops: loops.sort(), strays, unreadable }
+  return { files: files.sort(), loops: loops.sort(), strays, outputs, unreadable }
+}
+
+/** Whether a file tells that its folder is an output or a cache of docs-gen. */
+function isOfOutput(entry: { readonly name: string; isFile(): boolean }): boolean {
+  return entry.isFile() && (entry.name === markerName || entry.name === 'cache-production')
 }
 
 function entriesOf(

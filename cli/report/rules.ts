@@ -87,6 +87,7 @@ export const rules = {
   'invalid-utf8': { severity: 'error', spoilsPage: true },
   'file-vanished': { severity: 'error' },
   'folder-loop': { severity: 'warning' },
+  'output-in-content': { severity: 'warning' },
   'link-leaves-site': { severity: 'error', isOfForeignFile: true },
   'folder-unreadable': { severity: 'error' },
   'import-unresolved': {

@@ -1,5 +1,7 @@
+import { realpathSync } from 'node:fs'
 import { globMatcher } from '../../lib/glob.ts'
 import type { Listing, SourceTree } from '../../lib/source-tree.ts'
+import { isSystemError } from '../../lib/system-error.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { listingProblems } from './listing-problems.ts'
@@ -49,7 +51,8 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
     all: new Set(own.files),
     translated: new Set(translated.files),
     diagnostics: [
-      ...own.loops.map(loopProblem),
+      ...own.loops.map((loop) => loopProblem(loop, tree)),
+      ...own.outputs.flatMap((output) => outputProblem(output, path, (file) => isIncluded(file) && !isExcluded(file))),
       ...[own, translated].flatMap((listing) => listingProblems(tree, listing)),
       ...withoutOriginal(
         translated.files.filter((file) => isIncluded(file) && !isExcluded(file)),
@@ -86,10 +89,27 @@ function lostTranslation({ path, localizedPath }: FolderQuery, { file, near }: L
   })
 }
 
-function loopProblem(loop: string): Diagnostic {
+/** The warning for a folder of docs-gen's own among content, unless the patterns leave it out. */
+function outputProblem(output: string, folder: string, isContent: (file: string) => boolean): readonly Diagnostic[] {
+  const below = folder === '' ? output : output.slice(folder.length + 1)
+  if (!isContent(below === '' ? 'index.md' : `${below}/index.md`)) return []
+  return [
+    diagnostic({
+      code: 'output-in-content',
+      message: `The folder ${output} was written by docs-gen, so it is not read as content of ${folder === '' ? 'the site folder' : folder}`,
+      at: { file: output, line: 1, column: 1, length: 1 },
+      hint: 'Write it elsewhere with --out-dir, or name it in `exclude` of the source.',
+    }),
+  ]
+}
+
+function loopProblem(loop: string, tree: SourceTree): Diagnostic {
+  const isBroken = leadsToNothing(tree.absolute(loop))
   return diagnostic({
     code: 'folder-loop',
-    message: `The link ${loop} leads nowhere or back into itself, so it is not entered`,
+    message: isBroken
+      ? `The link ${loop} leads to nothing`
+      : `The link ${loop} leads back into itself, so it is not entered`,
     at: { file: loop, line: 1, column: 1, length: 1 },
   })
 }
@@ -106,13 +126,22 @@ export function holds(folder: ContentFolder, path: string): boolean {
   return folder.all.has(path) || folder.translated.has(path)
 }
 
+function leadsToNothing(link: string): boolean {
+  try {
+    realpathSync.native(link)
+    return false
+  } catch (error) {
+    return isSystemError(error) && error.code === 'ENOENT'
+  }
+}
+
 function inFolder(folder: string, path: string): string {
   return folder === '' ? path : `${folder}/${path}`
 }
 
 /** Lists a folder; the files are relative to it. */
 function listBelow(tree: SourceTree, folder: string): Listing {
-  const listing = tree.list(folder)
+  const listing = tree.listContent(folder)
   const prefix = folder === '' ? 0 : folder.length + 1
   return { ...listing, files: listing.files.map((file) => file.slice(prefix)) }
 }
