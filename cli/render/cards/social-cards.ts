@@ -134,10 +134,21 @@ function contentsOf(
     colors,
   }
   return site.routes.filter(hasCard).map((route) => {
-    const title = withoutEmoji(route.page.meta.titleMeta ?? route.data.title) || data.title
-    const description = withoutEmoji(route.data.description ?? (title === data.title ? data.tagline : ''))
+    const title = cut(withoutEmoji(route.page.meta.titleMeta ?? route.data.title)) || data.title
+    const description = cut(withoutEmoji(route.data.description ?? (title === data.title ? data.tagline : '')))
     return { route, content: { title, section: sectionOf(route, title), site: data.title, description, ...shared } }
   })
+}
+
+/** Characters of a text on a card at most: no card has room for more, and the layout needs memory for each of them. */
+const maxCharacters = 500
+
+/** The start of a text, without half a character at its end. */
+function cut(text: string): string {
+  if (text.length <= maxCharacters) return text
+  const start = new Intl.Segmenter().segment(text.slice(0, maxCharacters * 4))
+  const characters = Array.from(start, ({ segment }) => segment)
+  return characters.length <= maxCharacters ? characters.join('') : `${characters.slice(0, maxCharacters).join('')}…`
 }
 
 /** Whether a page gets a card: one that somebody may share, without a picture of its own. */
@@ -147,7 +158,7 @@ function hasCard({ page }: LinkedRoute): boolean {
 
 function sectionOf({ data: { doc, blog, title } }: LinkedRoute, shown: string): string {
   const steps = doc?.breadcrumbs.map(({ label }) => label).filter((label) => label !== title) ?? []
-  const section = withoutEmoji(steps.at(-1) ?? blog?.title ?? '')
+  const section = cut(withoutEmoji(steps.at(-1) ?? blog?.title ?? ''))
   return section === shown ? '' : section
 }
 

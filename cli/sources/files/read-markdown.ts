@@ -35,6 +35,12 @@ export async function readMarkdown<Kind extends FrontMatterKind>(
   file: string,
   kind: Kind,
 ): Promise<MarkdownFile<Kind>> {
+  const size = input.files.size(file) ?? 0
+  if (size > maxPageBytes)
+    return {
+      frontMatter: await readFrontMatter(input, { file, kind, source: undefined }),
+      diagnostics: [tooLarge(file, size)],
+    }
   const source = input.files.read(file)
   const read = await readFrontMatter(input, { file, kind, source })
   if (!source) return { frontMatter: read, diagnostics: [vanished(file)] }
@@ -46,6 +52,18 @@ export async function readMarkdown<Kind extends FrontMatterKind>(
   const { kept, problems } = withoutClasses(frontMatter, { config: input.config, file, source })
   const encoding = isKept(read) || source.invalidAt === undefined ? [] : [invalidUtf8(file, source.text)]
   return { source, frontMatter: kept, diagnostics: [...encoding, ...read.diagnostics, ...ofSite, ...problems] }
+}
+
+/** Bytes of a page at most: compiling needs a hundred times as much memory. */
+const maxPageBytes = 10_000_000
+
+function tooLarge(file: string, size: number): Diagnostic {
+  return diagnostic({
+    code: 'limit-exceeded',
+    message: `The page has ${Math.ceil(size / 1e6)} MB; a page may have ${maxPageBytes / 1e6} MB at most`,
+    at: { file, line: 1, column: 1, length: 1 },
+    hint: 'Split the page, or publish the text as a file that a page links to.',
+  })
 }
 
 /** Keys whose values are classes of docs-gen's own elements. */
