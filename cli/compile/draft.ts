@@ -69,7 +69,9 @@ export interface CompileSettings {
   readonly maintainCase: boolean
   /** The components that render elements, by the name of the element. The parser must be loaded. */
   readonly replacements: () => ReadonlyMap<string, Replacement>
-  /** Components that pages need not import. */
+  /** Names of all components that pages need not import: those of docs-gen and of the site. The parser must be loaded. */
+  readonly componentNames: () => ReadonlySet<string>
+  /** Components of the site that pages need not import. */
   readonly siteComponents: () => SiteComponents
   /** Changes whenever `siteComponents` may have changed. */
   readonly siteComponentsKey: string

@@ -43,7 +43,7 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   if (!parsed.tree) return compiledContent(draft, '')
   const html = staticHtml([...homeElements(page, body.text), ...parsed.tree.children], draft)
   draft.esm.push(...pageScope(draft, body))
-  draft.diagnostics.push(...undefinedNames(draft))
+  draft.diagnostics.push(...undefinedNames(draft, draft.settings.componentNames()))
   const diagnostics = parsed.sign ? withMdxSign(draft.diagnostics, parsed.sign, file) : draft.diagnostics
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, text: body.text, file }, settings) : undefined
   return { ...compiledContent(draft, html), diagnostics, excerpt }

@@ -12,6 +12,7 @@ import type { PageToCompile } from './input.ts'
 import { openFormulas } from './formulas.ts'
 import { openGlossary } from './glossary.ts'
 import { importOf } from './mdx-code/facts.ts'
+import { componentNames } from './component-names.ts'
 import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './site-components.ts'
 import { openHighlighter } from './highlight/open-highlighter.ts'
 import { defaultMagicComments } from './highlight/magic-comments.ts'
@@ -71,6 +72,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     summaryOf: markdown.descriptions,
     maintainCase: markdown.anchors.maintainCase,
     replacements: lazily(() => replacements(markdown.components, files)),
+    componentNames: lazily(() => componentNames(files, markdown.components)),
     siteComponents: lazily(() => findSiteComponents(files, markdown.components)),
     siteComponentsKey: siteComponentsKey(files),
     headingLinkTitle: textOf(language, 'headingLink'),

@@ -1,3 +1,5 @@
+import { componentNames } from '../compile/component-names.ts'
+import { lazily } from '../lib/lazily.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'
@@ -16,7 +18,8 @@ export async function checkWords(
   const speller = await loadSpeller(root, [...config.spelling.words, ...apiWords(checked)])
   if (!speller) return [unavailable()]
   const { defaultLocale } = config.i18n
-  const input = { sites: checked, files, settings: config.spelling, defaultLocale, speller }
+  const names = lazily(() => componentNames(files, config.markdown.components))
+  const input = { sites: checked, files, settings: config.spelling, defaultLocale, names, speller }
   return applyLevels(await stages.run('spelling', () => checkSpelling(input)), config)
 }
 

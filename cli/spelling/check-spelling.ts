@@ -1,4 +1,4 @@
-import type { WrittenFormat } from '../compile/parse/format.ts'
+import type { ComponentNames, WrittenFormat } from '../compile/parse/format.ts'
 import type { SpellingSettings } from '../config/schema/spelling.ts'
 import type { Site } from '../link/site.ts'
 import { globMatcher } from '../lib/glob.ts'
@@ -20,16 +20,18 @@ interface SpellingInput {
   readonly settings: SpellingSettings
   /** Language of pages that are no translations. */
   readonly defaultLocale: string
+  /** The components that pages may use without an import. */
+  readonly names: ComponentNames
   readonly speller: Speller
 }
 
 /** Reports the words of a site's own pages that are in no dictionary, each once for each file. */
 export async function checkSpelling(input: SpellingInput): Promise<readonly Diagnostic[]> {
-  const { files, speller } = input
+  const { files, names, speller } = input
   const diagnostics: Diagnostic[] = []
   for (const [file, { language, format }] of pagesOf(input)) {
     const text = files.read(file)?.text ?? ''
-    const prose = await proseOf(text, format)
+    const prose = await proseOf({ text, format, names })
     if (prose === undefined) continue
     const unknown = await speller({ file: files.absolute(file), text: prose, language })
     diagnostics.push(...problemsOf(unknown, { file, text, prose }))

@@ -1,14 +1,21 @@
 import type { Nodes } from 'hast'
 import { convertLegacySyntax } from '../compile/parse/legacy.ts'
-import { formatOf, type WrittenFormat } from '../compile/parse/format.ts'
+import { type ComponentNames, formatOf, type WrittenFormat } from '../compile/parse/format.ts'
 import { parseNative, parseWithoutHtml } from '../compile/parse/native.ts'
 
 /** Elements whose text is not prose. */
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'script', 'style', 'svg', 'math', 'Tabs.Code'])
 
+/** A page to read, and the components it may use. */
+interface WrittenPage {
+  readonly text: string
+  readonly format: WrittenFormat
+  readonly names: ComponentNames
+}
+
 /** The prose of a page, with all else replaced by spaces, so that lines keep their numbers; `undefined` if the page does not parse. */
-export async function proseOf(text: string, written: WrittenFormat): Promise<string | undefined> {
-  const { format } = await formatOf(text, written)
+export async function proseOf({ text, format: written, names }: WrittenPage): Promise<string | undefined> {
+  const { format } = await formatOf(text, written, names)
   const read = format === 'mdx' ? convertLegacySyntax(text) : text
   try {
     return withoutOthers(read, proseRanges(format === 'mdx' ? parseNative(read, format) : parseWithoutHtml(read)))

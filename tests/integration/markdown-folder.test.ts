@@ -34,8 +34,43 @@ test('tags that HTML does not have are named, since browsers do not show them', 
   expect(ok).toBe(true)
   expect(diagnostics).toMatchObject([
     { code: 'unknown-element', severity: 'warning', at: { line: 3, column: 9, length: 8 } },
-    { code: 'unknown-element', at: { line: 3, column: 33 }, hint: expect.stringContaining('</Result>') },
+    { code: 'unknown-element', at: { line: 3, column: 33 }, hint: expect.stringContaining('\\<Result>') },
   ])
+})
+
+test('types in sentences and components of other tools leave a page plain Markdown, and are named', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config(),
+    'docs/types.md':
+      '# Queues\n\nValues of type <T>. Wait for Promise<Batch>.\n\n<details open>\n<summary>Limits</summary>\n\nAt most 500.<br>More are refused.\n\n</details>\n',
+    'docs/vue.md': '# Vue\n\n<MasteringPiniaLink />\n\nOne<br>two <Tabz/>\n\n<Listing number="1">three</Listing>\n',
+  })
+  const { ok, diagnostics } = await build({ siteDir: dir })
+  expect(ok).toBe(true)
+  expect(diagnostics.map(({ code, at, hint }) => `${code} ${at?.file}:${at?.line} ${hint?.split('?')[0]}`)).toEqual([
+    expect.stringMatching(/^unknown-element docs\/types.md:3 For text/),
+    expect.stringMatching(/^unknown-element docs\/types.md:3 For a component/),
+    expect.stringMatching(/^unknown-element docs\/vue.md:3 For a component/),
+    'unknown-element docs/vue.md:5 Did you mean <Tabs>',
+    expect.stringMatching(/^unknown-element docs\/vue.md:7 For a component/),
+  ])
+  expect(page(dir, 'docs/types/index.html')).toMatch(/<details[^>]* open[^>]*>[^]*At most 500\.<br>More are refused/)
+})
+
+test('the first problem of a .md file that is MDX says what made it so', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config(),
+    'docs/index.md': '# Page\n\nIn {year}, {month}\n\n<Badge>new</Badge> <Tabz />\n',
+  })
+  const { diagnostics } = await check({ siteDir: dir })
+  expect(
+    diagnostics.map(({ code, related }) => [code, related?.map(({ at, message }) => `${at.line} ${message}`)]),
+  ).toEqual([
+    ['value-undefined', ['5 The file is read as MDX because of the component <Badge>']],
+    ['value-undefined', undefined],
+    ['component-undefined', undefined],
+  ])
+  expect(diagnostics[2]?.hint).toContain('Did you mean <Tabs>?')
 })
 
 test('the root of a site without a home page leads to its docs, in each language; links to it are no mistakes', async () => {

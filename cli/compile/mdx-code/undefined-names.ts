@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import { suggest } from '../../report/suggest.ts'
 import type { EsmBlock, Island } from '../compiled-page.ts'
 import { usedNames } from './facts.ts'
 import { childrenOf, isFunction } from '../../lib/syntax.ts'
@@ -78,12 +79,15 @@ export function outerNames(page: Pick<PageCode, 'esm' | 'islands' | 'file'>): Re
   return new Set(parts.flatMap((part) => usedNames(part).filter((name) => isOuter(name, part.file))))
 }
 
-/** Components and plain values that nothing defines, such as braces in prose that were meant as text. */
-export function undefinedNames(page: PageCode): readonly Diagnostic[] {
-  return [...undefinedComponents(page), ...undefinedValues(page)]
+/**
+ * Components and plain values that nothing defines, such as braces in prose that were meant as text.
+ * @param components names that one of them may be a misspelling of
+ */
+export function undefinedNames(page: PageCode, components: ReadonlySet<string>): readonly Diagnostic[] {
+  return [...undefinedComponents(page, components), ...undefinedValues(page)]
 }
 
-function undefinedComponents(page: PageCode): readonly Diagnostic[] {
+function undefinedComponents(page: PageCode, candidates: ReadonlySet<string>): readonly Diagnostic[] {
   const reported = new Set<string>()
   return page.islands.flatMap((island) => {
     const { line, column, partialValues = [], props = [] } = island
@@ -96,17 +100,18 @@ function undefinedComponents(page: PageCode): readonly Diagnostic[] {
       return unknown.flatMap((name): Diagnostic[] => {
         if (reported.has(`${file} ${name}`)) return []
         reported.add(`${file} ${name}`)
-        return [undefinedComponent(name, { file: island.file ?? page.file, line, column, length: name.length + 1 })]
+        const at = { file: island.file ?? page.file, line, column, length: name.length + 1 }
+        return [undefinedComponent(name, suggest(name, candidates), at)]
       })
     })
   })
 }
 
-function undefinedComponent(name: string, at: Location): Diagnostic {
+function undefinedComponent(name: string, near: string | undefined, at: Location): Diagnostic {
   return diagnostic({
     code: 'component-undefined',
     message: `The component <${name}> is used but not imported.`,
-    hint: `Import it at the top of the file: import ${name} from './${name}'.`,
+    hint: `${near === undefined ? '' : `Did you mean <${near}>? `}Import it at the top of the file: import ${name} from './${name}'.`,
     at,
   })
 }

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'hast'
 import { visit, EXIT } from 'unist-util-visit'
 import { loadParser, parseCode } from '../../lib/code-parser.ts'
 import { pageNames } from '../mdx-code/undefined-names.ts'
-import { withoutCode } from './code-text.ts'
+import { withoutCode, withoutInlineCode } from './code-text.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { recoverSyntax } from './recover-syntax.ts'
@@ -32,13 +32,16 @@ export interface MdxSign {
   readonly column: number
 }
 
+/** The names of the components that a page may use without an import. The parser of code is loaded when it is called. */
+export type ComponentNames = () => ReadonlySet<string>
+
 /** The syntax of a text. With `auto`, errors of MDX do not count: a text that uses MDX may have some. */
-export async function formatOf(text: string, format: WrittenFormat): Promise<FoundFormat> {
+export async function formatOf(text: string, format: WrittenFormat, names: ComponentNames): Promise<FoundFormat> {
   if (format !== 'auto') return { format }
   if (!mayUseMdx(text) || !mayUseMdx(shownText(text))) return { format: 'md' }
   await loadParser()
   const tree = parseWithErrors(text)
-  const sign = tree && findSign(tree, text)
+  const sign = tree && findSign(tree, text, names())
   return sign ? { format: 'mdx', sign } : { format: 'md' }
 }
 
@@ -64,11 +67,11 @@ function parseWithErrors(written: string): Root | undefined {
 }
 
 /** Finds an import, an export, a component, JSX that is no HTML, a value of the page, a string, or a comment of MDX. */
-function findSign(tree: Root, written: string): MdxSign | undefined {
+function findSign(tree: Root, written: string, names: ReadonlySet<string>): MdxSign | undefined {
   const lines = written.split('\n')
   let sign: MdxSign | undefined
   visit(tree, (node) => {
-    const name = signOf(node, lines)
+    const name = signOf(node, { lines, names })
     if (name === undefined) return undefined
     const { line = 1, column = 1 } = node.position?.start ?? {}
     sign = { name, line, column }
@@ -77,17 +80,22 @@ function findSign(tree: Root, written: string): MdxSign | undefined {
   return sign
 }
 
+interface SignContext {
+  readonly lines: readonly string[]
+  readonly names: ReadonlySet<string>
+}
+
 /** The name of a node that only MDX has; `undefined` for any other. */
-function signOf(node: Root | RootContent, lines: readonly string[]): string | undefined {
+function signOf(node: Root | RootContent, { lines, names }: SignContext): string | undefined {
   switch (node.type) {
     case 'mdxjsEsm':
       // A sentence may start with these words, too.
-      if (!parseCode(node.value).program) return undefined
+      if (!hasModuleCode(node.value)) return undefined
       return node.value.trimStart().startsWith('import') ? 'an import' : 'an export'
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       if (node.name === null) return 'the fragment <>'
-      if (isComponent(node.name)) return `the component <${node.name}>`
+      if (isComponent(node.name, names)) return `the component <${node.name}>`
       const attribute = node.attributes.find(isJsx)
       return attribute && `${nameOfAttribute(attribute)} of <${node.name}>`
     }
@@ -102,9 +110,15 @@ function signOf(node: Root | RootContent, lines: readonly string[]): string | un
   }
 }
 
-/** Whether a tag names a component. Older HTML has its names in capitals: `<BR>`. */
-function isComponent(name: string): boolean {
-  return name.includes('.') || (/^[A-Z]/.test(name) && !/^(?:[ABIPQSU]|[A-Z][A-Z\d]+)$/.test(name))
+/** Whether lines are imports or exports; one of them may have a mistake. */
+function hasModuleCode(code: string): boolean {
+  const isCode = (part: string): boolean => parseCode(part).program !== undefined
+  return isCode(code) || code.split('\n').some((line) => /^(?:import|export)\s/.test(line) && isCode(line))
+}
+
+/** Whether a tag names a component. Markdown for other tools has tags that nothing here defines: `<Listing>` of mdBook, `<T>` in a sentence. */
+function isComponent(name: string, names: ReadonlySet<string>): boolean {
+  return names.has(name.split('.', 1)[0] ?? '')
 }
 
 type JsxAttribute = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' }>['attributes'][number]
@@ -130,5 +144,5 @@ function isString(code: string): boolean {
 /** Whether a comment of MDX was written as one: HTML comments and ids of headings become such comments, at the same line. */
 function isWrittenComment({ value, position }: RootContent & { value: string }, lines: readonly string[]): boolean {
   const line = lines[(position?.start.line ?? 0) - 1] ?? ''
-  return /^\s*\/\*/.test(value) && line.includes('{/*')
+  return /^\s*\/\*/.test(value) && withoutInlineCode(line).includes('{/*')
 }

@@ -7,7 +7,7 @@ import type { DefaultTransformSettings } from './default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import type { FormulaSyntax } from './dollars.ts'
 import { guarded } from './guarded-plugins.ts'
-import { formatOf, type MdxSign, type WrittenFormat } from './format.ts'
+import { type ComponentNames, formatOf, type MdxSign, type WrittenFormat } from './format.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { asNativeError } from './mdx-errors.ts'
 import { nestByColons } from './nested-fences.ts'
@@ -45,6 +45,7 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
   /** Absolute path of a file. */
   readonly absolute: (file: string) => string
   readonly plugins: MarkdownPlugins
+  readonly componentNames: ComponentNames
   /** Unset: dollar signs are text. */
   readonly formulas?: FormulaSyntax
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
@@ -56,10 +57,16 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
 /** Parses a file; without plugins, only the native parser runs. Syntax errors are reported, and the rest of the file is parsed without them. */
 export async function parseMarkdown(markdown: MarkdownFile, options: ParseOptions): Promise<Parsed> {
   const { file, text } = markdown
-  const { format, sign } = await formatOf(text, markdown.format)
+  const { format, sign } = await formatOf(text, markdown.format, options.componentNames)
   const parsed = { ...(await parseAs({ ...markdown, format }, options)), sign }
   if (format === 'mdx' || !parsed.tree || options.isSanitized || !text.includes('<')) return parsed
-  return { ...parsed, problems: [...parsed.problems, ...unknownElements(parsed.tree, { file, text: parsed.text })] }
+  return {
+    ...parsed,
+    problems: [
+      ...parsed.problems,
+      ...unknownElements(parsed.tree, { file, text: parsed.text, names: options.componentNames() }),
+    ],
+  }
 }
 
 async function parseAs(markdown: FormattedFile, options: ParseOptions): Promise<Parsed> {

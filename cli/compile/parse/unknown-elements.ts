@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { suggest } from '../../report/suggest.ts'
 
 /** Elements of HTML, with those that browsers still know. */
 const known = new Set(
@@ -14,29 +15,52 @@ const known = new Set(
   ).split(' '),
 )
 
+/** Elements that HTML has dropped, under names that components have: `<Listing>` is one of mdBook's. */
+const dropped = new Set(['command', 'content', 'image', 'listing', 'portal'])
+
 /** Elements whose content has names of its own. */
 const foreign = new Set(['svg', 'math'])
 
+interface PlainPage {
+  readonly file: string
+  readonly text: string
+  /** The components that it could use. */
+  readonly names: ReadonlySet<string>
+}
+
 /** Reports tags in plain Markdown that HTML does not have: browsers show their content at most, so `<name>` in a sentence is lost. */
-export function unknownElements(tree: Root, { file, text }: { file: string; text: string }): readonly Diagnostic[] {
+export function unknownElements(tree: Root, { file, text, names }: PlainPage): readonly Diagnostic[] {
   const lines = text.split('\n')
   return elementsOf(tree).flatMap(({ tagName, position }) => {
-    if (!position || known.has(tagName) || tagName.includes('-')) return []
+    if (!position || (known.has(tagName) && !dropped.has(tagName)) || tagName.includes('-')) return []
     const { line, column } = position.start
     const written = lines[line - 1]?.slice(column - 1) ?? ''
     const tag = written.slice(1, 1 + tagName.length)
     // Elements that docs-gen or a plugin adds have the position of other text.
     if (!written.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return []
-    const isComponent = /^[A-Z].*[a-z]/.test(tag)
+    if (dropped.has(tagName) && !isComponentName(tag)) return []
     return [
       diagnostic({
         code: 'unknown-element',
         message: `HTML has no element <${tag}>, so the tag is not shown.`,
         at: { file, line, column, length: tag.length + 1 },
-        hint: `${isComponent ? `If it is a component, close it as <${tag} /> or with </${tag}>. ` : ''}For text, write \\<${tag}> or put it into \`code\`.`,
+        hint: `${componentHint(tag, names)}For text, write \\<${tag}> or put it into \`code\`.`,
       }),
     ]
   })
+}
+
+/** What to write for a tag that may be meant as a component. */
+function componentHint(tag: string, names: ReadonlySet<string>): string {
+  if (!isComponentName(tag)) return ''
+  if (names.has(tag)) return `If it is a component, close it as <${tag} /> or with </${tag}>. `
+  const near = suggest(tag, names)
+  if (near !== undefined) return `Did you mean <${near}>? `
+  return `For a component, import it in this file or name it in markdown.components of the config. `
+}
+
+function isComponentName(tag: string): boolean {
+  return /^[A-Z].*[a-z]/.test(tag)
 }
 
 function elementsOf(node: Nodes): readonly Element[] {

@@ -42,6 +42,9 @@ const components = {
   Term: { ...common, name: anyValue },
 } satisfies Readonly<Record<string, Props>>
 
+/** The names of the components that draw content. */
+export const contentComponents: readonly string[] = Object.keys(components)
+
 /** The name of a component that draws content. */
 export type ContentComponent = keyof typeof components
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatOf } from '../../../../../cli/compile/parse/format.ts'
+import { formatOf as formatWith, type WrittenFormat } from '../../../../../cli/compile/parse/format.ts'
+
+const formatOf = (text: string, format: WrittenFormat) => formatWith(text, format, () => new Set(['Badge', 'Tabs']))
 
 const mdx: Readonly<Record<string, string>> = {
   import: "import Chart from './Chart'\n\ntext",
@@ -33,6 +35,8 @@ const plain: Readonly<Record<string, string>> = {
   'a placeholder': 'Run npm install <package>, then login -u <USER>.',
   'attributes without a value':
     'values of type <T>, Promise<Batch>\n\n<details open>\n<summary>More</summary>\n\none<br>two <input disabled>\n\n</details>',
+  'a component that nothing defines':
+    'text <Listing number="1">new</Listing>\n\n<Sidebar.Item />\n\n<MasteringPiniaLink />',
   'a comparison': 'a <= b, c <3 and x={y',
 }
 
