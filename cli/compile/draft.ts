@@ -22,6 +22,7 @@ import { definedNames } from './mdx-code/module.ts'
 import type { PlacedValue } from './mdx-code/undefined-names.ts'
 import type { SiteComponents } from './site-components.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
+import type { Footnotes } from './transforms/footnotes.ts'
 
 /** The component that a site's config names for an element, and the line that defines it. */
 export interface Replacement {
@@ -140,6 +141,7 @@ export interface Draft {
   readonly anchors: Anchor[]
   /** The first anchor of each id. */
   readonly anchorOf: Map<string, Anchor>
+  readonly footnotes: Footnotes
   readonly toc: TocEntry[]
   readonly sections: DraftSection[]
   readonly islands: Island[]
@@ -192,6 +194,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     links: [],
     anchors: [],
     anchorOf: new Map(),
+    footnotes: { partials: 0, numbers: new Map() },
     toc: [],
     sections: [{ id: '', level: 1, title: '', text: '', code: '' }],
     islands: [],

@@ -11,6 +11,7 @@ import { addLink, type Draft, gatherText, recordAnchor, report } from '../draft.
 import { attributeName, attributes, element } from '../html.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../assets.ts'
+import { numberedReference } from './footnotes.ts'
 import { withZoom } from './zoom.ts'
 
 /** Elements whose text must not run into their neighbour's when gathered for search. */
@@ -93,7 +94,8 @@ export function addAnchor(node: Element, draft: Draft): void {
 }
 
 /** Renders a link. The linker adds its href. */
-export function link(node: Element, draft: Draft): string {
+export function link(written: Element, draft: Draft): string {
+  const node = numberedReference(written, draft.footnotes)
   addAnchor(node, draft)
   const { href, ...rest } = node.properties
   draft.linkDepth += 1

@@ -3,6 +3,7 @@ import { type Draft, report } from '../draft.ts'
 import { detailsKeyword } from './admonitions.ts'
 import { codeGroupKeyword } from '../parse/directives.ts'
 import { plainElement } from './elements.ts'
+import { numberedNote } from './footnotes.ts'
 import { onlyFormula, reportWrittenFormula } from './formula.ts'
 import { textOf } from '../html.ts'
 import { snippetBlocks } from './snippets.ts'
@@ -92,7 +93,8 @@ function reportStray(node: Element, draft: Draft): void {
 }
 
 /** Renders a list item. The checkbox of a task gets its text as a label for screen readers. */
-export function listItem(node: Element, draft: Draft): string {
+export function listItem(written: Element, draft: Draft): string {
+  const node = numberedNote(written, draft.footnotes)
   const isTask = [node.properties['className']].flat().includes('task-list-item')
   return plainElement(isTask ? { ...node, children: labelled(node.children, textOf(node).trim()) } : node, draft)
 }

@@ -8,6 +8,7 @@ import { readModule } from '../mdx-code/module.ts'
 import { importedNames } from '../mdx-code/read-facts.ts'
 import type { EsmBlock, PartialProps, PartialValue } from '../compiled-page.ts'
 import { constant, tocValue } from '../page-scope.ts'
+import { withOwnFootnotes } from './footnotes.ts'
 import { codeString, type JsxElement } from './jsx-attributes.ts'
 
 type Statement = Program['body'][number]
@@ -103,7 +104,9 @@ export function partialValues(facts: CodeFacts, draft: Draft): readonly PartialV
     const partial = draft.partials.get(name)
     if (!partial) return []
     const fragment = draft.fragments.push('') - 1
-    draft.fragments[fragment] = partialDraft(partial, draft).staticHtml(partial.children)
+    draft.fragments[fragment] = partialDraft(partial, draft).staticHtml(
+      withOwnFootnotes(partial.children, draft.footnotes),
+    )
     return [{ name, fragment }]
   })
   return used.length === 0 ? undefined : used
@@ -112,7 +115,7 @@ export function partialValues(facts: CodeFacts, draft: Draft): readonly PartialV
 /** Renders an imported Markdown file in place; its headings, links and sections become the page's. */
 export function renderPartial(node: JsxElement, partial: Partial, draft: Draft): string {
   const firstIsland = draft.islands.length
-  const html = partialDraft(partial, draft).staticHtml(partial.children)
+  const html = partialDraft(partial, draft).staticHtml(withOwnFootnotes(partial.children, draft.footnotes))
   const props = propsOf(node, draft)
   for (const [n, island] of draft.islands.entries()) {
     const reads = (island.props?.[0] ?? island).references.includes('props')
