@@ -13,6 +13,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { bundleEmbeds, type EmbedBundle } from './embed.ts'
 import { fastRefresh, registered } from './fast-refresh.ts'
 import type { BundleFile, BundleInput, CssFile } from './input.ts'
+import { developmentReact } from './development-react.ts'
 import type { DiagramCode } from './diagrams.ts'
 import { bundleOnce } from './rebuild.ts'
 import { type PackageImport, packageImports } from './resolution-inputs.ts'
@@ -20,7 +21,7 @@ import { folderOf, moduleName, pageModule, pageSlug, type IslandPage, type PageM
 import { appFrame } from './app-frame.ts'
 import { browserOptions } from './browser-options.ts'
 import { apiLinks, browserData, clientSwitches, switchDefines } from './client-needs.ts'
-import { asWritten, linkChunks } from './join-chunks.ts'
+import { asWritten, linkChunks, minifierProblems } from './join-chunks.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from './messages.ts'
 import { withoutEmptyScripts } from './empty-scripts.ts'
@@ -77,6 +78,9 @@ export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const generated = new Map(pages.flatMap((page, n) => hydrationModules(page, `live/${n}`, input)))
   const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
+  const problems = input.mode === 'production' ? await minifierProblems() : []
+  if (problems.length > 0)
+    return { files: [], reads, scripts: new Map(), modules: [], packages: [], diagnostics: problems }
   try {
     const options = scriptOptions(input, { generated, ...callbacks })
     const result = await bundleScripts(input, pages, options)
@@ -253,7 +257,7 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
     scripts: new Map(islandScripts.map(([id, path]) => [id, href(path)])),
     diagnostics: [
       ...styleProblems(result.warnings, { root: input.root, workingDir: input.root }),
-      ...(isPublished ? missingScripts(scripts, loaded) : []),
+      ...(isPublished ? [...missingScripts(scripts, loaded), ...developmentReact(result.metafile)] : []),
     ],
   }
 }

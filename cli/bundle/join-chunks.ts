@@ -1,7 +1,9 @@
 import { basename } from 'node:path'
-import { build, transform, type BuildResult, type Plugin } from 'esbuild'
+import { build, type BuildResult, type Plugin } from 'esbuild'
+import type * as OxcMinify from 'oxc-minify'
 import { loadParser, parseImports } from '../lib/code-parser.ts'
 import { applyEdits } from '../lib/text-edits.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { nameByContent, type NamedScripts, type Script, withName } from './script-names.ts'
 
 type Outputs = NonNullable<BuildResult['metafile']>['outputs']
@@ -50,13 +52,28 @@ export function asWritten(scripts: readonly Script[]): NamedScripts {
 /** Language level of scripts for browsers. */
 const languageLevel = 'es2022'
 
-/** Shortens names and expressions. What esbuild writes compresses 2 KB worse, so it is used only on machines without a build of oxc-minify. */
-async function minified({ path, text }: Script): Promise<Script> {
-  const minifier = await import('oxc-minify').catch(() => undefined)
-  if (!minifier) {
-    const { code } = await transform(text, { minify: true, format: 'esm', target: languageLevel, charset: 'utf8' })
-    return { path, text: code }
+/**
+ * Reports that the minifier has no build for this machine. Another one would write other files than other machines do, so nothing takes
+ * its place. @param load loads the minifier
+ */
+export async function minifierProblems(load: () => Promise<unknown> = loadMinifier): Promise<readonly Diagnostic[]> {
+  try {
+    await load()
+    return []
+  } catch (error) {
+    const message = `Scripts are minified by the package 'oxc-minify', which cannot be loaded here: ${error instanceof Error ? error.message : String(error)}`
+    const hint = 'Install docs-gen again on this machine: its packages differ by system and processor.'
+    return [diagnostic({ code: 'package-missing', message, hint })]
   }
+}
+
+function loadMinifier(): Promise<typeof OxcMinify> {
+  return import('oxc-minify')
+}
+
+/** Shortens names and expressions. What esbuild writes compresses 2 KB worse. */
+async function minified({ path, text }: Script): Promise<Script> {
+  const minifier = await loadMinifier()
   const { code, errors } = await minifier.minify('script.js', text, {
     module: true,
     compress: { target: languageLevel },

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Loader, OnLoadResult, Plugin } from 'esbuild'
 import { moduleFacts } from '../compile/mdx-code/read-facts.ts'
 import { usedNames } from '../compile/mdx-code/facts.ts'
+import type { Node } from 'oxc-parser'
 import { isModuleCode, loadParser, parseScript } from '../lib/code-parser.ts'
+import { nodesIn } from '../lib/syntax.ts'
+import { applyEdits, type Edit } from '../lib/text-edits.ts'
 
 /** Where a name comes from: a module, or a property of one. */
 type Provided = string | readonly string[]
@@ -18,7 +21,7 @@ export function providedNames(names: ReadonlyMap<string, Provided>): Plugin {
   return {
     name: 'docs-gen-provided-names',
     setup(build) {
-      const { absWorkingDir } = build.initialOptions
+      const { absWorkingDir, define = {} } = build.initialOptions
       build.onResolve({ filter: /^docs-gen:provided\// }, ({ path }) => ({
         path: path.slice(prefix.length - 'provided/'.length),
         namespace,
@@ -35,7 +38,7 @@ export function providedNames(names: ReadonlyMap<string, Provided>): Plugin {
         const mentioned = [...names.keys()].filter((name) => text.includes(name))
         if (mentioned.length === 0) return undefined
         await loadParser()
-        const contents = withNames(text, path, mentioned)
+        const contents = withNames(withDefines(text, path, { names: mentioned, define }), path, mentioned)
         return contents === undefined ? undefined : { contents, loader: loaderOf(path) }
       })
     },
@@ -47,6 +50,38 @@ function providedModule(from: Provided): string {
   const [module = '', ...properties] = [from].flat()
   const path = properties.map((property) => `[${JSON.stringify(property)}]`).join('')
   return `const value = require(${JSON.stringify(module)})${path}\nexport { value }\n`
+}
+
+interface Defines {
+  /** The provided names. */
+  readonly names: readonly string[]
+  /** Code by the expression that it replaces: esbuild's option. */
+  readonly define: Readonly<Record<string, string>>
+}
+
+/**
+ * Replaces expressions that begin with a provided name, such as `process.env.NODE_ENV`. esbuild replaces names of no module only, and the
+ * import below makes one of them: pages would get React for development.
+ */
+function withDefines(text: string, file: string, { names, define }: Defines): string {
+  const expressions = Object.keys(define).filter((key) => names.some((name) => key.startsWith(`${name}.`)))
+  const program = expressions.some((key) => text.includes(key)) ? parseScript(file, text) : undefined
+  if (!program) return text
+  const edits: Edit[] = []
+  for (const node of nodesIn(program)) {
+    const name = node.type === 'MemberExpression' ? dottedName(node) : undefined
+    const code = name === undefined ? undefined : define[name]
+    if (code !== undefined) edits.push({ start: node.start, end: node.end, text: code })
+  }
+  return applyEdits(text, edits)
+}
+
+/** The names of an expression such as `a.b.c`. */
+function dottedName(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined
+  const object = dottedName(node.object)
+  return object === undefined ? undefined : `${object}.${node.property.name}`
 }
 
 /** Adds the names that a module uses to its end, so that its lines stay where they are. */

@@ -246,6 +246,10 @@ export const rules = {
   'shard-invalid': { severity: 'error' },
   'diff-refused': { severity: 'error', isUsage: true },
   'cache-unwritable': { severity: 'warning' },
+  'development-react': {
+    severity: 'error',
+    hint: 'Look for a setting of the bundler, or a plugin, that defines process or process.env.',
+  },
   'output-incomplete': {
     severity: 'error',
     hint: 'This is a bug in docs-gen. Please report it with the pages that have live parts.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinChunks } from '../../../../cli/bundle/join-chunks.ts'
+import { joinChunks, minifierProblems } from '../../../../cli/bundle/join-chunks.ts'
 
 const scripts = [
   {
@@ -31,4 +31,12 @@ test('a later script imports what it shares with the app in one statement', asyn
   expect(later?.match(/import\{[^}]+\}from"\.\/app-\w+\.js"/g)).toHaveLength(1)
   expect(later).not.toContain('import"')
   expect(app).toMatch(/export\{\w+ as \$0,\w+ as \$1\}/)
+})
+
+test('a machine without the minifier is an error, since another one would write other bytes', async () => {
+  expect(await minifierProblems()).toEqual([])
+  const failing = (): Promise<unknown> => Promise.reject(new Error('Cannot find native binding'))
+  expect(await minifierProblems(failing)).toMatchObject([
+    { code: 'package-missing', severity: 'error', message: expect.stringContaining('Cannot find native binding') },
+  ])
 })
