@@ -62,7 +62,8 @@ const endings = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/
 
 /** The file of the site that an import names. */
 function moduleOfSite(name: string, from: string, files: SourceTree): string | undefined {
-  if (!/^(?:\.\.?|@site)\//.test(name)) return undefined
+  // Data is no text of a component. That of plugins is generated, and must not become an input of the build.
+  if (!/^(?:\.\.?|@site)\//.test(name) || /\.(?:json|ya?ml|css|s[ac]ss|svg|png)$/.test(name)) return undefined
   const path = name.startsWith('@site/') ? name.slice('@site/'.length) : posix.join(posix.dirname(from), name)
   const file = endings.map((ending) => path + ending).find((candidate) => files.isFile(candidate))
   return file !== undefined && /\.[jt]sx?$/.test(file) ? file : undefined
