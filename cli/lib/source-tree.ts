@@ -240,7 +240,8 @@ export class SourceTree {
     }
     for (const [file, hash] of this.#hashes) add(file, hash)
     for (const [file, source] of this.#files) add(file, source?.hash)
-    for (const [path, input] of this.#noted) inputs.set(path, input)
+    // Of a file that was looked up and read, the content counts.
+    for (const [path, input] of this.#noted) inputs.set(path, { ...inputs.get(path), ...input })
     return [...inputs.values()]
   }
 
