@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { decodeChecked, encodeChecked } from './checked-json.ts'
+import { type Checksum, isCacheSigned } from './checksum.ts'
 import { identityOf } from './process-identity.ts'
 import { Segment, SegmentWriter } from './cache-segment.ts'
 import { removeLeftover, replaceFile } from './whole-file.ts'
 
-/** Location of a value: a byte range of a segment, and the CRC-32 of these bytes. */
+/** Location of a value: a byte range of a segment, and the checksum of these bytes. */
 export interface Stored {
   readonly segment: Segment
   readonly offset: number
   readonly length: number
-  readonly crc: number
+  readonly checksum: Checksum
 }
 
 /** Entries of a cache, by `space\0key`. */
@@ -18,12 +20,12 @@ export interface CacheIndex {
   readonly entries: ReadonlyMap<string, Stored>
 }
 
-/** File format of the index: one row per entry (id, number of the segment, offset, length, CRC). */
+/** File format of the index: one row per entry (id, number of the segment, offset, length, checksum). With a key it is signed as a whole. */
 interface IndexFile {
   readonly format: 'docs-gen cache 1'
   readonly version: string
   readonly segments: readonly string[]
-  readonly entries: readonly (readonly [string, number, number, number, number])[]
+  readonly entries: readonly (readonly [string, number, number, number, Checksum])[]
 }
 
 /** Reads the index; a missing or damaged index, or one of another version, is empty. */
@@ -32,16 +34,16 @@ export function readIndex(file: string, version: string): CacheIndex {
   if (index?.version !== version) return { entries: new Map() }
   const segments = index.segments.map((name) => new Segment(join(dirname(file), basename(name))))
   const entries = new Map<string, Stored>()
-  for (const [id, number, offset, length, crc] of index.entries) {
+  for (const [id, number, offset, length, checksum] of index.entries) {
     const segment = segments[number]
-    if (segment) entries.set(id, { segment, offset, length, crc })
+    if (segment) entries.set(id, { segment, offset, length, checksum })
   }
   return { entries }
 }
 
 /** Reads one value; `undefined` if its segment is missing or its bytes are damaged. */
 export function readEntry(stored: Stored): string | undefined {
-  const bytes = stored.segment.read(stored.offset, stored.length, stored.crc)
+  const bytes = stored.segment.read(stored.offset, stored.length, stored.checksum)
   return bytes?.toString('utf8')
 }
 
@@ -126,15 +128,15 @@ function writeIndex(save: Save, entries: ReadonlyMap<string, Stored>): void {
     format: 'docs-gen cache 1',
     version: save.version,
     segments: segments.map((segment) => basename(segment.path)),
-    entries: [...entries].map(([id, { segment, offset, length, crc }]) => [
+    entries: [...entries].map(([id, { segment, offset, length, checksum }]) => [
       id,
       numbers.get(segment) ?? 0,
       offset,
       length,
-      crc,
+      checksum,
     ]),
   }
-  replaceFile(save.file, JSON.stringify(index))
+  replaceFile(save.file, isCacheSigned ? encodeChecked(index) : JSON.stringify(index))
 }
 
 /** A file without its final name that has not grown for this long is left over, in ms. */
@@ -161,7 +163,8 @@ function isAbandoned(path: string): boolean {
 
 function parseIndex(file: string): IndexFile | undefined {
   try {
-    const index = JSON.parse(readFileSync(file, 'utf8')) as Partial<IndexFile> | null
+    const text = readFileSync(file, 'utf8')
+    const index = (isCacheSigned ? decodeChecked(text) : JSON.parse(text)) as Partial<IndexFile> | null | undefined
     const isOurs = index?.format === 'docs-gen cache 1' && Array.isArray(index.segments) && Array.isArray(index.entries)
     return isOurs ? (index as IndexFile) : undefined
   } catch {

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
-import { crc32 } from 'node:zlib'
+import { type Checksum, checksumOf } from './checksum.ts'
 import { removeLeftover } from './whole-file.ts'
 
 /** A file of values, one after another. What it holds never changes, and it is opened on the first read. */
@@ -36,13 +36,13 @@ export class Segment {
     return descriptor === undefined ? 0 : fstatSync(descriptor).size
   }
 
-  /** Reads a range; `undefined` if it is incomplete or unreadable, or its CRC-32 differs. */
-  read(offset: number, length: number, crc: number): Buffer | undefined {
+  /** Reads a range; `undefined` if it is incomplete or unreadable, or its checksum differs. */
+  read(offset: number, length: number, checksum: Checksum): Buffer | undefined {
     const descriptor = this.open()
     if (descriptor === undefined) return undefined
     try {
       const bytes = this.#range(descriptor, offset, length)
-      return bytes.length === length && crc32(bytes) === crc ? bytes : undefined
+      return bytes.length === length && checksumOf(bytes) === checksum ? bytes : undefined
     } catch {
       // The disk is damaged, the path is a folder, or the length is impossible.
       return undefined
@@ -78,7 +78,7 @@ interface Place {
   readonly segment: Segment
   readonly offset: number
   readonly length: number
-  readonly crc: number
+  readonly checksum: Checksum
 }
 
 /** Size of the write buffer, in bytes. */
@@ -99,7 +99,7 @@ export class SegmentWriter {
 
   /** Appends a value and returns its location. */
   append(bytes: Buffer): Place {
-    const place = { segment: this.#segment, offset: this.#size, length: bytes.length, crc: crc32(bytes) }
+    const place = { segment: this.#segment, offset: this.#size, length: bytes.length, checksum: checksumOf(bytes) }
     this.#pending.push(bytes)
     this.#pendingSize += bytes.length
     this.#size += bytes.length
@@ -109,7 +109,7 @@ export class SegmentWriter {
 
   /** Copies a value of an older segment, unless it can no longer be read. */
   copy(from: Place, keep: (place: Place) => void): void {
-    const bytes = from.segment.read(from.offset, from.length, from.crc)
+    const bytes = from.segment.read(from.offset, from.length, from.checksum)
     if (bytes) keep(this.append(bytes))
   }
 

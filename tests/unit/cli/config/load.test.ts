@@ -160,6 +160,7 @@ test('the least config, completed', async () => {
         "content": "code",
         "env": [],
         "links": [],
+        "publish": [],
       },
       "socialCards": undefined,
       "sources": [],
