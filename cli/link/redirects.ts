@@ -11,12 +11,27 @@ export interface LinkedRedirects {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Resolves the target of every redirect. */
+/**
+ * Resolves the target of every redirect. A redirect to an address that redirects itself leads to the end at once: each step is a page that
+ * readers wait for.
+ */
 export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable, rules: LinkRules): LinkedRedirects {
   const redirects: LinkedRedirect[] = []
   const diagnostics: Diagnostic[] = []
+  const byFrom = new Map(sources.map((source) => [routeKey(source.from), source]))
+  const isPage = (key: string): boolean => symbols.routes.byKey.has(key)
   for (const source of sources) {
-    const { from, to, isHome } = source
+    const { from, isHome } = source
+    if (/[?#]/.test(from)) {
+      diagnostics.push(notAsked(source))
+      continue
+    }
+    const end = endOf(source, byFrom, isPage)
+    if ('circle' in end) {
+      diagnostics.push(leadsInCircle(source, end.circle))
+      continue
+    }
+    const { to } = end
     const page = symbols.routes.byKey.get(routeKey(from))
     // Where the page /a is the file a.html, a redirect from /a.html to it is the page itself; where it is a/index.html, it is not.
     const isFileOfPage = page && routeFile(page.path, rules.trailingSlash) === routeFile(from, rules.trailingSlash)
@@ -28,6 +43,45 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
     else redirects.push({ from, to: toUrl(resolved, rules), isHome })
   }
   return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics }
+}
+
+/** The target at the end of the redirects that a redirect leads to, or the addresses of a circle. */
+function endOf(
+  { from, to }: Redirect,
+  byFrom: ReadonlyMap<string, Redirect>,
+  isPage: (key: string) => boolean,
+): { readonly to: string } | { readonly circle: readonly string[] } {
+  const steps = [from]
+  const visited = new Set([routeKey(from)])
+  let target = to
+  for (;;) {
+    const [path = '', rest = ''] = splitPath(target)
+    const next = path.startsWith('/') && !isPage(routeKey(path)) ? byFrom.get(routeKey(path)) : undefined
+    if (!next) return { to: target }
+    steps.push(next.from)
+    if (visited.has(routeKey(path))) return { circle: steps }
+    visited.add(routeKey(path))
+    // The query and the anchor of the first address are lost on no way but through an address with its own.
+    target = /[?#]/.test(next.to) ? next.to : next.to + rest
+  }
+}
+
+/** Splits an address before its query or anchor. */
+function splitPath(address: string): readonly [path: string, rest: string] {
+  const at = address.search(/[?#]/)
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
+}
+
+function leadsInCircle({ from, at, key }: Redirect, circle: readonly string[]): Diagnostic {
+  const message = `The redirect from ${from} leads in a circle: ${circle.join(' → ')}.`
+  const hint = 'Give one of them the path of a page.'
+  return diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'to') })
+}
+
+function notAsked({ from, at, key }: Redirect): Diagnostic {
+  const message = `The redirect from ${from} is never asked for: browsers do not send what follows a #, and files have no query.`
+  const hint = `Redirect from ${splitPath(from)[0]} instead, or keep the old anchor as the id of a heading.`
+  return diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'from') })
 }
 
 function overwrites({ from, at, key }: Redirect): Diagnostic {
