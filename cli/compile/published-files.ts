@@ -106,8 +106,11 @@ function namesOf(path: string): readonly string[] {
   return path.split(/[/\\]/)
 }
 
+/** Folders that begin with a dot and are meant for readers: GitBook keeps the pictures and files of its pages there. */
+const publicFolders: ReadonlySet<string> = new Set(['.gitbook', '.well-known'])
+
 function isHidden(name: string): boolean {
-  return name.startsWith('.') && name !== '.' && name !== '..'
+  return name.startsWith('.') && name !== '.' && name !== '..' && !publicFolders.has(name)
 }
 
 /** The folder that a page is in, of those of its source. */

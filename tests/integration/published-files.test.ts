@@ -44,6 +44,8 @@ test('a link publishes no hidden file, and none outside of the content', async (
     'docs-gen.config.ts': config('docs({ routeBasePath: "/" })'),
     'docs/index.md': page,
     'docs/sub/beside.txt': 'beside\n',
+    'docs/.gitbook/assets/shown.txt': 'shown\n',
+    'docs/.gitbook/.env': 'TOKEN=abc\n',
   })
   symlinkSync('../src/.env', join(siteDir, 'docs/link.txt'))
   const { diagnostics } = await check({ siteDir })
@@ -53,10 +55,15 @@ test('a link publishes no hidden file, and none outside of the content', async (
   expect(errors.every(({ severity, at, hint }) => severity === 'error' && at?.file === 'docs/index.md' && hint)).toBe(
     true,
   )
-  writeFileSync(join(siteDir, 'docs/index.md'), '# Home\n\n[b](./sub/beside.txt) [g](../static/given.txt)\n')
+  writeFileSync(
+    join(siteDir, 'docs/index.md'),
+    '# Home\n\n[b](./sub/beside.txt) [g](../static/given.txt) [s](./.gitbook/assets/shown.txt)\n',
+  )
   const built = await build({ siteDir })
   expect(built.diagnostics).toEqual([])
-  expect(published(built.outDir)).toEqual(['beside.txt', 'given.txt'])
+  expect(published(built.outDir)).toEqual(['beside.txt', 'given.txt', 'shown.txt'])
+  writeFileSync(join(siteDir, 'docs/index.md'), '# Home\n\n[e](./.gitbook/.env)\n')
+  expect((await check({ siteDir })).diagnostics).toMatchObject([{ code: 'file-not-published' }])
 })
 
 test('the config allows a folder, without its hidden files', async () => {
