@@ -51,11 +51,9 @@ test('while a site is written, its languages are on one server; when it is built
 })
 
 test('a page knows where it is in the other languages, if not at its own path', () => {
-  const i18n = { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: {} }
-  const body = { type: 'component' }
   const site = (locale: string, paths: Readonly<Record<string, string>>) => ({
-    project: { locale, config: { i18n } },
-    site: { routes: Object.entries(paths).map(([id, path]) => ({ page: { id, body }, path, data: {} })) },
+    project: { locale },
+    site: { routes: Object.entries(paths).map(([id, path]) => ({ page: { id }, path, data: {} })) },
   })
   const sites = [site('en', { a: '/a', b: '/b', c: '/c' }), site('fr', { a: '/le-a', b: '/b' })]
   const joined = joinLocales(sites as unknown as Parameters<typeof joinLocales>[0])
