@@ -104,66 +104,25 @@ export function countPages(sites: readonly LocaleSite[]): number {
 
 type Paths = ReadonlyMap<string, string>
 
-/**
- * Gives each page its paths in the other languages where they differ: a slug may be translated, or the page missing. Also names the
- * languages in which it is not translated.
- */
+/** Gives each page its paths in the other languages where they differ: a slug may be translated, or the page missing. */
 export function joinLocales<T extends LocaleSite>(sites: readonly T[]): readonly T[] {
-  if (sites.every(({ project }) => project.config.i18n.locales.length < 2)) return sites
+  if (sites.length < 2) return sites
   const paths = new Map(
     sites.map(({ project, site }) => [project.locale, new Map(site.routes.map(({ page, path }) => [page.id, path]))]),
   )
-  const untranslated = untranslatedPages(sites)
   return sites.map((one) => ({
     ...one,
-    site: {
-      ...one.site,
-      routes: one.site.routes.map((route) => withLocales(route, { project: one.project, paths, untranslated })),
-    },
+    site: { ...one.site, routes: one.site.routes.map((route) => withLocales(route, paths)) },
   }))
 }
 
-/** The languages in which a page shows the text of the default one, by the id of the page. */
-function untranslatedPages(sites: readonly LocaleSite[]): ReadonlyMap<string, readonly string[]> {
-  const all = new Map<string, string[]>()
-  for (const { project, site } of sites) {
-    if (project.locale === project.config.i18n.defaultLocale) continue
-    for (const { page } of site.routes) {
-      if (page.body.type !== 'markdown' || page.file === undefined || page.sourceFile !== undefined) continue
-      const locales = all.get(page.id) ?? []
-      locales.push(project.locale)
-      all.set(page.id, locales)
-    }
-  }
-  return all
-}
-
-interface JoinedPages {
-  readonly project: Project
-  readonly paths: ReadonlyMap<string, Paths>
-  readonly untranslated: ReadonlyMap<string, readonly string[]>
-}
-
-function withLocales(route: LinkedRoute, { project, paths, untranslated }: JoinedPages): LinkedRoute {
+function withLocales(route: LinkedRoute, paths: ReadonlyMap<string, Paths>): LinkedRoute {
   const different = [...paths].flatMap(([locale, own]): (readonly [string, string | null])[] => {
     const path = own.get(route.page.id) ?? null
     return path === route.path ? [] : [[locale, path]]
   })
-  const languages = untranslated.get(route.page.id)
-  if (different.length === 0 && !languages) return route
-  const locales = different.length === 0 ? {} : { locales: Object.fromEntries(different) }
-  return withData(route, {
-    data: { ...route.data, ...locales, ...(languages && untranslatedData(languages, project)) },
-  })
-}
-
-function untranslatedData(
-  untranslated: readonly string[],
-  { locale, config }: Project,
-): Pick<LinkedRoute['data'], 'untranslated' | 'textLanguage'> {
-  const original = config.i18n.localeConfigs[config.i18n.defaultLocale]
-  if (!original || !untranslated.includes(locale)) return { untranslated }
-  return { untranslated, textLanguage: { lang: original.htmlLang, dir: original.direction } }
+  if (different.length === 0) return route
+  return withData(route, { data: { ...route.data, locales: Object.fromEntries(different) } })
 }
 
 /** Checks the links of each language to pages of the others. Links to a language that is not built now are trusted. */

@@ -13,11 +13,6 @@ function asFile(href: string, { linksToFiles }: SiteData): string {
   return linksToFiles ? fileHref(href) : href
 }
 
-/** Whether a page shows the text of another language. */
-export function isUntranslated({ data }: Pick<RenderRoute, 'data'>, { i18n }: SiteData): boolean {
-  return data.untranslated?.includes(i18n.currentLocale) === true
-}
-
 /** The URL of a page in one of the site's languages. */
 export interface LocaleUrl {
   readonly locale: string
@@ -26,13 +21,13 @@ export interface LocaleUrl {
   readonly url: string
 }
 
-/** The URLs of a page in every language that it is written in, including its own. */
+/** The URLs of a page in every language that has it, including its own. */
 export function localeUrls({ path, data }: Pick<RenderRoute, 'path' | 'data'>, site: SiteData): readonly LocaleUrl[] {
   const { i18n, url } = site
   return i18n.locales.flatMap((locale) => {
     const config = i18n.localeConfigs[locale]
     const own = data.locales?.[locale]
-    if (!config || own === null || data.untranslated?.includes(locale)) return []
+    if (!config || own === null) return []
     return [
       { locale, lang: config.htmlLang, url: (config.url ?? url) + asFile(withBase(own ?? path, config.baseUrl), site) },
     ]

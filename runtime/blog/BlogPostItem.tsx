@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlogPostData } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
-import { usePage } from '../hooks/runtime.ts'
 import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -13,7 +12,7 @@ import { EditThisPage } from '../ui/PageFooter.tsx'
 /** A post in full, or its excerpt in a list. */
 export function BlogPostItem({ post, isExcerpt = false, children }: BlogPostItemProps): ReactNode {
   return (
-    <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt')} {...usePage().textLanguage}>
+    <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt')}>
       <header>
         <PostTitle post={post} isExcerpt={isExcerpt} />
         <PostMeta post={post} />

@@ -192,10 +192,6 @@ export interface PageData {
   readonly sidebarItems?: readonly UnlistedItem[]
   /** Route path in other languages, by locale, where it differs; `null` if the page is missing there. */
   readonly locales?: Readonly<Record<string, string | null>>
-  /** Locales in which the page shows the text of the default language, because it is not translated. Unset: none. */
-  readonly untranslated?: readonly string[]
-  /** Language of the text, where it is not that of the document: attributes of its element. */
-  readonly textLanguage?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' }
   readonly toc: readonly TocEntry[]
   readonly unlisted?: boolean
   readonly draft?: boolean

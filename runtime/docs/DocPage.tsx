@@ -26,7 +26,7 @@ export function DocPage({ page }: PageProps): ReactNode {
       <VisibilityBanner page={page} />
       <DocVersionBanner page={page} />
       <PageMenu page={page} />
-      <article {...page.textLanguage}>
+      <article>
         <DocHeader page={page} />
         {hasToc && <MobileTableOfContents key={page.path} />}
         <DocText page={page}>

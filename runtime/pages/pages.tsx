@@ -17,7 +17,7 @@ export function MarkdownPage({ page }: PageProps): ReactNode {
       <main>
         <VisibilityBanner page={page} />
         <PageMenu page={page} />
-        <article className="markdown" {...page.textLanguage}>
+        <article className="markdown">
           <StaticRegion name="body" />
         </article>
       </main>

@@ -79,7 +79,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
       <Visibility metadata={metadata} />
       <Banner />
       <PageMenu page={page} />
-      <article {...page.textLanguage}>
+      <article>
         <Breadcrumbs />
         <Badge />
         {hasToc && <MobileToc />}
