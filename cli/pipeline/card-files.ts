@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path'
 import type { Bundle, SocialCard } from '../bundle/input.ts'
 import { noCache } from '../cache/cache.ts'
+import { isCacheSigned } from '../cache/checksum.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import { isSystemError } from '../lib/system-error.ts'
 import { type CardsInput, planCards } from '../render/cards/social-cards.ts'
@@ -53,7 +54,8 @@ export function* cardFiles(
 
 /** A card from the cache folder, else drawn. */
 export async function storedCard(card: SocialCard, project: Project): Promise<Uint8Array> {
-  if (project.cache === noCache) return card.draw()
+  // Pictures have no signature, so with a key each is drawn again.
+  if (project.cache === noCache || isCacheSigned) return card.draw()
   const file = join(folderOf(project), basename(card.path))
   if (existsSync(file)) return readFileSync(file)
   const drawn = await card.draw()
