@@ -18,20 +18,21 @@ export interface InstalledPackage {
  * @param root absolute path of the site folder
  */
 export function sharesReact(root: string): boolean {
-  return ['react', 'react-dom'].every((name) => Number.parseInt(installed(name, root)?.version ?? '', 10) >= 19)
+  return ['react', 'react-dom'].every((name) => Number.parseInt(installedPackage(name, root)?.version ?? '', 10) >= 19)
 }
 
 /** Finds packages that the runtime imports, as the bundler does for a site. Those that are not installed are left out. */
 export function runtimePackages(root: string, names: readonly string[]): readonly InstalledPackage[] {
   const home = sharesReact(root) ? root : packageRoot
   return names.flatMap((name) => {
-    if (name === 'react' || name === 'react-dom') return installed(name, home) ?? []
+    if (name === 'react' || name === 'react-dom') return installedPackage(name, home) ?? []
     const parent = name === 'scheduler' ? findPackage(home, 'react-dom') : packageRoot
-    return (parent !== undefined && installed(name, realpathSync(parent))) || []
+    return (parent !== undefined && installedPackage(name, realpathSync(parent))) || []
   })
 }
 
-function installed(name: string, from: string): InstalledPackage | undefined {
+/** Finds a package as Node does. @param from absolute path of a folder */
+export function installedPackage(name: string, from: string): InstalledPackage | undefined {
   const folder = findPackage(from, name)
   if (folder === undefined) return undefined
   const file = join(folder, 'package.json')

@@ -24,7 +24,6 @@ import { frontMatterMemory } from '../sources/files/front-matter-memory.ts'
 import type { Page } from '../sources/page.ts'
 import type { SourceOutput } from '../sources/source.ts'
 import { missingHighlighter } from '../compile/highlight/open-highlighter.ts'
-import { untestedPeers } from './peer-versions.ts'
 import { copyProblems, staticPaths } from './static-files.ts'
 import { translateProject } from '../translations/translate-project.ts'
 
@@ -69,7 +68,6 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
       const problems = applyLevels(
         [
           ...translationProblems,
-          ...untestedPeers(project.config, project.root),
           ...missingHighlighter(project.config, project.root),
           ...site.diagnostics,
           ...blockedIn(site, project),

@@ -131,9 +131,10 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
 /** Checks the config of a started site. The schema is loaded here, so that a recalled run does without it. */
 export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const { root, cacheDir, cache, options, ran, toolVersion, configDigest } = startup
-  const [{ completeConfig }, { parserProblems }] = await Promise.all([
+  const [{ completeConfig }, { parserProblems }, { untestedPeers }] = await Promise.all([
     import('../config/load.ts'),
     import('../compile/parse/plugins.ts'),
+    import('./peer-versions.ts'),
   ])
   const overrides = defined({ baseUrl: options.baseUrl, host: options.host })
   const { config, configs, file, inputs, ...completed } = await completeConfig(root, ran, overrides)
@@ -179,7 +180,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     toolVersion,
     jobs: options.jobs,
   }
-  return { project, diagnostics, account, configInputs }
+  return { project, diagnostics: [...diagnostics, ...untestedPeers(config, root)], account, configInputs }
 }
 
 /** The error that a failing part of the site is with `--strict`. */

@@ -1,27 +1,27 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type satisfies from 'semver/functions/satisfies.js'
+import { installedPackage, sharesReact } from '../bundle/runtime-packages.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { findPackage } from '../lib/find-package.ts'
 import { lazily } from '../lib/lazily.ts'
 import { packageRoot } from '../lib/package-root.ts'
 import { readText } from '../lib/read-text.ts'
-import { yamlLibrary } from '../lib/yaml.ts'
+import { parseYaml, yamlLibrary } from '../lib/yaml.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 
 /** The part of a `package.json` that is read here. */
 interface Manifest {
-  readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 /** What makes a site use a peer. A peer without a line is used where the site's `package.json` names it. */
-const uses: Readonly<Record<string, (config: SiteConfig) => boolean>> = {
-  react: () => true,
-  'react-dom': () => true,
+const uses: Readonly<Record<string, (config: SiteConfig, root: string) => boolean>> = {
+  // An older one is replaced by that of docs-gen.
+  react: (_, root) => sharesReact(root),
+  'react-dom': (_, root) => sharesReact(root),
   katex: ({ markdown }) => markdown.math !== false,
   mermaid: ({ markdown }) => markdown.mermaid,
   shiki: ({ markdown }) => markdown.highlighter === 'shiki',
@@ -47,7 +47,7 @@ export function untestedPeers(config: SiteConfig, root: string): readonly Diagno
   const named = { ...site.devDependencies, ...site.dependencies }
   return Object.entries(peerDependencies).flatMap(([name, range]) => {
     const isUsed = uses[name] ?? (() => Object.hasOwn(named, name))
-    const version = isUsed(config) ? installedVersion(name, root) : undefined
+    const version = isUsed(config, root) ? installedPackage(name, root)?.version : undefined
     if (version === undefined || inRange()(version, range, { includePrerelease: true })) return []
     return [problem(root, { name, range, version })]
   })
@@ -60,11 +60,6 @@ function readManifest(file: string): Manifest {
     // npm reports a manifest that is no JSON.
     return {}
   }
-}
-
-function installedVersion(name: string, root: string): string | undefined {
-  const folder = findPackage(root, name)
-  return folder === undefined ? undefined : readManifest(join(folder, 'package.json')).version
 }
 
 interface Peer {
@@ -86,8 +81,8 @@ function problem(root: string, { name, range, version }: Peer): Diagnostic {
 /** Where the site's `package.json` names a package. Another one may have installed it. */
 function placeIn(root: string, name: string): Location | undefined {
   const text = readText(join(root, 'package.json')) ?? ''
-  const { isScalar, parseDocument } = yamlLibrary()
-  const manifest = parseDocument(text)
+  const { isScalar } = yamlLibrary()
+  const manifest = parseYaml(text)
   for (const key of ['dependencies', 'devDependencies']) {
     const value = manifest.getIn([key, name], true)
     if (!isScalar(value) || !value.range) continue

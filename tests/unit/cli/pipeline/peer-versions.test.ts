@@ -49,3 +49,8 @@ test('a release candidate of a version in the range is in the range', () => {
   const versions = { react: '19.3.0-rc.1', 'react-dom': '19.3.0-rc.1', katex: '0.19.1' }
   expect(untestedPeers(config, siteWith(versions, {}))).toEqual([])
 })
+
+test('an older React, in whose place docs-gen brings its own, is no matter', () => {
+  const versions = { react: '18.3.1', 'react-dom': '18.3.1', katex: '0.19.1' }
+  expect(untestedPeers(config, siteWith(versions, { dependencies: { react: '18.3.1' } }))).toEqual([])
+})
