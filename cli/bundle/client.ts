@@ -227,9 +227,8 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   const app = entry('client')
   const sheet = app?.output.cssBundle?.replace(/^build\//, '')
   const isScript = (path: string): boolean => path.endsWith('.js')
-  const written = result.outputFiles
-    .filter(({ path }) => isScript(path))
-    .map(({ path, text }) => ({ path: pathOf(path), text }))
+  const files = result.outputFiles.filter(({ path, contents }) => isScript(path) || contents.length > 0)
+  const written = files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text }))
   const { scripts, renamed } =
     input.mode === 'development'
       ? asWritten(written)
@@ -244,16 +243,14 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   return {
     files: [
       ...scripts.map(({ path, text }) => ({ path, content: text })),
-      ...result.outputFiles
-        .filter(({ path, contents }) => !isScript(path) && contents.length > 0)
+      ...files
+        .filter(({ path }) => !isScript(path))
         .map(({ path, contents }) => ({ path: pathOf(path), content: contents }))
         .filter(({ path }) => !isIslandSheet(path)),
     ],
     script: script === undefined ? undefined : href(script),
     frame: input.mode === 'development' && app ? appFrame(app.path, result.metafile.outputs, input) : undefined,
-    sheet: result.outputFiles.flatMap(({ path, text }) =>
-      pathOf(path) === sheet ? { href: href(sheet), text } : [],
-    )[0],
+    sheet: files.flatMap(({ path, text }) => (pathOf(path) === sheet ? { href: href(sheet), text } : []))[0],
     scripts: new Map(islandScripts.map(([id, path]) => [id, href(path)])),
     diagnostics: [
       ...styleProblems(result.warnings, { root: input.root, workingDir: input.root }),

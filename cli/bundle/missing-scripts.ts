@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
-import { parseImports } from '../lib/code-parser.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import type { Script } from './script-names.ts'
+import { importRequests, type Script } from './script-names.ts'
 
 /**
  * Reports scripts that pages or other scripts load, and that are not in the bundle: in a browser, whatever needs them would be dead without
@@ -25,13 +24,7 @@ export function missingScripts(scripts: readonly Script[], loaded: readonly stri
 
 /** Names of the files that a script imports from the site's own folder of scripts. */
 function importedNames(text: string): readonly string[] {
-  const { staticImports, staticExports, dynamicImports } = parseImports(text)
-  const written = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))
-  const requests = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    // An address that is computed when the script runs names no file.
-    ...written.flatMap((code) => /^(["'`])([^"'`$]*)\1$/.exec(code)?.[2] ?? []),
-  ]
-  return requests.filter((request) => /\/assets\/js\/[^/]+$/.test(request)).map((request) => basename(request))
+  // An address that is computed when the script runs names no file.
+  const addresses = importRequests(text).flatMap(({ code }) => /^(["'`])([^"'`$]*)\1$/.exec(code)?.[2] ?? [])
+  return addresses.filter((address) => /\/assets\/js\/[^/]+$/.test(address)).map((address) => basename(address))
 }

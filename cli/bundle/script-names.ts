@@ -86,7 +86,15 @@ function joined(parts: readonly ScriptPart[], nameOf: (name: string) => string):
   return parts.map((part) => (typeof part === 'string' ? part : nameOf(part.name))).join('')
 }
 
-function partsOf(text: string, known: ReadonlySet<string>): readonly ScriptPart[] {
+/** The code that names what a script imports: an address in quotes, but for computed ones. */
+interface ImportRequest {
+  /** Offset of the end of the code. */
+  readonly end: number
+  readonly code: string
+}
+
+/** All that a script imports, in the order of the text. `loadParser` must have been called. */
+export function importRequests(text: string): readonly ImportRequest[] {
   const { staticImports, staticExports, dynamicImports } = parseImports(text)
   const requests = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest),
@@ -94,11 +102,15 @@ function partsOf(text: string, known: ReadonlySet<string>): readonly ScriptPart[
     ...dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ]
   // One statement may export several names of a script.
-  const found = [...new Map(requests.map(({ start, end }) => [start, end]))].sort(([a], [b]) => a - b)
+  const ends = [...new Map(requests.map(({ start, end }) => [start, end]))].sort(([a], [b]) => a - b)
+  return ends.map(([start, end]) => ({ end, code: text.slice(start, end) }))
+}
+
+function partsOf(text: string, known: ReadonlySet<string>): readonly ScriptPart[] {
   const parts: ScriptPart[] = []
   let at = 0
-  for (const [start, end] of found) {
-    const name = basename(text.slice(start + 1, end - 1))
+  for (const { end, code } of importRequests(text)) {
+    const name = basename(code.slice(1, -1))
     if (!known.has(name)) continue
     parts.push(text.slice(at, end - 1 - name.length), { name })
     at = end - 1

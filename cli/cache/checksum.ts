@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What tells whether stored bytes are those that docs-gen wrote. */
+/** Proves that stored bytes are those that docs-gen wrote. */
 export type Checksum = number | string
 
 /**
