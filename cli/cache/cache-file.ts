@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { decodeChecked, encodeChecked } from './checked-json.ts'
-import { type Checksum, isCacheSigned } from './checksum.ts'
+import type { Checksum } from './checksum.ts'
 import { identityOf } from './process-identity.ts'
 import { Segment, SegmentWriter } from './cache-segment.ts'
 import { removeLeftover, replaceFile } from './whole-file.ts'
@@ -20,7 +20,7 @@ export interface CacheIndex {
   readonly entries: ReadonlyMap<string, Stored>
 }
 
-/** File format of the index: one row per entry (id, number of the segment, offset, length, checksum). With a key it is signed as a whole. */
+/** File format of the index: one row per entry (id, number of the segment, offset, length, checksum). It has a checksum as a whole, too. */
 interface IndexFile {
   readonly format: 'docs-gen cache 1'
   readonly version: string
@@ -136,7 +136,7 @@ function writeIndex(save: Save, entries: ReadonlyMap<string, Stored>): void {
       checksum,
     ]),
   }
-  replaceFile(save.file, isCacheSigned ? encodeChecked(index) : JSON.stringify(index))
+  replaceFile(save.file, encodeChecked(index))
 }
 
 /** A file without its final name that has not grown for this long is left over, in ms. */
@@ -163,8 +163,7 @@ function isAbandoned(path: string): boolean {
 
 function parseIndex(file: string): IndexFile | undefined {
   try {
-    const text = readFileSync(file, 'utf8')
-    const index = (isCacheSigned ? decodeChecked(text) : JSON.parse(text)) as Partial<IndexFile> | null | undefined
+    const index = decodeChecked(readFileSync(file, 'utf8')) as Partial<IndexFile> | null | undefined
     const isOurs = index?.format === 'docs-gen cache 1' && Array.isArray(index.segments) && Array.isArray(index.entries)
     return isOurs ? (index as IndexFile) : undefined
   } catch {

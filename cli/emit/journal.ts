@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { replaceFile } from '../cache/whole-file.ts'
 import { decodeChecked, encodeChecked } from '../cache/checked-json.ts'
 import { isRecord } from '../lib/is-record.ts'
@@ -26,10 +27,10 @@ export interface ExchangedJournal {
 /** Record of a change of the output that is under way, to undo it if it is interrupted. */
 export type Journal = PlacedJournal | ExchangedJournal
 
-/** Writes the journal so that it is on the disk, whole, when this returns. */
+/** Writes the journal so that it is on the disk, whole, when this returns. It is no cache: a run with another key has to undo the change, too. */
 export function writeJournal(work: WorkFolder, journal: Journal): void {
   mkdirSync(work.root, { recursive: true })
-  replaceFile(work.journal, encodeChecked(journal), true)
+  replaceFile(work.journal, encodeChecked(journal, crc32), true)
   syncFolder(work.root)
 }
 
@@ -49,7 +50,7 @@ export function removeJournal(work: WorkFolder): void {
 
 function parse(text: string): Journal | undefined {
   try {
-    const value = decodeChecked(text)
+    const value = decodeChecked(text, crc32)
     return isJournal(value) ? value : undefined
   } catch {
     return undefined

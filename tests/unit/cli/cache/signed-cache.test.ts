@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameWorkFolder } from '../../../../cli/emit/work-folder.ts'
 
 let folder: string
 let file: string
@@ -75,4 +76,14 @@ test('results of whole runs are signed too, and the key is not in them', async (
   const signed = encodeChecked({ a: 1 })
   expect([decodeChecked(plain), decodeChecked(signed)]).toEqual([undefined, { a: 1 }])
   expect(signed).not.toContain('secret')
+})
+
+test('the journal of an interrupted build is no cache: a run with another key undoes the change, too', async () => {
+  const work = nameWorkFolder(join(folder, 'build'))
+  await runWith('secret')
+  const signing = await import('../../../../cli/emit/journal.ts')
+  signing.writeJournal(work, { kind: 'exchanged', moved: ['a'] })
+  await runWith()
+  const plain = await import('../../../../cli/emit/journal.ts')
+  expect(plain.readJournal(work)).toEqual({ kind: 'exchanged', moved: ['a'] })
 })
