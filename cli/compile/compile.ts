@@ -172,7 +172,8 @@ interface PageWork {
 async function compilePreprocessed(page: Page, work: PageWork, context: CompileContext): Promise<CompiledPage> {
   const { body } = page
   if (body.type === 'none') return { page, compiled: emptyContent, digest: body.type }
-  if (body.type === 'component') return { page, ...(await readComponent(body.module, context.files)) }
+  if (body.type === 'component')
+    return { page, ...(await readComponent(body.module, { files: context.files, modules: context.settings.modules })) }
   const key = cacheKey(page, context) + writtenKey(page, work.written)
   const cached = readCompiled(context.cache, key)
   if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }

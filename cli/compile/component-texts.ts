@@ -1,46 +1,82 @@
-import { posix } from 'node:path'
 import type { Program } from 'oxc-parser'
 import { contentDigest } from '../cache/digest.ts'
 import { loadParser, parseScript } from '../lib/code-parser.ts'
 import { keyName } from '../lib/syntax.ts'
+import type { SourceFile } from '../lib/source-file.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import { type CompiledContent, componentContent } from './compiled-page.ts'
+import type { Modules } from './modules.ts'
 import { visitShownTexts } from './mdx-code/shown-texts.ts'
 
 /** A page that is a React component says what its modules have between tags. Modules of packages are not read. */
 const mostModules = 100
 
+/** A site's files, and the modules that they import. */
+interface ComponentSource {
+  readonly files: SourceTree
+  readonly modules: Modules
+}
+
 /** The content of a page that is a React component, with the texts of its modules for search. */
 export async function readComponent(
   module: string,
-  files: SourceTree,
+  { files, modules }: ComponentSource,
 ): Promise<{ readonly compiled: CompiledContent; readonly digest: string }> {
   await loadParser()
-  const modules = [module]
-  const texts: string[] = []
-  const titles = new Map<string, string>()
-  let title: string | undefined
-  for (let n = 0; n < Math.min(modules.length, mostModules); n += 1) {
-    const file = modules[n] ?? ''
-    const program = parseScript(file, files.read(file)?.text ?? '')
-    if (!program) continue
-    visitShownTexts(program, (text, name) => {
-      texts.push(text)
-      if (!titles.has(name) && text.trim() !== '') titles.set(name, text)
-    })
-    if (n === 0) title = titleOfMeta(program)
-    for (const statement of program.body) {
-      if (!('source' in statement) || !statement.source) continue
-      const imported = moduleOfSite(statement.source.value, file, files)
-      if (imported !== undefined && !modules.includes(imported)) modules.push(imported)
+  const paths = new Set([module])
+  const read: ModuleTexts[] = []
+  for (const path of paths) {
+    const file = files.read(path)
+    const texts = file && textsOf(path, file)
+    if (texts) read.push(texts)
+    for (const name of texts?.imports ?? []) {
+      const imported = modules.find(name, path)?.file
+      if (imported !== undefined && isScript(imported) && paths.size < mostModules) paths.add(imported)
     }
   }
-  title ??= titles.get('h1') ?? titles.get('Layout title') ?? titles.get('title') ?? ''
-  const section = { id: '', level: 1, title: oneLine(title), text: oneLine(texts.join(' ')), code: '' }
+  const texts = read.flatMap((one) => one.texts)
+  const firstIn = (name: string): string | undefined =>
+    texts.find((one) => one.name === name && one.text.trim() !== '')?.text
+  const [meta] = read.map((one) => one.title)
+  const title = meta ?? firstIn('h1') ?? firstIn('Layout title') ?? firstIn('title') ?? ''
+  const text = oneLine(texts.map((one) => one.text).join(' '))
+  const section = { id: '', level: 1, title: oneLine(title), text, code: '' }
   return {
     compiled: { ...componentContent, sections: [section] },
     digest: `component ${contentDigest(JSON.stringify(section))}`,
   }
+}
+
+/** What a module shows, and what it imports. */
+interface ModuleTexts {
+  readonly texts: readonly { readonly text: string; readonly name: string }[]
+  /** The title that it exports for the page. */
+  readonly title?: string
+  readonly imports: readonly string[]
+}
+
+/** Texts of files that have not changed: pages share modules, and `serve` compiles them again and again. */
+const known = new WeakMap<SourceFile, { readonly texts: ModuleTexts | undefined }>()
+
+function textsOf(path: string, file: SourceFile): ModuleTexts | undefined {
+  const entry = known.get(file) ?? { texts: readTexts(path, file.text) }
+  known.set(file, entry)
+  return entry.texts
+}
+
+function readTexts(path: string, code: string): ModuleTexts | undefined {
+  const program = parseScript(path, code)
+  if (!program) return undefined
+  const texts: ModuleTexts['texts'][number][] = []
+  visitShownTexts(program, (text, name) => texts.push({ text, name }))
+  const imports = program.body.flatMap((statement) =>
+    'source' in statement && statement.source ? [statement.source.value] : [],
+  )
+  return { texts, title: titleOfMeta(program), imports }
+}
+
+function isScript(file: string): boolean {
+  return /\.[jt]sx?$/.test(file)
 }
 
 /** The title in `export const meta = { title: 'Home' }`. */
@@ -56,17 +92,6 @@ function titleOfMeta({ body }: Program): string | undefined {
     }
   }
   return undefined
-}
-
-const endings = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-
-/** The file of the site that an import names. */
-function moduleOfSite(name: string, from: string, files: SourceTree): string | undefined {
-  // Data is no text of a component. That of plugins is generated, and must not become an input of the build.
-  if (!/^(?:\.\.?|@site)\//.test(name) || /\.(?:json|ya?ml|css|s[ac]ss|svg|png)$/.test(name)) return undefined
-  const path = name.startsWith('@site/') ? name.slice('@site/'.length) : posix.join(posix.dirname(from), name)
-  const file = endings.map((ending) => path + ending).find((candidate) => files.isFile(candidate))
-  return file !== undefined && /\.[jt]sx?$/.test(file) ? file : undefined
 }
 
 function oneLine(text: string): string {

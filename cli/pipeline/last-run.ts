@@ -90,7 +90,8 @@ export function snapshotInputs(project: Project, startedAt: number, bundles: rea
     ...looked.flatMap((resolution) => resolution.files).filter(isWritten),
     ...installationInputs(root),
   ])
-  return takeSnapshot(files.inputs(), startedAt, (path) => files.foundSame(path))
+  const inputs = files.inputs().filter(({ path }) => isWritten(path))
+  return takeSnapshot(inputs, startedAt, (path) => files.foundSame(path))
 }
 
 /** Maximum number of names listed for each kind of input. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readComponent } from '../../../../cli/compile/component-texts.ts'
+import { createModules } from '../../../../cli/compile/modules.ts'
 import { SourceTree } from '../../../../cli/lib/source-tree.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-gen-component-'))
@@ -13,7 +14,8 @@ async function read(files: Readonly<Record<string, string>>): ReturnType<typeof 
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return readComponent(Object.keys(files)[0] ?? '', new SourceTree(root))
+  const tree = new SourceTree(root)
+  return readComponent(Object.keys(files)[0] ?? '', { files: tree, modules: createModules(tree) })
 }
 
 test('search has the texts between tags and in properties that are shown, also of imported modules of the site', async () => {
