@@ -2,11 +2,12 @@ import * as z from 'zod'
 import type { AuthorFields } from '../../config/front-matter/schema.ts'
 import { address, imageAddress, section, text, words, writtenAs } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
-import { readEntries } from '../files/data-file.ts'
-import { encodeRoute, joinRoute, kebabCase } from '../route-paths.ts'
-import type { BlogAuthor } from '../page.ts'
+import { locateData, readEntries } from '../files/data-file.ts'
+import { distinctPaths, plainSlug } from '../distinct-paths.ts'
+import { encodeRoute, joinRoute } from '../route-paths.ts'
+import type { BlogAuthor, Page } from '../page.ts'
 
 /** The page of an author. */
 export interface AuthorPageKeys {
@@ -50,6 +51,8 @@ export interface AuthorsFile {
   readonly authors: ReadonlyMap<string, BlogAuthor>
   /** Keys of authors with problems of their own; unset if the whole file cannot be read. */
   readonly faulty?: ReadonlySet<string>
+  /** Keys of authors whose `page` has a permalink. */
+  readonly withPermalink?: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -80,12 +83,66 @@ export function readAuthorsFile(tree: SourceTree, { folder, path, authorsPath }:
       },
     ]
   })
-  return { file, authors: new Map(authors), faulty, diagnostics }
+  const withPermalink = new Set([...value].flatMap(([key, { page }]) => (typeof page === 'object' ? [key] : [])))
+  return { file, authors: new Map(authors), faulty, withPermalink, diagnostics }
+}
+
+/**
+ * Gives each author a path of its own, when all posts are read: which of the authors `C++` and `C#` keeps `/blog/authors/c` follows from the
+ * number of their posts. Of authors with one permalink, only the first keeps the page.
+ */
+export function settleAuthors(
+  posts: readonly Page[],
+  declared: AuthorsFile,
+  { authorsPath, tree }: { readonly authorsPath: string; readonly tree: SourceTree },
+): {
+  readonly posts: readonly Page[]
+  readonly authors: AuthorsFile['authors']
+  readonly diagnostics: readonly Diagnostic[]
+} {
+  const { authors, withPermalink, file = '' } = declared
+  const wanted = [...authors.values()].flatMap(({ key: id = '', path }) => {
+    if (path === undefined) return []
+    return [{ id, name: id, path, isWritten: withPermalink?.has(id) ?? false, uses: postsOf(id, posts) }]
+  })
+  const { paths, clashes } = distinctPaths(wanted, authorsPath)
+  const lost = new Set(clashes.map(({ other }) => other.id))
+  const pathOf = (id: string): string | undefined => (lost.has(id) ? undefined : paths.get(id))
+  if (wanted.every(({ id, path }) => pathOf(id) === path)) return { posts, authors, diagnostics: [] }
+  const settle = (author: BlogAuthor): BlogAuthor =>
+    author.path === undefined ? author : { ...author, path: pathOf(author.key ?? '') }
+  const placeOf = (key: string) =>
+    locateData({ file, text: tree.read(file)?.text ?? '' }, [key, 'page', 'permalink'], 'value')
+  return {
+    posts: posts.map((post) => withAuthors(post, settle)),
+    authors: new Map([...authors].map(([key, author]) => [key, settle(author)])),
+    diagnostics: clashes.map(({ kept, other }) =>
+      diagnostic({
+        code: 'duplicate-route',
+        message: `The page ${other.path} is that of the author '${kept.id}'; '${other.id}' has none.`,
+        hint: 'Give one of them another `permalink`.',
+        at: placeOf(other.id),
+        related: [{ message: 'The other is here', at: placeOf(kept.id) }],
+      }),
+    ),
+  }
+}
+
+function postsOf(key: string, posts: readonly Page[]): number {
+  return posts.filter(({ meta }) => !meta.unlisted && meta.blog?.post?.authors.some((author) => author.key === key))
+    .length
+}
+
+function withAuthors(page: Page, settle: (author: BlogAuthor) => BlogAuthor): Page {
+  const { blog } = page.meta
+  if (!blog?.post) return page
+  const post = { ...blog.post, authors: blog.post.authors.map(settle) }
+  return { ...page, meta: { ...page.meta, blog: { ...blog, post } } }
 }
 
 /** The path of an author's page: its `permalink`, else its key. */
 function pagePath(key: string, page: true | { readonly permalink: string }, authorsPath: string): string {
-  return encodeRoute(joinRoute(authorsPath, page === true ? kebabCase(key) : page.permalink))
+  return encodeRoute(joinRoute(authorsPath, page === true ? plainSlug(key) : page.permalink))
 }
 
 /** Profile URLs by platform: the platforms of Docusaurus. */

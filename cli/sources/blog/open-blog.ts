@@ -7,8 +7,9 @@ import { feedLimit, feedTypes } from '../feed-options.ts'
 import { checkOptions } from '../options.ts'
 import type { Page } from '../page.ts'
 import type { BlogSettings, ContentSource, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
+import { settleTags } from '../tags/tags.ts'
 import { readTagsFile } from '../tags/tags-file.ts'
-import { readAuthorsFile } from './authors-file.ts'
+import { readAuthorsFile, settleAuthors } from './authors-file.ts'
 import type { CustomFeedItems } from './feed-item.ts'
 import { customFeedItems } from './feed-items.ts'
 import { type BlogOptions, type BlogPlan, type BlogPost, blogSchema } from './options.ts'
@@ -67,16 +68,25 @@ async function readPosts(input: SourceInput, folder: ContentFolder, context: Lis
   const read: ReadPost[] = []
   for (const path of folder.files)
     read.push(await readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate: lastUpdate.of }))
-  const dated = await datePosts(read, { input, folder: folder.path })
+  const tags = settleTags(
+    read.flatMap(({ page }) => page ?? []),
+    tagRules,
+  )
+  const settled = settleAuthors(tags.pages, declared, { authorsPath: paths.authors, tree: input.files })
+  const final = new Map(settled.posts.map((page) => [page.id, page]))
+  const dated = await datePosts(
+    read.map((post) => ({ ...post, page: post.page && final.get(post.page.id) })),
+    { input, folder: folder.path },
+  )
   const posts = sortPosts(dated.pages, plan.sortPosts)
   const byPage = new Map(read.map((post) => [post.page?.id ?? '', post]))
   const toPost = (page: Page): BlogPost => toBlogPost(page, byPage.get(page.id), input.config.baseUrl)
   return {
     posts: plan.processBlogPosts ? await processPosts(posts, plan.processBlogPosts, toPost) : posts,
     toPost,
-    authors: declared.authors,
+    authors: settled.authors,
     diagnostics: [
-      ...[declaredTags, declared, ...read, dated].flatMap(({ diagnostics }) => diagnostics),
+      ...[declaredTags, declared, tags, settled, ...read, dated].flatMap(({ diagnostics }) => diagnostics),
       ...lastUpdate.problems(),
     ],
   }

@@ -10,6 +10,7 @@ import { lastUpdates } from '../last-update.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
 import type { ContentSource, DocsVersionSettings, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
+import { settleTags } from '../tags/tags.ts'
 import { readTagsFile } from '../tags/tags-file.ts'
 import { type SidebarDoc, sidebarDocOf } from './autogenerate.ts'
 import { changesFeed } from './changes-feed.ts'
@@ -146,7 +147,15 @@ async function readDocs(
   }
   const docs: ReadDoc[] = []
   for (const path of folder.files) docs.push(await readDoc(path, context))
-  return { docs, diagnostics: [...declared.diagnostics, ...contributors.diagnostics, ...lastUpdate.problems()] }
+  const tags = settleTags(
+    docs.flatMap(({ page }) => page ?? []),
+    tagRules,
+  )
+  const pages = new Map(tags.pages.map((page) => [page.id, page]))
+  return {
+    docs: docs.map((doc) => ({ ...doc, page: doc.page && pages.get(doc.page.id) })),
+    diagnostics: [...declared.diagnostics, ...tags.diagnostics, ...contributors.diagnostics, ...lastUpdate.problems()],
+  }
 }
 
 function generatorOf(

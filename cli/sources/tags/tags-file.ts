@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import { section, text } from '../../config/schema/parts.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
-import { readEntries } from '../files/data-file.ts'
-import { kebabCase } from '../route-paths.ts'
+import { plainSlug } from '../distinct-paths.ts'
+import { locateData, readEntries } from '../files/data-file.ts'
 
 /** A tag that the tags file declares. */
 export interface DeclaredTag {
   readonly label: string
   readonly permalink: string
   readonly description?: string
+  /** Whether the file has its permalink. */
+  readonly isWritten: boolean
+  readonly at: () => Location
 }
 
 /** The tags file of a folder of content. */
@@ -60,18 +63,22 @@ export function readTagsFile(
   if (!holds(folder, path)) return { tags: new Map(), diagnostics: name === undefined ? [] : [missing(folder, path)] }
   const { file } = fileIn(folder, path)
   const { value = new Map(), diagnostics } = readEntries(tree, file, tagSchema)
-  const tags = [...value].map(([key, tag]): [string, DeclaredTag] => [key, declared(key, tag ?? {})])
+  const placeOf = (key: string) => () => locateData({ file, text: tree.read(file)?.text ?? '' }, [key], 'key')
+  const tags = [...value].map(([key, tag]): [string, DeclaredTag] => [key, declared(key, tag ?? {}, placeOf(key))])
   return { file, tags: new Map(tags), diagnostics }
 }
 
 function declared(
   key: string,
   tag: { readonly label?: string; readonly permalink?: string; readonly description?: string },
+  at: DeclaredTag['at'],
 ): DeclaredTag {
   return {
     label: tag.label ?? key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
-    permalink: tag.permalink ?? `/${kebabCase(key)}`,
+    permalink: tag.permalink ?? plainSlug(key),
     description: tag.description,
+    isWritten: tag.permalink !== undefined,
+    at,
   }
 }
 

@@ -1,8 +1,10 @@
+import { routeKey } from '../../../runtime/contract/index.ts'
 import { locateFrontMatter } from '../../config/front-matter/read.ts'
 import { type ReportLevel, severityOf } from '../../config/schema/parts.ts'
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
-import { encodeRoute, joinRoute, kebabCase } from '../route-paths.ts'
+import { distinctPaths, plainSlug, spelledSlug, type WantedPath } from '../distinct-paths.ts'
+import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page, Tag } from '../page.ts'
 import type { DeclaredTag, TagsFile } from './tags-file.ts'
 
@@ -15,8 +17,19 @@ export interface TagRules {
   /** Path of the page that lists the tags. */
   readonly tagsPath: string
   readonly onInlineTags: ReportLevel
-  /** Tags resolved so far, by key: most pages share a few tags. */
-  readonly met: Map<string, Tag>
+  /** Tags resolved so far, by what was written: most pages share a few tags. */
+  readonly met: Map<string, MetTag>
+}
+
+/** A tag that a page has named. Its path is final once all pages are read. */
+interface MetTag {
+  readonly tag: Tag
+  /** Equal for tags that are one, such as `API` and `api`, and for those alone. */
+  readonly id: string
+  /** Whether its permalink is written down. */
+  readonly isWritten: boolean
+  /** Where it was named first, or declared. */
+  readonly at: () => Location
 }
 
 /** Resolves the tags of a page, without duplicates. Reports tags that the tags file does not declare. */
@@ -29,12 +42,82 @@ export function resolveTags(
   const tags = new Map<string, Tag>()
   const diagnostics: Diagnostic[] = []
   written.forEach((entry, index) => {
-    const tag = typeof entry === 'string' ? tagOf(entry, rules) : makeTag(entry, rules.tagsPath)
-    if (!tags.has(tag.path)) tags.set(tag.path, tag)
+    const { tag, id } = metTag(entry, () => locateFrontMatter(source.text, source.file, ['tags', index]), rules)
+    if (!tags.has(id)) tags.set(id, tag)
     const isDeclared = typeof entry === 'string' && rules.declared.tags.has(entry)
     if (!isDeclared) diagnostics.push(...undeclared(index, { source, label: tag.label, rules }))
   })
   return { tags: [...tags.values()], diagnostics }
+}
+
+/**
+ * Gives each tag a path of its own, when all pages are read: which of the tags `C++`, `C#` and `C` keeps `/tags/c` follows from the number of
+ * their pages. Pages whose tags keep their paths are the same objects.
+ */
+export function settleTags(
+  pages: readonly Page[],
+  { met, tagsPath }: TagRules,
+): { readonly pages: readonly Page[]; readonly diagnostics: readonly Diagnostic[] } {
+  const metTags = [...met.values()]
+  const byId = new Map<string, MetTag>()
+  for (const one of metTags) byId.set(one.id, leading(one, byId.get(one.id)))
+  const isApart = new Set([...byId.values()].map(({ tag }) => routeKey(tag.path))).size === byId.size
+  if (isApart) return { pages, diagnostics: [] }
+  const ids = new Map(metTags.map(({ tag, id }) => [tag, id]))
+  const { paths, clashes } = distinctPaths(wantedPaths(pages, byId, ids), tagsPath)
+  const settled = new Map(metTags.map(({ tag, id }) => [tag, withPath(tag, paths.get(id))]))
+  return {
+    pages: pages.map((page) => withTags(page, settled)),
+    diagnostics: clashes.flatMap(({ kept, other }) => samePath(byId.get(kept.id), byId.get(other.id))),
+  }
+}
+
+/** Of two spellings of a tag, the one with a permalink, else the first by name. */
+function leading(one: MetTag, other = one): MetTag {
+  if (one.isWritten !== other.isWritten) return one.isWritten ? one : other
+  return one.tag.label < other.tag.label ? one : other
+}
+
+function wantedPaths(
+  pages: readonly Page[],
+  byId: ReadonlyMap<string, MetTag>,
+  ids: ReadonlyMap<Tag, string>,
+): readonly WantedPath[] {
+  const uses = new Map<string, number>()
+  for (const { meta } of pages) {
+    if (meta.unlisted) continue
+    for (const id of (meta.tags ?? []).map((tag) => ids.get(tag) ?? '')) uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
+  return [...byId.values()].map(({ id, tag, isWritten }) => ({
+    id,
+    name: tag.label,
+    path: tag.path,
+    isWritten,
+    uses: uses.get(id) ?? 0,
+  }))
+}
+
+function withPath(tag: Tag, path = tag.path): Tag {
+  return path === tag.path ? tag : { ...tag, path }
+}
+
+function withTags(page: Page, settled: ReadonlyMap<Tag, Tag>): Page {
+  const { tags = [] } = page.meta
+  const final = tags.map((tag) => settled.get(tag) ?? tag)
+  return final.every((tag, n) => tag === tags[n]) ? page : { ...page, meta: { ...page.meta, tags: final } }
+}
+
+function samePath(kept: MetTag | undefined, other: MetTag | undefined): readonly Diagnostic[] {
+  if (!kept || !other) return []
+  return [
+    diagnostic({
+      code: 'duplicate-route',
+      message: `The tags '${kept.tag.label}' and '${other.tag.label}' have one page, ${other.tag.path}, whose title names only one of them.`,
+      hint: 'Give one of them another `permalink`.',
+      at: other.at(),
+      related: [{ message: 'The other is here', at: kept.at() }],
+    }),
+  ]
 }
 
 /** Tags with their pages, in the order of their labels. Unlisted pages do not count. */
@@ -57,15 +140,20 @@ function compareLabels(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : 1)
 }
 
-function tagOf(key: string, { declared, tagsPath, met }: TagRules): Tag {
+/** The tag that a page names, under one object for all pages that write it alike. */
+function metTag(entry: WrittenTag, at: () => Location, { declared, tagsPath, met }: TagRules): MetTag {
+  const key = typeof entry === 'string' ? entry : `\0${JSON.stringify([entry.label, entry.permalink])}`
   const known = met.get(key)
   if (known) return known
-  const tag = makeTag(declared.tags.get(key) ?? { label: key, permalink: kebabCase(key) || key }, tagsPath)
-  met.set(key, tag)
-  return tag
+  const found = typeof entry === 'string' ? declared.tags.get(entry) : { ...entry, isWritten: true, at }
+  const tag = makeTag(found ?? { label: key, permalink: plainSlug(key) }, tagsPath)
+  const id = JSON.stringify([routeKey(tag.path), spelledSlug(tag.label)])
+  const made = { tag, id, isWritten: found?.isWritten ?? false, at: found?.at ?? at }
+  met.set(key, made)
+  return made
 }
 
-function makeTag({ label, permalink, description }: DeclaredTag, tagsPath: string): Tag {
+function makeTag({ label, permalink, description }: Omit<DeclaredTag, 'isWritten' | 'at'>, tagsPath: string): Tag {
   const path = encodeRoute(joinRoute(tagsPath, permalink))
   return description === undefined ? { label, path } : { label, path, description }
 }
