@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { decodeChecked, encodeChecked } from './checked-json.ts'
-import type { Checksum } from './checksum.ts'
+import { type Checksum, isCacheSigned } from './checksum.ts'
 import { identityOf } from './process-identity.ts'
 import { Segment, SegmentWriter } from './cache-segment.ts'
 import { removeLeftover, replaceFile } from './whole-file.ts'
@@ -18,6 +18,8 @@ export interface Stored {
 /** Entries of a cache, by `space\0key`. */
 export interface CacheIndex {
   readonly entries: ReadonlyMap<string, Stored>
+  /** Whether there is an index, but of another key, or signed where this run has no key, or not signed where it has one. */
+  readonly isForeign?: boolean
 }
 
 /** File format of the index: one row per entry (id, number of the segment, offset, length, checksum). It has a checksum as a whole, too. */
@@ -30,8 +32,9 @@ interface IndexFile {
 
 /** Reads the index; a missing or damaged index, or one of another version, is empty. */
 export function readIndex(file: string, version: string): CacheIndex {
-  const index = parseIndex(file)
-  if (index?.version !== version) return { entries: new Map() }
+  const text = readIndexText(file)
+  const index = parseIndex(text)
+  if (index?.version !== version) return { entries: new Map(), isForeign: !index && isForeign(text) }
   const segments = index.segments.map((name) => new Segment(join(dirname(file), basename(name))))
   const entries = new Map<string, Stored>()
   for (const [id, number, offset, length, checksum] of index.entries) {
@@ -161,9 +164,23 @@ function isAbandoned(path: string): boolean {
   return stat !== undefined && stat.mtimeMs < Date.now() - abandonedAfter
 }
 
-function parseIndex(file: string): IndexFile | undefined {
+/** The text of the index; empty if it is missing. */
+function readIndexText(file: string): string {
   try {
-    const index = decodeChecked(readFileSync(file, 'utf8')) as Partial<IndexFile> | null | undefined
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Whether the text of an index that is not valid is there and signed, or should be signed. */
+function isForeign(text: string): boolean {
+  return text !== '' && (isCacheSigned || /^[\w-]{43}\n/.test(text))
+}
+
+function parseIndex(text: string): IndexFile | undefined {
+  try {
+    const index = decodeChecked(text) as Partial<IndexFile> | null | undefined
     const isOurs = index?.format === 'docs-gen cache 1' && Array.isArray(index.segments) && Array.isArray(index.entries)
     return isOurs ? (index as IndexFile) : undefined
   } catch {

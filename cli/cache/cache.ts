@@ -14,6 +14,8 @@ export interface Cache {
   has(space: string, key: string): boolean
   /** Removes all entries; those on disk with the next save. */
   clear(): void
+  /** Whether it began empty because the one on the disk does not have the signature that it needs. */
+  readonly isForeign?: boolean
   /** Writes new entries to disk, and drops the entries not read since `openCache` in the spaces that were read at all. */
   save(): void
 }
@@ -61,6 +63,7 @@ const earlySize = 4 << 20
 class DiskCache implements Cache {
   readonly #file: string
   readonly #version: string
+  readonly isForeign: boolean | undefined
   #index: CacheIndex
   #isCleared = false
   /** Values other than text, so that a reload in `serve` parses nothing twice. */
@@ -77,6 +80,7 @@ class DiskCache implements Cache {
     this.#file = file
     this.#version = toolVersion
     this.#index = readIndex(file, toolVersion)
+    this.isForeign = this.#index.isForeign
     this.#early = new EarlySegments(file)
   }
 

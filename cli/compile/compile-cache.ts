@@ -1,10 +1,29 @@
 import { type Cache, lostValue } from '../cache/cache.ts'
+import { contentDigest } from '../cache/digest.ts'
 import { type CompiledContent, type PageBody, type Section, targetsOf } from './compiled-page.ts'
 
 /** The part of a page that every stage reads. */
 interface StoredContent extends Omit<CompiledContent, 'body' | 'excerpt' | 'sections' | LinkKey> {
   readonly body: Omit<PageBody, 'html'>
   readonly excerpt?: Omit<PageBody, 'html'>
+  readonly proof?: Proof
+}
+
+/** Digests of a page's entries. Who changes one of them, such as its HTML, would have to change this one, too. */
+interface Proof {
+  /** Of all else in the entry that has the proof. */
+  readonly page: string
+  readonly links: string
+  readonly html: string
+  readonly excerpt?: string
+}
+
+/** The entries of a page in the cache. */
+export interface StoredPage {
+  readonly cache: Cache
+  readonly key: string
+  /** Whether the site takes no script from its pages but those that were compiled: then HTML that is not proven is damage. */
+  readonly isProven: boolean
 }
 
 /** Properties that are read only to resolve links or to render a page. */
@@ -13,11 +32,13 @@ type LinkKey = 'anchors' | 'links' | 'toc'
 type StoredLinks = Pick<CompiledContent, LinkKey>
 
 /** Reads the compiled content of a page. Its HTML, links and the text of its sections are read when they are first used. */
-export function readCompiled(cache: Cache, key: string): CompiledContent | undefined {
+export function readCompiled(page: StoredPage): CompiledContent | undefined {
+  const { cache, key } = page
   const stored = cache.get<StoredContent>('pages', key)
   if (!stored || !['objects', 'html', 'sections'].every((space) => cache.has(space, key))) return undefined
   if (stored.excerpt && !cache.has('html', excerptKey(key))) return undefined
-  return new ReadContent(stored, cache, key)
+  if (page.isProven && !isProven(stored)) return undefined
+  return new ReadContent(stored, page)
 }
 
 /** Compiled content whose large parts are in the cache. It is a class because V8 makes a hash table of each object with getters of its own. */
@@ -32,13 +53,13 @@ class ReadContent implements CompiledContent {
   readonly diagnostics: CompiledContent['diagnostics']
   readonly targets: string | undefined
   readonly digest: string | undefined
-  readonly #cache: Cache
-  readonly #key: string
+  readonly #page: StoredPage
+  readonly #proof: Proof | undefined
   #links: StoredLinks | undefined
 
-  constructor({ body, excerpt, ...rest }: StoredContent, cache: Cache, key: string) {
-    this.body = new ReadBody(body, cache, key)
-    this.excerpt = excerpt && new ReadBody(excerpt, cache, excerptKey(key))
+  constructor({ body, excerpt, proof, ...rest }: StoredContent, page: StoredPage) {
+    this.body = new ReadBody(body, page, proof?.html)
+    this.excerpt = excerpt && new ReadBody(excerpt, { ...page, key: excerptKey(page.key) }, proof?.excerpt)
     this.contentTitle = rest.contentTitle
     this.titleId = rest.titleId
     this.summary = rest.summary
@@ -47,12 +68,18 @@ class ReadContent implements CompiledContent {
     this.diagnostics = rest.diagnostics
     this.targets = rest.targets
     this.digest = rest.digest
-    this.#cache = cache
-    this.#key = key
+    this.#page = page
+    this.#proof = proof
   }
 
   #read(): StoredLinks {
-    return (this.#links ??= this.#cache.get<StoredLinks>('objects', this.#key) ?? lostValue())
+    return (this.#links ??= this.#readLinks())
+  }
+
+  #readLinks(): StoredLinks {
+    const { cache, key, isProven } = this.#page
+    const links = cache.get<StoredLinks>('objects', key) ?? lostValue()
+    return isProven && digestOf(links) !== this.#proof?.links ? lostValue() : links
   }
 
   get anchors(): CompiledContent['anchors'] {
@@ -68,7 +95,7 @@ class ReadContent implements CompiledContent {
   }
 
   get sections(): readonly Section[] {
-    return this.#cache.get<readonly Section[]>('sections', this.#key) ?? lostValue()
+    return this.#page.cache.get<readonly Section[]>('sections', this.#page.key) ?? lostValue()
   }
 }
 
@@ -78,25 +105,28 @@ class ReadBody implements PageBody {
   readonly fragments: PageBody['fragments']
   readonly esm: PageBody['esm']
   readonly head: PageBody['head']
-  readonly #cache: Cache
-  readonly #key: string
+  readonly #page: StoredPage
+  readonly #digest: string | undefined
 
-  constructor({ islands, fragments, esm, head }: Omit<PageBody, 'html'>, cache: Cache, key: string) {
+  constructor({ islands, fragments, esm, head }: Omit<PageBody, 'html'>, page: StoredPage, digest: string | undefined) {
     this.islands = islands
     this.fragments = fragments
     this.esm = esm
     this.head = head
-    this.#cache = cache
-    this.#key = key
+    this.#page = page
+    this.#digest = digest
   }
 
   get html(): string {
-    return this.#cache.get<string>('html', this.#key) ?? lostValue()
+    const { cache, key, isProven } = this.#page
+    const html = cache.get<string>('html', key) ?? lostValue()
+    return isProven && contentDigest(html) !== this.#digest ? lostValue() : html
   }
 }
 
 /** Stores the compiled content of a page. Returns it without its HTML in memory, which is read when it is used. */
-export function storeCompiled(cache: Cache, key: string, compiled: CompiledContent): CompiledContent {
+export function storeCompiled(page: StoredPage, compiled: CompiledContent): CompiledContent {
+  const { cache, key } = page
   const { body, excerpt, sections, anchors, links, toc, ...rest } = compiled
   const stored: StoredContent = {
     ...rest,
@@ -104,12 +134,29 @@ export function storeCompiled(cache: Cache, key: string, compiled: CompiledConte
     excerpt: excerpt ? withoutHtml(excerpt) : undefined,
     targets: targetsOf(compiled),
   }
-  cache.put('pages', key, stored)
+  cache.put('pages', key, page.isProven ? { ...stored, proof: proofOf(stored, compiled) } : stored)
   cache.put<StoredLinks>('objects', key, { anchors, links, toc })
   cache.put('sections', key, sections)
   cache.put('html', key, body.html)
   if (excerpt) cache.put('html', excerptKey(key), excerpt.html)
-  return readCompiled(cache, key) ?? compiled
+  return readCompiled(page) ?? compiled
+}
+
+function proofOf(stored: StoredContent, { body, excerpt, anchors, links, toc }: CompiledContent): Proof {
+  return {
+    page: digestOf(stored),
+    links: digestOf({ anchors, links, toc } satisfies StoredLinks),
+    html: contentDigest(body.html),
+    ...(excerpt && { excerpt: contentDigest(excerpt.html) }),
+  }
+}
+
+function isProven({ proof, ...stored }: StoredContent): boolean {
+  return proof?.page === digestOf(stored)
+}
+
+function digestOf(value: StoredContent | StoredLinks): string {
+  return contentDigest(JSON.stringify(value))
 }
 
 function excerptKey(key: string): string {

@@ -34,6 +34,8 @@ interface CompileContext {
   readonly epoch: () => Epoch
   /** Key that changes with the epoch and with the config's code. */
   readonly epochKey: () => string
+  /** Whether no script may come into a page by the cache. */
+  readonly isProven: boolean
 }
 
 /** Longest time in ms that compiling several pages may block more urgent work. */
@@ -97,8 +99,11 @@ function contextOf(input: CompileInput): CompileContext {
     rehype: [...markdown.rehypePlugins],
   }
   const settings = compileSettings(input.config, input.files, input)
+  const { content, csp } = input.config.security
+  const isProven = content === 'markdown' || csp !== undefined
   const options = [
-    input.config.security.content,
+    content,
+    isProven,
     input.config.security.publish,
     input.config.staticDirectories,
     input.config.sources.map(({ folders }) => folders ?? null),
@@ -119,6 +124,7 @@ function contextOf(input: CompileInput): CompileContext {
     files: input.files,
     cache: input.cache,
     optionsKey: contentDigest(JSON.stringify(options)),
+    isProven,
     epoch: input.siteCode.plugins,
     epochKey: lazily(() => contentDigest(`${input.siteCode.digest} ${input.siteCode.plugins().id}`)),
   }
@@ -175,11 +181,12 @@ async function compilePreprocessed(page: Page, work: PageWork, context: CompileC
   if (body.type === 'component')
     return { page, ...(await readComponent(body.module, { files: context.files, modules: context.settings.modules })) }
   const key = cacheKey(page, context) + writtenKey(page, work.written)
-  const cached = readCompiled(context.cache, key)
+  const place = { cache: context.cache, key, isProven: context.isProven }
+  const cached = readCompiled(place)
   if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }
   const compiled = withOwnDigest(await compileInPool({ ...page, body }, work, context), page, context)
   const isCacheable = !compiled.diagnostics.some(({ code }) => ruleOf(code).dependsOnOtherFiles)
-  const stored = isCacheable ? storeCompiled(context.cache, key, compiled) : compiled
+  const stored = isCacheable ? storeCompiled(place, compiled) : compiled
   return { page, compiled: stored, digest: digestOf(key, compiled) }
 }
 

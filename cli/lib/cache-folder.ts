@@ -1,8 +1,10 @@
 import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { runGit } from './git.ts'
 import { lazily } from './lazily.ts'
+import { isWithin, realPath } from './link-boundary.ts'
 import { RunError } from '../report/page-failure.ts'
 import { isSystemError, systemReason } from './system-error.ts'
 
@@ -11,19 +13,49 @@ interface CacheFolder {
   readonly path: string
   /** Whether it lasts until the next run. */
   readonly isKept: boolean
-  /** A warning if nothing can be kept. */
+  /** A warning if nothing is kept. */
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What the command line says about the cache. */
+interface CacheChoice {
+  /** Absolute path; default: `.docs-gen` in the site folder. */
+  readonly cacheDir?: string
+  /** Nothing is read from it. */
+  readonly noCache?: boolean
 }
 
 /** The cache folder of a site, if no other is chosen. */
 export const defaultCacheFolder = '.docs-gen'
 
 /**
+ * Finds the folder for the cache and generated modules, and sees that the cache in it did not come with the repository: whoever can propose
+ * a change to the site could run code with it.
+ */
+export async function openCacheFolder(root: string, { cacheDir, noCache }: CacheChoice): Promise<CacheFolder> {
+  const found = findCacheFolder(root, cacheDir)
+  if (noCache || !found.isKept || !existsSync(found.path) || !(await isTracked(found.path))) return found
+  const shown = isWithin(root, found.path) ? relative(root, found.path) : found.path
+  const message = `The cache folder ${shown} is in git, so it is not used: whoever changes the repository could run code with it.`
+  const hint = `Take it out with \`git rm -r --cached ${shown}\`, and add the line ${shown} to .gitignore.`
+  return { path: temporaryFolder(), isKept: false, diagnostics: [diagnostic({ code: 'cache-tracked', message, hint })] }
+}
+
+/** Whether git tracks a folder or files in it. Where names differ in case only, disks may take them for the same. */
+async function isTracked(folder: string): Promise<boolean> {
+  const parent = dirname(folder)
+  const listed = await runGit(parent, ['ls-files', '-z', '--', `:(literal,icase)${basename(folder)}`])
+  const names = new Set(listed?.split('\0').flatMap((path) => path.split('/')[0] || []))
+  const own = realPath(folder)
+  return [...names].some((name) => realPath(join(parent, name)) === own)
+}
+
+/**
  * Finds the folder for the cache and generated modules, without creating it. If it cannot be written, as in a site folder that is mounted
  * read-only, modules go to a temporary folder, and nothing is kept.
  * @param folder absolute path; default: `.docs-gen` in the site folder
  */
-export function findCacheFolder(root: string, folder: string | undefined): CacheFolder {
+function findCacheFolder(root: string, folder: string | undefined): CacheFolder {
   const path = folder ?? resolve(root, defaultCacheFolder)
   try {
     accessSync(nearestFolder(path), constants.W_OK)

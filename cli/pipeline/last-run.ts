@@ -10,10 +10,16 @@ import { configFiles } from '../config/run.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
 import { areInputsCurrent, type ObservedInputs } from '../lib/observe/input-observer.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { ruleOf } from '../report/rules.ts'
 import { isWithin } from '../lib/link-boundary.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { Project, Startup } from './open.ts'
 import { staticFiles } from './static-files.ts'
+
+/** What a run has found. */
+interface RunResult {
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /** Files that a run read and wrote. */
 export interface RunTraces {
@@ -50,7 +56,11 @@ export interface RunMemory<Result> {
  * Opens the memory of a command. Always empty with `--no-cache`, or if the config cannot be hashed.
  * @param request options that change the result, such as the output folder: an option left out here is answered from the wrong run
  */
-export function openRunMemory<Result>(command: string, startup: Startup, request: unknown): RunMemory<Result> {
+export function openRunMemory<Result extends RunResult>(
+  command: string,
+  startup: Startup,
+  request: unknown,
+): RunMemory<Result> {
   const { key: site, root, cacheDir, options, toolVersion } = startup
   const key = site === undefined || options.noCache ? undefined : valueDigest([command, root, site, request])
   if (key === undefined)
@@ -64,8 +74,13 @@ export function openRunMemory<Result>(command: string, startup: Startup, request
     },
     placed: (epoch) => (last()?.epoch === epoch ? last()?.placed : undefined),
     inputs: () => (last()?.tool === toolVersion ? last()?.inputs : undefined),
-    remember: (result, traces) => writeRun(file, { key, tool: toolVersion, result, ...traces }),
+    remember: (result, traces) => writeRun(file, { key, tool: toolVersion, result: lasting(result), ...traces }),
   }
+}
+
+/** The result without problems of its run alone. */
+function lasting<Result extends RunResult>(result: Result): Result {
+  return { ...result, diagnostics: result.diagnostics.filter(({ code }) => !ruleOf(code).isOfOneRun) }
 }
 
 /**

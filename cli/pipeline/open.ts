@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Cache, noCache, openCache } from '../cache/cache.ts'
+import { isCacheSigned } from '../cache/checksum.ts'
 import { createDigest } from '../cache/digest.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
-import { findCacheFolder } from '../lib/cache-folder.ts'
+import { openCacheFolder } from '../lib/cache-folder.ts'
 import { defined } from '../lib/defined.ts'
 import { openSiteCode, type SiteCode } from '../lib/observe/epoch.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
@@ -46,7 +47,7 @@ export interface Startup {
   readonly cache: Cache
   readonly options: ProjectOptions
   readonly ran: EvaluatedConfig
-  /** A warning if the cache folder cannot be written. */
+  /** What is to be said about the cache. */
   readonly diagnostics: readonly Diagnostic[]
   /** Digest of docs-gen's own code. */
   readonly toolVersion: string
@@ -107,9 +108,10 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const root = resolve(siteDir)
   // Configs and plugins ask for it, such as those that add a tracker to published pages only. A value that is set is the user's choice.
   process.env['NODE_ENV'] ||= options.mode
-  const folder = findCacheFolder(root, options.cacheDir)
-  const cacheDir = folder.path
+  const opening = openCacheFolder(root, options)
   const toolVersion = toolDigest()
+  const folder = await opening
+  const cacheDir = folder.path
   const isStored = !options.noCache && folder.isKept
   const cache = isStored ? openCache(join(cacheDir, `cache-${options.mode}`), toolVersion) : noCache
   const ran = await runConfig(root, { cacheDir, cache, foreign: docusaurusConfig })
@@ -124,8 +126,17 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
     options.strict ?? false,
   ]
   const key = config && isStored ? valueDigest([toolVersion, config, configDigest, settings]) : undefined
-  const diagnostics = options.noCache ? [] : folder.diagnostics
+  const diagnostics = options.noCache ? [] : [...folder.diagnostics, ...foreignCache(cache)]
   return { root, cacheDir, cache, options, ran, diagnostics, toolVersion, startedAt, configDigest, key }
+}
+
+/** Says that the cache is not that of the key, which a run would otherwise show by its time only. */
+function foreignCache({ isForeign }: Cache): readonly Diagnostic[] {
+  if (!isForeign) return []
+  const reason = isCacheSigned
+    ? 'The cache is not signed with DOCS_GEN_CACHE_KEY'
+    : 'The cache is signed, and DOCS_GEN_CACHE_KEY is not set'
+  return [diagnostic({ code: 'cache-key', message: `${reason}: this run begins without it.` })]
 }
 
 /** Checks the config of a started site. The schema is loaded here, so that a recalled run does without it. */

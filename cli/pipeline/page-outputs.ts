@@ -2,6 +2,7 @@ import { routeFile } from '../../runtime/contract/index.ts'
 import { fileLayout } from '../config/schema/host.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { LinkedRoute } from '../link/site.ts'
+import { isNamedByContent } from '../render/csp/page-files.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import type { RenderedPage } from '../render/rendered-page.ts'
 import { isListed, type TextFile } from '../render/site-files.ts'
@@ -146,7 +147,8 @@ async function filesOfPage(
   { cache, key }: PageMemory,
 ): Promise<readonly TextFile[]> {
   const known = key === undefined ? undefined : cache.get<readonly TextFile[]>('page-files', key)
-  if (known) return known
+  // Who changes the cache must not change a script that the policy allows.
+  if (known?.every(isNamedByContent)) return known
   const { files, diagnostics } = await rendered()
   if (key !== undefined && diagnostics.length === 0) cache.put('page-files', key, files)
   return files

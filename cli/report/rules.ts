@@ -29,6 +29,8 @@ interface Rule {
   readonly isOfForeignFile?: true
   /** Wrong use of the command line, not a problem in the content. */
   readonly isUsage?: true
+  /** It does not hold for the next run, so it is not kept with the result of this one. */
+  readonly isOfOneRun?: true
   /** How to fix the problem, for those without a hint of their own. */
   readonly hint?: string
 }
@@ -246,6 +248,8 @@ export const rules = {
   'shard-invalid': { severity: 'error' },
   'diff-refused': { severity: 'error', isUsage: true },
   'cache-unwritable': { severity: 'warning' },
+  'cache-tracked': { severity: 'warning' },
+  'cache-key': { severity: 'log', isOfOneRun: true },
   'development-react': {
     severity: 'error',
     hint: 'Look for a setting of the bundler, or a plugin, that defines process or process.env.',

@@ -9,12 +9,15 @@ export interface PageFiles {
   readonly files: readonly TextFile[]
 }
 
+/** Characters of a digest in the name of a file. */
+const nameLength = 10
+
 /** Creates the collection of a page's files. */
 export function createPageFiles(baseUrl: string): PageFiles {
   const files = new Map<string, TextFile>()
   return {
     add(type, content, name = 'inline') {
-      const path = `assets/${type}/${name}-${nameDigest(content, 10)}.${type}`
+      const path = `assets/${type}/${name}-${nameDigest(content, nameLength)}.${type}`
       files.set(path, { path, content })
       return baseUrl + path
     },
@@ -22,6 +25,11 @@ export function createPageFiles(baseUrl: string): PageFiles {
       return [...files.values()]
     },
   }
+}
+
+/** Whether a file has the content that its name comes from. */
+export function isNamedByContent({ path, content }: TextFile): boolean {
+  return path.includes(`-${nameDigest(content, nameLength)}.`)
 }
 
 /** The value of an `integrity` attribute. */
