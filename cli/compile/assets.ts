@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import { decodePath, withoutBase } from '../../runtime/contract/index.ts'
 import { ancestors } from '../lib/ancestors.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
+import { isFolder } from '../cache/path-stats.ts'
 import { packageName } from '../report/package-name.ts'
 import type { AssetRef, InputFile } from './compiled-page.ts'
 import type { PublishRefusal } from './published-files.ts'
@@ -54,13 +55,47 @@ interface PublishedFiles {
 }
 
 /** Finds a file that a page refers to, such as an image or a PDF. One that may not be published is not read. */
-export function findAsset(href: string, from: string, { files, refusalOf }: PublishedFiles): FoundAsset | undefined {
-  const file = assetFile(href, from, files)
-  if (file === undefined || !files.isFile(file)) return undefined
+export function findAsset(href: string, from: string, published: PublishedFiles): FoundAsset | undefined {
+  const file = assetFile(href, from, published.files)
+  return file === undefined ? undefined : assetAt(file, published)
+}
+
+function assetAt(file: string, { files, refusalOf }: PublishedFiles): FoundAsset | undefined {
+  if (!files.isFile(file)) return undefined
   const refusal = refusalOf(file)
   if (refusal) return { file, refusal }
   const hash = files.hash(file)
   return hash === undefined ? undefined : { file, hash }
+}
+
+/** A folder that a link names. */
+export interface NamedFolder {
+  /** As it is reached from the site folder: `../site/x` where the link leads out of it and back. */
+  readonly folder: string
+  /** The files and folders in it, relative to the site folder, sorted. */
+  readonly entries: readonly string[]
+}
+
+/**
+ * Finds the file or folder of exactly the name in a link that leads to no page. Only a look tells: `LICENSE` and `v1.2` may be either.
+ * A Markdown file is not copied, as readers expect a page.
+ */
+export function findNamed(href: string, from: string, published: PublishedFiles): FoundAsset | NamedFolder | undefined {
+  const { files } = published
+  const path = pathOf(href)
+  const named = /\.mdx?$/i.test(path) ? undefined : fileAt(path, from, files)
+  if (named === undefined) return undefined
+  const file = files.relative(files.absolute(named))
+  if (!isNamedSo(file, files)) return undefined
+  if (!isFolder(files.absolute(file))) return path.endsWith('/') ? undefined : assetAt(file, published)
+  const entries = files.names(file).map((name) => posix.join(file, name))
+  return { folder: named.replace(/\/$/, ''), entries: entries.sort() }
+}
+
+/** Whether the name is written as on the disk, also where the disk ignores its case. */
+function isNamedSo(file: string, files: SourceTree): boolean {
+  const name = posix.basename(file)
+  return name === '' || name === '..' || files.names(posix.dirname(file)).includes(name)
 }
 
 /** The path of a file to be copied: relative to the page, with an extension, and not a page itself. It may not exist. */

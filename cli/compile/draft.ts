@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
-import type { FoundAsset, RefusedAsset } from './assets.ts'
+import type { FoundAsset } from './assets.ts'
 import type { Anchor, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
 import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
@@ -16,6 +16,7 @@ import type { Modules } from './modules.ts'
 import type { SizedImage } from './assets.ts'
 import type { CodeFile } from './code-file.ts'
 import { hrefMark } from './marks.ts'
+import { refusalProblem } from './published-files.ts'
 import type { RemarkParse } from './parse/remark-parser.ts'
 import type { ChangedText } from './written-places.ts'
 import { definedNames } from './mdx-code/module.ts'
@@ -234,7 +235,7 @@ export function addLink(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): s
 export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): number {
   const found = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
   const isRefused = found !== undefined && 'refusal' in found
-  if (isRefused) reportRefusal(draft, node, found)
+  if (isRefused) report(draft, node, refusalProblem(found.file, found.refusal))
   const isLeftOut = isRefused ? true : undefined
   const asset = isRefused ? undefined : found
   const file = found || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
@@ -244,12 +245,6 @@ export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at
   const from = draft.file === draft.pageFile ? link.from : draft.file
   draft.links.push({ ...link, from, asset, isLeftOut, at: locate(draft, node) })
   return draft.links.length - 1
-}
-
-function reportRefusal(draft: Draft, node: Nodes, { file, refusal }: RefusedAsset): void {
-  const { code, reason, hint } = refusal
-  const what = code === 'content-left-out' ? 'is left out' : 'is not published'
-  report(draft, node, { code, message: `The file ${file} ${what}: ${reason}`, hint })
 }
 
 /** Adds an anchor; the first one of an id is the one that links lead to. */

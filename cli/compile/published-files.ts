@@ -3,12 +3,22 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { harmOfFile } from '../lib/harmless-files.ts'
 import { isWithin, realPath } from '../lib/link-boundary.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
 
 /** Why pages may not publish a file, as the end of a sentence about it. */
 export interface PublishRefusal {
   readonly code: 'content-left-out' | 'file-not-published'
   readonly reason: string
   readonly hint: string
+}
+
+/** The problem of a link to a file that may not be published. */
+export function refusalProblem(
+  file: string,
+  { code, reason, hint }: PublishRefusal,
+): Pick<Diagnostic, 'message' | 'hint'> & Pick<PublishRefusal, 'code'> {
+  const what = code === 'content-left-out' ? 'is left out' : 'is not published'
+  return { code, message: `The file ${file} ${what}: ${reason}`, hint }
 }
 
 /** A site, as far as it decides which files its pages may publish. */

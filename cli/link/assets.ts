@@ -4,10 +4,10 @@ import type { LinkedAsset } from './site.ts'
 /** The path of an asset in the output: its name with a hash of its bytes, so that browsers can cache it for ever. */
 export function assetPath(asset: AssetRef): string {
   const name = asset.file.slice(asset.file.lastIndexOf('/') + 1)
-  const dot = name.lastIndexOf('.')
-  const stem = encodeURIComponent(name.slice(0, dot)).replace(/%/g, '')
+  const dot = name.includes('.') ? name.lastIndexOf('.') : name.length
+  const [stem, ending] = [name.slice(0, dot), name.slice(dot)].map((part) => encodeURIComponent(part).replace(/%/g, ''))
   const folder = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(name) ? 'images' : 'files'
-  return `assets/${folder}/${stem}-${asset.hash.replace(/[^A-Za-z\d]/g, '').slice(0, 10)}${name.slice(dot)}`
+  return `assets/${folder}/${stem}-${asset.hash.replace(/[^A-Za-z\d]/g, '').slice(0, 10)}${ending}`
 }
 
 /** Every asset once, sorted. */

@@ -36,7 +36,8 @@ interface StoredLinks extends Pick<LinkedPage, 'assets' | 'crossLocaleLinks'> {
 
 /**
  * Opens the resolver of links. What the links of a page lead to follows from the page and from the targets of all links, so it is kept
- * with a digest of each. Pages with a broken link are resolved every time, as their problems name the nearest target.
+ * with a digest of each. Pages with a broken link are resolved every time, as their problems name the nearest target, and pages with a
+ * link to a file or folder that was looked for, as it may be gone.
  */
 export function openPageLinker(input: LinkerInput, symbols: SymbolTable, rules: LinkRules): PageLinker {
   const link = (route: Route): LinkedPage => linkPage(route, symbols, rules)
@@ -60,7 +61,7 @@ export function openPageLinker(input: LinkerInput, symbols: SymbolTable, rules: 
         return last.linked
       }
       const linked = link(route)
-      if (linked.diagnostics.length > 0) return linked
+      if (linked.diagnostics.length > 0 || linked.hasNamed) return linked
       isNew = true
       kept.set(id, { identity, linked, texts: () => textsOf(id, identity, linked) })
       return linked

@@ -1,6 +1,5 @@
 import { withoutUnlisted } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
 import { linkAssets } from './assets.ts'
 import { basePathAdvice } from './base-path-advice.ts'
@@ -31,8 +30,7 @@ import { type LinkInput, linkTables } from './tables.ts'
  */
 export function linkSite(input: LinkInput): Site {
   const { config, content } = input
-  const { baseUrl, trailingSlash, markdown } = config
-  const rules: LinkRules = { baseUrl, trailingSlash, hooks: markdown.brokenLinkHooks }
+  const rules = rulesOf(input)
   const tables = linkTables(input, rules)
   const { table, symbols, docs, sidebars } = tables
   const failures: Diagnostic[] = []
@@ -80,6 +78,11 @@ export function linkSite(input: LinkInput): Site {
   }
 }
 
+function rulesOf({ config, findNamed }: Pick<LinkInput, 'config' | 'findNamed'>): LinkRules {
+  const { baseUrl, trailingSlash, markdown } = config
+  return { baseUrl, trailingSlash, hooks: markdown.brokenLinkHooks, findNamed }
+}
+
 async function importMarkdown(
   file: string,
   { input, symbols, rules }: { readonly input: LinkInput; readonly symbols: SymbolTable; readonly rules: LinkRules },
@@ -104,11 +107,11 @@ function eachRoute<T>(routes: readonly Route[], failures: Diagnostic[], link: (r
  * The linked site with the new text and title of one page, for a preview until the whole site is linked again. Links are resolved with
  * the tables of the last full link; what other pages show of the page stays outdated, but for its link in sidebars.
  */
-export function relinkText(site: Site, made: CompiledPage, config: SiteConfig): Site {
+export function relinkText(site: Site, made: CompiledPage, input: Pick<LinkInput, 'config' | 'findNamed'>): Site {
   const old = site.routes.find(({ page }) => page.id === made.page.id)
   if (!old) return site
   const route: Route = { ...made, path: old.path, anchors: new Set(made.compiled.anchors.map(({ id }) => id)) }
-  const rules: LinkRules = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash }
+  const rules = rulesOf(input)
   const { hrefs, hrefsDigest, assets } = linkPage(route, site.symbols, rules)
   const data = { ...old.data, description: descriptionOf(route) }
   const titles: Titles = {
@@ -122,7 +125,7 @@ export function relinkText(site: Site, made: CompiledPage, config: SiteConfig): 
     hrefs,
     hrefsDigest,
     data: withTitle(data, titles),
-    toc: tocOf(route, config),
+    toc: tocOf(route, input.config),
   }
   return {
     ...site,

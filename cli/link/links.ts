@@ -3,12 +3,14 @@ import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ApiNames } from './api-names.ts'
 import { assetPath } from './assets.ts'
+import { resolveFolder } from './named-targets.ts'
 import {
   type LinkOrigin,
   type LinkProblem,
   type LinkRules,
   type Resolved,
   resolveLink,
+  splitPath,
   toHref,
   toUrl,
 } from './resolve.ts'
@@ -19,48 +21,96 @@ import type { SymbolTable } from './symbols.ts'
 /** The links of one page, resolved. */
 export interface LinkedPage {
   readonly hrefs: readonly (string | undefined)[]
-  readonly assets: readonly AssetRef[]
+  readonly assets: readonly LinkedFile[]
   readonly crossLocaleLinks: readonly LocaleLink[]
   readonly diagnostics: readonly Diagnostic[]
   /** Digest of `hrefs`. */
   readonly hrefsDigest: string
   /** The hrefs without query and hash, each once. */
   readonly targets: readonly string[]
+  /** A link leads to a file or a folder that was looked for. */
+  readonly hasNamed?: true | undefined
+}
+
+/** A file that a link publishes. */
+export interface LinkedFile extends AssetRef {
+  /** Number of the link. */
+  readonly link: number
 }
 
 /** Resolves every link of a page. Problems have their default severity; the config's levels are applied later. */
 export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRules): LinkedPage {
-  const hrefs: (string | undefined)[] = []
-  const assets: AssetRef[] = []
+  const assets: LinkedFile[] = []
   const crossLocaleLinks: LocaleLink[] = []
   const diagnostics: Diagnostic[] = []
+  const named: LinkRef[] = []
   const origin = originOf(route)
-  for (const link of route.compiled.links) {
-    if (link.asset) {
-      assets.push(link.asset)
-      hrefs.push(assetHref(link.asset, link, linkRules))
-      continue
+  const hrefs = route.compiled.links.map((link, n): string | undefined => {
+    if (link.kind === 'api-name') return apiHref(link, symbols.api.of(route.page.meta.doc), linkRules)
+    if (link.isLeftOut) return '#'
+    const found = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
+    if (found.problem) diagnostics.push(diagnostic({ ...problemOf(found.problem, link), at: link.at }))
+    if (found.isNamed) named.push(link)
+    if (found.asset) {
+      assets.push({ ...found.asset, link: n })
+      return assetHref(found.asset, link, linkRules)
     }
-    if (link.isLeftOut) {
-      hrefs.push('#')
-      continue
-    }
-    if (link.kind === 'api-name') {
-      hrefs.push(apiHref(link, symbols.api.of(route.page.meta.doc), linkRules))
-      continue
-    }
-    const use = link.kind === 'image' ? 'media' : 'link'
-    const from = { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) } as const
-    const found = resolveLink(link.href, from, symbols)
-    const { resolved, problem } = found.problem
-      ? callHook(found, link, { from, symbols, linkRules })
-      : { resolved: found }
-    if (problem) diagnostics.push(diagnostic({ ...problemOf(problem, link), at: link.at }))
+    const { resolved } = found
     if (resolved.isOtherLocale) crossLocaleLinks.push({ path: resolved.external ?? '', at: link.at })
-    hrefs.push(hrefOf(resolved, link, linkRules))
-  }
+    return hrefOf(resolved, link, linkRules)
+  })
   const hrefsDigest = contentDigest(JSON.stringify(hrefs))
-  return { hrefs, assets, crossLocaleLinks, diagnostics, hrefsDigest, targets: targetsOf(hrefs) }
+  return {
+    hrefs,
+    assets,
+    crossLocaleLinks,
+    diagnostics,
+    hrefsDigest,
+    targets: targetsOf(hrefs),
+    hasNamed: named.length > 0 ? true : undefined,
+  }
+}
+
+interface PageLinks {
+  readonly route: Route
+  readonly origin: LinkOrigin
+  readonly symbols: SymbolTable
+  readonly linkRules: LinkRules
+}
+
+/** The target of a link: a file to be copied, or an address. */
+type FoundTarget = { readonly problem?: LinkProblem | undefined; readonly isNamed?: true } & (
+  { readonly asset: AssetRef } | { readonly asset?: undefined; readonly resolved: Resolved }
+)
+
+function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: PageLinks): FoundTarget {
+  const use = link.kind === 'image' ? 'media' : 'link'
+  const from = { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) } as const
+  const found = resolveLink(link.href, from, symbols)
+  if (!found.problem) return { resolved: found }
+  const named = isMissing(found.problem)
+    ? namedTarget(found, link, { route, origin: from, symbols, linkRules })
+    : undefined
+  return named ?? callHook(found, link, { from, symbols, linkRules })
+}
+
+function isMissing({ code }: LinkProblem): boolean {
+  return code === 'broken-link' || code === 'broken-markdown-link'
+}
+
+/** The file or folder of exactly the name that a link without a page has. */
+function namedTarget(
+  missing: Resolved,
+  link: LinkRef,
+  { route, origin, symbols, linkRules }: PageLinks,
+): FoundTarget | undefined {
+  const [named] = origin.files.flatMap((file) => linkRules.findNamed?.(link.href, file) ?? [])
+  if (!named) return undefined
+  if ('refusal' in named) return { resolved: { path: '#' }, problem: named.refusal }
+  if ('hash' in named) return { asset: named, isNamed: true }
+  if (link.kind === 'image') return undefined
+  const { problem, ...resolved } = resolveFolder(link.href, named, { route, symbols })
+  return { resolved: problem?.code === 'broken-link' ? missing : resolved, problem, isNamed: true }
 }
 
 function targetsOf(hrefs: LinkedPage['hrefs']): readonly string[] {
@@ -75,13 +125,8 @@ interface HookContext {
   readonly linkRules: LinkRules
 }
 
-interface HookResult {
-  readonly resolved: Resolved
-  readonly problem?: LinkProblem
-}
-
 /** Calls the site's own function for broken links, which may return another target. */
-function callHook(found: Resolved, link: LinkRef, { from, symbols, linkRules }: HookContext): HookResult {
+function callHook(found: Resolved, link: LinkRef, { from, symbols, linkRules }: HookContext): FoundTarget {
   const unchanged = { resolved: found, problem: found.problem }
   if (found.problem?.code === 'unsafe-url') return unchanged
   const type = link.kind === 'image' ? 'image' : 'link'
@@ -141,8 +186,16 @@ function problemOf(problem: LinkProblem, link: LinkRef): LinkProblem {
   return link.isElement && problem.code === 'broken-link' ? { ...problem, code: 'broken-element-link' } : problem
 }
 
+/** Problems of an image other than that it is missing. */
+const otherProblems: ReadonlySet<LinkProblem['code']> = new Set([
+  'config-throws',
+  'content-left-out',
+  'file-not-published',
+  'unsafe-url',
+])
+
 function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
-  if (problem.code === 'config-throws' || problem.code === 'unsafe-url') return problem
+  if (otherProblems.has(problem.code)) return problem
   return {
     code: link.isElement ? 'broken-element-image' : 'broken-image',
     message: `There is no file for the image ${link.href}.`,
@@ -152,11 +205,5 @@ function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
 
 function assetHref(asset: AssetRef, { href, form }: LinkRef, linkRules: LinkRules): string {
   const toText = form === 'path' ? toUrl : toHref
-  return toText({ path: `/${assetPath(asset)}${afterPath(href)}` }, { ...linkRules, trailingSlash: undefined })
-}
-
-/** Query and hash of an href. */
-function afterPath(href: string): string {
-  const start = href.search(/[?#]/)
-  return start === -1 ? '' : href.slice(start)
+  return toText({ path: `/${assetPath(asset)}${splitPath(href)[1]}` }, { ...linkRules, trailingSlash: undefined })
 }

@@ -1,7 +1,7 @@
 import { routeFile, routeKey } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Redirect } from '../sources/source.ts'
-import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './resolve.ts'
+import { type LinkProblem, type LinkRules, resolveLink, splitPath, toUrl } from './resolve.ts'
 import type { LinkedRedirect } from './site.ts'
 import type { SymbolTable } from './symbols.ts'
 
@@ -64,12 +64,6 @@ function endOf(
     // The query and the anchor of the first address are lost on no way but through an address with its own.
     target = /[?#]/.test(next.to) ? next.to : next.to + rest
   }
-}
-
-/** Splits an address before its query or anchor. */
-function splitPath(address: string): readonly [path: string, rest: string] {
-  const at = address.search(/[?#]/)
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
 }
 
 function leadsInCircle({ from, at, key }: Redirect, circle: readonly string[]): Diagnostic {

@@ -6,6 +6,8 @@ import {
   withBase,
   withoutBase,
 } from '../../runtime/contract/index.ts'
+import type { NamedFolder } from '../compile/assets.ts'
+import type { AssetRef } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type AddressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
 import type { PageAnchor } from '../report/diagnostic.ts'
@@ -16,12 +18,20 @@ import { withScheme } from './missing-scheme.ts'
 import type { Route } from './routes.ts'
 import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
 
+/** A file to be copied, a folder, or a file that may not be published. */
+export type NamedTarget = AssetRef | NamedFolder | { readonly refusal: LinkProblem }
+
+/** Looks for the file or folder that a link names. @param from file that the link starts from */
+export type FindNamed = (href: string, from: string) => NamedTarget | undefined
+
 /** Path rules of the site. */
 export interface LinkRules {
   readonly baseUrl: string
   readonly trailingSlash: boolean | undefined
   /** The site's own functions for broken links and images. */
   readonly hooks?: SiteConfig['markdown']['brokenLinkHooks']
+  /** Unset: links that lead to no page are broken, whatever is there. */
+  readonly findNamed?: FindNamed | undefined
 }
 
 /** The place of a link. */
@@ -72,7 +82,7 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   const parts = split(href)
   if (parts.pathname === '') return origin.route ? checkAnchor(origin.route, parts, href) : { path: href }
   const route = findRoute(parts.pathname, origin, symbols)
-  if (route) return checkAnchor(route, parts, route.path + parts.query + hashText(parts))
+  if (route) return resolveRoute(route, href)
   const translated = otherLocalePath(parts.pathname, symbols.locales)
   if (translated !== undefined) return { external: translated + parts.query + hashText(parts), isOtherLocale: true }
   const unprefixed = withoutOwnLocale(parts.pathname, symbols.locales)
@@ -132,6 +142,12 @@ function apiNameHint(name: string, names: ApiNames, api: ApiTable): string | und
   if (others.length > 0) return `It is in the reference of ${others.join(', ')}: link to what this version has.`
   const near = names.near.nearest(name)
   return near === undefined ? undefined : `Did you mean api:${near}?`
+}
+
+/** The target of a link whose page is known. */
+export function resolveRoute(route: Route, href: string): Resolved {
+  const parts = split(href)
+  return checkAnchor(route, parts, route.path + parts.query + hashText(parts))
 }
 
 function checkAnchor(route: Route, parts: Parts, path: string): Resolved {
@@ -232,6 +248,12 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
     message: `There is no page at ${path}.`,
     hint: meant === undefined ? undefined : `Did you mean ${meant}?`,
   }
+}
+
+/** Splits an address before its query or anchor. */
+export function splitPath(address: string): readonly [path: string, rest: string] {
+  const at = address.search(/[?#]/)
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
 }
 
 /** The href for an HTML attribute: with base path and trailing-slash policy, and escaped. */

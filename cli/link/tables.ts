@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import type { MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { Content } from '../sources/source.ts'
 import { localePaths } from './locale-paths.ts'
-import type { LinkRules } from './resolve.ts'
+import type { FindNamed, LinkRules } from './resolve.ts'
 import { type DocTable, linkDocs, linkRoutes, type RouteTable } from './routes.ts'
 import { linkSidebars, type Sidebars } from './sidebars.ts'
 import { linkSymbols, type SymbolTable } from './symbols.ts'
@@ -18,6 +18,8 @@ export interface LinkInput {
   readonly staticPaths: ReadonlySet<string>
   /** Compiles a Markdown file that is no page, by its site-relative path. `undefined`: it cannot be read. */
   readonly compileImport: (file: string, plugins: MarkdownPlugins | undefined) => Promise<CompiledPage | undefined>
+  /** Looks for what links without a page name. Unset: such links are broken, as in a Docusaurus site. */
+  readonly findNamed?: FindNamed | undefined
   readonly locale: string
   /** Keeps what links lead to between runs. */
   readonly cache?: Cache

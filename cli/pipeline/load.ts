@@ -4,6 +4,7 @@ import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'
 import { locateProblems } from './locate-problems.ts'
+import { openNamedTargets } from './named-targets.ts'
 import type { Project } from './open.ts'
 import { inLocale } from '../config/run.ts'
 import { type CompilePages, pageCompiler } from '../compile/compile.ts'
@@ -63,7 +64,15 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     'link',
     async () => {
       const compileImport = importCompiler(translated, compile)
-      const linked = linkSite({ ...translated, content, pages, compileImport, staticPaths: staticPaths(project) })
+      const findNamed = openNamedTargets(project)
+      const linked = linkSite({
+        ...translated,
+        content,
+        pages,
+        compileImport,
+        findNamed,
+        staticPaths: staticPaths(project),
+      })
       const site = project.config.security.csp ? await withStrictHtml(linked) : linked
       const problems = applyLevels(
         [

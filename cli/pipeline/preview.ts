@@ -4,6 +4,7 @@ import { type FrontMatter, parseFrontMatter, splitFrontMatter } from '../config/
 import { inLocale } from '../config/run.ts'
 import { relinkText } from '../link/link.ts'
 import type { Site } from '../link/site.ts'
+import { openNamedTargets } from './named-targets.ts'
 import type { Project } from './open.ts'
 import type { Page } from '../sources/page.ts'
 import { translateProject } from '../translations/translate-project.ts'
@@ -28,7 +29,10 @@ export async function previewText(site: Site, file: string, project: Project): P
   const translated = await translateProject(project)
   const [made] = await inLocale(project.locale, () => pageCompiler(translated)([page]))
   if (!made || !isSameButText(route.compiled, made.compiled) || !hasStyles(site, made.compiled)) return undefined
-  return { site: relinkText(site, made, translated.config), path: route.path }
+  return {
+    site: relinkText(site, made, { config: translated.config, findNamed: openNamedTargets(project) }),
+    path: route.path,
+  }
 }
 
 /** Returns the page with the current text of its file; `undefined` if more of its front matter than the title has changed. */

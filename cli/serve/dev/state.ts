@@ -151,10 +151,14 @@ function notInFolder(paths: readonly string[], root: string): Pick<WatchList, 'l
   }
 }
 
-/** Absolute paths of the files that pages include, such as partials and examples of code. */
+/** Absolute paths of the files that pages include, such as partials and examples of code, or publish. */
 function pageInputs(languages: readonly Language[], root: string): readonly string[] {
-  const routes = languages.flatMap(({ loaded }) => loaded?.site.routes ?? [])
-  return routes.flatMap(({ compiled }) => compiled.inputs.map(({ file }) => resolve(root, file)))
+  const sites = languages.flatMap(({ loaded }) => loaded?.site ?? [])
+  const inputs = sites.flatMap(({ routes, assets }) => [
+    ...routes.flatMap(({ compiled }) => compiled.inputs),
+    ...assets,
+  ])
+  return inputs.map(({ file }) => resolve(root, file))
 }
 
 function isBelow(folder: string, path: string): boolean {

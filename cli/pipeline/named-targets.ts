@@ -1,0 +1,14 @@
+import { findNamed } from '../compile/assets.ts'
+import { refusalOf, refusalProblem } from '../compile/published-files.ts'
+import { docusaurusConfig } from '../docusaurus/config-files.ts'
+import type { FindNamed } from '../link/resolve.ts'
+import type { Project } from './open.ts'
+
+/** The function that looks for what links without a page name. `undefined` for a Docusaurus site, where such links are addresses of pages. */
+export function openNamedTargets({ config, configFile, files }: Project): FindNamed | undefined {
+  if (docusaurusConfig.files.includes(configFile)) return undefined
+  return (href, from) => {
+    const named = findNamed(href, from, { files, refusalOf: (file) => refusalOf(file, from, { config, files }) })
+    return named && 'refusal' in named ? { refusal: refusalProblem(named.file, named.refusal) } : named
+  }
+}
