@@ -10,7 +10,7 @@ export class PathGuard {
   check(path: string): string | undefined {
     if (!isInside(path)) return `The output path ${JSON.stringify(path)} leads out of the output folder.`
     if (isOwn(path)) return `The output path ${JSON.stringify(path)} is kept for docs-gen itself.`
-    const key = fold(path)
+    const key = foldedPath(path)
     const twin = this.#files.get(key)
     if (twin === path) return `Two outputs have the path ${path}.`
     if (twin !== undefined)
@@ -48,7 +48,7 @@ export function foldersOf(paths: readonly string[]): ReadonlySet<string> {
 export const innerWorkName = '.docs-gen-work'
 
 function isOwn(path: string): boolean {
-  const key = fold(path)
+  const key = foldedPath(path)
   return key === markerName || key === innerWorkName || key.startsWith(`${innerWorkName}/`)
 }
 
@@ -65,7 +65,7 @@ export function isInside(path: string): boolean {
 
 const isAscii = /^[\0-\x7F]*$/
 
-/** The form in which a case-insensitive file system compares names. */
-function fold(path: string): string {
+/** The form of a path in which a case-insensitive file system compares names. */
+export function foldedPath(path: string): string {
   return (isAscii.test(path) ? path : path.normalize('NFC')).toLowerCase()
 }

@@ -2,6 +2,7 @@ import { applyTrailingSlash, decodePath, routeKey } from '../../runtime/contract
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
+import { builtInPages } from './built-in-pages.ts'
 
 /** A page with its final path and its anchors. */
 export interface Route extends CompiledPage {
@@ -120,6 +121,9 @@ function compare(a: string, b: string): number {
 }
 
 function duplicateRoute(kept: Page, dropped: Page): Diagnostic {
+  const [builtIn] = [kept, dropped].flatMap(({ kind }) => builtInPages[kind] ?? [])
+  const written = [dropped, kept].find(({ kind }) => !builtInPages[kind])
+  if (builtIn && written) return overBuiltIn(written, builtIn)
   const at = placeOf(dropped)
   const other = placeOf(kept)
   return diagnostic({
@@ -128,6 +132,17 @@ function duplicateRoute(kept: Page, dropped: Page): Diagnostic {
     hint: 'Give one of them another slug in its front matter.',
     at,
     related: other ? [{ message: 'The first page is here', at: other }] : undefined,
+  })
+}
+
+/** Docs and posts never stand for a page of docs-gen on purpose, so nothing of the site is left out for the sake of one. */
+function overBuiltIn(page: Page, { name, move }: NonNullable<(typeof builtInPages)[Page['kind']]>): Diagnostic {
+  return diagnostic({
+    code: 'duplicate-route',
+    severity: page.kind === 'doc' || page.kind === 'blog-post' ? 'error' : undefined,
+    message: `This page has the address of ${name}, ${page.path}.`,
+    hint: `Give the page another \`slug\` in its front matter, or ${move}.`,
+    at: page.file === undefined ? undefined : { file: page.file, line: 1, column: 1, length: 1 },
   })
 }
 

@@ -9,13 +9,14 @@ import { AuthorError } from '../sources/author-error.ts'
 import type { FeedItem } from '../sources/blog/feed-item.ts'
 import type { BlogSettings, FeedSettings } from '../sources/source.ts'
 import type { RenderSite } from './render-input.ts'
+import { feedPath, type FeedPlace } from './feed-paths.ts'
 import { isListed, type TextFile } from './site-files.ts'
 import { routeUrl } from './urls.ts'
 
 const kinds = {
-  rss: { file: 'rss.xml', render: rssFeed, type: 'application/rss+xml', name: 'RSS' },
-  atom: { file: 'atom.xml', render: atomFeed, type: 'application/atom+xml', name: 'Atom' },
-  json: { file: 'feed.json', render: jsonFeed, type: 'application/json', name: 'JSON' },
+  rss: { render: rssFeed, type: 'application/rss+xml', name: 'RSS' },
+  atom: { render: atomFeed, type: 'application/atom+xml', name: 'Atom' },
+  json: { render: jsonFeed, type: 'application/json', name: 'JSON' },
 } as const
 
 /** The link to a feed in the head of every page. */
@@ -45,12 +46,9 @@ function feedLinks(place: FeedPlace, title: string, data: SiteData): readonly Fe
   return place.feeds.map((feed) => ({
     title: `${title} ${kinds[feed].name} feed`,
     type: kinds[feed].type,
-    href: data.baseUrl + pathOf(place, feed),
+    href: data.baseUrl + feedPath(place, feed),
   }))
 }
-
-/** The feeds of a blog or of docs, below its path. */
-type FeedPlace = Pick<BlogSettings, 'feeds' | 'path'>
 
 /** Renders the content of a post. */
 type RenderBody = (post: LinkedRoute) => string
@@ -150,16 +148,6 @@ function postOfItem({ title, link, id, date, published, description, content, au
   }
 }
 
-/** Whether a path is that of a feed. @param path relative to the output folder */
-export function isFeed(path: string, { blogs, docsFeeds }: Site): boolean {
-  return [...blogs, ...docsFeeds].some((place) => place.feeds.some((kind) => pathOf(place, kind) === path))
-}
-
-function pathOf(place: FeedPlace, feed: keyof typeof kinds): string {
-  const folder = place.path.replace(/^\/|\/$/g, '')
-  return folder === '' ? kinds[feed].file : `${folder}/${kinds[feed].file}`
-}
-
 /** The feeds in all their formats. @param texts those that the settings may replace, and the entries */
 function filesOf(
   settings: FeedSettings & FeedPlace,
@@ -178,7 +166,7 @@ function filesOf(
     posts: texts.posts,
   }
   return settings.feeds.map((kind) => {
-    const path = pathOf(settings, kind)
+    const path = feedPath(settings, kind)
     return { path, content: kinds[kind].render(feed, origin + path) }
   })
 }

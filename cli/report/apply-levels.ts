@@ -18,7 +18,7 @@ const severities = { log: 'log', warn: 'warning', throw: 'error' } as const sati
 export function applyLevels(diagnostics: readonly Diagnostic[], levels: ReportLevels): readonly Diagnostic[] {
   const seen = new Set<string>()
   const settled = diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
-    const level = levelOf(diagnostic.code, levels)
+    const level = levelOf(diagnostic, levels)
     const key = identityOf(diagnostic)
     if (level === 'ignore' || seen.has(key)) return []
     seen.add(key)
@@ -32,8 +32,10 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
-function levelOf(code: RuleCode, levels: ReportLevels): Level | undefined {
+/** The level that the config sets; none for a problem that is more severe than others of its rule, such as a page over one of docs-gen. */
+function levelOf({ code, severity }: Diagnostic, levels: ReportLevels): Level | undefined {
   const rule = rules[code]
+  if (severity === 'error' && rule.severity === 'warning') return undefined
   return 'configKey' in rule ? levels[rule.configKey] : undefined
 }
 

@@ -1,3 +1,4 @@
+import { routeKey } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { AuthorError, SourceBug } from './author-error.ts'
@@ -144,17 +145,18 @@ function ruledRedirects({ redirectRules = [] }: SourceOutput, index: number, pat
   }
 }
 
-/** The not-found page and the search page, unless a source has them. */
+/** The not-found page and the search page, unless a source has them. A doc or a post at such an address is there by accident. */
 function ownPages(pages: readonly Page[], input: SourceInput): readonly Page[] {
-  const has = (kind: Page['kind'], path: string): boolean =>
-    pages.some((page) => page.kind === kind || page.path === path)
+  const own = pages.filter(({ kind }) => kind !== 'doc' && kind !== 'blog-post')
   const searchPath = searchPagePath(input.config)
-  const notFound = has('not-found', '/404.html') ? [] : [ownPage('not-found', '/404.html', textOf(input, 'notFound'))]
-  const search =
-    searchPath === undefined || has('search', searchPath)
-      ? []
-      : [ownPage('search', searchPath, textOf(input, 'search'))]
-  return [...notFound, ...search]
+  const hasNotFound = own.some(({ kind, path }) => kind === 'not-found' || path === '/404.html')
+  const hasSearch =
+    searchPath === undefined ||
+    own.some(({ kind, path }) => kind === 'search' || routeKey(path) === routeKey(searchPath))
+  return [
+    ...(hasNotFound ? [] : [ownPage('not-found', '/404.html', textOf(input, 'notFound'))]),
+    ...(hasSearch ? [] : [ownPage('search', searchPath, textOf(input, 'search'))]),
+  ]
 }
 
 /** The path of the search page; `undefined` if the page or the search is off. */

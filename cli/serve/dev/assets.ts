@@ -12,7 +12,8 @@ import type { Project } from '../../pipeline/open.ts'
 import { isFullText } from '../../render/agents/full-text.ts'
 import { cardFolder } from '../../render/cards/social-cards.ts'
 import { scriptFiles } from '../../render/csp/strict-pages.ts'
-import { feedFiles, isFeed } from '../../render/feeds.ts'
+import { feedPaths } from '../../render/feed-paths.ts'
+import { feedFiles } from '../../render/feeds.ts'
 import { markdownOf } from '../../render/markdown/markdown-files.ts'
 import type { Renderer } from '../../render/render.ts'
 import { hostFile, hostPath, openSearchFile, pageListFiles, sitemapFile } from '../../render/site-files.ts'
@@ -113,7 +114,7 @@ async function fullTextAt(path: string, input: AssetInput): Promise<Asset | unde
 }
 
 async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
-  if (!isFeed(path, site)) return undefined
+  if (!feedPaths(site).includes(path)) return undefined
   const feeds = await feedFiles(site, bundle.data, async () => (post) => renderer.renderBody(post).html)
   const feed = feeds.files.find((file) => file.path === path)
   if (feed) return { body: feed.content }
