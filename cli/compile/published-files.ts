@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { harmOfFile } from '../lib/harmless-files.ts'
-import { isWithin, realPath } from '../lib/link-boundary.ts'
+import { innermostFolder, isHidden, isWithin, realPath } from '../lib/link-boundary.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 
@@ -79,15 +79,17 @@ function placeOf(file: string, from: string, site: PublishingSite): FilePlace {
   const folders = ownFolders(from, site)
   const allowed = [...folders, ...config.staticDirectories, ...(isTrusted ? config.security.publish : [])]
   const absolute = files.absolute(file)
-  const around = allowed.map((folder) => files.absolute(folder)).filter((folder) => isWithin(folder, absolute))
-  const [folder = files.root] = around.sort((a, b) => b.length - a.length)
-  const names =
-    files.relative(absolute).startsWith('..') && around.length === 0 ? absolute : absolute.slice(folder.length)
+  const around = innermostFolder(
+    allowed.map((folder) => files.absolute(folder)),
+    absolute,
+  )
+  const base = around ?? (isWithin(files.root, absolute) ? files.root : '')
+  const names = absolute.slice(base.length)
   const hidden = namesOf(names).find(isHidden) ?? hiddenTarget(absolute)
   const isInstalled = !isTrusted && namesOf(names).includes('node_modules')
   return {
     folder: folderOf(folders, from, files),
-    isContent: around.length > 0 && hidden === undefined && !isInstalled,
+    isContent: around !== undefined && hidden === undefined && !isInstalled,
     hidden,
   }
 }
@@ -114,13 +116,6 @@ function hiddenTarget(absolute: string): string | undefined {
 
 function namesOf(path: string): readonly string[] {
   return path.split(/[/\\]/)
-}
-
-/** Folders that begin with a dot and are meant for readers: GitBook keeps the pictures and files of its pages there. */
-const publicFolders: ReadonlySet<string> = new Set(['.gitbook', '.well-known'])
-
-function isHidden(name: string): boolean {
-  return name.startsWith('.') && name !== '.' && name !== '..' && !publicFolders.has(name)
 }
 
 /** The folder that a page is in, of those of its source. */

@@ -49,13 +49,23 @@ interface ContentLink {
 function staysInFolder(target: string, { root, link, contentFolders }: ContentLink): boolean {
   const written = join(root, link)
   if (target === written) return true
-  const around = contentFolders.map((folder) => resolve(root, folder)).filter((folder) => isWithin(folder, written))
-  const base = around.sort((a, b) => b.length - a.length)[0] ?? dirname(written)
-  return isWithin(base, target) && !relative(base, target).split(sep).some(isHidden)
+  const folders = contentFolders.map((folder) => resolve(root, folder))
+  const base = innermostFolder(folders, written) ?? dirname(written)
+  const names = relative(base, target).split(sep)
+  return isWithin(base, target) && !names.some((name) => isHidden(name) || name === 'node_modules')
 }
 
-function isHidden(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules'
+/** Folders that begin with a dot and are meant for readers: GitBook keeps the pictures and files of its pages there. */
+const publicFolders: ReadonlySet<string> = new Set(['.gitbook', '.well-known'])
+
+/** Whether a file or folder of this name is not for readers. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') && name !== '.' && name !== '..' && !publicFolders.has(name)
+}
+
+/** The longest of the folders that a path is in. All are absolute. */
+export function innermostFolder(folders: readonly string[], path: string): string | undefined {
+  return folders.filter((folder) => isWithin(folder, path)).toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** Whether a path is a folder or below it. */
