@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isWithin, realPath, repositoryAround } from './link-boundary.ts'
 import { readText } from './read-text.ts'
 
 /** A git repository. */
@@ -42,6 +43,44 @@ function headFiles(gitDir: string, commonDir: string): readonly string[] {
 function foldersAround(folder: string): readonly string[] {
   const parent = dirname(folder)
   return parent === folder ? [folder] : [folder, ...foldersAround(parent)]
+}
+
+/**
+ * The files that git ignores, of some. One that git tracks is not ignored, whatever the patterns say. None are where there is no git.
+ * @param folder in the repository
+ * @param files absolute paths, links resolved
+ * @param note gets the paths that the answer follows from
+ */
+export async function ignoredFiles(
+  folder: string,
+  files: readonly string[],
+  note: (paths: readonly string[]) => void,
+): Promise<ReadonlySet<string>> {
+  const where = await runGit(folder, ['rev-parse', '--show-cdup', '--git-path', 'info/exclude', '--git-path', 'index'])
+  if (where === undefined) {
+    note(foldersAround(folder).map((around) => join(around, '.git')))
+    return new Set()
+  }
+  const [up = '', exclude = '', index = ''] = where.split('\n')
+  const top = realPath(resolve(folder, up)) ?? folder
+  const own = files.filter((file) => repositoryAround(dirname(file)) === top)
+  const rules = own.flatMap((file) => foldersAround(dirname(file)).filter((around) => isWithin(top, around)))
+  note([resolve(folder, exclude), ...[...new Set(rules)].map((around) => join(around, '.gitignore'))])
+  const named = await checkIgnore(top, own, ['--no-index'])
+  if (named.length > 0) note([resolve(folder, index)])
+  // Without files that git tracks.
+  return new Set(named.length > 0 ? await checkIgnore(top, named, []) : [])
+}
+
+async function checkIgnore(
+  top: string,
+  files: readonly string[],
+  options: readonly string[],
+): Promise<readonly string[]> {
+  if (files.length === 0) return []
+  const paths = files.map((file) => relative(top, file).split(sep).join('/'))
+  const output = (await runGit(top, ['check-ignore', ...options, '-z', '--stdin'], paths.join('\0'))) ?? ''
+  return output.split('\0').flatMap((path) => (path === '' ? [] : resolve(top, path)))
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { AssetRef } from '../compile/compiled-page.ts'
-import type { LinkedAsset } from './site.ts'
+import type { Location } from '../report/diagnostic.ts'
+import type { LinkedFile } from './links.ts'
+import type { LinkedAsset, PublishedFile } from './site.ts'
 
 /** The path of an asset in the output: its name with a hash of its bytes, so that browsers can cache it for ever. */
 export function assetPath(asset: AssetRef): string {
@@ -15,4 +17,19 @@ export function linkAssets(refs: Iterable<AssetRef>): readonly LinkedAsset[] {
   const byPath = new Map<string, LinkedAsset>()
   for (const ref of refs) byPath.set(assetPath(ref), { file: ref.file, path: assetPath(ref) })
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** The files that links publish, sorted by name, with the place of each link. Pages in two languages may be made of one file. */
+export function publishedFiles(refs: readonly LinkedFile[]): readonly PublishedFile[] {
+  const byFile = new Map<string, PublishedFile & { readonly places: Map<string, Location> }>()
+  for (const { linkedAt, ...asset } of refs) {
+    if (!linkedAt) continue
+    const known = byFile.get(asset.file)
+    const places = known?.places ?? new Map<string, Location>()
+    places.set(`${linkedAt.file}:${linkedAt.line}:${linkedAt.column}`, linkedAt)
+    byFile.set(asset.file, { file: asset.file, path: assetPath(asset), links: [], places })
+  }
+  return [...byFile.values()]
+    .map(({ places, ...published }) => ({ ...published, links: [...places.values()] }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
 }

@@ -1,7 +1,7 @@
 import { withoutUnlisted } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { lazily } from '../lib/lazily.ts'
-import { linkAssets } from './assets.ts'
+import { linkAssets, publishedFiles } from './assets.ts'
 import { basePathAdvice } from './base-path-advice.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
@@ -44,6 +44,7 @@ export function linkSite(input: LinkInput): Site {
   const facts = sharedFacts({ ...tables, input, rules, linked })
   const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, linkedPages.get(route), facts))
   const redirects = linkRedirects([...content.redirects, ...homeRedirects(content, shell)], symbols, rules)
+  const assets = [...linkedPages.values()].flatMap((page) => page.assets)
   const problems = [
     ...content.diagnostics,
     ...input.pages.flatMap((page) => page.compiled.diagnostics),
@@ -64,7 +65,8 @@ export function linkSite(input: LinkInput): Site {
     searchPages: lazily(() => searchPages(facts)),
     synonyms: (config.themeConfig.search && config.themeConfig.search.synonyms) || [],
     redirects: redirects.redirects,
-    assets: linkAssets([...linkedPages.values()].flatMap(({ assets }) => assets)),
+    assets: linkAssets(assets),
+    publishedFiles: publishedFiles(assets),
     blogs: content.blogs,
     apiPreviews: config.themeConfig.reading.apiPreviews ? content.apiPreviews : [],
     docsFeeds: content.docs.flatMap(({ instance, basePath, feed }) =>

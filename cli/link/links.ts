@@ -1,6 +1,6 @@
 import { contentDigest } from '../cache/digest.ts'
 import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { ApiNames } from './api-names.ts'
 import { assetPath } from './assets.ts'
 import { resolveFolder } from './named-targets.ts'
@@ -34,8 +34,8 @@ export interface LinkedPage {
 
 /** A file that a link publishes. */
 export interface LinkedFile extends AssetRef {
-  /** Number of the link. */
-  readonly link: number
+  /** The place of the link. Unset for an image, which shows the file. */
+  readonly linkedAt?: Location
 }
 
 /** Resolves every link of a page. Problems have their default severity; the config's levels are applied later. */
@@ -45,14 +45,14 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
   const diagnostics: Diagnostic[] = []
   const named: LinkRef[] = []
   const origin = originOf(route)
-  const hrefs = route.compiled.links.map((link, n): string | undefined => {
+  const hrefs = route.compiled.links.map((link): string | undefined => {
     if (link.kind === 'api-name') return apiHref(link, symbols.api.of(route.page.meta.doc), linkRules)
     if (link.isLeftOut) return '#'
     const found = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
     if (found.problem) diagnostics.push(diagnostic({ ...problemOf(found.problem, link), at: link.at }))
     if (found.isNamed) named.push(link)
     if (found.asset) {
-      assets.push({ ...found.asset, link: n })
+      assets.push({ ...found.asset, ...(link.kind === 'link' && { linkedAt: link.at }) })
       return assetHref(found.asset, link, linkRules)
     }
     const { resolved } = found

@@ -20,6 +20,8 @@ export interface Site {
   readonly redirects: readonly LinkedRedirect[]
   /** Files to copy under a hashed name. */
   readonly assets: readonly LinkedAsset[]
+  /** The files that links publish, other than images: by name. */
+  readonly publishedFiles: readonly PublishedFile[]
   readonly blogs: readonly BlogSettings[]
   /** Previews at links to symbols, of each API reference; none where the theme shows none. */
   readonly apiPreviews: readonly ReferencePreviews[]
@@ -109,4 +111,10 @@ export interface LinkedRedirect {
 export interface LinkedAsset {
   readonly file: string
   readonly path: string
+}
+
+/** A file that links publish. */
+export interface PublishedFile extends LinkedAsset {
+  /** The places of the links, in the order of the pages. */
+  readonly links: readonly Location[]
 }

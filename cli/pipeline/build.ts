@@ -155,10 +155,12 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
   const { hostProblems } = await import('./host-outputs.ts')
   const { cardProblems } = await import('./card-files.ts')
+  const { ignoredFileProblems } = await import('./ignored-files.ts')
   const linked = [
     ...sites.flatMap(({ site }) => site.diagnostics),
     ...(await hostProblems(sites)),
     ...(await cardProblems(sites)),
+    ...(await ignoredFileProblems(sites)),
   ]
   const isWritable = !hasErrors(linked)
   if (isWritable && sites[0]) indexes.begin(sites[0].site)

@@ -85,10 +85,12 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
   const { hostProblems } = await import('./host-outputs.ts')
   const { cardProblems } = await import('./card-files.ts')
+  const { ignoredFileProblems } = await import('./ignored-files.ts')
   const problems = [
     ...(await locateProblems(missed, project)),
     ...(await hostProblems(sites)),
     ...(await cardProblems(sites)),
+    ...(await ignoredFileProblems(sites)),
   ]
   const diagnostics = [
     ...applyLevels([...ofConfig, ...found, ...problems], project.config),

@@ -210,6 +210,10 @@ export const rules = {
   'reserved-id': { severity: 'error' },
   'content-left-out': { severity: 'warning' },
   'file-not-published': { severity: 'error' },
+  'ignored-file-published': {
+    severity: 'warning',
+    hint: 'If it is for readers, name its folder in `security.publish`; else remove the link.',
+  },
   'env-not-listed': { severity: 'warning' },
   'secret-published': { severity: 'warning' },
   'doc-without-sidebar': {
