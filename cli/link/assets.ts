@@ -1,7 +1,12 @@
 import type { AssetRef } from '../compile/compiled-page.ts'
 import type { Location } from '../report/diagnostic.ts'
-import type { LinkedFile } from './links.ts'
 import type { LinkedAsset, PublishedFile } from './site.ts'
+
+/** A file that a link publishes. */
+export interface LinkedFile extends AssetRef {
+  /** The place of the link. Unset for an image, which shows the file. */
+  readonly linkedAt?: Location
+}
 
 /** The path of an asset in the output: its name with a hash of its bytes, so that browsers can cache it for ever. */
 export function assetPath(asset: AssetRef): string {

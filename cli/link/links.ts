@@ -1,8 +1,8 @@
 import { contentDigest } from '../cache/digest.ts'
 import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
-import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ApiNames } from './api-names.ts'
-import { assetPath } from './assets.ts'
+import { assetPath, type LinkedFile } from './assets.ts'
 import { resolveFolder } from './named-targets.ts'
 import {
   type LinkOrigin,
@@ -30,12 +30,6 @@ export interface LinkedPage {
   readonly targets: readonly string[]
   /** A link leads to a file or a folder that was looked for. */
   readonly hasNamed?: true | undefined
-}
-
-/** A file that a link publishes. */
-export interface LinkedFile extends AssetRef {
-  /** The place of the link. Unset for an image, which shows the file. */
-  readonly linkedAt?: Location
 }
 
 /** Resolves every link of a page. Problems have their default severity; the config's levels are applied later. */
