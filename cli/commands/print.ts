@@ -47,6 +47,8 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   terminal.err(
     `${paint.green('✔')} Built ${pages(result.pages)}${shard === undefined ? '' : ` of shard ${shard}`} in ${duration(took)} → ${paint.cyan(place)}${tail(summary)}\n`,
   )
+  if (result.publishedFiles > 0 && shard === undefined)
+    terminal.err(`  ${files(result.publishedFiles)} that pages link to: docs-gen routes --files lists them\n`)
   if (verbose) terminal.err(`  ${result.written} written, ${result.removed} removed, ${result.unchanged} unchanged\n`)
   return exitCodes.ok
 }
@@ -130,6 +132,10 @@ function timesText(times: readonly StageTime[]): string {
 
 function pages(count: number): string {
   return `${count} page${count === 1 ? '' : 's'}`
+}
+
+function files(count: number): string {
+  return `${count} file${count === 1 ? '' : 's'}`
 }
 
 function tail(summary: string): string {

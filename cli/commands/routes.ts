@@ -20,6 +20,7 @@ import { exitCodes, printProblems } from './print.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 
 interface RoutesFlags extends CacheFlags {
+  readonly files?: boolean
   readonly json?: boolean
 }
 
@@ -30,17 +31,19 @@ export function addRoutes({ program, terminal, choose }: CommandContext): void {
     .showHelpAfterError(helpHint('docs-gen routes'))
     .description('list every path of the site and what it is made from')
     .argument('[siteDir]', siteDirHelp)
+    .option('--files', 'list the files that links of pages publish instead, and the place of each link')
     .option('--json', 'print JSON')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
-    .addHelpText('after', examples('docs-gen routes', 'docs-gen routes website --json'))
-    .action((siteDir: string | undefined, { json = false, ...flags }: RoutesFlags) => {
+    .addHelpText('after', examples('docs-gen routes', 'docs-gen routes website --json', 'docs-gen routes --files'))
+    .action((siteDir: string | undefined, { files = false, json = false, ...flags }: RoutesFlags) => {
       choose(async () => {
         const root = rootOf(siteDir, terminal)
         const result = await routes(root, cacheOptions(flags, terminal))
         if (result.routes.length === 0 && result.diagnostics.length > 0)
           return printProblems(result.diagnostics, terminal, root)
-        printRoutes(result.routes, terminal, json)
+        if (files) printFiles(result.files, terminal, json)
+        else printRoutes(result.routes, terminal, json)
         return exitCodes.ok
       })
     })
@@ -57,20 +60,44 @@ export interface RouteLine {
   readonly locale: string
 }
 
+/** A file of `docs-gen routes --files`. */
+export interface FileLine {
+  readonly path: string
+  /** Relative to the site folder. */
+  readonly file: string
+  /** Places of the links that publish it: files relative to the site folder. */
+  readonly links: readonly { readonly file: string; readonly line: number }[]
+  readonly locale: string
+}
+
+interface RoutesResult {
+  readonly routes: readonly RouteLine[]
+  readonly files: readonly FileLine[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Every path of a site in all its languages, with the folder of the language, sorted. */
-async function routes(
-  siteDir: string,
-  options: CacheOptions,
-): Promise<{ readonly routes: readonly RouteLine[]; readonly diagnostics: readonly Diagnostic[] }> {
+async function routes(siteDir: string, options: CacheOptions): Promise<RoutesResult> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
-  if (!project) return { routes: [], diagnostics }
+  if (!project) return { routes: [], files: [], diagnostics }
   const { loadSites, localeFolder, localeProjects } = await import('../pipeline/locales.ts')
   const sites = await loadSites(localeProjects(project), newStages())
   const lines = sites
     .flatMap((site) => routeLines(site, localeFolder(site.project)))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const problems = sites.flatMap(({ site }) => site.diagnostics)
-  return { routes: lines, diagnostics: applyLevels(problems, project.config) }
+  const files = sites.flatMap((site) => fileLines(site, localeFolder(site.project)))
+  return { routes: lines, files, diagnostics: applyLevels(problems, project.config) }
+}
+
+/** @param folder of the language in the output */
+function fileLines({ project: { locale }, site }: LocaleSite, folder: string): readonly FileLine[] {
+  return site.publishedFiles.map(({ path, file, links }) => ({
+    path: `/${folder}${path}`,
+    file,
+    links: links.map(({ file: from, line }) => ({ file: from, line })),
+    locale,
+  }))
 }
 
 /** @param folder of the language in the output */
@@ -102,8 +129,24 @@ export function printRoutes(routes: readonly RouteLine[], terminal: Terminal, is
     version,
     locale,
   ])
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell ?? ''))
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  printTable([head, ...rows], terminal)
+}
+
+/** Prints the files that links publish: a row for each link, or JSON. */
+export function printFiles(files: readonly FileLine[], terminal: Terminal, isJson: boolean): void {
+  if (isJson) return terminal.out(`${JSON.stringify(files, null, 2)}\n`)
+  const rows = files.flatMap(({ path, file, links, locale }) =>
+    links.map((link, n) =>
+      n === 0 ? [file, `${link.file}:${link.line}`, path, locale] : ['', `${link.file}:${link.line}`],
+    ),
+  )
+  printTable([['FILE', 'LINKED FROM', 'PATH', 'LOCALE'], ...rows], terminal)
+}
+
+/** @param rows the first one is the head */
+function printTable(rows: readonly (readonly (string | undefined)[])[], terminal: Terminal): void {
+  const cells = rows.map((row) => row.map((cell) => cell ?? ''))
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
   const [first = '', ...lines] = cells.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

@@ -55,6 +55,8 @@ export interface BuildResult {
   readonly outDir: string
   /** Number of pages in the output. */
   readonly pages: number
+  /** Number of files, other than images, that links of pages publish. */
+  readonly publishedFiles: number
   /** Number of files that are new or changed. */
   readonly written: number
   /** Number of files that were deleted. */
@@ -70,7 +72,7 @@ export interface BuildResult {
 }
 
 /** The stored result of a build: with nothing changed since, another build writes nothing and reports the same. */
-type StoredBuild = Pick<BuildResult, 'pages' | 'unchanged' | 'diagnostics' | 'account'>
+type StoredBuild = Pick<BuildResult, 'pages' | 'publishedFiles' | 'unchanged' | 'diagnostics' | 'account'>
 
 /** The setting of one build. */
 interface BuildRun {
@@ -147,6 +149,7 @@ interface Output {
   readonly emitted?: EmitResult
   readonly bundles?: Parameters<typeof snapshotInputs>[2]
   readonly pages?: number
+  readonly publishedFiles?: number
 }
 
 async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRun): Promise<Output> {
@@ -184,12 +187,18 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   epoch.save()
   const bundles = inputs.map(({ bundle }) => bundle)
   const skipped = shard === undefined ? [] : skippedFunctions(sites)
-  return { diagnostics: [...problems, ...skipped, ...emitted.diagnostics], emitted, bundles, pages: outputs.pages() }
+  return {
+    diagnostics: [...problems, ...skipped, ...emitted.diagnostics],
+    emitted,
+    bundles,
+    pages: outputs.pages(),
+    publishedFiles: new Set(sites.flatMap(({ site }) => site.publishedFiles.map(({ file }) => file))).size,
+  }
 }
 
 /** 7. Remember. Stores the result of a build without errors, with everything it read and wrote. */
 function remember(
-  { diagnostics: found, emitted, account = [], bundles = [], pages = 0 }: Output,
+  { diagnostics: found, emitted, account = [], bundles = [], pages = 0, publishedFiles = 0 }: Output,
   project: Project,
   run: BuildRun,
 ): Outcome {
@@ -200,7 +209,7 @@ function remember(
   // A warning about the last output does not hold for the next run.
   if (ok && emitted.placed && emitted.diagnostics.length === 0)
     run.memory.remember(
-      { pages, unchanged: written + unchanged, diagnostics, account },
+      { pages, publishedFiles, unchanged: written + unchanged, diagnostics, account },
       {
         inputs: snapshotInputs(project, run.startup.startedAt, bundles),
         observed: project.siteCode.observer.inputs(),
@@ -208,9 +217,9 @@ function remember(
         epoch: project.siteCode.components().id,
       },
     )
-  return { ok, pages, written, removed: emitted.removed.length, unchanged, diagnostics, account }
+  return { ok, pages, publishedFiles, written, removed: emitted.removed.length, unchanged, diagnostics, account }
 }
 
 function failure(diagnostics: readonly Diagnostic[]): Outcome {
-  return { ok: false, pages: 0, written: 0, removed: 0, unchanged: 0, diagnostics, account: [] }
+  return { ok: false, pages: 0, publishedFiles: 0, written: 0, removed: 0, unchanged: 0, diagnostics, account: [] }
 }

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { FileLine } from '../../cli/commands/routes.ts'
 import { build, check, serve } from '../../dist/cli/index.js'
 import { filesBelow, writeSite } from './fixture-site.ts'
 
@@ -197,4 +199,36 @@ test('serve answers with such a file, and shows one that appears', async () => {
   writeFileSync(join(siteDir, 'docs/read'), 'Read\n')
   await expect.poll(linked, { timeout: 20_000 }).toContain('/assets/files/read')
   expect(await get(await linked())).toBe('Read\n')
+})
+
+test('a build counts the files that links publish, and routes lists them with the places', async () => {
+  const siteDir = writeSite({
+    ...files,
+    'docs-gen.config.ts': config('', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },"),
+    'docs/index.md': '# Home\n\n[l](./LICENSE) ![p](./p.png)\n\n[l](./LICENSE) [b](./guides/b.txt)\n',
+    'docs/p.png': 'p',
+  })
+  for (const written of [true, false]) {
+    const built = await build({ siteDir })
+    expect([built.publishedFiles, built.written > 0]).toEqual([2, written])
+  }
+  const bin = join(import.meta.dirname, '../../bin/docs-gen.js')
+  const out = execFileSync(process.execPath, [bin, 'routes', siteDir, '--files', '--json'], { encoding: 'utf8' })
+  const lines = JSON.parse(out) as readonly FileLine[]
+  expect(lines.map(({ path, ...line }) => ({ ...line, path: path.replace(/-\w{10}(?=\.|$)/, '') }))).toEqual(
+    ['en', 'de'].flatMap((locale) => [
+      {
+        path: `${locale === 'en' ? '' : '/de'}/assets/files/LICENSE`,
+        file: 'docs/LICENSE',
+        links: [3, 5].map((line) => ({ file: 'docs/index.md', line })),
+        locale,
+      },
+      {
+        path: `${locale === 'en' ? '' : '/de'}/assets/files/b.txt`,
+        file: 'docs/guides/b.txt',
+        links: [{ file: 'docs/index.md', line: 5 }],
+        locale,
+      },
+    ]),
+  )
 })

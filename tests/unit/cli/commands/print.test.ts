@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BuildResult } from '../../../../cli/pipeline/build.ts'
 import { printBuild, printCheck, printProblems } from '../../../../cli/commands/print.ts'
-import { printRoutes } from '../../../../cli/commands/routes.ts'
+import { printFiles, printRoutes } from '../../../../cli/commands/routes.ts'
 import type { Terminal } from '../../../../cli/commands/terminal.ts'
 import type { Diagnostic } from '../../../../cli/report/diagnostic.ts'
 import { createProgress } from '../../../../cli/report/progress.ts'
@@ -28,6 +28,7 @@ const built: BuildResult = {
   ok: true,
   outDir: '/home/me/site/build',
   pages: 12,
+  publishedFiles: 0,
   written: 3,
   removed: 1,
   unchanged: 40,
@@ -45,6 +46,20 @@ test('a build that worked', () => {
   const { terminal, written } = record()
   expect(printBuild(built, terminal, options)).toBe(0)
   expect(written).toEqual({ out: '', err: '✔ Built 12 pages in 2.4 s → site/build\n' })
+})
+
+test('a build names the number of files that links publish', () => {
+  const { terminal, written } = record()
+  printBuild({ ...built, publishedFiles: 2 }, terminal, options)
+  printBuild({ ...built, publishedFiles: 1 }, terminal, options)
+  printBuild({ ...built, publishedFiles: 3 }, terminal, { ...options, shard: '1/2' })
+  expect(`\n${written.err}`).toBe(`
+✔ Built 12 pages in 2.4 s → site/build
+  2 files that pages link to: docs-gen routes --files lists them
+✔ Built 12 pages in 2.4 s → site/build
+  1 file that pages link to: docs-gen routes --files lists them
+✔ Built 12 pages of shard 1/2 in 2.4 s → site/build
+`)
 })
 
 test('a build that worked, with warnings and verbosely', () => {
@@ -118,6 +133,24 @@ PATH         KIND       SOURCE           SIDEBAR  VERSION  LOCALE
 /docs/intro  doc        docs/intro.md    docs     current  en
 /old         redirect                                      en
 `)
+})
+
+test('files that links publish are a table, with a row for each link', () => {
+  const { terminal, written } = record()
+  const links = [
+    { file: 'docs/a.md', line: 3 },
+    { file: 'docs/guide/b.md', line: 12 },
+  ]
+  const files = [{ path: '/assets/files/LICENSE-abc', file: 'docs/LICENSE', links, locale: 'en' }]
+  printFiles(files, terminal, false)
+  expect(`\n${written.out}`).toBe(`
+FILE          LINKED FROM         PATH                       LOCALE
+docs/LICENSE  docs/a.md:3         /assets/files/LICENSE-abc  en
+              docs/guide/b.md:12
+`)
+  const json = record()
+  printFiles(files, json.terminal, true)
+  expect(JSON.parse(json.written.out)).toEqual(files)
 })
 
 test('a folder without a site is wrong usage', () => {
