@@ -20,6 +20,7 @@ const sidebars: SidebarsConfig = {
             'start/from-vitepress',
             'start/from-starlight',
             'start/from-mkdocs',
+            'start/from-others',
             'start/from-markdown',
           ],
         },

@@ -17,6 +17,7 @@ import { undefinedNames } from './mdx-code/undefined-names.ts'
 import { pageScope } from './page-scope.ts'
 import { withinDepth } from './parse/limits.ts'
 import { type Parsed, parseMarkdown } from './parse/parse.ts'
+import { residueOf } from './residue/residue.ts'
 import { emojiFor } from './transforms/emoji.ts'
 import { homeElements } from './transforms/home.ts'
 import { markdownImports } from './transforms/partials.ts'
@@ -39,6 +40,7 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text, children: parsed.tree?.children ?? [] }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
+  if (parsed.tree) draft.diagnostics.push(...residueOf({ file, text: parsed.text, tree: parsed.tree }, settings))
   if (settings.summaryOf === 'first-line') draft.summary = firstLineOf(textBelowFrontMatter(body.text))
   if (!parsed.tree) return compiledContent(draft, '')
   const html = staticHtml([...homeElements(page, body.text), ...parsed.tree.children], draft)

@@ -36,7 +36,9 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 function levelOf({ code, severity }: Diagnostic, levels: ReportLevels): Level | undefined {
   const rule = rules[code]
   if (severity === 'error' && rule.severity === 'warning') return undefined
-  return 'configKey' in rule ? levels[rule.configKey] : undefined
+  if (!('configKey' in rule)) return undefined
+  const level = levels[rule.configKey]
+  return level === 'throw' && 'isAtMostWarning' in rule ? 'warn' : level
 }
 
 function identityOf({ code, message, at, key }: Diagnostic): string {

@@ -17,6 +17,8 @@ interface Rule {
     | 'onBrokenMarkdownLinks'
     | 'onBrokenMarkdownImages'
     | 'onBrokenElementImages'
+  /** The level `throw` of the config key is a warning here: what looks like a mistake may be meant. */
+  readonly isAtMostWarning?: true
   /** A problem with a link: if it occurs on many pages, it probably comes from something they share. */
   readonly isLink?: true
   /** Certain only when the whole site is loaded: a missing page may be created later. */
@@ -80,6 +82,12 @@ export const rules = {
   'indented-code': { severity: 'warning' },
   'unknown-element': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
+  'foreign-syntax': { severity: 'warning' },
+  'emphasis-as-text': { severity: 'warning' },
+  'table-as-text': { severity: 'warning' },
+  'heading-as-text': { severity: 'warning' },
+  'broken-reference': { severity: 'warning', configKey: 'onBrokenMarkdownLinks', isAtMostWarning: true },
+  'link-as-text': { severity: 'warning', configKey: 'onBrokenMarkdownLinks', isAtMostWarning: true },
   'unclosed-admonition': { severity: 'warning' },
   'unclosed-fence': { severity: 'warning' },
   'class-not-text': { severity: 'error' },

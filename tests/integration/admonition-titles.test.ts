@@ -33,7 +33,7 @@ test.each([
   expect(diagnostics).toMatchObject([
     {
       severity: 'warning',
-      message: '":::warning Sharp edges" starts no admonition; it is rendered as text.',
+      message: '":::warning Sharp edges" starts no box; it is shown as text.',
       hint: 'Write the title in brackets, :::warning[Sharp edges], or set markdown.mdx1Compat.admonitions to true.',
       at: { file: 'docs/index.md', line: 3 },
     },

@@ -71,15 +71,17 @@ test('details may be a keyword of the site', async () => {
   for (const html of pages) expect(html).toContain('theme-admonition-details')
 })
 
-test.each(parsers)('a space before the keyword of a box is reported once, %s', async (_, settings) => {
-  const { diagnostics } = await built(settings, '# Boxes\n\n::: tip\n\nText.\n\n:::\n\n::: other\n')
-  expect(diagnostics.map(({ message, hint, at }) => ({ message, hint, line: at?.line }))).toEqual(
-    Array(2).fill({
-      message: '"::: tip" starts no admonition, because of the space; it is rendered as text.',
-      hint: 'Write :::tip.',
-      line: 3,
-    }),
+test.each(parsers)('a space before the keyword of a box makes no difference, %s', async (_, settings) => {
+  const { diagnostics, pages } = await built(
+    settings,
+    '# Boxes\n\n::: tip\n\nText.\n\n:::\n\n::: info [A *title*]\n\nMore.\n\n:::\n',
   )
+  expect(diagnostics).toEqual([])
+  for (const html of pages) {
+    expect(html).toContain('theme-admonition-tip')
+    expect(html).toMatch(/theme-admonition-info.*A <em>title<\/em>/s)
+    expect(html).not.toContain(':::')
+  }
 })
 
 test('a missing space between a language and marked lines is named', async () => {
@@ -108,4 +110,45 @@ test('formulas that the parser of a plugin does not read are named; with remark-
   )
   expect(read.diagnostics).toEqual([])
   for (const html of read.pages) expect(html).toContain('class="katex"')
+})
+
+test('what is nearly markup is named once in pages and partials, at the level of links', async () => {
+  const markdown = `# Links
+
+Read the [manual][manul] and [the plan](./the plan.md), then [the rest] (./page.mdx).
+
+[manual]: ./page.mdx
+
+A word in [brackets] and a range [0, 1) are text.
+`
+  for (const [level, severity] of [
+    ['throw', 'warning'],
+    ['warn', 'warning'],
+    ['log', 'log'],
+  ] as const) {
+    const dir = writeSite({
+      'docs-gen.config.js': `import { docs } from 'docs-gen'
+export default { title: 'T', url: 'https://example.com', onBrokenMarkdownLinks: '${level}', sources: [docs({ routeBasePath: '/' })] }`,
+      'docs/page.mdx': markdown,
+      'docs/index.mdx': "# Start\n\nimport Part from './_part.md'\n\n<Part />\n",
+      'docs/_part.md': 'Press ++ctrl++ now.\n',
+    })
+    const { diagnostics } = await build({ siteDir: dir })
+    const link = { severity, at: { file: 'docs/page.mdx', line: 3 } }
+    expect(diagnostics).toMatchObject([
+      { code: 'foreign-syntax', severity: 'warning', at: { file: 'docs/_part.md', line: 1, column: 7, length: 8 } },
+      { code: 'broken-reference', hint: 'Did you mean [manual]?', ...link },
+      { code: 'link-as-text', ...link },
+      { code: 'link-as-text', ...link },
+    ])
+  }
+})
+
+test('options of a fence in the words of MkDocs have an effect', async () => {
+  const { diagnostics, pages } = await built('', '# Code\n\n```py hl_lines="2" linenums="5"\na\nb\n```\n')
+  expect(diagnostics).toEqual([])
+  for (const html of pages) {
+    expect(html).toContain('theme-code-block-highlighted-line')
+    expect(html).toMatch(/line-number|codeBlockLinesWithNumbering|counter-reset/)
+  }
 })

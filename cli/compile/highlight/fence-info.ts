@@ -42,7 +42,7 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
   let file: FileReference | undefined
   let label: string | undefined
   let isFolded = false
-  const kept = meta.replace(word, (written) => {
+  const kept = withoutMkdocs(meta).replace(word, (written) => {
     label ??= /^\[(.+)\]$/.exec(written)?.[1]?.trim()
     const path = /^file=(["']?)(.*)\1$/.exec(written)?.[2]
     if (path !== undefined) {
@@ -63,6 +63,17 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
 /** The words without a title. */
 export function withoutTitle(meta: string): string {
   return meta.replace(word, (written) => (written.startsWith('title=') ? '' : written)).trim()
+}
+
+/** Says `hl_lines="2 4-6"` and `linenums="5"` of MkDocs in the words of Docusaurus. */
+function withoutMkdocs(meta: string): string {
+  if (!/hl_lines|linenums/.test(meta)) return meta
+  return meta
+    .replace(
+      /(?<!\S)hl_lines=(["'])([\d\s,-]*)\1/g,
+      (_, __, lines: string) => `{${lines.trim().replace(/[\s,]+/g, ',')}}`,
+    )
+    .replace(/(?<!\S)linenums=(["'])(\d+)\1/g, (_, __, first: string) => `showLineNumbers=${first}`)
 }
 
 /** Splits a reference such as `./a.ts#part`. */

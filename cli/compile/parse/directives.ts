@@ -3,6 +3,9 @@ export const admonitionTag = 'docs-admonition'
 /** The element around a container directive's `[title]`. */
 export const admonitionTitleTag = 'docs-admonition-title'
 
+/** Keyword of a box that readers open, unless the site's config has it for one of its own. */
+export const detailsKeyword = 'details'
+
 /** Keyword of a group of code blocks, unless the site's config has it for a box of its own. */
 export const codeGroupKeyword = 'code-group'
 

@@ -1,7 +1,7 @@
 import { type FenceState, toggleFence, withoutInlineCode } from './code-text.ts'
 
 /** Matches texts that may contain legacy syntax. */
-const legacySyntax = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|\{[#@][^\n]+\}|mdx-code-block/
+const legacySyntax = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|:::[ \t]+\w|\{[#@][^\n]+\}|mdx-code-block/
 
 /**
  * Converts the syntax of older Docusaurus sites to MDX: HTML comments, `:::note Title`, `{#id}` after a heading (it becomes
@@ -37,9 +37,10 @@ function convertLine(line: string, state: LineState): string {
   return inlineLinks(addresses(headingId(titleInBrackets(comments(line, state), state))))
 }
 
-/** `:::note Title` becomes `:::note[Title]`, or text. */
+/** `:::note Title` becomes `:::note[Title]`, or text. `::: note` becomes `:::note`. */
 function titleInBrackets(line: string, { hasAdmonitionTitles }: LegacySyntax): string {
-  return line.replace(admonitionTitle, hasAdmonitionTitles ? '$1$2[$3]' : '\\$&')
+  if (!hasAdmonitionTitles) return line.replace(admonitionTitle, '\\$&')
+  return line.replace(admonitionTitle, '$1$2[$3]').replace(spacedKeyword, '$1$2')
 }
 
 /** Converts the titles of admonitions alone, for plain Markdown: its parsers lose them, or read the line as text. */
@@ -118,6 +119,9 @@ function replaceOutsideCode(line: string, pattern: RegExp, replacement: (match: 
 }
 
 const admonitionTitle = /(?<=^[ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]+(?![[{])(\S.*?)[ \t]*$/
+
+/** VitePress and Pandoc have spaces around the keyword. */
+const spacedKeyword = /(?<=^[ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?=[[{]|$)/
 
 /** An id may contain spaces, braces and `#`, as in Docusaurus. */
 function headingId(line: string): string {

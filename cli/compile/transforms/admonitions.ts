@@ -2,14 +2,11 @@ import type { Element, ElementContent } from 'hast'
 import { admonitionMarkup } from '../../../runtime/contract/index.ts'
 import { type Draft, gatherText, type Replacement, report } from '../draft.ts'
 import { withoutMarks } from '../marks.ts'
-import { admonitionTitleTag, codeGroupKeyword } from '../parse/directives.ts'
+import { admonitionTitleTag, codeGroupKeyword, detailsKeyword } from '../parse/directives.ts'
 import { escapeAttribute, htmlMarkup, textOf } from '../html.ts'
 import { codeGroup } from './code-group.ts'
 import { admonitionKey, fragmentOf, replaced } from './replaced.ts'
 import { suggest } from '../../report/suggest.ts'
-
-/** Keyword of a box that readers open, unless the site's config has it for one of its own. */
-export const detailsKeyword = 'details'
 
 /** Renders `:::keyword[Title]`. An unknown keyword is reported, and its content rendered without a frame. */
 export function admonition(node: Element, draft: Draft): string {

@@ -8,6 +8,7 @@ import { readModule } from '../mdx-code/module.ts'
 import { importedNames } from '../mdx-code/read-facts.ts'
 import type { EsmBlock, PartialProps, PartialValue } from '../compiled-page.ts'
 import { constant, tocValue } from '../page-scope.ts'
+import { type ResidueSource, residueOf } from '../residue/residue.ts'
 import { withOwnFootnotes } from './footnotes.ts'
 import { codeString, type JsxElement } from './jsx-attributes.ts'
 
@@ -52,10 +53,14 @@ export function includeMarkdown(statement: Statement, at: Location, draft: Draft
     if (name !== undefined) draft.partials.set(name, emptyPartial(href))
     return true
   }
-  draft.diagnostics.push(...partial.problems)
+  draft.diagnostics.push(...partial.problems, ...residueOf(treeOf(partial), draft.settings))
   if (name !== undefined) draft.partials.set(name, partial)
   if (toc !== undefined) draft.esm.push({ ...partialToc(partial, toc, draft), file: draft.file, line: at.line })
   return true
+}
+
+function treeOf({ file, text, children }: Partial): ResidueSource {
+  return { file, text, tree: { type: 'root', children: [...children] } }
 }
 
 function emptyPartial(file: string): Partial {

@@ -4,6 +4,11 @@ import type { Draft } from '../draft.ts'
 /** VitePress' line for a file: `<<< ./a.ts#part{1,3 ts:line-numbers} [label]`. */
 const snippet = /^<<<[ \t]+(?<path>[^\s{"]*[./][^\s{"]*)[ \t]*(?:\{(?<words>[^}]*)\})?[ \t]*(?<label>\[.+\])?[ \t]*$/
 
+/** Whether a text is such lines alone. */
+export function isSnippets(text: string): boolean {
+  return text.split('\n').every((line) => snippet.test(line.replace(/^[\s>]+/, '')))
+}
+
 /** The code blocks that a paragraph of such lines stands for. `undefined`: it has other text. In MDX, `<<<` is a syntax error. */
 export function snippetBlocks(node: Element, draft: Draft): readonly Element[] | undefined {
   const [first] = node.children

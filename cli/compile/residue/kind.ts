@@ -1,0 +1,98 @@
+import type { RuleCode } from '../../report/rules.ts'
+import { notText, type TextBlock } from './text-block.ts'
+
+/** What kinds know about a file besides the block. */
+export interface ResidueFile {
+  readonly text: string
+  /** Labels that the file defines: `[label]: …`. */
+  readonly labels: () => ReadonlySet<string>
+  /** The first and the last line of each box, in the order of their ends. */
+  readonly boxes: () => readonly LineRange[]
+  /** Keywords of boxes: `note` of `:::note`. */
+  readonly keywords: ReadonlySet<string>
+}
+
+/** Lines of a file, counted from 1. */
+export interface LineRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** What is wrong with a piece of text, and what to write. */
+export interface Advice {
+  readonly message: string
+  readonly hint: string
+}
+
+/** A piece of markup that is shown as text. */
+export interface Residue {
+  readonly match: RegExpMatchArray
+  /** The match as the file has it, with the code and the links in it. */
+  readonly written: string
+  /** Where it is in the file. */
+  readonly offset: number
+  /** Its line, counted from 1. */
+  readonly line: number
+  readonly block: TextBlock
+  readonly file: ResidueFile
+}
+
+/** Markup that some tool reads, and that is text here. */
+export interface ResidueKind {
+  readonly code: RuleCode
+  /** Characters of which each match has some: a block without them is not searched. */
+  readonly signs: readonly string[]
+  /** Finds it in the text and in the source of a block; needs the flag `g`. */
+  readonly pattern: RegExp
+  /** The blocks that may have it. Default: all. */
+  readonly within?: (block: TextBlock) => boolean
+  /** `undefined`: it is text after all. */
+  readonly advice: (residue: Residue) => Advice | undefined
+  /** Each is reported; by default the first of a file, with the number of the others. */
+  readonly each?: true
+}
+
+/** Syntax of another tool. */
+export interface ForeignSyntax {
+  /** What it is: `a box`. */
+  readonly what: string
+  /** Whose it is: `MkDocs`. */
+  readonly tool: string
+  /** What becomes of it here. Default: it is shown as text. */
+  readonly effect?: string
+  /** What to write here. */
+  readonly instead: string
+  /** Title of the page of the manual that says more. Default: that about all other tools. */
+  readonly page?: string
+}
+
+/** A kind for syntax of another tool. */
+export function foreignKind(signs: readonly string[], pattern: RegExp, syntax: KindSyntax): ResidueKind {
+  const { within, instead } = syntax
+  const advice = ({ match, written }: Residue): Advice =>
+    foreign(written, { ...syntax, instead: typeof instead === 'string' ? instead : instead(match) })
+  return { code: 'foreign-syntax', signs, pattern, within, advice }
+}
+
+type KindSyntax = Omit<ForeignSyntax, 'instead'> &
+  Pick<ResidueKind, 'within'> & {
+    readonly instead: string | ((match: RegExpMatchArray) => string)
+  }
+
+/** The advice for syntax of another tool. */
+export function foreign(written: string, syntax: ForeignSyntax): Advice {
+  const { what, tool, instead, effect = 'is shown as text', page = 'Coming from another tool' } = syntax
+  return {
+    message: `${quoted(written)} is ${what} of ${tool}; it ${effect}.`,
+    hint: `${instead} See "${page}" in the manual.`,
+  }
+}
+
+/** Longest piece of an author's text in a message, in characters. */
+const longestQuote = 40
+
+/** An author's text in quotes, on one line. */
+export function quoted(text: string): string {
+  const line = text.replaceAll(notText, '').replace(/\s+/g, ' ').trim()
+  return `"${line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line}"`
+}

@@ -1,0 +1,57 @@
+import { codeGroupKeyword, detailsKeyword } from '../../parse/directives.ts'
+import { type Advice, foreignKind, quoted, type Residue, type ResidueKind } from '../kind.ts'
+
+/** Lines with colons that begin or end no box. */
+export const boxKinds: readonly ResidueKind[] = [
+  {
+    code: 'unknown-admonition',
+    signs: [':::'],
+    each: true,
+    pattern: /^[ \t]*(?<colons>:{3,})(?<space>[ \t]*)(?<keyword>[A-Za-z][\w-]*)(?:[ \t]+(?<title>\S.*))?$/gmu,
+    advice({ match, written, file }) {
+      const { colons = '', space = '', keyword = '', title = '' } = match.groups ?? {}
+      const isKeyword = file.keywords.has(keyword) || [detailsKeyword, codeGroupKeyword].includes(keyword)
+      if (!isKeyword && (title === '' || space !== '')) return undefined
+      const start = `${colons}${keyword}`
+      return {
+        message: `${quoted(written)} starts no box; it is shown as text.`,
+        hint:
+          title === ''
+            ? `Write ${start}.`
+            : `Write the title in brackets, ${start}[${title.trim()}], or set markdown.mdx1Compat.admonitions to true.`,
+      }
+    },
+  },
+  { code: 'unclosed-admonition', signs: [':::'], each: true, pattern: /^[ \t]*:{3,}[ \t]*$/gmu, advice: colonsAlone },
+  foreignKind([':::'], /^[ \t]*:{3,}[ \t]*\{[^{}\n]*\}[ \t]*$/gmu, {
+    what: 'a box',
+    tool: 'Pandoc',
+    instead: 'Write :::note, the text, and a line of :::.',
+  }),
+]
+
+/** A line of colons either begins a box without a name, or ends none. */
+function colonsAlone({ match, offset, line, block, file }: Residue): Advice | undefined {
+  const colons = match[0].trim()
+  const isFirst = /^[\s>*+-]*(?:\d+[.)]\s*)?$/.test(file.text.slice(block.offset, offset))
+  // The end of a box whose title without brackets is reported.
+  const [, escape] = [...file.text.matchAll(/^[ \t>]*(\\?):{3,}/gm)].filter(({ index }) => index < offset).at(-1) ?? []
+  if (escape === '\\') return undefined
+  // Text below makes them the start of a box, whose end needs no message of its own.
+  const startsBlock = /^\s*:{3,}[ \t]*\n/.test(block.text)
+  if (startsBlock && !isFirst) return undefined
+  if (startsBlock || file.boxes().length === 0)
+    return {
+      message: `These ${colons} start no box, because no name follows; they are shown as text.`,
+      hint: `Write one of ${[...file.keywords].map((keyword) => `${colons}${keyword}`).join(', ')}.`,
+    }
+  const above = file
+    .boxes()
+    .filter(({ last }) => last < line)
+    .at(-1)
+  const reason = above ? `: the box of line ${above.first} ended on line ${above.last}` : ''
+  return {
+    message: `These ${colons} end no box${reason}; they are shown as text.`,
+    hint: 'A box around others needs more colons than they have: ::::info[Outer] outside, :::tip inside.',
+  }
+}

@@ -1,0 +1,40 @@
+import { type Advice, quoted, type Residue, type ResidueKind } from '../kind.ts'
+
+/** Marks of bold and deleted text that begin and end nothing. */
+export const emphasisKinds: readonly ResidueKind[] = [
+  {
+    code: 'emphasis-as-text',
+    signs: ['**'],
+    // `2**3` and `**/*.md` are text.
+    pattern: /(?<![\p{L}\p{N}*/\\])\*\*(?![*/])(?<text>[^*\n]*[\p{L}\p{N}][^*\n]*)(?<![*/])\*\*(?![*/])/gu,
+    advice: (residue) => notMarked(residue, 'bold'),
+  },
+  {
+    code: 'emphasis-as-text',
+    signs: ['**'],
+    pattern: /(?<![\p{L}\p{N}*/\\]|\*\*[^\n]*)\*\*(?=[\p{L}\p{N}\uFFFC])(?<text>[^*\n]*)(?![^\n]*\*\*)/gu,
+    advice: ({ written }) => ({
+      message: `${quoted(written)} is not bold: no ** ends it.`,
+      hint: 'Write ** behind its last word.',
+    }),
+  },
+  {
+    code: 'emphasis-as-text',
+    signs: ['~~'],
+    pattern: /(?<![~\p{L}\p{N}])~~(?!~)(?<text>[^~\n]+)~~(?!~)/gu,
+    advice: (residue) => notMarked(residue, 'struck through'),
+  },
+]
+
+function notMarked({ match, written, block }: Residue, what: string): Advice {
+  if (block.source === undefined)
+    return {
+      message: `${quoted(written)} is not ${what}: this line is HTML, where Markdown has no effect.`,
+      hint: 'Put an empty line between the tag and the text.',
+    }
+  const text = match.groups?.['text'] ?? ''
+  const mark = match[0].slice(0, 2)
+  const cause = text.trim() === text ? 'no space separates it from the next word' : `a space is inside of the ${mark}`
+  const correct = text.trim() === text ? `${mark}${text}${mark}, with a space behind` : `${mark}${text.trim()}${mark}`
+  return { message: `${quoted(written)} is not ${what}: ${cause}.`, hint: `Write ${correct}.` }
+}

@@ -1,0 +1,37 @@
+import { isParagraph } from '../text-block.ts'
+import { foreignKind, type ForeignSyntax, type ResidueKind } from '../kind.ts'
+
+const attributes: ForeignSyntax = {
+  what: 'a list of attributes',
+  tool: 'kramdown and MkDocs',
+  page: 'Coming from MkDocs',
+  instead: 'Write HTML with these attributes, such as <img src="…" width="300" />.',
+}
+
+/** Syntax that several dialects of Markdown share. */
+export const extendedMarkdownKinds: readonly ResidueKind[] = [
+  foreignKind(
+    ['}'],
+    // Behind a link or a picture, or on a line of its own.
+    /(?<=\uFFFC[ \t]?|^[ \t]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)|toc)(?:[ \t]+[^{}\n]+)?[ \t]*\}/gmu,
+    { ...attributes, within: ({ tagName }) => !/^h[1-6]$/.test(tagName) },
+  ),
+  foreignKind(['}'], /\{:?[ \t]*(?:\.[A-Za-z]|#[A-Za-z][^{}\n]*[ \t])[^{}\n]*\}[ \t]*$/gu, {
+    ...attributes,
+    within: ({ tagName }) => /^h[1-6]$/.test(tagName),
+    instead: 'A heading may have an id, and nothing else: ## Heading {#id}.',
+  }),
+  foreignKind(['\n: ', '\n:\t'], /(?<=\n)[ \t]*:[ \t]+\S.*$/gmu, {
+    what: 'a definition',
+    tool: 'Markdown Extra',
+    page: 'Coming from MkDocs',
+    instead: 'Write <dl><dt>Term</dt><dd>…</dd></dl>, or a list.',
+    within: isParagraph,
+  }),
+  foreignKind(['^'], /(?<=[\p{L}\p{N})])\^(?![\^\s])[^\s^]{1,20}\^(?![\^\p{L}\p{N}])/gu, {
+    what: 'superscript',
+    tool: 'Pandoc and MkDocs',
+    page: 'Coming from MkDocs',
+    instead: 'Write <sup>…</sup>.',
+  }),
+]

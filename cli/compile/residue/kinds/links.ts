@@ -1,0 +1,104 @@
+import { suggest } from '../../../report/suggest.ts'
+import { quoted, type ResidueKind } from '../kind.ts'
+
+/** A text in brackets, itself without brackets. */
+const brackets = String.raw`\[[^[\]\n]+\]`
+
+/** What looks like an address: a scheme, a path, an anchor, or a file that pages link to. */
+const address = String.raw`(?:(?:https?:|mailto:|\.{0,2}\/|#[A-Za-z])[^()\n]*|[^()\n]*\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|pdf)(?:#[^()\n]*)?)`
+
+/** Links, pictures and footnotes that are text because something in them is missing. */
+export const linkKinds: readonly ResidueKind[] = [
+  {
+    code: 'broken-reference',
+    signs: ['][', '\uFFFC]['],
+    each: true,
+    // `list[0][1]`, `[0][1]` and regular expressions are text.
+    pattern: /(?<![\p{L}\p{N}_)\]\\])!?\[(?<text>[^[\]\n]*[^[\]\n\d\s][^[\]\n]*)\]\[(?<label>[^[\]\n^]*)\]/gu,
+    advice({ written, file }) {
+      const [, text = '', label = ''] = /^!?\[(.*)\]\[(.*)\]$/.exec(written) ?? []
+      const name = label.trim() === '' ? text : label
+      if (/^(?:https?:|\.{0,2}\/)/.test(name))
+        return {
+          message: `${quoted(written)} is text: an address stands in round brackets.`,
+          hint: 'Write [text](address).',
+        }
+      const near = suggest(name.toLowerCase(), file.labels())
+      return {
+        message: `${quoted(written)} is text: nothing defines ${quoted(name)}.`,
+        hint: near === undefined ? missingLabel(name) : `Did you mean [${near}]?`,
+      }
+    },
+  },
+  {
+    code: 'broken-reference',
+    signs: ['[^'],
+    each: true,
+    pattern: /(?<![\p{L}\p{N}[(\\/])\[\^(?!\w-\w\])(?<label>\d+|[A-Za-z][\w-]{2,})\](?![:*+?{)/\\])/gu,
+    advice: ({ written }) => ({
+      message: `${quoted(written)} is text: nothing defines this footnote.`,
+      hint: `Add a line ${written}: with the note.`,
+    }),
+  },
+  {
+    code: 'link-as-text',
+    signs: ['](', '\uFFFC]('],
+    each: true,
+    pattern: new RegExp(String.raw`!?${brackets}\((?<address>${address}(?:[ \t]+=\d*x\d*)?)\)`, 'gu'),
+    advice({ match, written }) {
+      const { address: target = '' } = match.groups ?? {}
+      const [, size] = /\s(=\d*x\d*)$/.exec(target) ?? []
+      if (size !== undefined)
+        return {
+          message: `${quoted(written)} is text: Markdown has no size of pictures, such as ${size}.`,
+          hint: 'Write <img src="…" width="…" alt="…" />.',
+        }
+      if (!/\s/.test(target)) return undefined
+      return {
+        message: `${quoted(written)} is text: the address has a space.`,
+        hint: `Write it as <${target.trim()}>, or each space as %20.`,
+      }
+    },
+  },
+  {
+    code: 'link-as-text',
+    signs: ['] (', ']\t('],
+    each: true,
+    pattern: new RegExp(String.raw`!?${brackets}[ \t]+\((?:${address}|\uFFFC+)\)`, 'gu'),
+    advice: ({ written }) =>
+      // A link in brackets is no address.
+      /\]\s+\(\[/.test(written)
+        ? undefined
+        : {
+            message: `${quoted(written)} is text: there is a space between the brackets.`,
+            hint: 'Take it away: [text](address).',
+          },
+  },
+  {
+    code: 'link-as-text',
+    signs: ['](\uFFFC'],
+    each: true,
+    pattern: new RegExp(String.raw`!?${brackets}\(\uFFFC+(?!\uFFFC|[^\n]*\))`, 'gu'),
+    advice: ({ written }) => ({
+      message: `${quoted(written)} is text: no bracket closes the address.`,
+      hint: 'Write [text](address). An address with brackets or spaces is written as <address>.',
+    }),
+  },
+  {
+    code: 'link-as-text',
+    signs: [')['],
+    each: true,
+    pattern: /(?<![\p{L}\p{N}_])\([^()\n]+\)\[(?:(?:https?:|\.{1,2}\/)[^[\]\n]*|\uFFFC+)\]/gu,
+    advice: ({ written }) => ({
+      message: `${quoted(written)} is text: the brackets of a link are the other way round.`,
+      hint: 'Write [text](address).',
+    }),
+  },
+]
+
+function missingLabel(name: string): string {
+  // MkDocs' autorefs name symbols so.
+  const isSymbol = /^[\w$]+(?:\.[\w$]+)+$/.test(name)
+  if (isSymbol) return 'A link to a symbol of the API reference is [text](api:Name).'
+  return `Add a line [${name}]: with the address, or write [text](address).`
+}

@@ -1,0 +1,45 @@
+import { quoted, type ResidueKind } from '../kind.ts'
+import { isParagraph, type TextBlock } from '../text-block.ts'
+
+const inParagraph = (block: TextBlock): boolean => isParagraph(block) && block.source !== undefined
+
+/** The line below the head of a table. */
+const rule = String.raw`(?=[^\n]*\|)[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*`
+
+/** Tables and headings that are text because something in them is missing. */
+export const structureKinds: readonly ResidueKind[] = [
+  {
+    code: 'table-as-text',
+    signs: ['|-', '| -', '|:', '| :', '-|', '- |', ':|', ': |'],
+    each: true,
+    within: inParagraph,
+    pattern: new RegExp(String.raw`^(?<head>.*\|.*)\n(?<rule>${rule})$`, 'gmu'),
+    advice({ match }) {
+      const { head = '', rule: below = '' } = match.groups ?? {}
+      const [cells, dashes] = [cellsOf(head), cellsOf(below)]
+      if (cells === dashes) return undefined
+      return {
+        message: `This table is text: its head has ${cells} cells, and the line below it ${dashes}.`,
+        hint: 'Give both lines the same number of cells; write a | within a cell as \\|.',
+      }
+    },
+  },
+  {
+    code: 'heading-as-text',
+    signs: ['##'],
+    within: inParagraph,
+    each: true,
+    pattern: /^[ \t]*#{2,6}[\p{L}\p{N}*].*$/gmu,
+    advice({ match, written }) {
+      const [, marks = '', text = ''] = /^\s*(#+)(.*)$/.exec(match[0]) ?? []
+      return {
+        message: `${quoted(written)} is no heading: there is no space behind ${marks}.`,
+        hint: `Write ${marks} ${text}.`,
+      }
+    },
+  },
+]
+
+function cellsOf(line: string): number {
+  return line.trim().replace(/^\|/, '').replace(/\|$/, '').replaceAll('\\|', '').split('|').length
+}

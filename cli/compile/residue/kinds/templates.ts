@@ -1,0 +1,25 @@
+import { foreignKind, type ResidueKind } from '../kind.ts'
+
+/** Tags and values of template engines. */
+export const templateKinds: readonly ResidueKind[] = [
+  foreignKind(['{{<', '{{%'], /\{\{[<%][^\n]*?[>%]\}\}/gu, {
+    what: 'a shortcode',
+    tool: 'Hugo',
+    instead: 'Write a component in an .mdx file, or a box such as :::note.',
+  }),
+  foreignKind(['{%'], /(?<!\{)\{%-?[ \t]*\/?[a-z@][^\n]*?%\}(?!\})/giu, {
+    what: 'a tag',
+    tool: 'GitBook and Jekyll',
+    instead: 'Write a box such as :::note, or a component in an .mdx file.',
+  }),
+  foreignKind(['{{#'], /\{\{#(?:\w*include|playground|title|quiz)\b[^{}\n]*\}\}/gu, {
+    what: 'an inclusion',
+    tool: 'mdBook',
+    instead: 'Write a fence with file=./path, or import a part in an .mdx file.',
+  }),
+  foreignKind(['{{'], /(?<!\{)\{\{(?![<%#/{])[^{}\n]+\}\}(?!\})/gu, {
+    what: 'a value',
+    tool: 'Vue and Jinja',
+    instead: 'Write {value} in an .mdx file; for text, put it into `code`.',
+  }),
+]

@@ -1,0 +1,116 @@
+import type { Element, Nodes } from 'hast'
+import { textOf } from '../html.ts'
+import { type Advice, foreign, type ForeignSyntax } from './kind.ts'
+
+/** Markup outside of texts that another tool would replace. */
+export interface NodeResidue {
+  readonly syntax: ForeignSyntax
+  /** What to point at, as it is written. */
+  readonly written: string
+  readonly advice: Advice
+}
+
+/** Reports a node that another tool would replace. */
+export function nodeResidue(node: Nodes): NodeResidue | undefined {
+  switch (node.type) {
+    case 'comment':
+      return commentResidue(node.value)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return commentResidue(/^\s*\/\*(.*)\*\/\s*$/s.exec(node.value)?.[1] ?? '')
+    case 'element':
+      return elementResidue(node)
+    default:
+      return undefined
+  }
+}
+
+const inclusion = {
+  what: 'an inclusion',
+  tool: 'VitePress',
+  effect: 'is left out',
+  instead: "Write import Part from './_part.md' and <Part />.",
+  page: 'Coming from VitePress',
+} as const satisfies ForeignSyntax
+
+function commentResidue(comment: string): NodeResidue | undefined {
+  const text = comment.trim()
+  return text.startsWith('@include:') ? residue(text, inclusion) : undefined
+}
+
+function elementResidue(node: Element): NodeResidue | undefined {
+  switch (node.tagName) {
+    case 'script':
+      return 'setup' in node.properties ? residue('<script setup', vueScript) : undefined
+    case 'style':
+      return 'scoped' in node.properties ? residue('<style scoped', vueStyle) : undefined
+    case 'pre':
+      return codeResidue(node)
+    case 'a':
+    case 'img':
+      return titleResidue(node)
+    default:
+      return undefined
+  }
+}
+
+const vueScript: ForeignSyntax = {
+  what: 'a script',
+  tool: 'Vue',
+  effect: 'fails in the browser',
+  instead: 'Write a React component in an .mdx file, or take it away.',
+  page: 'Coming from VitePress',
+}
+
+const vueStyle: ForeignSyntax = {
+  what: 'a style sheet',
+  tool: 'Vue',
+  effect: 'applies to the whole page',
+  instead: 'Put it into a CSS file that `clientModules` names, or take `scoped` away.',
+  page: 'Coming from VitePress',
+}
+
+/** Lines that stand for other code. */
+const codeSyntax: readonly { readonly pattern: RegExp; readonly syntax: ForeignSyntax }[] = [
+  {
+    pattern: /^[ \t]*\{\{#\w*include[^{}\n]*\}\}[ \t]*$/m,
+    syntax: { what: 'an inclusion', tool: 'mdBook', instead: 'Write file=./path behind the language of the fence.' },
+  },
+  {
+    pattern: /^\s*-{1,2}8<-{1,2}[^\n]*\s*$/,
+    syntax: {
+      what: 'an inclusion',
+      tool: 'MkDocs',
+      instead: 'Write file=./path behind the language of the fence.',
+      page: 'Coming from MkDocs',
+    },
+  },
+]
+
+function codeResidue(node: Element): NodeResidue | undefined {
+  const text = textOf(node)
+  for (const { pattern, syntax } of codeSyntax) {
+    const match = pattern.exec(text)
+    if (match) return residue(match[0].trim(), syntax)
+  }
+  return undefined
+}
+
+const docsifyTitle = /(?:^|\s)(:(?:include|ignore|target|disabled|size|id|class)\b\S*)/
+
+const docsifyOption: ForeignSyntax = {
+  what: 'an option of a link',
+  tool: 'Docsify',
+  effect: 'is shown as its title',
+  instead: 'Take it away; a fence with file=./path shows a file.',
+}
+
+function titleResidue({ properties }: Element): NodeResidue | undefined {
+  const { title } = properties
+  const match = typeof title === 'string' ? docsifyTitle.exec(title)?.[1] : undefined
+  return match === undefined ? undefined : residue(match, docsifyOption)
+}
+
+function residue(written: string, syntax: ForeignSyntax): NodeResidue {
+  return { syntax, written, advice: foreign(written, syntax) }
+}

@@ -1,0 +1,150 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+
+/** Stands for everything in a block that is not its text: code, links, images, marks of emphasis. */
+export const notText = '\uFFFC'
+
+/** A run of text that Markdown reads as one: a paragraph, a heading, a cell, a list item. */
+export interface TextBlock {
+  readonly tagName: string
+  /** The quote around it begins with it. */
+  readonly beginsQuote: boolean
+  /** What readers see, with `notText` for elements that are no emphasis. */
+  readonly text: string
+  /**
+   * The source of the block, of the same length: `notText` for each character that is not shown as it is written, and
+   * spaces for the marks of headings, items, cells and quotes.
+   * Unset: the block is HTML, in which Markdown has no effect.
+   */
+  readonly source?: string
+  /** Where the source begins in the file; 0 without one. */
+  readonly offset: number
+}
+
+/** Elements whose text is part of the text around them. */
+const emphasis = new Set(['strong', 'em', 'del', 'b', 'i', 's', 'u', 'ins', 'mark', 'small', 'sub', 'sup', 'span', 'q'])
+
+/** Elements whose text is no prose. */
+const verbatim = new Set(['pre', 'code', 'script', 'style', 'kbd', 'samp', 'tt', 'var', 'textarea', 'math', 'svg'])
+
+/** A file, and what its preparation for the parser has added. */
+export interface BlockSource {
+  readonly tree: Root
+  readonly text: string
+  /** `:::note Title` was written as `\:::note Title`, so that parsers read it as text. */
+  readonly hasEscapedBoxes: boolean
+}
+
+/** Walks through a file: each node, with the run of text that it holds, if it holds one. */
+export function walkTexts(file: BlockSource, see: (node: Nodes, block: TextBlock | undefined) => void): void {
+  const visit = (node: Nodes, isFirstInQuote: boolean): void => {
+    if (!('children' in node)) return see(node, undefined)
+    const isVerbatim = node.type === 'element' && verbatim.has(node.tagName)
+    const text = isVerbatim || isEmphasis(node) ? '' : textIn(node.children)
+    see(node, /[^\s\uFFFC]/.test(text) ? blockOf(node, { text, file, isFirstInQuote }) : undefined)
+    if (isVerbatim) return
+    const first = isQuote(node) ? node.children.find(({ type }) => type === 'element') : undefined
+    for (const child of node.children) visit(child, child === first)
+  }
+  visit(file.tree, false)
+}
+
+function isQuote(node: Nodes): node is Element {
+  return node.type === 'element' && node.tagName === 'blockquote'
+}
+
+interface BlockText {
+  readonly text: string
+  readonly file: BlockSource
+  readonly isFirstInQuote: boolean
+}
+
+function blockOf(node: Nodes, { text, file, isFirstInQuote }: BlockText): TextBlock {
+  const range = rangeOf(node)
+  return {
+    tagName: node.type === 'element' ? node.tagName : node.type,
+    beginsQuote: isFirstInQuote,
+    text,
+    get source() {
+      return range && masked(node, range, file)
+    },
+    offset: range?.start ?? 0,
+  }
+}
+
+function textIn(children: readonly Nodes[]): string {
+  let text = ''
+  for (const child of children) {
+    if (child.type === 'text') text += child.value
+    else if (child.type !== 'element') text += notText
+    else if (isBreak(child)) text += '\n'
+    else text += emphasis.has(child.tagName) ? textIn(child.children) : notText
+  }
+  return text
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+function rangeOf({ position }: Nodes): Range | undefined {
+  const { start, end } = position ?? {}
+  return start?.offset === undefined || end?.offset === undefined ? undefined : { start: start.offset, end: end.offset }
+}
+
+/** Characters of Markdown that stand for another, as `\*` and `&amp;` do. */
+const escapes = /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi
+
+/** What begins a heading, an item or a cell, and what begins the further lines of a quote. */
+const structure =
+  /^(?:#{1,6}(?=\s)|[-*+](?=\s)(?:[ \t]+\[[ xX]\](?=\s))?|\d+[.)](?=\s)(?:[ \t]+\[[ xX]\](?=\s))?|\|)|(?<=\n[ \t]*)>[ \t>]*|\|$/g
+
+function masked(node: Nodes, { start: offset, end }: Range, { text, hasEscapedBoxes }: BlockSource): string {
+  const written = text.slice(offset, end)
+  const source = hasEscapedBoxes ? written.replace(/^([ \t>]*)\\(?=:::)/gm, '$1 ') : written
+  const characters = Array.from({ length: source.length }, (_, n) => source.charAt(n))
+  const mask = (start: number, end: number): void => {
+    characters.fill(notText, Math.max(0, start - offset), Math.max(0, end - offset))
+  }
+  const maskBelow = (parent: Nodes): void => {
+    if (!('children' in parent)) return
+    for (const child of parent.children) {
+      const range = rangeOf(child)
+      if (child.type === 'text' || isBreak(child)) continue
+      if (isEmphasis(child)) {
+        if (range) maskMarks(child, { ...range, mask })
+        maskBelow(child)
+      } else if (range) mask(range.start, range.end)
+    }
+  }
+  maskBelow(node)
+  for (const { index, 0: escape } of source.matchAll(escapes)) characters.fill(notText, index, index + escape.length)
+  return characters.join('').replace(structure, (marks) => ' '.repeat(marks.length))
+}
+
+function isBreak(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'br'
+}
+
+function isEmphasis(node: Nodes): node is Element {
+  return node.type === 'element' && emphasis.has(node.tagName)
+}
+
+interface MarkedRange extends Range {
+  readonly mask: (start: number, end: number) => void
+}
+
+/** Masks the stars around bold and italic text, and the tildes around deleted text. */
+function maskMarks(
+  { tagName }: ElementContent & { readonly tagName: string },
+  { start, end, mask }: MarkedRange,
+): void {
+  const length = tagName === 'em' ? 1 : 2
+  mask(start, start + length)
+  mask(end - length, end)
+}
+
+/** Whether a block is a paragraph, or the text of an item without paragraphs. */
+export function isParagraph({ tagName }: TextBlock): boolean {
+  return tagName === 'p' || tagName === 'li'
+}
