@@ -12,6 +12,7 @@ import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
 import { isMarkdownCurrent } from './markdown-modules.ts'
 import { islandPages, type IslandPage } from './page-islands.ts'
 import { prebuiltArtifacts } from './prebuilt-bundle.ts'
+import { missingAssets } from './missing-scripts.ts'
 import { isRestyled } from './restyled.ts'
 import { sidebarFiles } from './sidebar-files.ts'
 import { bundleKey, recallBundle, rememberBundle } from './stored-bundle.ts'
@@ -45,10 +46,11 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   const { artifacts, server, diagnostics }: BuiltArtifacts = built
   if (!artifacts) return { diagnostics }
   const files = [...sidebars.files, ...artifacts.files]
+  const missing = input.mode === 'production' ? missingAssets({ ...artifacts, files }) : []
   const bundle = openBundle({ ...artifacts, files }, { site, pages, loaded: server })
   return {
     bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined },
-    diagnostics: [...diagnostics, ...(await warnings(artifacts.inputs))],
+    diagnostics: [...diagnostics, ...missing, ...(await warnings(artifacts.inputs))],
     // Prebuilt scripts take less time to join than to read from the cache.
     ...(made?.ranBundler &&
       key !== undefined &&

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { BundleArtifacts } from './input.ts'
 import { importRequests, type Script } from './script-names.ts'
 
 /**
@@ -21,6 +22,25 @@ export function missingScripts(scripts: readonly Script[], loaded: readonly stri
       }),
     )
 }
+
+/** Reports files that the head or the data of pages names, and that are not in the bundle. */
+export function missingAssets(bundle: NamingBundle): readonly Diagnostic[] {
+  const { data, script, stylesheets, formulaStyles, fonts, embeds = {}, pages, files, assets } = bundle
+  const written = new Set([...files, ...assets].map(({ path }) => data.baseUrl + path))
+  const ofPages = Object.values(pages).flatMap((page) => [page.script, ...(page.stylesheets ?? [])])
+  const ofSite = [script, formulaStyles, data.search?.styles, ...stylesheets, ...fonts, ...Object.values(embeds)]
+  return [...new Set([...ofSite, ...Object.values(data.sidebars), ...ofPages])]
+    .filter((href) => href !== undefined && !written.has(href))
+    .map((href) =>
+      diagnostic({ code: 'output-incomplete', message: `A page loads ${href}, which is not in the output` }),
+    )
+}
+
+/** What a bundle names, and what it has. */
+type NamingBundle = Pick<
+  BundleArtifacts,
+  'data' | 'script' | 'stylesheets' | 'formulaStyles' | 'fonts' | 'embeds' | 'pages' | 'files' | 'assets'
+>
 
 /** Names of the files that a script imports from the site's own folder of scripts. */
 function importedNames(text: string): readonly string[] {

@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadParser } from '../../cli/lib/code-parser.ts'
-import { missingScripts } from '../../cli/bundle/missing-scripts.ts'
+import { missingAssets, missingScripts } from '../../cli/bundle/missing-scripts.ts'
+import type { SiteData } from '../../runtime/contract/index.ts'
 import { build } from '../../dist/cli/index.js'
 import { writeSite } from './fixture-site.ts'
 import { missingFiles } from './missing-files.ts'
@@ -48,6 +51,29 @@ test('a script that is named and not written is an error of the build', async ()
   )
 })
 
+test('a style sheet, a font or a sidebar that pages name and that is not written is an error of the build', () => {
+  const data = {
+    baseUrl: '/base/',
+    sidebars: { docs: '/base/assets/docs-4.json' },
+    search: { styles: '/base/s-5.css' },
+  }
+  const named = {
+    data: data as unknown as SiteData,
+    script: '/base/app-1.js',
+    stylesheets: ['/base/a-2.css'],
+    fonts: ['/base/f-3.woff2'],
+    pages: { one: { live: [], script: '/base/live-6.js', stylesheets: ['/base/a-2.css'] } },
+    assets: [],
+  }
+  const written = ['app-1.js', 'a-2.css', 'f-3.woff2', 'assets/docs-4.json', 's-5.css', 'live-6.js']
+  const files = written.map((path) => ({ path, content: '' }))
+  expect(missingAssets({ ...named, files })).toEqual([])
+  for (const gone of written)
+    expect(missingAssets({ ...named, files: files.filter(({ path }) => path !== gone) })).toMatchObject([
+      { code: 'output-incomplete', severity: 'error', message: expect.stringContaining(gone) },
+    ])
+})
+
 test('files that tags of the config load are looked for', async () => {
   const dir = writeSite({
     'docs-gen.config.ts': config(`
@@ -69,4 +95,37 @@ test('files that tags of the config load are looked for', async () => {
     ),
   )
   expect(diagnostics[0]?.at).toMatchObject({ file: 'docs-gen.config.ts', line: 4 })
+})
+
+test('feeds, sitemap, search index, manifests, rules of hosts and the list for agents name files that are there', async () => {
+  const dir = writeSite({
+    'docs-gen.config.ts': `import { blog, defineConfig, docs, redirects } from 'docs-gen'
+export default defineConfig({
+  title: 'Site', url: 'https://example.com', baseUrl: '/base/', host: 'netlify', favicon: '/icon.svg',
+  sources: [docs(), blog({ feedOptions: { type: 'all' } }), redirects({ redirects: [{ from: '/old', to: '/docs/b' }] })],
+  headTags: [{ tagName: 'link', attributes: { rel: 'manifest', href: '/base/app.webmanifest' } }],
+})
+`,
+    'docs/index.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'blog/2024-01-01-post.md': '# Post\n\n![Picture](./picture.png)\n',
+    'blog/picture.png': 'x',
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/app.webmanifest': '{"start_url":"/base/docs/b","icons":[{"src":"icon.svg"}]}',
+  })
+  const { ok, outDir } = await build({ siteDir: dir })
+  expect({ ok, missing: await missingFiles(outDir) }).toEqual({ ok: true, missing: [] })
+  const namers = async (gone: string): Promise<readonly string[]> => {
+    rmSync(join(outDir, gone), { recursive: true })
+    return [...new Set((await missingFiles(outDir)).map((line) => line.replace(/ → .*$/, '')))]
+  }
+  const page = ['_redirects', 'app.webmanifest', 'old/index.html', 'search/manifest.json', 'sitemap.xml']
+  expect(await namers('docs/b')).toEqual(expect.arrayContaining(page))
+  expect(await namers('docs/b.md')).toEqual(expect.arrayContaining(['llms.txt']))
+  const feeds = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml']
+  expect(await namers('blog/2024')).toEqual(expect.arrayContaining(feeds))
+  expect(await namers('icon.svg')).toEqual(
+    expect.arrayContaining(['app.webmanifest', 'docs/index.html', 'opensearch.xml']),
+  )
+  expect(await namers('blog/atom.xml')).toEqual(expect.arrayContaining(['blog/index.html']))
 })

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
 import { corporaAbsent, corporaFolder } from '../stranger-markdown.ts'
@@ -99,3 +99,24 @@ test('a package that is not installed is named with the pages that import it, an
     new Set([`Install it beside your site: npm install ${name}`]),
   )
 })
+
+const notInstalled = 'The packages of this site are not installed in its folder.'
+
+for (const name of ['redux-saga', 'babel', 'react-native'])
+  test(`the output of the site of ${name} names no file that is not in it`, async ({ skip }) => {
+    const folder = corporaFolder(`docusaurus/${name}/website`)
+    if (folder === undefined) return skip(corporaAbsent)
+    const siteDir = join(folder, 'docusaurus', name, 'website')
+    const isInstalled = [siteDir, dirname(siteDir)].some((place) => existsSync(join(place, 'node_modules')))
+    if (!isInstalled) return skip(notInstalled)
+    const dir = mkdtempSync(join(tmpdir(), 'docs-gen-corpus-'))
+    folders.push(dir)
+    const { ok, outDir, diagnostics } = await build({
+      siteDir,
+      outDir: join(dir, 'build'),
+      cacheDir: join(dir, 'cache'),
+    })
+    expect(ok).toBe(true)
+    const told = diagnostics.map(({ message }) => message).join('\n')
+    expect((await missingFiles(outDir)).filter((line) => !told.includes(basename(line)))).toEqual([])
+  })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { assetsIn, dataReferences } from './data-references.ts'
 import { visitNodes } from './visit-nodes.ts'
 import { parse } from 'parse5'
 import postcss from 'postcss'
@@ -27,38 +28,43 @@ const loading: Readonly<Record<string, readonly string[]>> = {
   image: ['href'],
 }
 
-/** Relations of `<link>` whose address is a page, which the checker of links looks at, or none that a browser asks for. */
-const notLoaded = /^(?:canonical|alternate|next|prev|preconnect|dns-prefetch|search|me|license|author)$/
+/** Relations of `<link>` with addresses that are not of this site. */
+const notLoaded = /^(?:preconnect|dns-prefetch|me|license|author)$/
+
+/** Names of `<meta>` whose content is a file of the site. */
+const namingMeta = /^(?:og:image|og:url|og:video|og:audio|twitter:image|msapplication-config|msapplication-TileImage)$/i
 
 /**
- * What the files of an output load and is not in it, as `file → address`. The output is read as browsers read it: documents by an HTML
- * parser, scripts and style sheets by theirs; nothing that the generator knows is asked.
+ * What the files of an output name and is not in it, as `file → address`: an output is closed. It is read as browsers and programs read
+ * it: documents by an HTML parser, scripts and style sheets by theirs, feeds, sitemaps, manifests, the search index, and lists for agents
+ * and hosts by theirs; nothing that the generator knows is asked, but the address of the site.
  */
 export async function missingFiles(folder: string): Promise<readonly string[]> {
   await loadParser()
   const files = filesBelow(folder)
   const references = files.flatMap((file) => referencesOf(file, () => readFileSync(join(folder, file), 'utf8')))
-  const base = basePath(references)
-  const missing = references.filter((reference) => !isThere(folder, base, reference))
+  const site = { folder, base: basePath(references), origin: originOf(folder) }
+  const missing = references.filter((reference) => !isThere(site, reference))
   return [...new Set(missing.map(({ file, href }) => `${file} → ${href}`))]
 }
 
 function referencesOf(file: string, text: () => string): readonly Reference[] {
-  const found = file.endsWith('.html')
-    ? documentReferences(text())
-    : file.endsWith('.js')
-      ? scriptReferences(text())
-      : file.endsWith('.css')
-        ? styleReferences(text())
-        : []
-  return found.map((href) => ({ file, href }))
+  return hrefsOf(file, text).map((href) => ({ file, href }))
+}
+
+function hrefsOf(file: string, text: () => string): readonly string[] {
+  if (file.endsWith('.html')) return documentReferences(text())
+  if (file.endsWith('.js')) return scriptReferences(text())
+  if (file.endsWith('.css')) return styleReferences(text())
+  const { hrefs, html } = dataReferences(file, text)
+  return [...hrefs, ...html.flatMap(documentReferences)]
 }
 
 function documentReferences(html: string): readonly string[] {
   const found: string[] = []
   visitNodes(parse(html), ({ tagName, attrs, text }) => {
-    const rel = attrs['rel'] ?? ''
-    if (tagName === 'link' && notLoaded.test(rel)) return
+    if (tagName === 'link' && notLoaded.test(attrs['rel'] ?? '')) return
+    if (tagName === 'meta') found.push(...metaReferences(attrs))
     for (const name of loading[tagName] ?? []) {
       const value = attrs[name]
       if (value === undefined) continue
@@ -72,9 +78,14 @@ function documentReferences(html: string): readonly string[] {
   return found
 }
 
-function assetsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return /^\/[\w./-]*assets\/(?:js|css)\/[^\s]+\.(?:js|css)$/.test(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(assetsIn) : []
+function metaReferences({
+  name,
+  property,
+  content = '',
+  ...attrs
+}: Readonly<Record<string, string>>): readonly string[] {
+  if (attrs['http-equiv']?.toLowerCase() === 'refresh') return [content.replace(/^[^=]*=/, '')]
+  return namingMeta.test(name ?? property ?? '') ? [content] : []
 }
 
 function scriptReferences(text: string): readonly string[] {
@@ -106,7 +117,22 @@ function basePath(references: readonly Reference[]): string {
   return bases.sort((a, b) => a.length - b.length)[0] ?? '/'
 }
 
-function isThere(folder: string, base: string, { file, href }: Reference): boolean {
+/** The origin of the site's own addresses where they are absolute. */
+function originOf(folder: string): string | undefined {
+  const path = join(folder, 'assets/site.json')
+  if (!existsSync(path)) return undefined
+  return (JSON.parse(readFileSync(path, 'utf8')) as { readonly site: { readonly url: string } }).site.url
+}
+
+/** Where an output is published. */
+interface PublishedSite {
+  readonly folder: string
+  readonly base: string
+  readonly origin: string | undefined
+}
+
+function isThere({ folder, base, origin }: PublishedSite, { file, href: written }: Reference): boolean {
+  const href = origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
   if (href === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href)) return true
   // Names that a bundler has left alone would be looked for by no browser.
   if (file.endsWith('.js') && !/^[./]/.test(href)) return false

@@ -8,13 +8,20 @@ export interface VisitedElement {
   readonly attrs: Readonly<Record<string, string>>
   /** The text in it. */
   readonly text: () => string
+  /** Whether elements are in it. */
+  readonly hasElements: () => boolean
 }
 
 /** Visits all elements of a document, those of templates too. */
 export function visitNodes(node: Node, visit: (element: VisitedElement) => void): void {
   if ('tagName' in node) {
     const attrs = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
-    visit({ tagName: node.tagName, attrs, text: () => textOf(node) })
+    visit({
+      tagName: node.tagName,
+      attrs,
+      text: () => textOf(node),
+      hasElements: () => node.childNodes.some((child) => 'tagName' in child),
+    })
   }
   if ('content' in node) visitNodes(node.content, visit)
   if ('childNodes' in node) for (const child of node.childNodes) visitNodes(child, visit)
