@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { addressUse, isUnsafeUrl } from './unsafe-url.ts'
 import { type Markup, markupOf } from './html-source.ts'
+import { styleLoads } from './style-loads.ts'
 import type { SourceFile, SourceTree } from './source-tree.ts'
 
 /** Files that browsers show, play or save, and never run. Text has no other extensions, as some hosts let browsers guess its type. */
@@ -52,13 +53,14 @@ const elements: ReadonlySet<string> = new Set(
 /** Reads the picture tag by tag, because browsers read it as XML, and a parser of HTML would drop and hide some. */
 function harmOfSvg({ text, invalidAt }: SourceFile): string | undefined {
   if (invalidAt !== undefined || text.includes('\0')) return 'it is not in UTF-8'
-  const { tags, comments, hasDoctype } = markupOf(text)
+  const { tags, comments, hasDoctype, styles, tagInStyle } = markupOf(text)
   const instructions = comments.filter((comment) => comment.startsWith('?'))
   if (instructions.some((instruction) => !isDeclaration(instruction))) return 'it has an XML instruction'
   if (hasDoctype) return 'it has a document type'
   if (comments.some((comment) => comment.startsWith('[CDATA['))) return 'it has a CDATA section'
   if (tags[0]?.tag !== 'svg') return 'it is no SVG picture'
-  return tags.map(harmOfTag).find((harm) => harm !== undefined)
+  if (tagInStyle !== undefined) return `it has the element <${tagInStyle}> in its styles`
+  return tags.map(harmOfTag).find((harm) => harm !== undefined) ?? styleLoads(styles)
 }
 
 /** `<?xml version="1.0" encoding="UTF-8"?>` */
@@ -71,7 +73,9 @@ function isDeclaration(instruction: string): boolean {
 function harmOfTag({ tag, attributes }: Markup['tags'][number]): string | undefined {
   if (!elements.has(tag)) return `it has the element <${tag}>`
   const harm = attributes.find(({ name, value }) => isHarmful(tag, name, value))
-  return harm && `the attribute ${harm.name} of <${tag}> may run a script`
+  if (harm) return `the attribute ${harm.name} of <${tag}> may run a script`
+  const styles = attributes.filter(({ name }) => !/^(?:aria-|data-|xmlns|id$|class$|d$)|href$/i.test(name))
+  return styles.map(({ value }) => styleLoads(value)).find((load) => load !== undefined)
 }
 
 function isHarmful(tag: string, name: string, value: string): boolean {

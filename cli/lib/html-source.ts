@@ -68,6 +68,10 @@ export interface Markup {
   /** Comments, and what HTML takes for one: instructions of XML start with `?`, CDATA sections with `[CDATA[`. */
   readonly comments: readonly string[]
   readonly hasDoctype: boolean
+  /** The text in `<style>` elements. */
+  readonly styles: string
+  /** An element in a `<style>`, if there is one. */
+  readonly tagInStyle?: string | undefined
 }
 
 /** Splits a text into tags and comments. Names are in small letters. */
@@ -76,22 +80,34 @@ export function markupOf(text: string): Markup {
   const tags: Markup['tags'][number][] = []
   const comments: string[] = []
   let hasDoctype = false
+  let isInStyle = false
+  let styles = ''
+  let tagInStyle: string | undefined
   const ignore = (): void => undefined
+  const addText = ({ chars }: Token.CharacterToken): void => void (styles += isInStyle ? chars : '')
   const tokenizer = new newTokenizer(
     { sourceCodeLocationInfo: false },
     {
-      onStartTag: ({ tagName: tag, attrs: attributes }) => void tags.push({ tag, attributes }),
+      onStartTag: ({ tagName: tag, attrs: attributes, selfClosing }) => {
+        tags.push({ tag, attributes })
+        if (isInStyle) tagInStyle ??= tag
+        else isInStyle = tag === 'style' && !selfClosing
+      },
       onComment: ({ data }) => void comments.push(data),
       onDoctype: () => void (hasDoctype = true),
-      onEndTag: ignore,
+      onEndTag: ({ tagName }) => {
+        if (tagName !== 'style') return
+        isInStyle = false
+        styles += '\n'
+      },
       onEof: ignore,
-      onCharacter: ignore,
+      onCharacter: addText,
       onNullCharacter: ignore,
-      onWhitespaceCharacter: ignore,
+      onWhitespaceCharacter: addText,
     },
   )
   tokenizer.write(text, true)
-  return { tags, comments, hasDoctype }
+  return { tags, comments, hasDoctype, styles, tagInStyle }
 }
 
 type Node = DefaultTreeAdapterTypes.Node

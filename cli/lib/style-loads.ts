@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module'
+import type { Input } from 'postcss'
+import { cssParser } from './css-parser.ts'
+import { lazily } from './lazily.ts'
+
+type Token = readonly [type: string, text: string, ...rest: readonly unknown[]]
+
+type Tokenize = (input: Input) => { nextToken(): Token | undefined; endOfFile(): boolean }
+
+const tokenizer = lazily(() => createRequire(import.meta.url)('postcss/lib/tokenize') as Tokenize)
+
+/** Rules that load nothing but by the functions in them. Others, such as `@import`, and names with an escape may. */
+const harmlessRules: ReadonlySet<string> = new Set(
+  'charset container counter-style font-face keyframes -moz-keyframes -webkit-keyframes layer media namespace page property scope supports'
+    .split(' ')
+    .map((name) => `@${name}`),
+)
+
+/**
+ * What styles load from another site, as the end of a sentence about them; `undefined` if they load nothing. A function may have any
+ * name, so each text in parentheses is read as an address.
+ * @param css a style sheet, or the value of an attribute
+ */
+export function styleLoads(css: string): string | undefined {
+  if (!/[@(]/.test(css)) return undefined
+  try {
+    return loadIn(tokensOf(css))
+  } catch {
+    return 'its styles cannot be read'
+  }
+}
+
+function tokensOf(css: string): readonly Token[] {
+  const { nextToken, endOfFile } = tokenizer()(new (cssParser().Input)(css))
+  const tokens: Token[] = []
+  while (!endOfFile()) {
+    const token = nextToken()
+    if (token) tokens.push(token)
+  }
+  return tokens
+}
+
+function loadIn(tokens: readonly Token[]): string | undefined {
+  const rule = tokens.find(([type, text]) => type === 'at-word' && !harmlessRules.has(text.toLowerCase()))
+  if (rule) return `its styles have the rule ${rule[1]}`
+  const elsewhere = argumentsIn(tokens).map(plainText).find(isElsewhere)
+  return elsewhere === undefined ? undefined : `its styles load ${shortened(elsewhere)}`
+}
+
+/** The texts in parentheses: each string, and what stands without quotes. What stands behind the name of a
+ * harmless rule loads nothing: it is a condition, or the address of a namespace. */
+function argumentsIn(tokens: readonly Token[]): readonly string[] {
+  const found: string[] = []
+  let depth = 0
+  let bare = ''
+  let isRule = false
+  const end = (): void => {
+    if (bare !== '' && !isRule) found.push(bare)
+    bare = ''
+  }
+  for (const [type, text] of tokens) {
+    if (type === 'at-word') isRule = true
+    else if (type === ';' || type === '{') isRule = false
+    if (type === 'brackets' && !isRule) found.push(text.slice(1, -1))
+    else if (type === '(' || type === ')') {
+      end()
+      depth = Math.max(0, depth + (type === '(' ? 1 : -1))
+    } else if (type === 'string' && depth > 0) {
+      if (!isRule) found.push(text.slice(1, -1))
+    } else if (depth > 0) bare += text
+  }
+  end()
+  return found
+}
+
+/** A text of CSS without its escapes, and without what browsers ignore in an address. */
+function plainText(text: string): string {
+  const read = text.replace(/\\(?:([\da-f]{1,6})\s?|(.)|\n)/gis, (_, code?: string, letter?: string) => {
+    const point = code === undefined ? undefined : Number.parseInt(code, 16)
+    return point === undefined ? (letter ?? '') : point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point)
+  })
+  return read.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '')
+}
+
+function isElsewhere(address: string): boolean {
+  if (/^data:(?:image\/(?!svg)|(?:application\/(?:x-)?)?font)/i.test(address)) return false
+  return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address)
+}
+
+function shortened(address: string): string {
+  return address.length > 60 ? `${address.slice(0, 60)}…` : address.trimEnd()
+}
