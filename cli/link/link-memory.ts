@@ -92,6 +92,7 @@ function targetsDigest({ content, locale }: LinkerInput, symbols: SymbolTable, r
       page.file,
       page.sourceFile,
       page.body.type,
+      page.meta.draft === true,
       isParsed(compiled),
       compiled.targets ?? targetsOf(compiled),
     ].join('\0'),

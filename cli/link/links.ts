@@ -3,6 +3,7 @@ import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ApiNames } from './api-names.ts'
 import { assetPath, type LinkedFile } from './assets.ts'
+import { contentRoot } from './left-out.ts'
 import { resolveFolder } from './named-targets.ts'
 import {
   type LinkOrigin,
@@ -88,7 +89,8 @@ function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: P
   return named ?? callHook(found, link, { from, symbols, linkRules })
 }
 
-function isMissing({ code }: LinkProblem): boolean {
+function isMissing({ code, isLeftOut }: LinkProblem): boolean {
+  if (isLeftOut) return false
   return code === 'broken-link' || code === 'broken-markdown-link'
 }
 
@@ -122,7 +124,7 @@ interface HookContext {
 /** Calls the site's own function for broken links, which may return another target. */
 function callHook(found: Resolved, link: LinkRef, { from, symbols, linkRules }: HookContext): FoundTarget {
   const unchanged = { resolved: found, problem: found.problem }
-  if (found.problem?.code === 'unsafe-url') return unchanged
+  if (found.problem?.code === 'unsafe-url' || found.problem?.isLater) return unchanged
   const type = link.kind === 'image' ? 'image' : 'link'
   const hook = linkRules.hooks?.[type]
   if (!hook || (type === 'link' && found.problem?.code !== 'broken-markdown-link')) return unchanged
@@ -147,14 +149,6 @@ function originOf(route: Route): LinkOrigin {
     contentRoot: contentRoot(route),
     route,
   }
-}
-
-/** The docs folder of a doc: its file's path without the path below that folder. */
-function contentRoot({ page }: Route): string | undefined {
-  const { dirName, fileName } = page.meta.doc ?? {}
-  if (page.file === undefined || dirName === undefined || fileName === undefined) return undefined
-  const below = dirName === '.' ? fileName : `${dirName}/${fileName}`
-  return page.file.endsWith(`/${below}`) ? page.file.slice(0, -below.length - 1) : undefined
 }
 
 function apiHref(link: LinkRef, { paths, inCode }: ApiNames, linkRules: LinkRules): string | undefined {

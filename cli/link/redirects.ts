@@ -39,8 +39,9 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
     const resolved = resolveLink(to, { path: '/', files: [] }, symbols)
     if (isFileOfPage) diagnostics.push(overwrites(source))
     else if (resolved.problem?.code === 'unsafe-url') diagnostics.push(unsafe(source, resolved.problem))
-    else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem.hint))
-    else redirects.push({ from, to: toUrl(resolved, rules), isHome })
+    else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem))
+    if (!isFileOfPage && (!resolved.problem || resolved.problem.isLater))
+      redirects.push({ from, to: toUrl(resolved, rules), isHome })
   }
   return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics }
 }
@@ -92,8 +93,14 @@ function partOf(key: string | undefined, part: 'from' | 'to'): string | undefine
   return key === undefined ? undefined : `${key}.${part}`
 }
 
-function leadsNowhere({ from, to, at, key }: Redirect, near: string | undefined): Diagnostic {
+function leadsNowhere(
+  { from, to, at, key }: Redirect,
+  { message: reason, hint: near, isLeftOut }: LinkProblem,
+): Diagnostic {
   const message = `The redirect from ${from} leads to ${to}, which does not exist.`
   const hint = near ?? 'Give the path of a page, or a full address.'
-  return diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'to') })
+  const words = isLeftOut
+    ? { message: `The redirect from ${from} leads to no page: ${reason}`, hint: near }
+    : { message, hint }
+  return diagnostic({ code: 'broken-redirect', ...words, at, key: partOf(key, 'to') })
 }

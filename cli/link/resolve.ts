@@ -16,6 +16,8 @@ import type { ApiNames, ApiTable } from './api-names.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
 import { withScheme } from './missing-scheme.ts'
 import type { Route } from './routes.ts'
+import { leftOutWords } from '../sources/left-out-page.ts'
+import type { LeftOutPage } from '../sources/source.ts'
 import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
 
 /** A file to be copied, a folder, or a file that may not be published. */
@@ -63,6 +65,10 @@ export interface LinkProblem {
   readonly hint?: string
   /** Components of the target may render this anchor. */
   readonly unlessRendered?: PageAnchor
+  /** The target is a file that is no page on purpose. */
+  readonly isLeftOut?: true
+  /** The link leads to a page now, which a build leaves out. */
+  readonly isLater?: true
 }
 
 interface Parts {
@@ -82,7 +88,7 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   const parts = split(href)
   if (parts.pathname === '') return origin.route ? checkAnchor(origin.route, parts, href) : { path: href }
   const route = findRoute(parts.pathname, origin, symbols)
-  if (route) return resolveRoute(route, href)
+  if (route) return withDraft(resolveRoute(route, href), route, { href, origin })
   const translated = otherLocalePath(parts.pathname, symbols.locales)
   if (translated !== undefined) return { external: translated + parts.query + hashText(parts), isOtherLocale: true }
   const unprefixed = withoutOwnLocale(parts.pathname, symbols.locales)
@@ -96,6 +102,19 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
     return resolved.problem?.code === 'broken-link' ? { ...resolved, problem } : resolved
   }
   return { path: absolutePath(parts.pathname, origin.path) + parts.query + hashText(parts), problem }
+}
+
+/** In `serve`, drafts are pages. A draft may link to others, as it is not built itself. */
+function withDraft(
+  resolved: Resolved,
+  { page }: Route,
+  { href, origin }: { readonly href: string; readonly origin: LinkOrigin },
+): Resolved {
+  if (!page.meta.draft || origin.route?.page.meta.draft || resolved.problem) return resolved
+  const { hint } = leftOutWords({ file: page.file ?? page.path, reason: 'draft' }, 'link')
+  const message = `A build fails on this link: ${page.file ?? page.path} is a draft, which it leaves out.`
+  const code = isMarkdownPath(split(href).pathname) ? 'broken-markdown-link' : 'broken-link'
+  return { ...resolved, problem: { code, message, hint, isLeftOut: true, isLater: true } }
 }
 
 /** A path without the base path, if the author wrote it. */
@@ -228,26 +247,48 @@ function otherPath(pathname: string, origin: LinkOrigin, symbols: SymbolTable): 
 }
 
 function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkProblem {
+  const leftOut = leftOutTarget(parts, origin, symbols)
+  if (leftOut) {
+    const code = isMarkdownPath(parts.pathname) ? 'broken-markdown-link' : 'broken-link'
+    return { code, ...leftOutWords(leftOut, 'link'), isLeftOut: true }
+  }
   if (parts.pathname.startsWith('@site/') && !isMarkdownPath(parts.pathname)) {
     const message = `There is no file ${parts.pathname.slice('@site/'.length)} in the site folder.`
     return { code: 'broken-markdown-link', message }
   }
   if (isMarkdownPath(parts.pathname)) {
     const [wanted = parts.pathname] = fileCandidates(decodePath(parts.pathname) ?? parts.pathname, origin)
-    const near = symbols.near.files.nearest(wanted, origin.files)
     return {
       code: 'broken-markdown-link',
       message: `There is no page for the file ${wanted}.`,
-      hint: near === undefined ? undefined : `Did you mean ${near}?`,
+      hint: otherVersionHint(wanted, origin, symbols) ?? nearHint(symbols.near.files.nearest(wanted, origin.files)),
     }
   }
   const path = absolutePath(parts.pathname, origin.path)
   const meant = withScheme(parts.pathname) ?? symbols.near.routes.nearest(routeKey(path))
-  return {
-    code: 'broken-link',
-    message: `There is no page at ${path}.`,
-    hint: meant === undefined ? undefined : `Did you mean ${meant}?`,
-  }
+  return { code: 'broken-link', message: `There is no page at ${path}.`, hint: nearHint(meant) }
+}
+
+function nearHint(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `Did you mean ${near}?`
+}
+
+/** The file that a link names, or whose path it has, if that is no page on purpose. */
+function leftOutTarget({ pathname }: Parts, origin: LinkOrigin, { leftOut }: SymbolTable): LeftOutPage | undefined {
+  const files = fileCandidates(decodePath(pathname) ?? pathname, origin)
+  const ofFile = files.map((file) => leftOut.ofFile(file)).find(Boolean)
+  if (ofFile || isMarkdownPath(pathname)) return ofFile
+  return urlCandidates(pathname, origin.path)
+    .map((path) => leftOut.ofPath(path))
+    .find(Boolean)
+}
+
+function otherVersionHint(file: string, { route }: LinkOrigin, { leftOut }: SymbolTable): string | undefined {
+  const others = route ? leftOut.inOtherVersions(file, route) : []
+  const [first] = others
+  if (!first) return undefined
+  const versions = others.map(({ page }) => page.meta.doc?.version ?? '').join(', ')
+  return `Only other versions have it (${versions}): link to a page of this version, or to the path ${first.path}.`
 }
 
 /** Splits an address before its query or anchor. */

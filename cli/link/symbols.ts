@@ -4,6 +4,7 @@ import { nameIndex, type NameIndex } from '../report/name-index.ts'
 import { suggest } from '../report/suggest.ts'
 import type { Content } from '../sources/source.ts'
 import { type ApiTable, apiTable } from './api-names.ts'
+import { type LeftOutTable, leftOutTable } from './left-out.ts'
 import type { LocalePaths } from './locale-paths.ts'
 import type { Route, RouteTable } from './routes.ts'
 
@@ -16,6 +17,7 @@ export interface SymbolTable {
   readonly redirects: ReadonlySet<string>
   readonly api: ApiTable
   readonly locales: LocalePaths
+  readonly leftOut: LeftOutTable
   /** Suggestions for a link that leads nowhere. */
   readonly near: { readonly routes: NameIndex; readonly files: NameIndex }
 }
@@ -32,6 +34,7 @@ export function linkSymbols(
     routes,
     redirects: new Set([...content.redirects.map(({ from }) => from), ...home].map(routeKey)),
     api: apiTable(content),
+    leftOut: leftOutTable(content, routes),
     near: {
       routes: nameIndex(() => routes.byKey.keys()),
       files: nameIndex(() => routes.byFile.keys()),

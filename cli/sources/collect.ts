@@ -65,6 +65,7 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     symbols: joinSymbols(outputs.map((output) => output.symbols)),
     versionSymbols: versionSymbols(outputs),
     apiPreviews: outputs.flatMap((output) => output.apiPreviews ?? []),
+    leftOut: outputs.flatMap((output) => output.leftOut ?? []),
     diagnostics: cutHistoryOnce([
       ...[outputs, checked].flatMap((list) =>
         list.flatMap(({ diagnostics = [] }, index) => diagnostics.map((problem) => inConfig(problem, index))),

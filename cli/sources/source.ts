@@ -113,6 +113,8 @@ export interface Content {
   readonly versionSymbols: readonly VersionSymbols[]
   /** Previews at links to symbols, of each API reference. */
   readonly apiPreviews: readonly ReferencePreviews[]
+  /** Files that are no pages of this build, for messages about links to them. */
+  readonly leftOut?: readonly LeftOutPage[]
   /** Problems in the files of the sources. */
   readonly diagnostics: readonly Diagnostic[]
   /**
@@ -120,6 +122,19 @@ export interface Content {
    * Never rejects. Unset: the result is complete.
    */
   readonly pending?: Promise<void>
+}
+
+/** A Markdown file that is no page of this build: a draft, or left out by the patterns of its source. */
+export interface LeftOutPage {
+  /** Path relative to the site folder. */
+  readonly file: string
+  /** The untranslated file, if `file` is a translation. */
+  readonly sourceFile?: string
+  readonly reason: 'draft' | 'excluded'
+  /** The path that the page of a draft would have. */
+  readonly path?: string
+  /** The doc that a draft would be. */
+  readonly doc?: DocsVersionId & { readonly id: string }
 }
 
 /** The API names of one version of docs. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { readTranslations } from '../files/translations.ts'
-import { type ContentFolder, listContent } from '../files/content-folder.ts'
+import { type ContentFolder, excludedPages, listContent } from '../files/content-folder.ts'
 import { blogNames, findTranslations } from '../files/translations-place.ts'
 import { lastUpdates } from '../last-update.ts'
 import { feedLimit, feedTypes } from '../feed-options.ts'
@@ -39,7 +39,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
   const folder = listContent(input.files, { path, localizedPath: place.folder, include, exclude })
   const problems = [...place.diagnostics, ...folder.diagnostics]
   if (folder.files.length === 0 && !plan.listEmpty) return { diagnostics: problems }
-  const { posts, toPost, authors, diagnostics } = await readPosts(input, folder, context)
+  const { posts, toPost, authors, drafts, diagnostics } = await readPosts(input, folder, context)
   const listed = linkNeighbours(posts.filter(({ meta }) => !meta.unlisted))
   const unlisted = posts.filter(({ meta }) => meta.unlisted)
   const { texts, ...translated } = readTexts(input, place.texts, context)
@@ -53,6 +53,7 @@ async function loadBlog(input: SourceInput, context: ListContext): Promise<Sourc
     ],
     blogs: [{ ...settingsOf(listed, texts, context), feedItems: feedItemsOf(listed, toPost, plan) }],
     texts: [textsOfBlog(plan)],
+    leftOut: [...drafts, ...excludedPages(folder)],
     diagnostics: [...problems, ...diagnostics, ...translated.diagnostics],
   }
 }
@@ -85,6 +86,7 @@ async function readPosts(input: SourceInput, folder: ContentFolder, context: Lis
     posts: plan.processBlogPosts ? await processPosts(posts, plan.processBlogPosts, toPost) : posts,
     toPost,
     authors: settled.authors,
+    drafts: read.flatMap(({ draft }) => draft ?? []),
     diagnostics: [
       ...[declaredTags, declared, tags, settled, ...read, dated].flatMap(({ diagnostics }) => diagnostics),
       ...lastUpdate.problems(),

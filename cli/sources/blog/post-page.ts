@@ -10,7 +10,7 @@ import type { LastUpdateReader } from '../last-update.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
-import type { SourceInput } from '../source.ts'
+import type { LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
 import type { BlogPlan } from './options.ts'
 import { type AuthorRules, resolveAuthors } from './post-authors.ts'
@@ -31,6 +31,8 @@ interface PostContext {
 export interface ReadPost {
   /** Unset: the file could not be read, or it is a draft in production. */
   readonly page?: Page
+  /** Set for a draft in production. */
+  readonly draft?: LeftOutPage
   /** Neither the front matter nor the file name has a date. */
   readonly isUndated?: boolean
   /** The text below the front matter. */
@@ -52,12 +54,14 @@ export async function readPost(path: string, context: PostContext): Promise<Read
   const file = await readMarkdown({ ...input, check: plan.frontMatterSchema }, place.file, 'blog')
   const { source: read, frontMatter, diagnostics } = file
   const { data } = frontMatter
-  if (!read || (data.draft === true && input.mode === 'production')) return { diagnostics }
+  if (!read) return { diagnostics }
+  const name = parsePostName(path)
+  const route = encodeRoute(joinRoute(plan.routeBasePath, data.slug ?? name.slug))
+  if (data.draft === true && input.mode === 'production')
+    return { draft: { ...place, reason: 'draft', path: route }, diagnostics }
   const { text } = read
   const source = { file: place.file, text }
-  const name = parsePostName(path)
   const date = data.date ?? name.date
-  const route = encodeRoute(joinRoute(plan.routeBasePath, data.slug ?? name.slug))
   const tags = resolveTags(data.tags ?? [], source, context.tagRules)
   const authors = resolveAuthors(data, source, context.authorRules)
   const editUrl = postEditUrl(path, { route, data, context })

@@ -11,7 +11,7 @@ import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { DocMeta, Page } from '../page.ts'
 import type { SourceFile } from '../../lib/source-file.ts'
-import type { DocsVersionSettings, SourceInput } from '../source.ts'
+import type { DocsVersionSettings, LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
 import { type DocLocation, locateDoc } from './doc-location.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
@@ -37,7 +37,8 @@ export interface ReadDoc {
   readonly id: string
   readonly baseId: string
   readonly slug: string
-  readonly isDraft: boolean
+  /** Set for a draft in production. */
+  readonly draft: LeftOutPage | undefined
   /** `last_update` of its front matter. */
   readonly writtenUpdate: DocFrontMatter['last_update']
   /** All values of its front matter, for functions of the config. */
@@ -58,19 +59,20 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
   const location = locateDoc(path, data, context.parse)
   const { id, baseId, slug } = location
   const values = frontMatter.own ?? { ...frontMatter.extra, ...data }
-  const isDraft = data.draft === true
+  const route = encodeRoute(joinRoute(context.version.path, slug))
+  const { instance, version } = context.version
+  const isLeftOut = data.draft === true && input.mode === 'production'
   const doc = (page: Page | undefined, problems: readonly Diagnostic[]): ReadDoc => ({
     id,
     baseId,
     slug,
-    isDraft,
+    draft: isLeftOut ? { ...place, reason: 'draft', path: route, doc: { instance, version, id } } : undefined,
     writtenUpdate: data.last_update,
     frontMatter: values,
     page,
     diagnostics: problems,
   })
-  if (!source || (isDraft && input.mode === 'production')) return doc(undefined, diagnostics)
-  const route = encodeRoute(joinRoute(context.version.path, slug))
+  if (!source || isLeftOut) return doc(undefined, diagnostics)
   const written = new WrittenFile(place.file, source)
   const tags = resolveTags(data.tags ?? [], written, context.tagRules)
   const editUrl = docEditUrl(path, { route, data, context })

@@ -3,13 +3,20 @@ import { textBelowFrontMatter } from '../../config/front-matter/read.ts'
 import { writtenTitle } from '../files/read-markdown.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { locateData } from '../files/data-file.ts'
-import { type ContentFolder, listContent } from '../files/content-folder.ts'
+import { type ContentFolder, excludedPages, listContent } from '../files/content-folder.ts'
 import { docsNames, findTranslations } from '../files/translations-place.ts'
 import { contributorsIn } from '../contributors.ts'
 import { lastUpdates } from '../last-update.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
-import type { ContentSource, DocsVersionSettings, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
+import type {
+  ContentSource,
+  DocsVersionSettings,
+  LeftOutPage,
+  SourceInput,
+  SourceOutput,
+  TranslationFile,
+} from '../source.ts'
 import { settleTags } from '../tags/tags.ts'
 import { readTagsFile } from '../tags/tags-file.ts'
 import { type SidebarDoc, sidebarDocOf } from './autogenerate.ts'
@@ -46,6 +53,7 @@ export function openDocs(name: string, options: DocsOptions): ContentSource {
         sidebars: loaded.flatMap(({ sidebars = [] }) => sidebars),
         docs: loaded.flatMap(({ docs: versions = [] }) => versions),
         texts: loaded.flatMap(({ texts = [] }) => texts),
+        leftOut: loaded.flatMap(({ leftOut = [] }) => leftOut),
         diagnostics: [diagnostics, plans.diagnostics, ...loaded.map((version) => version.diagnostics ?? [])].flat(),
       }
     },
@@ -70,6 +78,7 @@ async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<Sou
   const tagsPath = encodeRoute(joinRoute(plan.version.path, settings.tagsBasePath))
   const { docs, ...tags } = await readDocs({ version: plan.version, folder, tagsPath }, shared)
   const pages = docs.flatMap(({ page }) => page ?? [])
+  const leftOut = [...docs.flatMap(({ draft }) => draft ?? []), ...excludedDocs(folder, plan.version)]
   const { feed, ...changes } = await changesFeed({ version: plan.version, folder: folder.path, docs }, settings, input)
   const categories = readCategoryFiles(input, folder)
   const indexes = collectIndexPages(plan.version, sourceName)
@@ -100,13 +109,22 @@ async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<Sou
       },
     ],
     texts: [textsOf(plan, texts)],
+    leftOut,
     diagnostics: [
       ...(folder.all.size === 0 ? [noDocs(plan, input.files)] : []),
       ...problems,
       ...duplicateIds(pages),
-      ...unknownNeighbours(docs),
+      ...unknownNeighbours(docs, leftOut),
     ],
   }
+}
+
+/** Files that are no docs, under the ids that they would have. */
+function excludedDocs(folder: ContentFolder, { instance, version }: DocsVersionSettings): readonly LeftOutPage[] {
+  return excludedPages(folder).map((page) => {
+    const below = folder.path === '' ? page.file : page.file.slice(folder.path.length + 1)
+    return { ...page, doc: { instance, version, id: below.replace(/\.mdx?$/i, '') } }
+  })
 }
 
 /** The texts to translate of a version: its label, and those of its sidebars. */
@@ -199,7 +217,7 @@ function versionSettings(
   label = version.label,
 ): DocsVersionSettings {
   const mainDocId = docs.find(({ slug, page }) => page && slug === '/')?.id
-  const draftIds = docs.filter(({ isDraft, page }) => isDraft && !page).map(({ id }) => id)
+  const draftIds = docs.flatMap(({ draft, id }) => (draft ? [id] : []))
   return { ...version, label, mainDocId, draftIds }
 }
 

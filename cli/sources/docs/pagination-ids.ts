@@ -1,22 +1,28 @@
 import { locateFrontMatter } from '../../config/front-matter/read.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
+import { unknownDoc } from '../left-out-page.ts'
+import type { LeftOutPage } from '../source.ts'
 import type { ReadDoc } from './doc-page.ts'
 
 const keys = { pagination_next: 'paginationNext', pagination_prev: 'paginationPrev', related_pages: 'related' } as const
 
-/** Reports docs of a version that name a neighbour or a related doc which does not exist. */
-export function unknownNeighbours(docs: readonly ReadDoc[]): readonly Diagnostic[] {
-  const ids = new Set(docs.map(({ id }) => id))
+/** Reports docs of a version that name a neighbour or a related doc which does not exist, or is left out of the build. */
+export function unknownNeighbours(docs: readonly ReadDoc[], leftOut: readonly LeftOutPage[]): readonly Diagnostic[] {
+  const ids = new Set(docs.flatMap(({ id, draft }) => (draft ? [] : [id])))
+  const others = new Map(leftOut.map((page) => [page.doc?.id, page]))
   return docs.flatMap(({ page }) =>
     namedDocs(page).flatMap(({ key, path, wanted }) => {
       if (page?.body.type !== 'markdown' || ids.has(wanted)) return []
+      const other = others.get(wanted)
       const near = suggest(wanted, ids)
+      const at = locateFrontMatter(page.body.text, page.file ?? '', path)
+      if (other) return [unknownDoc(`\`${key}\` names the doc '${wanted}'`, other, at)]
       return [
         diagnostic({
           code: 'sidebar-unknown-doc',
           message: `\`${key}\` names the doc '${wanted}', which does not exist.`,
-          at: locateFrontMatter(page.body.text, page.file ?? '', path),
+          at,
           ...(near === undefined ? {} : { hint: `Did you mean '${near}'?` }),
         }),
       ]

@@ -4,6 +4,7 @@ import type { Listing, SourceTree } from '../../lib/source-tree.ts'
 import { isSystemError } from '../../lib/system-error.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
+import type { LeftOutPage } from '../source.ts'
 import { listingProblems } from './listing-problems.ts'
 
 /** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
@@ -119,6 +120,13 @@ export function fileIn(folder: ContentFolder, path: string): { readonly file: st
   const sourceFile = inFolder(folder.path, path)
   if (!folder.translated.has(path)) return { file: sourceFile }
   return { file: inFolder(folder.localizedPath, path), sourceFile }
+}
+
+/** The Markdown files of the folder that its patterns leave out. */
+export function excludedPages(folder: ContentFolder): readonly LeftOutPage[] {
+  const included = new Set(folder.files)
+  const excluded = [...folder.all].filter((file) => /\.mdx?$/i.test(file) && !included.has(file))
+  return excluded.map((file) => ({ file: inFolder(folder.path, file), reason: 'excluded' }))
 }
 
 /** Whether a file exists in the folder or its translations. */

@@ -1,8 +1,8 @@
-import { type ContentFolder, fileIn, listContent } from '../files/content-folder.ts'
+import { type ContentFolder, excludedPages, fileIn, listContent } from '../files/content-folder.ts'
 import { findTranslations, pagesNames } from '../files/translations-place.ts'
 import { type LastUpdateReader, lastUpdates } from '../last-update.ts'
 import { checkOptions } from '../options.ts'
-import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
+import type { ContentSource, LeftOutPage, SourceInput, SourceOutput } from '../source.ts'
 import { type PagesOptions, pagesSchema, type PagesSettings } from './options.ts'
 import type { PagesFrontMatter } from '../../config/front-matter/schema.ts'
 import { leftOut } from '../files/left-out.ts'
@@ -30,6 +30,7 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
         read.push(await readPage(file, { input, sourceName, settings, folder, lastUpdate: lastUpdate.of }))
       return {
         pages: read.flatMap(({ page }) => page ?? []),
+        leftOut: [...read.flatMap(({ draft }) => draft ?? []), ...excludedPages(folder)],
         diagnostics: [
           diagnostics,
           ...[place, folder, ...read].map((part) => part.diagnostics),
@@ -57,6 +58,8 @@ export interface PageContext {
 export interface ReadPage {
   /** Unset: the file could not be read, or it is a draft in production. */
   readonly page?: Page
+  /** Set for a draft in production. */
+  readonly draft?: LeftOutPage
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -92,8 +95,10 @@ async function readMarkdownPage(path: string, context: PageContext): Promise<Rea
     'pages',
   )
   const { data } = frontMatter
-  if (!source || (data.draft === true && input.mode === 'production')) return { diagnostics }
+  if (!source) return { diagnostics }
   const route = routeOf(path, data.slug, settings)
+  if (data.draft === true && input.mode === 'production')
+    return { draft: { ...place, reason: 'draft', path: route }, diagnostics }
   const editUrl = pageEditUrl(path, { route, data, context })
   const page: Page = {
     id: `${sourceName}:${place.sourceFile ?? place.file}`,
