@@ -2,6 +2,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { badTag } from './mistakes/bad-tag.ts'
 import { badExpression, openBrace } from './mistakes/braces.ts'
+import { foreignMistake } from './mistakes/foreign.ts'
 import { type Failure, type Mistake, type Range, applyEdits, lineEnd, offsetOf } from './mistakes/mistake.ts'
 import { crossed, orphan, straddling, unclosed } from './mistakes/pairs.ts'
 import { pluginProblem, readSyntaxError } from './syntax-error.ts'
@@ -95,6 +96,8 @@ function isOrphan(tag: NonNullable<Mistake['unmatchedTag']>, tags: NonNullable<M
 
 /** Explains why the parser stopped. */
 function findMistake(failure: Failure): Mistake {
+  const foreign = foreignMistake(failure)
+  if (foreign) return foreign
   const pair = unclosed(failure) ?? crossed(failure) ?? orphan(failure) ?? straddling(failure)
   if (pair) return pair
   const { message } = failure

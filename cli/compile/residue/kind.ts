@@ -48,6 +48,8 @@ export interface ResidueKind {
   readonly within?: (block: TextBlock) => boolean
   /** `undefined`: it is text after all. */
   readonly advice: (residue: Residue) => Advice | undefined
+  /** The syntax that a match is, if it is of another tool. */
+  readonly syntax?: (match: RegExpMatchArray) => ForeignSyntax
   /** Each is reported; by default the first of a file, with the number of the others. */
   readonly each?: true
 }
@@ -67,11 +69,14 @@ export interface ForeignSyntax {
 }
 
 /** A kind for syntax of another tool. */
-export function foreignKind(signs: readonly string[], pattern: RegExp, syntax: KindSyntax): ResidueKind {
-  const { within, instead } = syntax
-  const advice = ({ match, written }: Residue): Advice =>
-    foreign(written, { ...syntax, instead: typeof instead === 'string' ? instead : instead(match) })
-  return { code: 'foreign-syntax', signs, pattern, within, advice }
+export function foreignKind(signs: readonly string[], pattern: RegExp, options: KindSyntax): ResidueKind {
+  const { within, instead } = options
+  const syntax = (match: RegExpMatchArray): ForeignSyntax => ({
+    ...options,
+    instead: typeof instead === 'string' ? instead : instead(match),
+  })
+  const advice = ({ match, written }: Residue): Advice => foreign(written, syntax(match))
+  return { code: 'foreign-syntax', signs, pattern, within, syntax, advice }
 }
 
 type KindSyntax = Omit<ForeignSyntax, 'instead'> &

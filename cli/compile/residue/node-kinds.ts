@@ -1,5 +1,6 @@
 import type { Element, Nodes } from 'hast'
 import { textOf } from '../html.ts'
+import { attributes } from './kinds/extended-markdown.ts'
 import { type Advice, foreign, type ForeignSyntax } from './kind.ts'
 
 /** Markup outside of texts that another tool would replace. */
@@ -17,7 +18,7 @@ export function nodeResidue(node: Nodes): NodeResidue | undefined {
       return commentResidue(node.value)
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return commentResidue(/^\s*\/\*(.*)\*\/\s*$/s.exec(node.value)?.[1] ?? '')
+      return expressionResidue(node.value)
     case 'element':
       return elementResidue(node)
     default:
@@ -36,6 +37,14 @@ const inclusion = {
 function commentResidue(comment: string): NodeResidue | undefined {
   const text = comment.trim()
   return text.startsWith('@include:') ? residue(text, inclusion) : undefined
+}
+
+function expressionResidue(code: string): NodeResidue | undefined {
+  const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(code)?.[1]
+  if (comment !== undefined) return commentResidue(comment)
+  // An assignment is no mistake in JavaScript: readers would see its value.
+  const isAssignment = /^\s*[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)\s*$/.test(code)
+  return isAssignment ? residue(`{${code}}`, { ...attributes, effect: 'is shown as its value' }) : undefined
 }
 
 function elementResidue(node: Element): NodeResidue | undefined {

@@ -7,6 +7,7 @@ import type { Advice, LineRange, ResidueFile, ResidueKind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { type NodeResidue, nodeResidue } from './node-kinds.ts'
 import { type TextBlock, walkTexts } from './text-block.ts'
+import { type UnusedNote, unusedNotes } from './unused-notes.ts'
 
 /** A parsed file. */
 export interface ResidueSource {
@@ -49,7 +50,7 @@ export function residueOf(source: ResidueSource, settings: ResidueSettings): rea
     if (residue) matches.push(nodeMatch(node, residue, text))
     if (block && signs.test(block.text)) matches.push(...kinds.flatMap((kind) => textMatches(kind, block, file)))
   })
-  return report(matches, source)
+  return report([...matches, ...unusedNotes(tree, text).map(noteMatch)], source)
 }
 
 /** A block without any of these has nothing to report. */
@@ -90,6 +91,19 @@ function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: st
 function nodeMatch(node: Nodes, { syntax, written, advice }: NodeResidue, text: string): Match {
   const offset = Math.max(0, text.indexOf(written, node.position?.start.offset))
   return { kind: syntax, code: 'foreign-syntax', advice, offset, length: written.length }
+}
+
+function noteMatch({ written, offset }: UnusedNote): Match {
+  const message = `Nothing refers to the footnote ${written}, so its text is left out.`
+  const hint = `Write ${written} where the note belongs, or take it away.`
+  return {
+    kind: unusedNotes,
+    code: 'broken-reference',
+    each: true,
+    advice: { message, hint },
+    offset,
+    length: written.length,
+  }
 }
 
 function report(matches: readonly Match[], { file, text }: ResidueSource): readonly Diagnostic[] {

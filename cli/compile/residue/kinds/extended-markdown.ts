@@ -1,7 +1,8 @@
 import { isParagraph } from '../text-block.ts'
 import { foreignKind, type ForeignSyntax, type ResidueKind } from '../kind.ts'
 
-const attributes: ForeignSyntax = {
+/** Attributes behind a link, a picture or a block. */
+export const attributes: ForeignSyntax = {
   what: 'a list of attributes',
   tool: 'kramdown and MkDocs',
   page: 'Coming from MkDocs',
@@ -13,7 +14,7 @@ export const extendedMarkdownKinds: readonly ResidueKind[] = [
   foreignKind(
     ['}'],
     // Behind a link or a picture, or on a line of its own.
-    /(?<=\uFFFC[ \t]?|^[ \t]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)|toc)(?:[ \t]+[^{}\n]+)?[ \t]*\}/gmu,
+    /(?<=[\uFFFC)][ \t]?|^[ \t]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)|toc)(?:[ \t]+[^{}\n]+)?[ \t]*\}/gmu,
     { ...attributes, within: ({ tagName }) => !/^h[1-6]$/.test(tagName) },
   ),
   foreignKind(['}'], /\{:?[ \t]*(?:\.[A-Za-z]|#[A-Za-z][^{}\n]*[ \t])[^{}\n]*\}[ \t]*$/gu, {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseNative } from '../../../../cli/compile/parse/native.ts'
 import { convertAdmonitionTitles } from '../../../../cli/compile/parse/legacy.ts'
+import { recoverSyntax } from '../../../../cli/compile/parse/recover-syntax.ts'
 import { kinds } from '../../../../cli/compile/residue/kinds.ts'
 import { residueOf } from '../../../../cli/compile/residue/residue.ts'
 import { loadHtmlParser } from '../../../../cli/lib/html-source.ts'
@@ -100,6 +101,38 @@ test.each(examples)('%s is %s', (markdown, code, message) => {
     expect(problems[0]?.hint ?? '', place).not.toBe('')
     expect(problems[0]?.at?.line, place).toBeGreaterThanOrEqual(3)
   }
+})
+
+/** Mistakes of MDX, of which the parser knows only that they are some. */
+const inMdx: readonly (readonly [string, RegExp])[] = [
+  ['<<< ./a.ts', /VitePress/],
+  ['--8<-- "p.md"', /MkDocs/],
+  ['{{ $frontmatter.title }}', /Vue/],
+  ['![a](p.mdx){ .class }', /attributes/],
+  ['{: .note }', /attributes/],
+  ['## Heading { .class }', /attributes/],
+  ['{% hint style="info" %}', /GitBook/],
+  ['{{< ref "a" >}}', /Hugo/],
+  ['{{#include a.md}}', /mdBook/],
+]
+
+test.each(inMdx)('%s is named in MDX', (markdown, message) => {
+  const text = `# Page\n\n${markdown}\n`
+  const { problems } = recoverSyntax({ file: 'a.mdx', text, written: text }, (part) => parseNative(part, 'mdx'))
+  expect(problems).toMatchObject([{ code: 'markdown-syntax', at: { line: 3 }, message }])
+  expect(problems[0]?.hint).toContain('in the manual')
+})
+
+test('objects of attributes are no syntax of other tools, assignments behind pictures are', () => {
+  const text = '<div style={{ color: red; }}>x</div>\n'
+  const { problems } = recoverSyntax({ file: 'a.mdx', text, written: text }, (part) => parseNative(part, 'mdx'))
+  expect(problems[0]?.message).not.toContain('Vue')
+  expect(residue('![a](b.png){ width=300 }\n', 'mdx')).toMatchObject([{ message: /is shown as its value/ }])
+})
+
+test('a footnote that nothing refers to is named, as Markdown drops it', () => {
+  const text = 'A[^1] b[^Long-Ñame].\n\n[^1]: One\n[^Long-Ñame]: Two\n[^lost]: Three\n\n```\n[^code]: x\n```\n'
+  expect(residue(text)).toMatchObject([{ code: 'broken-reference', at: { line: 5 }, message: /\[\^lost\]/ }])
 })
 
 /** Text that looks like markup, and is none. */
