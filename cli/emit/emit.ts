@@ -8,6 +8,7 @@ import { below, foldersOf, PathGuard } from './output-path.ts'
 import { failed, linked, refused } from './problem.ts'
 import { discard, recover } from './recover.ts'
 import { SourceError } from './source-error.ts'
+import { onStop } from './stop-signals.ts'
 import { type Changes, type OutputFile, type OutputFiles, Staging } from './staging.ts'
 import { type Entry, takeSnapshot } from '../cache/snapshot.ts'
 import { markerName } from '../lib/output-marker.ts'
@@ -57,6 +58,7 @@ export async function emit(outDir: string, files: OutputFiles, options: EmitOpti
     const work = openWorkFolder(outDir)
     const lock = await takeLock(work, options.patienceMs ?? 60_000)
     if (lock.heldBy !== undefined) return nothing([busy(outDir, work, lock.heldBy)])
+    const stopTidying = onStop(() => tidy(work, lock.release))
     try {
       return await emitLocked({
         outDir,
@@ -66,6 +68,7 @@ export async function emit(outDir: string, files: OutputFiles, options: EmitOpti
         ledger: options.ledger ?? openLedger(undefined),
       })
     } finally {
+      stopTidying()
       tidy(work, lock.release)
     }
   } catch (error) {
