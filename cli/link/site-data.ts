@@ -37,6 +37,7 @@ export function siteData(
     // A folder on a disk has no app that reads this.
     ...(config.host === 's3' && { linksToFiles: true }),
     favicon: config.favicon === undefined ? undefined : assetHref(config.favicon, context),
+    ...(config.favicon === undefined && context.symbols.staticPaths.has('/favicon.ico') && { hasIconFile: true }),
     i18n: i18nData(config, language.locale),
     theme: {
       ...themeData(config, context),

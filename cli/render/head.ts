@@ -80,8 +80,12 @@ function scripts({ config }: HeadInput): HeadElement[] {
   return own.map((attributes) => ({ tag: 'script', attributes }))
 }
 
-function icons({ site }: HeadInput): HeadElement[] {
-  return site.favicon === undefined ? [] : [link('icon', site.favicon)]
+/** Without a link, browsers ask for `/favicon.ico`, and log an error where it is not there. */
+function icons({ site, config }: HeadInput): HeadElement[] {
+  if (site.favicon !== undefined) return [link('icon', site.favicon)]
+  if (config.headTags.some(({ attributes }) => /\bicon\b/.test(String(attributes['rel'])))) return []
+  if (site.hasIconFile) return site.baseUrl === '/' ? [] : [link('icon', `${site.baseUrl}favicon.ico`)]
+  return [link('icon', site.theme.navbar.logo?.src ?? 'data:,')]
 }
 
 function descriptions({ config, site, route, page, card }: HeadInput): HeadElement[] {

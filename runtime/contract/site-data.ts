@@ -12,6 +12,8 @@ export interface SiteData {
   /** Addresses of pages end in `index.html`, as the host finds it by no other. Unset: no. */
   readonly linksToFiles?: boolean
   readonly favicon?: string
+  /** The config names no icon, but a static folder has a `favicon.ico`. Unset: no. */
+  readonly hasIconFile?: true
   readonly i18n: I18nData
   readonly theme: ThemeData
   /** Docs instances, by id. */

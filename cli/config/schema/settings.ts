@@ -125,6 +125,7 @@ export interface SettingsOptions {
   readonly baseUrl?: string
   /**
    * Icon in the browser's tab: a path below a static folder, or a URL.
+   * @default `favicon.ico` of a static folder, else the logo of the navbar, else an empty one
    * @example '/img/logo.svg'
    */
   readonly favicon?: string
