@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'hast'
 import { visit, EXIT } from 'unist-util-visit'
 import { loadParser, parseCode } from '../../lib/code-parser.ts'
+import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
 import { pageNames } from '../mdx-code/undefined-names.ts'
 import { withoutCode, withoutInlineCode } from './code-text.ts'
 import { convertLegacySyntax } from './legacy.ts'
@@ -40,7 +41,7 @@ export async function formatOf(text: string, format: WrittenFormat, names: Compo
   if (format !== 'auto') return { format }
   if (!mayUseMdx(text) || !mayUseMdx(shownText(text))) return { format: 'md' }
   await loadParser()
-  const tree = parseWithErrors(text)
+  const tree = parseWithErrors(/<script\b/i.test(text) ? await withoutScripts(text) : text)
   const sign = tree && findSign(tree, text, names())
   return sign ? { format: 'mdx', sign } : { format: 'md' }
 }
@@ -52,6 +53,19 @@ function mayUseMdx(text: string): boolean {
 /** A text without its code, which would otherwise be parsed twice in most files. Code that hides MDX stays. */
 function shownText(text: string): string {
   return text.includes('mdx-code-block') ? text : withoutCode(text)
+}
+
+/** A text of the same length, without the code of scripts: the imports in those of Vue pages are none of MDX. */
+async function withoutScripts(text: string): Promise<string> {
+  await loadHtmlParser()
+  let out = text
+  for (const { tag, start, end } of htmlElements(withoutCode(text))) {
+    const code = text.slice(start.end, end?.start ?? start.end)
+    // In MDX, the code of a script is an expression.
+    if (tag !== 'script' || code.trimStart().startsWith('{')) continue
+    out = out.slice(0, start.end) + code.replace(/[^\n]/g, ' ') + out.slice(start.end + code.length)
+  }
+  return out
 }
 
 /** Parses MDX without its errors. Returns `undefined` for a text with too many. */

@@ -15,6 +15,7 @@ const mdx: Readonly<Record<string, string>> = {
   comment: 'text {/* not shown */}',
   'value of the page': '# {frontMatter.title}',
   string: "a {'{'}brace{'}'}",
+  'a script with an expression': '<script>{`a()`}</script>',
   'hidden MDX': '```mdx-code-block\n<Badge>new</Badge>\n```',
   'component beside mistakes': '<Badge>new</Badge>\n\none<br>two {',
 }
@@ -37,6 +38,7 @@ const plain: Readonly<Record<string, string>> = {
     'values of type <T>, Promise<Batch>\n\n<details open>\n<summary>More</summary>\n\none<br>two <input disabled>\n\n</details>',
   'a component that nothing defines':
     'text <Listing number="1">new</Listing>\n\n<Sidebar.Item />\n\n<MasteringPiniaLink />',
+  'a script of Vue': "# Title\n\n<script setup>\nimport Chart from './Chart.vue'\n</script>\n\ntext",
   'a comparison': 'a <= b, c <3 and x={y',
 }
 
