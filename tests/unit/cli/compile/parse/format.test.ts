@@ -15,7 +15,7 @@ const mdx: Readonly<Record<string, string>> = {
   comment: 'text {/* not shown */}',
   'value of the page': '# {frontMatter.title}',
   string: "a {'{'}brace{'}'}",
-  'a script with an expression': '<script>{`a()`}</script>',
+  'a script with an expression': "<script>{'a()'}</script>",
   'hidden MDX': '```mdx-code-block\n<Badge>new</Badge>\n```',
   'component beside mistakes': '<Badge>new</Badge>\n\none<br>two {',
 }
