@@ -1,6 +1,7 @@
 // Fetches the Markdown of npm packages for the tests that read what strangers wrote:
 // npm run corpora -- --to ../corpora --seed 1, then DOCS_GEN_CORPORA=../corpora npx vitest run tests/integration/…
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -25,18 +26,12 @@ and puts their Markdown below <folder>/npm-markdown. Packages that are there alr
 
 const isMarkdown = (name) => /\.(?:md|mdx|markdown)$/.test(name)
 
-/** The list in an order that depends on the seed only (mulberry32, as in tests/random.ts). */
+/** The list in an order that depends on the seed only. */
 function shuffled(list, seed) {
-  let state = seed | 0
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const rank = (entry) => createHash('sha256').update(`${seed} ${entry}`).digest('hex')
   return list
-    .map((entry) => [random(), entry])
-    .sort(([a], [b]) => a - b)
+    .map((entry) => [rank(entry), entry])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, entry]) => entry)
 }
 

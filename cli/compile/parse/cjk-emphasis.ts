@@ -126,14 +126,14 @@ function withUnderscores(sign: string, [opens, closes]: Effect, [before, after]:
   return [opens && (!closes || before !== 'letter'), closes && (!opens || after !== 'letter')]
 }
 
-/** What a row does in CommonMark. */
+/** Whether a row of marks opens or closes emphasis by CommonMark. */
 function effectOf(sign: string, before: Kind, after: Kind): Effect {
   const opens = after === 'letter' || (after === 'punctuation' && before !== 'letter')
   const closes = before === 'letter' || (before === 'punctuation' && after !== 'letter')
   return withUnderscores(sign, [opens, closes], [before, after])
 }
 
-/** What a row does by the amendment: characters of these scripts are punctuation for the other side, and letters for their own. */
+/** Whether a row opens or closes emphasis by the amendment: characters of these scripts are punctuation for the other side, and letters for their own. */
 function amendedEffect({ mark: sign, before, after }: Row): Effect {
   const isForeign = ({ amended, isCjk: isOwn }: Side): boolean => amended === 'punctuation' && !isOwn
   const faces = (side: Side, other: Side): boolean => {

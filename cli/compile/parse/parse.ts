@@ -27,7 +27,7 @@ export interface Parsed {
   /** The text that the parser read. */
   readonly text: string
   readonly problems: readonly Diagnostic[]
-  /** What in a `.md` file made it MDX. */
+  /** The first syntax of a `.md` file that only MDX has. Unset: the file is Markdown, or its format is written. */
   readonly sign?: MdxSign
 }
 

@@ -1,4 +1,4 @@
-/** What the parser sees in a character: a letter, or punctuation. */
+/** The class of a character by which the parser decides about emphasis. */
 export type StandInKind = 'letter' | 'punctuation'
 
 type Range = readonly [first: number, last: number]
