@@ -125,6 +125,12 @@ interface DraftSection {
   types?: readonly string[]
 }
 
+/** The first element with an id. */
+interface WrittenId {
+  readonly file: string
+  readonly line: number
+}
+
 /** A page while it is compiled: the transforms add to it in one walk over the tree. */
 export interface Draft {
   /** The file of the current nodes: the page's own, or a partial's. */
@@ -142,6 +148,8 @@ export interface Draft {
   readonly anchors: Anchor[]
   /** The first anchor of each id. */
   readonly anchorOf: Map<string, Anchor>
+  /** The place of the first element with each id. */
+  readonly ids: Map<string, WrittenId>
   readonly footnotes: Footnotes
   readonly toc: TocEntry[]
   readonly sections: DraftSection[]
@@ -195,6 +203,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     links: [],
     anchors: [],
     anchorOf: new Map(),
+    ids: new Map(),
     footnotes: { partials: 0, numbers: new Map() },
     toc: [],
     sections: [{ id: '', level: 1, title: '', text: '', code: '' }],
@@ -251,6 +260,13 @@ export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at
 export function recordAnchor({ anchors, anchorOf }: Draft, anchor: Anchor): void {
   anchors.push(anchor)
   if (!anchorOf.has(anchor.id)) anchorOf.set(anchor.id, anchor)
+}
+
+/** Notes the id of an element. @returns the first element with this id, if it is another one */
+export function recordId(draft: Draft, node: Nodes, id: string): WrittenId | undefined {
+  const first = draft.ids.get(id)
+  if (!first) draft.ids.set(id, { file: draft.file, line: node.position?.start.line ?? 1 })
+  return first
 }
 
 /** Adds text to the current search section. */

@@ -1,4 +1,4 @@
-import { type BlogPostData, type PageData, type SiteData, withBase } from '../../runtime/contract/index.ts'
+import { type BlogPostData, type PageData, pageHref, type SiteData, withBase } from '../../runtime/contract/index.ts'
 import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../templates/feed.ts'
 import { absoluteUrl, feedHtml } from './feed-html.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
@@ -76,7 +76,7 @@ export async function feedFiles(site: Site, data: SiteData, openBody: () => Prom
     }
     try {
       const title = `${data.title} ${blog.title}`
-      const url = data.url + withBase(blog.path, data.baseUrl)
+      const url = pageUrl(blog.path, data)
       const posts = await feedPosts(blog, data, postsOf)
       files.push(...filesOf(blog, { title, description: blog.description ?? title, url, posts }, data))
     } catch (error) {
@@ -92,10 +92,15 @@ export async function feedFiles(site: Site, data: SiteData, openBody: () => Prom
   return { files: [...files, ...ofDocs], diagnostics }
 }
 
+/** The URL of the page at a path whose form is not final, such as the path of a blog. */
+function pageUrl(path: string, data: SiteData): string {
+  return data.url + pageHref(withBase(path, data.baseUrl), data)
+}
+
 /** The home of the docs. They may have no page at their own path. */
 function docsUrl({ instance, path }: DocsWithFeed, data: SiteData): string {
   const main = data.docs[instance]?.versions.find(({ isLast }) => isLast)?.mainDoc
-  return main === undefined ? routeUrl(path, data) : absoluteUrl(main, data.url + data.baseUrl)
+  return main === undefined ? pageUrl(path, data) : absoluteUrl(main, data.url + data.baseUrl)
 }
 
 /** The docs that changed last. Each change is an entry of its own, because few readers of feeds show changes of an entry. */

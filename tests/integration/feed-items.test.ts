@@ -89,3 +89,20 @@ test.each([
   ])
   expect(existsSync(join(dir, 'build'))).toBe(false)
 })
+
+test.each([true, false, undefined])(
+  'with trailingSlash: %s the link of a feed is the address of its page',
+  async (trailingSlash) => {
+    const dir = writeSite({
+      'docs-gen.config.js': `import { blog } from 'docs-gen'
+export default { title: 'Site', url: 'https://example.com', baseUrl: '/base/', trailingSlash: ${trailingSlash}, sources: [blog()] }
+`,
+      'blog/2024-01-01-a.md': '# A\n\nText.\n\n{/* truncate */}\n',
+    })
+    expect((await build({ siteDir: dir })).diagnostics).toEqual([])
+    const page = readFileSync(join(dir, trailingSlash === false ? 'build/blog.html' : 'build/blog/index.html'), 'utf8')
+    const [, canonical = 'none'] = /<link rel="canonical" href="([^"]*)"/.exec(page) ?? []
+    expect(feed(dir, 'rss.xml')).toContain(`<link>${canonical}</link>`)
+    expect(readFileSync(join(dir, 'build/sitemap.xml'), 'utf8')).toContain(`<loc>${canonical}</loc>`)
+  },
+)

@@ -7,7 +7,7 @@ import {
   unsafeUrlMessage,
   unsafeUrlsIn,
 } from '../../lib/unsafe-url.ts'
-import { addLink, type Draft, gatherText, recordAnchor, report } from '../draft.ts'
+import { addLink, type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { attributeName, attributes, element } from '../html.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../assets.ts'
@@ -89,6 +89,10 @@ export function rawHtml(node: Extract<Nodes, { type: 'raw' }>, draft: Draft): st
 export function addAnchor(node: Element, draft: Draft): void {
   const { id = node.tagName === 'a' ? node.properties['name'] : undefined } = node.properties
   if (typeof id !== 'string') return
+  if (node.properties['id'] !== undefined && recordId(draft, node, id)) {
+    const subject = draft.anchorOf.get(id)?.isHeading ? 'A heading and an element have' : 'Two elements have'
+    report(draft, node, { code: 'duplicate-anchor', message: `${subject} the id #${id}; links lead to the first.` })
+  }
   const start = node.position?.start
   recordAnchor(draft, { id, line: start?.line ?? 1, column: start?.column ?? 1 })
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { type Draft, gatherText, recordAnchor, report } from '../draft.ts'
+import { type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { contentComponent } from './component-props.ts'
 import { plainElement, reportReserved } from './elements.ts'
 import { attributes, element, escapeAttribute, textOf } from '../html.ts'
@@ -82,8 +82,10 @@ function addHeading(
   const { id, level, title } = entry
   const first = draft.anchorOf.get(id)
   const line = node.position?.start.line ?? 1
+  const other = recordId(draft, node, id)
+  const isElsewhere = other !== undefined && other.file !== draft.file
   // Authors put anchors on the lines above a heading for readers on GitHub; these lead to the same place.
-  if (first && (first.isHeading || line - first.line > 2)) {
+  if (first && (first.isHeading || line - first.line > 2 || isElsewhere)) {
     const subject = first.isHeading ? 'Two headings have' : 'An element and a heading have'
     report(draft, node, { code: 'duplicate-anchor', message: `${subject} the id #${id}; links lead to the first.` })
   }
