@@ -56,13 +56,16 @@ export interface Anchor {
   readonly isHeading?: boolean
 }
 
+/** What an address is for. `file`: anything that a page loads but pictures and documents, which stand in a frame. */
+export type LinkKind = 'link' | 'image' | 'frame' | 'file'
+
 /** A link to be resolved. Its index in `links` is the number in the placeholder. */
 export interface LinkRef {
   /** As written. */
   readonly href: string
-  readonly kind: 'link' | 'image' | 'api-name'
-  /** `path`: a component adds the base path itself. */
-  readonly form: 'href' | 'path'
+  readonly kind: LinkKind | 'api-name'
+  /** `href` is for HTML, `url` for a string in code; with `path`, a component adds the base path itself. */
+  readonly form: 'href' | 'url' | 'path'
   readonly at: Location
   /** An attribute of an element or a component, not syntax of Markdown. */
   readonly isElement?: true

@@ -1,8 +1,9 @@
 import type { Element, Nodes } from 'hast'
 import { type Draft, gatherText } from './draft.ts'
-import { image, link, plainElement, rawHtml, withSafeAttributes } from './transforms/elements.ts'
+import { image, link, ownAddress, picture, plainElement, rawHtml, withSafeAttributes } from './transforms/elements.ts'
 import { escapeText } from './html.ts'
 import { withoutMarks } from './marks.ts'
+import { withLinkedAddresses } from './transforms/addresses.ts'
 import { blockquote } from './transforms/alerts.ts'
 import { codeWithNotes, notesBelow } from './transforms/callouts.ts'
 import { admonition } from './transforms/admonitions.ts'
@@ -33,6 +34,7 @@ const transforms: Readonly<Record<string, Transform>> = {
   li: listItem,
   p: paragraph,
   img: image,
+  picture,
   pre: codeBlock,
   table,
   code: inlineCode,
@@ -92,5 +94,6 @@ function staticElement(written: Element, draft: Draft): string {
   // The table of contents has the HTML of headings, which islands have not.
   if (draft.muted === 0 && draft.settings.replacements().has(node.tagName)) return replacedElement(node, draft)
   const transform = Object.hasOwn(transforms, node.tagName) ? transforms[node.tagName] : undefined
-  return transform ? transform(node, draft) : plainElement(node, draft)
+  const linked = withLinkedAddresses(node, draft, { except: ownAddress[node.tagName] })
+  return transform ? transform(linked, draft) : plainElement(linked, draft)
 }

@@ -1,10 +1,5 @@
+import { addressAttribute, addressAttributes, type AddressUse } from './address-attributes.ts'
 import { htmlElements } from './html-source.ts'
-
-/**
- * How an address is used: media and frames are shown in the page, any other address is opened. A document at a `data:` address runs in
- * a frame with an origin of its own, so it cannot reach the page.
- */
-export type AddressUse = 'link' | 'media' | 'frame'
 
 /**
  * Whether a browser runs an address as a script, or opens it as a document with one. As browsers do, ignores control characters
@@ -27,23 +22,21 @@ export function unsafeUrlMessage(address: string): string {
 /** The hint for an unsafe address. */
 export const unsafeUrlHint = 'Link to a page or a file instead. Code that runs on a click belongs in a component.'
 
-/** The use of an attribute's value as an address; `undefined` for other attributes. */
+/** The use of an attribute's value as an address; `undefined` for other attributes. Any element may turn out to use one as others do. */
 export function addressUse(tag: string, attribute: string): AddressUse | undefined {
-  return tag === 'iframe' && attribute === 'src' ? 'frame' : addressAttributes[attribute]
+  return addressAttribute(tag, attribute)?.use ?? anyUse.get(attribute)
 }
 
-/** Attributes of HTML and SVG with addresses. */
-const addressAttributes: Readonly<Record<string, AddressUse>> = {
-  href: 'link',
-  'xlink:href': 'link',
-  action: 'link',
-  formaction: 'link',
-  data: 'link',
-  cite: 'link',
-  src: 'media',
-  poster: 'media',
-  background: 'media',
-}
+/** From the uses that allow most to those that allow least. */
+const strictness: readonly AddressUse[] = ['frame', 'media', 'link']
+
+/** The use of attributes whose value is one address, on elements without a row for it: the strictest that an element makes of it. */
+const anyUse: ReadonlyMap<string, AddressUse> = new Map(
+  addressAttributes
+    .filter(({ form }) => form === 'address')
+    .sort((a, b) => strictness.indexOf(a.use) - strictness.indexOf(b.use))
+    .map(({ attribute, use }) => [attribute, use]),
+)
 
 /** The unsafe addresses in a piece of HTML. `loadHtmlParser` must have been called if `mayHaveUnsafeUrls`. */
 export function unsafeUrlsIn(html: string): readonly string[] {

@@ -42,7 +42,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
   const origin = originOf(route)
   const hrefs = route.compiled.links.map((link): string | undefined => {
     if (link.kind === 'api-name') return apiHref(link, symbols.api.of(route.page.meta.doc), linkRules)
-    if (link.isLeftOut) return '#'
+    if (link.isLeftOut) return link.kind === 'frame' ? 'about:blank' : '#'
     const found = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
     if (found.problem) diagnostics.push(diagnostic({ ...problemOf(found.problem, link), at: link.at }))
     if (found.isNamed) named.push(link)
@@ -79,7 +79,7 @@ type FoundTarget = { readonly problem?: LinkProblem | undefined; readonly isName
 )
 
 function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: PageLinks): FoundTarget {
-  const use = link.kind === 'image' ? 'media' : 'link'
+  const use = link.kind === 'api-name' ? 'link' : uses[link.kind]
   const from = { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) } as const
   const found = resolveLink(link.href, from, symbols)
   if (!found.problem) return { resolved: found }
@@ -104,10 +104,12 @@ function namedTarget(
   if (!named) return undefined
   if ('refusal' in named) return { resolved: { path: '#' }, problem: named.refusal }
   if ('hash' in named) return { asset: named, isNamed: true }
-  if (link.kind === 'image') return undefined
+  if (link.kind === 'image' || link.kind === 'file') return undefined
   const { problem, ...resolved } = resolveFolder(link.href, named, { route, symbols })
   return { resolved: problem?.code === 'broken-link' ? missing : resolved, problem, isNamed: true }
 }
+
+const uses = { link: 'link', image: 'media', file: 'media', frame: 'frame' } as const
 
 function targetsOf(hrefs: LinkedPage['hrefs']): readonly string[] {
   const targets = hrefs.flatMap((href) => href?.replace(/[?#].*$/s, '') ?? [])
@@ -125,7 +127,7 @@ interface HookContext {
 function callHook(found: Resolved, link: LinkRef, { from, symbols, linkRules }: HookContext): FoundTarget {
   const unchanged = { resolved: found, problem: found.problem }
   if (found.problem?.code === 'unsafe-url' || found.problem?.isLater) return unchanged
-  const type = link.kind === 'image' ? 'image' : 'link'
+  const type = link.kind === 'link' ? 'link' : 'image'
   const hook = linkRules.hooks?.[type]
   if (!hook || (type === 'link' && found.problem?.code !== 'broken-markdown-link')) return unchanged
   const node = { type, url: link.href } as const
@@ -165,16 +167,17 @@ function apiHref(link: LinkRef, { paths, inCode }: ApiNames, linkRules: LinkRule
 
 /** Components add base path and trailing slash themselves. */
 function hrefOf(resolved: Resolved, link: LinkRef, linkRules: LinkRules): string {
-  return link.form === 'path' ? (resolved.external ?? resolved.path ?? link.href) : toHref(resolved, linkRules)
+  if (link.form === 'path') return resolved.external ?? resolved.path ?? link.href
+  return link.form === 'url' ? toUrl(resolved, linkRules) : toHref(resolved, linkRules)
 }
 
 /** The problem of a link, under the rule for what was written. */
 function problemOf(problem: LinkProblem, link: LinkRef): LinkProblem {
-  if (link.kind === 'image') return imageProblem(problem, link)
+  if (link.kind !== 'link') return fileProblem(problem, link)
   return link.isElement && problem.code === 'broken-link' ? { ...problem, code: 'broken-element-link' } : problem
 }
 
-/** Problems of an image other than that it is missing. */
+/** Problems of a file other than that it is missing. */
 const otherProblems: ReadonlySet<LinkProblem['code']> = new Set([
   'config-throws',
   'content-left-out',
@@ -182,16 +185,17 @@ const otherProblems: ReadonlySet<LinkProblem['code']> = new Set([
   'unsafe-url',
 ])
 
-function imageProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
+function fileProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
   if (otherProblems.has(problem.code)) return problem
+  if (link.kind === 'frame' && problem.code === 'broken-anchor') return problem
   return {
     code: link.isElement ? 'broken-element-image' : 'broken-image',
-    message: `There is no file for the image ${link.href}.`,
+    message: `There is no file ${link.kind === 'image' ? 'for the image ' : ''}${link.href}.`,
     hint: 'Relative paths start from this file, /paths from the static folder.',
   }
 }
 
 function assetHref(asset: AssetRef, { href, form }: LinkRef, linkRules: LinkRules): string {
-  const toText = form === 'path' ? toUrl : toHref
+  const toText = form === 'href' ? toHref : toUrl
   return toText({ path: `/${assetPath(asset)}${splitPath(href)[1]}` }, { ...linkRules, trailingSlash: undefined })
 }

@@ -2,6 +2,7 @@ import { calloutClass } from '../compile/highlight/callouts.ts'
 import { sourceClass } from '../compile/transforms/formula.ts'
 import { termDefinition, termName } from '../compile/transforms/terms.ts'
 import { viewClass } from '../compile/transforms/zoom.ts'
+import { addressAttribute, withAddresses } from '../lib/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../lib/html-source.ts'
 import { applyEdits, type Edit } from '../lib/text-edits.ts'
 
@@ -10,8 +11,6 @@ const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'temp
 
 /** Classes of elements that nothing shows in a feed reader, or everything twice. */
 const doubles: ReadonlySet<string> = new Set(['katex-html', sourceClass, termDefinition, viewClass])
-
-const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'srcset'])
 
 /**
  * Prepares a post's HTML for a feed: makes URLs absolute and removes scripts, buttons and the tags of islands.
@@ -38,21 +37,17 @@ function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] 
   if (tag === 'a' && attributes.some(({ name, value }) => name === 'class' && value === calloutClass))
     return [{ ...whole, text: ` (${escaped(nameOf ?? '')})` }]
   if (tag.startsWith('docs-')) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
-  return attributes
-    .filter(({ name }) => addressAttributes.has(name))
-    .map(({ name, value, ...range }) => ({ ...range, text: `${name}="${escaped(absolute(name, value, pageUrl))}"` }))
+  return attributes.flatMap(({ name, value, ...range }) => {
+    const row = addressAttribute(tag, name)
+    // A part of the same picture stays one in a feed.
+    const isPart = row?.kind === 'loads' && value.startsWith('#')
+    const changed = row && !isPart ? withAddresses(row, value, (address) => absoluteUrl(address, pageUrl)) : undefined
+    return changed === undefined ? [] : [{ ...range, text: `${name}="${escaped(changed)}"` }]
+  })
 }
 
 function escaped(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-}
-
-function absolute(name: string, value: string, pageUrl: string): string {
-  if (name !== 'srcset') return absoluteUrl(value, pageUrl)
-  return value
-    .split(/,\s+/)
-    .map((candidate) => candidate.trim().replace(/^\S+/, (url) => absoluteUrl(url, pageUrl)))
-    .join(', ')
 }
 
 /** Resolves a URL against that of a page; one that is invalid stays as it is. */

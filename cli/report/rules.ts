@@ -79,6 +79,10 @@ export const rules = {
     severity: 'log',
     hint: 'Run npm install katex, and set markdown.math to true in the config.',
   },
+  'srcset-invalid': {
+    severity: 'warning',
+    hint: 'After the address comes a width (640w) or a density (2x), and a comma before the next one. A space in an address is %20.',
+  },
   'indented-code': { severity: 'warning' },
   'unknown-element': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
+import { addressAttribute, addressesIn } from '../../lib/address-attributes.ts'
 import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
 import { yamlLibrary } from '../../lib/yaml.ts'
@@ -51,7 +52,7 @@ export async function readmePage(file: string, input: ReadmeInput): Promise<Read
   const tree = markdownToMdast(written)
   const { hero, taken } = heroOf(tree, input)
   const isTaken = (at: number): boolean => taken.some(({ start, end }) => at >= start && at < end)
-  const addresses = addressesIn(tree, written).filter(({ start }) => !isTaken(start))
+  const addresses = markdownAddresses(tree, written).filter(({ start }) => !isTaken(start))
   const edits = addresses.map(({ start, end, address, isPicture }): Edit => {
     return { start, end, text: isPicture ? toPicture(address) : toTarget(address) }
   })
@@ -104,9 +105,9 @@ interface Address {
 }
 
 /** The addresses in Markdown, and in the HTML between it, with their places. */
-function addressesIn(node: MdastNode, text: string): readonly Address[] {
+function markdownAddresses(node: MdastNode, text: string): readonly Address[] {
   const [start, end] = [startOf(node), endOf(node)]
-  const inner = childrenOf(node).flatMap((child) => addressesIn(child, text))
+  const inner = childrenOf(node).flatMap((child) => markdownAddresses(child, text))
   if (node.type === 'html') return htmlAddresses(text.slice(start, end), start)
   if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return inner
   const at = text.slice(start, end).lastIndexOf(node.url)
@@ -117,13 +118,13 @@ function addressesIn(node: MdastNode, text: string): readonly Address[] {
 
 function htmlAddresses(html: string, offset: number): readonly Address[] {
   return htmlElements(html).flatMap(({ tag, attributes }) =>
-    attributes
-      .filter(({ name }) => (tag === 'img' && name === 'src') || (tag === 'a' && name === 'href'))
-      .flatMap(({ start, end, value }) => {
-        const at = html.slice(start, end).lastIndexOf(value)
-        if (at < 0 || value === '') return []
-        const from = offset + start + at
-        return [{ start: from, end: from + value.length, address: value, isPicture: tag === 'img' }]
-      }),
+    attributes.flatMap(({ name, start, end, value }) => {
+      const row = addressAttribute(tag, name)
+      const at = html.slice(start, end).lastIndexOf(value)
+      if (!row || at < 0) return []
+      const from = offset + start + at
+      const isPicture = row.kind === 'loads'
+      return addressesIn(row, value).map((one) => ({ ...one, start: from + one.start, end: from + one.end, isPicture }))
+    }),
   )
 }

@@ -32,8 +32,9 @@ export function restorePositions(tree: Root, written: Root): void {
   const visit = (node: Nodes): void => {
     if (node.type === 'element') {
       const key = keyOf(node)
+      const tag = tagOf(node.tagName)
       const candidates = key === '' ? openings.slice(next, next + lookahead) : openings.slice(matched)
-      const index = candidates.findIndex((one) => one.tag === node.tagName && one.key === key)
+      const index = candidates.findIndex((one) => one.tag === tag && one.key === key)
       if (index >= 0) {
         const found = candidates[index]
         last = found?.position
@@ -66,7 +67,9 @@ function openingsOf(node: Nodes): readonly Opening[] {
   if (node.type === 'raw') return node.position ? tagsIn(node.value, node.position) : []
   const { position } = node
   const opening =
-    node.type === 'element' && position ? [{ tag: node.tagName, key: keyOf(node), position, data: node.data }] : []
+    node.type === 'element' && position
+      ? [{ tag: tagOf(node.tagName), key: keyOf(node), position, data: node.data }]
+      : []
   return 'children' in node ? [...opening, ...node.children.flatMap(openingsOf)] : opening
 }
 
@@ -79,11 +82,16 @@ function keyOf(node: Element): string {
 /** The tags that an HTML fragment opens. */
 function tagsIn(html: string, { start }: Position): readonly Opening[] {
   return htmlElements(html).map((element) => ({
-    tag: element.tag,
+    tag: tagOf(element.tag),
     key: isHeading(element.tag) ? element.text.trim() : keyIn(element),
     isHtml: true,
     position: { start: pointIn(element.start.from, start), end: pointIn(element.start.to, start) },
   }))
+}
+
+/** A tag as the HTML parser names it outside of SVG: there, `<image>` is `<img>`, and all letters are small. */
+function tagOf(name: string): string {
+  return name === 'image' ? 'img' : name.toLowerCase()
 }
 
 function isHeading(tag: string): boolean {

@@ -29,8 +29,8 @@ export function plainElement(node: Element, draft: Draft): string {
   return element(node.tagName, attributes(shown), inner)
 }
 
-/** Attributes of elements whose addresses the linker checks. */
-const linked: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
+/** The attributes whose addresses `link` and `image` give to the linker. */
+export const ownAddress: Readonly<Partial<Record<string, string>>> = { a: 'href', img: 'src' }
 
 /** The element without unsafe addresses and reserved ids, each of which is reported. */
 export function withSafeAttributes(node: Element, draft: Draft): Element {
@@ -64,7 +64,7 @@ function reportUnsafe(addresses: readonly string[], node: Nodes, draft: Draft): 
 
 function unsafeAddresses({ tagName, properties }: Element, property: string): readonly string[] {
   const value = properties[property]
-  if (typeof value !== 'string' || linked[tagName] === property) return []
+  if (typeof value !== 'string' || ownAddress[tagName] === property) return []
   const name = value.includes(':') ? attributeName(property) : ''
   if (name === 'srcdoc') return unsafeUrlsIn(value)
   const use = name === '' ? undefined : addressUse(tagName, name)
@@ -129,6 +129,13 @@ export function image(node: Element, draft: Draft, isElement?: true): string {
   const source = `src="${mark}"`
   const html = element('img', ` ${source} alt="${escapeAlt(alt)}"${others}`, '')
   return isElement ? html : withZoom(html, { alt, width: sized.size?.width, source }, draft)
+}
+
+/** Renders a choice of pictures. The button that enlarges an image would part it from its sources. */
+export function picture(node: Element, draft: Draft): string {
+  const settings = { ...draft.settings, enlargeImage: undefined }
+  const inner: Draft = { ...draft, settings, staticHtml: (nodes) => draft.walk(nodes, inner) }
+  return plainElement(node, inner)
 }
 
 function escapeAlt(alt: unknown): string {

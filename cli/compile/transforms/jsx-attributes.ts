@@ -1,3 +1,4 @@
+import type { Element, Properties } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import type { Location } from '../../report/diagnostic.ts'
@@ -6,7 +7,8 @@ import { addLink, type Draft, locate } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { styleObject, styleText } from '../html.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { addressUse, isUnsafeUrl } from '../../lib/unsafe-url.ts'
+import { isUnsafeUrl } from '../../lib/unsafe-url.ts'
+import { addressRow, linkedAddresses, withLinkedAddresses } from './addresses.ts'
 
 /** A JSX element in MDX. */
 export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -80,16 +82,12 @@ export function attributePlace(node: JsxElement, name: string, draft: Draft): Lo
 }
 
 /** Attributes of an HTML element, with marks for the hrefs that the linker fills in. */
-export function linkedAttributes(
-  node: JsxElement,
-  draft: Draft,
-  properties: Record<string, string | number | boolean>,
-): Record<string, string | number | boolean> {
-  const linked = { ...properties }
+export function linkedAttributes(element: Element, draft: Draft): Properties {
+  const linked = { ...withLinkedAddresses(element, draft, { isElement: true }).properties }
   for (const [name, kind] of Object.entries(linking)) {
-    const value = properties[name]
-    if (typeof value === 'string' && value !== '' && !isFrame(node, { name, value }))
-      linked[name] = addLink(draft, node, { href: value, kind, form: 'href', isElement: true })
+    const value = element.properties[name]
+    if (typeof value === 'string' && value !== '' && !addressRow(element.tagName, name))
+      linked[name] = addLink(draft, element, { href: value, kind, form: 'href', isElement: true })
   }
   return linked
 }
@@ -97,33 +95,43 @@ export function linkedAttributes(
 /** The attributes of a component as JSX source. */
 export function attributesCode(node: JsxElement, draft: Draft): string {
   return node.attributes
-    .map((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return ` {${attribute.value}}`
-      const { name, value } = attribute
-      if (value === null || value === undefined) return ` ${name}`
-      if (typeof value === 'string' && name === 'style' && /^[a-z]/.test(node.name ?? ''))
-        return ` style={${JSON.stringify(styleObject(value))}}`
-      if (typeof value === 'string') return ` ${name}={${codeString(linkedValue(node, draft, { name, value }))}}`
-      const file = value.value.includes('require') ? readExpression(value).requiredFile : undefined
-      if (file === undefined) return ` ${name}={${value.value}}`
-      return ` ${name}={${codeString(addLink(draft, node, { href: file, kind: 'image', form: 'href' }))}}`
-    })
+    .map((attribute) => addressCode(node, draft, attribute) ?? attributeCode(node, draft, attribute))
     .join('')
 }
 
-/** Components add the base path themselves, so their links are resolved to paths, and only values that look like a link. */
-function linkedValue(node: JsxElement, draft: Draft, attribute: { name: string; value: string }): string {
-  if (isFrame(node, attribute)) return attribute.value
-  const kind = linking[attribute.name]
-  const isAddress = looksLikeLink(attribute.value) || isUnsafeUrl(attribute.value)
-  if (kind === undefined || attribute.value === '' || !isAddress) return attribute.value
-  const isElement = /^[a-z]/.test(node.name ?? '') || undefined
-  return addLink(draft, node, { href: attribute.value, kind, form: 'path', isElement })
+/** An attribute of an element that holds addresses; `undefined` for any other, and where only code knows them. */
+function addressCode(node: JsxElement, draft: Draft, attribute: JsxElement['attributes'][number]): string | undefined {
+  if (attribute.type !== 'mdxJsxAttribute' || !isInHtml(node)) return undefined
+  const row = addressRow(node.name ?? '', attribute.name)
+  const value = row && literalAttribute(attribute)?.value
+  if (!row || typeof value !== 'string') return undefined
+  const linked = linkedAddresses(node, draft, { row, value, form: 'url', isElement: true })
+  return linked === undefined ? '' : ` ${attribute.name}={${codeString(linked)}}`
 }
 
-/** Whether an attribute is the external address of a frame, which may be a document in itself (`data:`). */
-function isFrame({ name: tag }: JsxElement, { name, value }: { name: string; value: string }): boolean {
-  return addressUse(tag ?? '', name) === 'frame' && isExternal(value) && !isUnsafeUrl(value, 'frame')
+function attributeCode(node: JsxElement, draft: Draft, attribute: JsxElement['attributes'][number]): string {
+  if (attribute.type !== 'mdxJsxAttribute') return ` {${attribute.value}}`
+  const { name, value } = attribute
+  if (value === null || value === undefined) return ` ${name}`
+  if (typeof value === 'string' && name === 'style' && isInHtml(node))
+    return ` style={${JSON.stringify(styleObject(value))}}`
+  if (typeof value === 'string') return ` ${name}={${codeString(linkedValue(node, draft, { name, value }))}}`
+  const file = value.value.includes('require') ? readExpression(value).requiredFile : undefined
+  if (file === undefined) return ` ${name}={${value.value}}`
+  return ` ${name}={${codeString(addLink(draft, node, { href: file, kind: 'image', form: 'url' }))}}`
+}
+
+/** Components add the base path themselves, so their links are resolved to paths, and only values that look like a link. */
+function linkedValue(node: JsxElement, draft: Draft, { name, value }: { name: string; value: string }): string {
+  const kind = linking[name]
+  const isAddress = looksLikeLink(value) || isUnsafeUrl(value)
+  if (kind === undefined || value === '' || !isAddress) return value
+  return addLink(draft, node, { href: value, kind, form: 'path', isElement: isInHtml(node) || undefined })
+}
+
+/** Whether a name is that of an element of HTML or SVG, and of no component. */
+function isInHtml({ name }: JsxElement): boolean {
+  return /^[a-z]/.test(name ?? '')
 }
 
 function looksLikeLink(value: string): boolean {

@@ -6,6 +6,7 @@ import { attributes, element, escapeText, textOf } from '../html.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { contentElements } from './content-components.ts'
 import { addExpression, addJsx } from './islands.ts'
+import { withLinkedAddresses } from './addresses.ts'
 import { isHtmlName, type JsxElement, linkedAttributes, literalAttribute, literalAttributes } from './jsx-attributes.ts'
 import { jsxCode } from './jsx-code.ts'
 import { renderPartial } from './partials.ts'
@@ -44,9 +45,9 @@ function htmlElement(
 ): string {
   const { name, position } = node
   const shape: Element = { type: 'element', tagName: name, properties: literal, children: [], position }
-  if (name === 'img') return image(shape, draft, true)
+  if (name === 'img') return image(withLinkedAddresses(shape, draft, { except: 'src', isElement: true }), draft, true)
   if (name === 'head') return head(node, draft)
-  const linked = linkedAttributes(node, draft, literal)
+  const linked = linkedAttributes(shape, draft)
   const safe = withSafeAttributes({ ...shape, properties: linked }, draft).properties
   addAnchor({ ...shape, properties: safe }, draft)
   const extra = name === 'a' && typeof literal['href'] === 'string' ? newTab(literal['href']) : {}

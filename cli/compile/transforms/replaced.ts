@@ -1,7 +1,8 @@
-import type { Element, Nodes } from 'hast'
+import type { Element, Nodes, Properties } from 'hast'
 import type { Draft, Replacement } from '../draft.ts'
-import { addLink, gatherText } from '../draft.ts'
-import { textOf, voidElements } from '../html.ts'
+import { gatherText } from '../draft.ts'
+import { addressRow, linkedAddresses } from './addresses.ts'
+import { attributeValue, textOf, voidElements } from '../html.ts'
 import { withoutMarks } from '../marks.ts'
 import { renders } from '../mdx-code/facts.ts'
 import { addAnchor, plainElement } from './elements.ts'
@@ -20,12 +21,7 @@ export function replacedElement(node: Element, draft: Draft): string {
   if (!replacement) return plainElement(node, draft)
   addAnchor(node, draft)
   const { className, ...rest } = node.properties
-  const own = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [
-      key,
-      addressOf(node, draft, { key, value }) ?? withoutMarks(String(value)),
-    ]),
-  )
+  const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, propOf(node, draft, { key, value })]))
   const props = { ...own, className: className === undefined ? undefined : [className].flat().join(' ') }
   draft.linkDepth += node.tagName === 'a' ? 1 : 0
   const children = childrenOf(node, draft)
@@ -33,16 +29,15 @@ export function replacedElement(node: Element, draft: Draft): string {
   return replaced(node, draft, { replacement, props, children })
 }
 
-/** The mark of a link or an image, which the linker replaces with its address. */
-function addressOf(
+/** The value of an attribute as a prop, with marks, which the linker replaces with addresses. */
+function propOf(
   node: Element,
   draft: Draft,
-  { key, value }: { readonly key: string; readonly value: unknown },
+  { key, value }: { readonly key: string; readonly value: Properties[string] },
 ): string | undefined {
-  if (typeof value !== 'string') return undefined
-  if (node.tagName === 'a' && key === 'href') return addLink(draft, node, { href: value, kind: 'link', form: 'href' })
-  const isImage = node.tagName === 'img' && key === 'src'
-  return isImage ? addLink(draft, node, { href: value, kind: 'image', form: 'href' }) : undefined
+  const row = addressRow(node.tagName, key)
+  if (!row || (typeof value !== 'string' && !Array.isArray(value))) return withoutMarks(String(value))
+  return linkedAddresses(node, draft, { row, value: attributeValue(key, value), form: 'url' })
 }
 
 /** Children as code: text as a string, which components may look at, everything else as a fragment. */

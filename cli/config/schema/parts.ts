@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { globProblem, isGlob, isNegated } from '../../lib/glob.ts'
 import { asSiteCode } from '../../lib/observe/site-code.ts'
-import { type AddressUse, isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
+import type { AddressUse } from '../../lib/address-attributes.ts'
+import { isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
 
 declare const notOfferedMark: unique symbol

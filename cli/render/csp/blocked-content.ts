@@ -1,5 +1,6 @@
 import { fillHrefs } from '../../compile/marks.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
+import { addressAttribute, addressAttributes, addressesIn } from '../../lib/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
@@ -25,8 +26,17 @@ export function blockedContent(site: Site, policy: Policy, read: ReadFile): read
   })
 }
 
+const guarded = addressAttributes.filter(({ directive }) => directive !== undefined)
+
+/** The parts of a pattern that finds these rows in HTML. Nearly every page has links, so what loads by `href` is found by its element. */
+const guardedNames = guarded.filter(({ attribute }) => !attribute.endsWith('href')).map(({ attribute }) => attribute)
+const guardedElements = guarded.filter(({ attribute }) => attribute.endsWith('href')).map(({ element }) => element)
+
 /** Whether HTML may load something from another host, or have a handler. Most pages need no parsing. */
-const mayLoad = /\s(?:src|srcset|data|poster|action|on\w+)\s*=|<link/i
+const mayLoad = new RegExp(
+  `\\s(?:${[...new Set(guardedNames)].join('|')}|on\\w+)\\s*=|<(?:${[...new Set(guardedElements)].join('|')}|link)\\b`,
+  'i',
+)
 
 function partsOf({ html, fragments }: PageBody): readonly string[] {
   return [html, ...fragments]
@@ -37,38 +47,15 @@ type Use =
   | { readonly tag: string; readonly directive: string; readonly address: string }
   | { readonly tag: string; readonly handler: string; readonly address: string }
 
-const directives: Readonly<Record<string, string>> = {
-  img: 'img-src',
-  input: 'img-src',
-  iframe: 'frame-src',
-  script: 'script-src',
-  video: 'media-src',
-  audio: 'media-src',
-  track: 'media-src',
-  object: 'object-src',
-  embed: 'object-src',
-  form: 'form-action',
-}
-
-const addressAttributes = new Set(['src', 'data', 'action'])
-
-function loadsOf({ tag, attributes, parent }: SourceElement): readonly Use[] {
-  const valueOf = (name: string): string | undefined => attributes.find((attribute) => attribute.name === name)?.value
-  if (tag === 'link') {
-    const href = valueOf('href')
-    return href !== undefined && /\bstylesheet\b/i.test(valueOf('rel') ?? '')
-      ? [{ tag, directive: 'style-src', address: href }]
-      : []
-  }
-  const directive = tag === 'source' ? (parent?.tag === 'picture' ? 'img-src' : 'media-src') : directives[tag]
-  if (directive === undefined) return []
-  const single = attributes.filter(({ name }) => addressAttributes.has(name)).map(({ value }) => value)
-  const several = (valueOf('srcset') ?? '').split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] ?? [])
-  const poster = valueOf('poster')
-  return [
-    ...[...single, ...several].filter((address) => address !== '').map((address) => ({ tag, directive, address })),
-    ...(poster === undefined ? [] : [{ tag, directive: 'img-src', address: poster }]),
-  ]
+function loadsOf({ tag, attributes }: SourceElement): readonly Use[] {
+  return attributes.flatMap(({ name, value }) => {
+    const row = addressAttribute(tag, name)
+    const rel = attributes.find((attribute) => attribute.name === 'rel')?.value ?? ''
+    const isStyle = tag === 'link' && name === 'href' && /\bstylesheet\b/i.test(rel)
+    const directive = isStyle ? 'style-src' : row?.directive
+    if (!row || directive === undefined) return []
+    return addressesIn(row, value).map(({ address }) => ({ tag, directive, address }))
+  })
 }
 
 function handlersOf({ tag, attributes }: SourceElement): readonly Use[] {
@@ -85,7 +72,7 @@ function portraitsOf({ data }: LinkedRoute): readonly Use[] {
 }
 
 function placeOf(address: string, route: LinkedRoute, read: ReadFile): Location {
-  const link = route.compiled.links.find(({ href, kind }) => kind === 'image' && href === address)
+  const link = route.compiled.links.find(({ href, kind }) => kind !== 'link' && href === address)
   return link?.at ?? addressLocation(address, route, read)
 }
 

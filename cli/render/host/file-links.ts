@@ -1,5 +1,6 @@
 import { decodePath, fileHref, isExternal, routeKey } from '../../../runtime/contract/index.ts'
 import { escapeHtml } from '../../../templates/document.ts'
+import { addressAttribute, withAddresses } from '../../lib/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
 
@@ -46,18 +47,14 @@ export function withFileLinks(html: string, toFile: ToFile): string {
   )
 }
 
-const addressAttributes = new Set(['href', 'src', 'poster', 'data', 'action', 'xlink:href'])
-const candidateAttributes = new Set(['srcset', 'imagesrcset'])
-
 function addressEdits({ tag, attributes }: SourceElement, toFile: ToFile): readonly Edit[] {
   return attributes.flatMap(({ name, value, start, end }) => {
-    const changed = addressAttributes.has(name)
-      ? toFile(value)
-      : candidateAttributes.has(name)
-        ? value.replace(/(^|,\s+)([^\s,]+)/g, (_, before: string, address: string) => before + toFile(address))
-        : name === 'content' && tag === 'meta'
-          ? value.replace(/^(\d+;\s*url=)(.*)$/s, (_, before: string, address: string) => before + toFile(address))
-          : value
+    const row = addressAttribute(tag, name)
+    const changed = row
+      ? withAddresses(row, value, toFile)
+      : name === 'content' && tag === 'meta'
+        ? value.replace(/^(\d+;\s*url=)(.*)$/s, (_, before: string, address: string) => before + toFile(address))
+        : value
     return changed === value ? [] : [{ start, end, text: `${name}="${escapeHtml(changed)}"` }]
   })
 }

@@ -1,6 +1,8 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { badgeEdit, isBadge } from './badges.ts'
+import { addressAttribute, withAddresses } from '../../lib/address-attributes.ts'
+import { escapeHtml } from '../../../templates/document.ts'
 import { htmlElements, type SourceElement, type SourceRange } from '../../lib/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
@@ -134,11 +136,12 @@ function levelEdits({ start, end }: SourceElement): readonly Edit[] {
   return names.map((at) => ({ start: at, end: at + 2, text: 'h2' }))
 }
 
-function attributeEdits({ attributes }: SourceElement, links: ReadmeLinks): readonly Edit[] {
+function attributeEdits({ tag, attributes }: SourceElement, links: ReadmeLinks): readonly Edit[] {
   return attributes.flatMap(({ name, value, ...range }) => {
-    if (name !== 'href' && name !== 'src') return []
-    const address = rewriteAddress(value, name === 'src' ? 'picture' : 'link', links)
-    if (address === value) return []
-    return [{ ...range, text: `${name}="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }]
+    const row = addressAttribute(tag, name)
+    if (!row) return []
+    const kind = row.kind === 'loads' ? 'picture' : 'link'
+    const changed = withAddresses(row, value, (address) => rewriteAddress(address, kind, links))
+    return changed === value ? [] : [{ ...range, text: `${name}="${escapeHtml(changed)}"` }]
   })
 }

@@ -45,3 +45,13 @@ test('makes the HTML of a post fit for a feed', () => {
       '<pre><code>&lt;a href="/code"&gt;</code></pre><b>hi</b>',
   )
 })
+
+test('makes addresses absolute in every attribute that has some', () => {
+  const html =
+    '<picture><source srcset="a,b.png 1x,c.png 2x"></picture><object data="o.svg"></object><q cite="/c">q</q>' +
+    '<svg><image xlink:href="i.png"></image><use href="#part"></use></svg><a href="a" ping="/p  q">a</a>'
+  expect(feedHtml(html, 'https://x.example/blog/post')).toBe(
+    '<picture><source srcset="https://x.example/blog/a,b.png 1x,https://x.example/blog/c.png 2x"></picture><object data="https://x.example/blog/o.svg"></object><q cite="https://x.example/c">q</q>' +
+      '<svg><image xlink:href="https://x.example/blog/i.png"></image><use href="#part"></use></svg><a href="https://x.example/blog/a" ping="https://x.example/p  https://x.example/blog/q">a</a>',
+  )
+})

@@ -121,7 +121,7 @@ test('points relative links and pictures to the repository, and own addresses to
 
 [file](./docs/a.md#top) [up](../other/b.md "title") [root](/LICENSE) [anchor](#usage) [mail](mailto:a@b)
 ![picture](img/p.png) [own](https://x.dev/docs/intro?a#b) [home](https://x.dev) [other](https://x.device/docs)
-<https://x.dev/auto> [ref][r] ![seen][p] <a href="docs/c.md"><img src="./d.png"></a> \`[code](./no.md)\`
+<https://x.dev/auto> [ref][r] ![seen][p] <a href="docs/c.md"><img src="./d.png"></a> <picture><source srcset="./e.png 1x, ./f.png 2x"></picture> \`[code](./no.md)\`
 
 [r]: ./ref.md
 [p]: <pic ture.png>
@@ -142,6 +142,7 @@ test('points relative links and pictures to the repository, and own addresses to
     '[r]: https://github.com/o/r/blob/v1.2.3/packages/list/ref.md',
     '[p]: <https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/pic ture.png>',
     '<a href="https://github.com/o/r/blob/v1.2.3/packages/list/docs/c.md"><img src="https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/d.png"></a>',
+    '<source srcset="https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/e.png 1x, https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/f.png 2x">',
     '`[code](./no.md)`',
     '```md\n[code](./no.md)\n```',
   ]) {
