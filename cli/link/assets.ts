@@ -1,3 +1,5 @@
+import { decodePath } from '../../runtime/contract/index.ts'
+import { nameDigest } from '../cache/digest.ts'
 import type { AssetRef } from '../compile/compiled-page.ts'
 import type { Location } from '../report/diagnostic.ts'
 import type { LinkedAsset, PublishedFile } from './site.ts'
@@ -12,9 +14,22 @@ export interface LinkedFile extends AssetRef {
 export function assetPath(asset: AssetRef): string {
   const name = asset.file.slice(asset.file.lastIndexOf('/') + 1)
   const dot = name.includes('.') ? name.lastIndexOf('.') : name.length
-  const [stem, ending] = [name.slice(0, dot), name.slice(dot)].map((part) => encodeURIComponent(part).replace(/%/g, ''))
+  const [stem, ending] = [readableName(name.slice(0, dot)), readableName(name.slice(dot))]
+  // Other names may read the same, or the same but for the letters' case.
+  const digest =
+    stem + ending === name
+      ? asset.hash.replace(/[^A-Za-z\d]/g, '').slice(0, 10)
+      : nameDigest(`${asset.hash} ${name}`, 10)
   const folder = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(name) ? 'images' : 'files'
-  return `assets/${folder}/${stem}-${asset.hash.replace(/[^A-Za-z\d]/g, '').slice(0, 10)}${ending}`
+  return `assets/${folder}/${stem === '' ? '' : `${stem}-`}${digest}${ending}`
+}
+
+/** A name of letters, digits and the signs that addresses hold as they are. */
+function readableName(name: string): string {
+  const text = (decodePath(name) ?? name).normalize('NFC')
+  return text.replace(/[^\p{L}\p{M}\p{N}!'()*_.~-]+/gu, (signs, at: number, whole: string) =>
+    at === 0 || at + signs.length === whole.length ? '' : '-',
+  )
 }
 
 /** Every asset once, sorted. */

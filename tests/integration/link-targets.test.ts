@@ -53,7 +53,7 @@ test('a link leads to the page, else to the file of that name, whatever its form
     '/assets/files/LICENSE',
     '/assets/files/Dockerfile?x#y',
     '/assets/files/v1.2',
-    '/assets/files/notes.c2B2B',
+    '/assets/files/notes.c',
     '/assets/files/LICENSE',
     '/assets/files/a',
   ])
