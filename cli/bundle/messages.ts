@@ -1,6 +1,7 @@
 import type { Message } from 'esbuild'
 import type { GeneratedModule } from '../../templates/entries.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { unmatchedImport, unresolvedModule } from '../report/foreign/esbuild.ts'
 import { type EsbuildContext, fromEsbuild, locationOf } from '../report/from-esbuild.ts'
 import { knownExports } from './known-modules.ts'
 
@@ -35,14 +36,18 @@ export function bundleProblems(messages: readonly Message[], context: MessageCon
 
 /** The key in the config of a module that does not exist. */
 function configKey(text: string, { configModules }: MessageContext): string | undefined {
-  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]
+  const missing = unresolvedModule(text)?.resolved
   return Object.keys(configModules).find((key) => configModules[key] === missing)
 }
 
+/** Start of the names of these replacements. */
+const knownFile = 'docs-gen:known/'
+
 /** The message for an import that the replacement of a Docusaurus module does not export. */
 function missingExport(text: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
-  const [, specifier, name] = /^No matching export in "docs-gen:known\/(.+)" for import "(.+)"$/.exec(text) ?? []
-  if (specifier === undefined || name === undefined) return undefined
+  const { file, name } = unmatchedImport(text) ?? {}
+  if (name === undefined || !file?.startsWith(knownFile)) return undefined
+  const specifier = file.slice(knownFile.length)
   const exported = knownExports(specifier).join(', ')
   return {
     code: 'import-unresolved',

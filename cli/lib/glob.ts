@@ -1,4 +1,6 @@
 import picomatch from 'picomatch/posix.js'
+import { expressionMistake, isReversedRange } from '../report/foreign/node.ts'
+import { missingBracket } from '../report/foreign/picomatch.ts'
 import { isRecord } from './is-record.ts'
 
 /** Values of a range such as `{1..3}` at most: each is a part of the pattern's expression. */
@@ -74,13 +76,10 @@ function expandRange(from: string, to: string, ...more: readonly unknown[]): str
 
 /** A message of picomatch or of the engine for expressions, in the words of this project. */
 function mistakeOf(message: string): string {
-  const [, end, mark] = /^Missing (closing|opening): "(.)"/.exec(message) ?? []
-  if (mark !== undefined)
-    return end === 'closing'
-      ? `\`${mark}\` is missing`
-      : `a bracket is closed that is not open; \`\\${closing[mark]}\` is the sign itself`
-  if (/Range out of order/.test(message)) return 'the range in [ ] is in the wrong order'
-  return message.replace(/^Invalid regular expression: \/.*\/\w*: /, '')
+  const missing = missingBracket(message)
+  if (missing?.isClosing) return `\`${missing.mark}\` is missing`
+  if (missing) return `a bracket is closed that is not open; \`\\${closing[missing.mark]}\` is the sign itself`
+  return isReversedRange(message) ? 'the range in [ ] is in the wrong order' : expressionMistake(message)
 }
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+import { missingExport } from '../report/foreign/node.ts'
 import type { RuleCode } from '../report/rules.ts'
 
 /** Bundle in which an error was thrown. */
@@ -33,16 +34,11 @@ export function describeThrown(error: unknown, context: ThrownContext): Diagnost
 /** Message of an error, with the chain of its causes. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return `Thrown: ${typeof error === 'string' ? error : JSON.stringify(error)}`
-  const own = missingExport(error) ?? `${error.name}: ${error.message}`
+  const missing = missingExport(error)
+  const own = missing
+    ? `The package '${missing.packageName}' has no export named '${missing.name}'`
+    : `${error.name}: ${error.message}`
   return error.cause instanceof Error ? `${own}\nCaused by ${messageOf(error.cause)}` : own
-}
-
-/** Shortens Node's message for an import of a missing export: without the path of the file. */
-function missingExport(error: Error): string | undefined {
-  const pattern =
-    /^The requested module 'file:.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/.*' does not provide an export named '(.+)'$/
-  const [, name, wanted] = pattern.exec(error.message) ?? []
-  return name === undefined ? undefined : `The package '${name}' has no export named '${wanted}'`
 }
 
 function placesOf(error: unknown, context: ThrownContext): readonly Location[] {

@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
+import { isIncompleteCode, isTriggerNote, unmatchedImport, unresolvedModule } from './foreign/esbuild.ts'
 import { packageName } from './package-name.ts'
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
 
@@ -13,8 +14,8 @@ export interface EsbuildContext {
 
 /** Converts a message of esbuild to a diagnostic with the code `import-unresolved` or `module-syntax`. */
 export function fromEsbuild(message: Message, context: EsbuildContext): Diagnostic {
-  const [, resolved, written] = /^Could not resolve "(.+?)"(?: \(originally "(.+)"\))?$/.exec(message.text) ?? []
-  const missing = written ?? resolved
+  const unresolved = unresolvedModule(message.text)
+  const missing = unresolved?.written ?? unresolved?.resolved
   const related = message.notes.flatMap((note) => relatedOf(note, context))
   return diagnostic({
     code: missing === undefined ? 'module-syntax' : 'import-unresolved',
@@ -35,9 +36,9 @@ function hintOf({ text, detail, location }: Message, missing: string | undefined
 
 /** The hint for a syntax error that esbuild reports. */
 export function syntaxHint(text: string): string | undefined {
-  const [, file, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
-  if (file !== undefined) return `Check the spelling of ${name}, or export it from ${file}.`
-  if (!/^Expected .+ but found |^Unexpected |^Unterminated /.test(text)) return undefined
+  const unmatched = unmatchedImport(text)
+  if (unmatched) return `Check the spelling of ${unmatched.name}, or export it from ${unmatched.file}.`
+  if (!isIncompleteCode(text)) return undefined
   return 'Before this place, a comma, a quote or a closing bracket may be missing.'
 }
 
@@ -57,7 +58,7 @@ export function locationOf(place: EsbuildLocation, { workingDir, root, prefixes 
 }
 
 function relatedOf(note: Note, context: EsbuildContext): NonNullable<Diagnostic['related']> {
-  const text = /^The plugin .+ was triggered by this import$/.test(note.text) ? 'imported here' : note.text
+  const text = isTriggerNote(note.text) ? 'imported here' : note.text
   return note.location ? [{ message: text, at: locationOf(note.location, context) }] : []
 }
 

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
+import { isStackOverflow } from './foreign/node.ts'
 
 /** The work on a page that failed, for messages. */
 export type PageTask = 'compiled' | 'linked' | 'rendered'
@@ -9,11 +10,6 @@ export class RunError extends Error {}
 /** Throws an error again that concerns the whole run. Everything that turns errors into problems of a page calls it first. */
 export function passOn(error: unknown): void {
   if (error instanceof RunError) throw error
-}
-
-/** Whether an error is the end of the stack: something in the content nests too deeply. */
-export function isStackOverflow(error: unknown): boolean {
-  return error instanceof RangeError && error.message.includes('call stack')
 }
 
 /** The problem for content that nests too deeply to be walked. */

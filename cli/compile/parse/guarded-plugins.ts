@@ -2,7 +2,7 @@ import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'u
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { isRecord } from '../../lib/is-record.ts'
-import { isStackOverflow } from '../../report/page-failure.ts'
+import { isStackOverflow } from '../../report/foreign/node.ts'
 import { LimitError } from './limits.ts'
 
 /** Time in ms after which a plugin counts as one that never ends. */

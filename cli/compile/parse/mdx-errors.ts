@@ -1,18 +1,38 @@
+import { isOpenBrace, placeOfOther, readPlacedMessage } from '../../report/foreign/satteri.ts'
+
 /** Starts of the names of packages that parse MDX. */
 const parsers = ['mdast-util-mdx', 'micromark-extension-mdx']
 
+/** An error of remark's parser. */
+interface RemarkError {
+  readonly message?: string
+  readonly line?: number
+  readonly source?: string
+  readonly ruleId?: string
+}
+
 /**
- * Reads an error of remark's parser for MDX as one of the native parser, whose messages and places the search for mistakes knows. Both have
- * the same messages but for details, and remark's lack the place of a tag that is never closed.
+ * Reads an error of remark's parser for MDX as one of the native parser, whose places the search for mistakes knows. Remark's parser stops
+ * elsewhere, and does not say where a tag is that is never closed.
  * @param parseNatively parses the same text without the syntax of plugins, which it may not understand
  */
 export function asNativeError(error: unknown, parseNatively: () => unknown): unknown {
-  const { message, line, source } = Object(error) as { message?: string; line?: number; source?: string }
+  const remark = Object(error) as RemarkError
+  const { message, line, source } = remark
   if (message === undefined || !parsers.some((name) => source?.startsWith(name))) return error
   const native = thrownBy(parseNatively)
-  if (native && (lineOf(native) === line || start(withoutPlace(native)) === start(message))) return native
-  const named = / \((\d+:\d+)(?:-\d+:\d+)?\)/.exec(message)?.[1]
-  return line === undefined && named !== undefined ? new Error(`${named}: ${message}`) : error
+  if (native && isSameMistake(native, remark)) return native
+  const named = placeOfOther(message)
+  return line === undefined && named ? new Error(`${named.line}:${named.column}: ${message}`) : error
+}
+
+/** Whether both parsers have stopped at the same line, at the same tag that is never closed, or at a brace without an end. */
+function isSameMistake(native: Error, { message = '', line, ruleId }: RemarkError): boolean {
+  const place = readPlacedMessage(native.message)
+  if (!place) return false
+  const named = placeOfOther(message)
+  if (place.line === line || (named?.line === place.line && named.column === place.column)) return true
+  return ruleId === 'unexpected-eof' && isOpenBrace(native.message)
 }
 
 function thrownBy(run: () => unknown): Error | undefined {
@@ -22,19 +42,4 @@ function thrownBy(run: () => unknown): Error | undefined {
   } catch (error) {
     return error instanceof Error ? error : undefined
   }
-}
-
-/** The native parser writes the place in front of the message. */
-function lineOf({ message }: Error): number | undefined {
-  const line = /^(\d+):\d+/.exec(message)?.[1]
-  return line === undefined ? undefined : Number(line)
-}
-
-function withoutPlace({ message }: Error): string {
-  return message.replace(/^\d+:\d+(?:-\d+:\d+)?: /, '')
-}
-
-/** The words of a message up to what it quotes. */
-function start(message: string): string {
-  return message.split('`', 1)[0] ?? ''
 }

@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { badTag } from './mistakes/bad-tag.ts'
-import { badExpression, openBrace } from './mistakes/braces.ts'
+import { badBraces } from './mistakes/braces.ts'
 import { foreignMistake } from './mistakes/foreign.ts'
 import { type Failure, type Mistake, type Range, applyEdits, lineEnd, offsetOf } from './mistakes/mistake.ts'
-import { crossed, orphan, straddling, unclosed } from './mistakes/pairs.ts'
+import { unpaired } from './mistakes/pairs.ts'
 import { pluginProblem, readSyntaxError } from './syntax-error.ts'
 import { writtenPlace } from './text-diff.ts'
 
@@ -94,29 +94,12 @@ function isOrphan(tag: NonNullable<Mistake['unmatchedTag']>, tags: NonNullable<M
   return tag.kind === 'opening' ? tag.name === tags.opening : tags.closing.includes(tag.name)
 }
 
-/** Explains why the parser stopped. */
+/** Explains why the parser stopped, by the place where it did: its words are others in each version. */
 function findMistake(failure: Failure): Mistake {
-  const foreign = foreignMistake(failure)
-  if (foreign) return foreign
-  const pair = unclosed(failure) ?? crossed(failure) ?? orphan(failure) ?? straddling(failure)
-  if (pair) return pair
-  const { message } = failure
-  if (message.includes('closing brace')) return openBrace(failure)
-  if (message.startsWith('Could not parse expression')) return badExpression(failure)
-  return tagMessages.some((words) => message.includes(words)) ? badTag(failure) : unknownMistake(failure)
+  return (
+    foreignMistake(failure) ?? badBraces(failure) ?? unpaired(failure) ?? badTag(failure) ?? unknownMistake(failure)
+  )
 }
-
-/** Words of parser messages about a broken tag. */
-const tagMessages = [
-  'after `<`',
-  'before name',
-  'in name',
-  'valid JSX tag',
-  'attribute',
-  'local name',
-  'member name',
-  'closing tag',
-]
 
 /** A mistake with the parser's own message; its line is blanked out. */
 function unknownMistake({ text, offset, message }: Failure): Mistake {

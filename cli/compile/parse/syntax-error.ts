@@ -1,5 +1,7 @@
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-import { isStackOverflow, nestingProblem } from '../../report/page-failure.ts'
+import { isStackOverflow } from '../../report/foreign/node.ts'
+import { readPlacedMessage, withoutNotes } from '../../report/foreign/satteri.ts'
+import { nestingProblem } from '../../report/page-failure.ts'
 import { LimitError } from './limits.ts'
 
 /** An error of a parser or a plugin. */
@@ -18,9 +20,8 @@ export function readSyntaxError(error: unknown): SyntaxError {
     return { message, line, column, plugin: true }
   }
   if (!(error instanceof Error)) return { message: sentence(String(error)), line: 1, column: 1, plugin: true }
-  const [, line, column, said] =
-    /^(\d+):(\d+)(?:-\d+:\d+)?: ([^]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(error.message) ?? []
-  if (said !== undefined) return { message: sentence(said), line: Number(line), column: Number(column), plugin: false }
+  const placed = readPlacedMessage(error.message)
+  if (placed) return { message: sentence(placed.said), line: placed.line, column: placed.column, plugin: false }
   const message = error as Error & { reason?: string; line?: number; column?: number }
   const place = { line: message.line ?? 1, column: message.column ?? 1 }
   return { message: sentence(message.reason ?? error.message), ...place, plugin: message.line === undefined }
@@ -28,10 +29,7 @@ export function readSyntaxError(error: unknown): SyntaxError {
 
 /** The message as a sentence, without notes for the parser's developers. */
 function sentence(message: string): string {
-  const text = message
-    .replace(/ \(note: [^]*\)$/, '')
-    .replace(/ with (?:oxc|acorn)\b/, '')
-    .trim()
+  const text = withoutNotes(message)
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 

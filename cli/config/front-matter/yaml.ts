@@ -2,6 +2,7 @@ import type { Document, Pair, YAMLError, YAMLMap } from 'yaml'
 import { isRecord } from '../../lib/is-record.ts'
 import { parseYaml, yamlLibrary, yamlLosses, type YamlMistake, yamlMistake } from '../../lib/yaml.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import { isOpenQuote, openBracket } from '../../report/foreign/yaml.ts'
 import { locationAt } from '../../report/position.ts'
 import { typedValue, writtenValue } from '../written-values.ts'
 import { type FrontMatterEntry, readSimpleYaml, recoverEntries } from './simple-yaml.ts'
@@ -120,15 +121,6 @@ function syntaxProblem(error: YAMLError, document: Document.Parsed, source: Fron
     at,
     hint: hintFor(error, source),
   })
-}
-
-function isOpenQuote(error: YAMLError): boolean {
-  return error.code === 'MISSING_CHAR' && error.message.endsWith('quote')
-}
-
-/** The bracket that a list or object needs at its end. */
-function openBracket(error: YAMLError): string | undefined {
-  return /must be sufficiently indented and end with a ([\]}])/.exec(error.message)?.[1]
 }
 
 /** An open quote or bracket ends at the error, in front of the keys that follow. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { isModuleCode } from '../../lib/code-parser.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { noteModules, runOwnCode } from '../../lib/observe/site-code.ts'
+import { isCommonJsName } from '../../report/foreign/node.ts'
 import { readText } from '../../lib/read-text.ts'
 import type { ModuleRun } from '../../lib/run-module.ts'
 import type { PluginEntry, Written } from '../plugin-entries.ts'
@@ -105,8 +106,7 @@ function mixesModules(path: string): boolean {
 /** Whether a module is written for bundlers: it imports files without their ending, or mixes both kinds of modules. */
 function isWrittenForBundlers(error: unknown): boolean {
   const code = isRecord(error) ? error['code'] : undefined
-  if (error instanceof ReferenceError)
-    return /^(?:__dirname|__filename|require|module|exports) is not defined/.test(error.message)
+  if (isCommonJsName(error)) return true
   return error instanceof SyntaxError || code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'
 }
 

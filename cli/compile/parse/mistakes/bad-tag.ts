@@ -8,9 +8,10 @@ interface Explanation {
   readonly at: Range
 }
 
-/** A `<` that starts no tag, or a tag with a syntax error. */
-export function badTag({ text, offset }: Failure): Mistake {
-  const from = text[offset] === '<' ? offset : Math.max(0, text.lastIndexOf('<', offset))
+/** A `<` that starts no tag, or a tag with a syntax error; `undefined` if the parser stopped at something else. */
+export function badTag({ text, offset }: Failure): Mistake | undefined {
+  const from = text.lastIndexOf('<', offset)
+  if (from < 0 || (readTag(text, from)?.at.to ?? Infinity) <= offset) return undefined
   const rest = text.slice(from, blockEnd(text, from))
   const { at, ...explanation } = notATag(rest) ?? brokenTag(rest)
   return {

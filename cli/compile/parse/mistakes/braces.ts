@@ -1,10 +1,17 @@
+import { expressionReason, isExpressionMistake, isOpenBrace, unexpectedToken } from '../../../report/foreign/satteri.ts'
 import { type Failure, type Mistake, lineEnd } from './mistake.ts'
 import { braceEnd } from './tag.ts'
 
 const braceHint = 'In MDX, { starts an expression.'
 
+/** Braces without an end, or around text that is not valid; `undefined` if the parser stopped at something else. */
+export function badBraces(failure: Failure): Mistake | undefined {
+  if (isExpressionMistake(failure.message)) return badExpression(failure)
+  return isOpenBrace(failure.message) || failure.text[failure.offset] === '{' ? openBrace(failure) : undefined
+}
+
 /** A `{` that is never closed. */
-export function openBrace({ text, offset }: Failure): Mistake {
+function openBrace({ text, offset }: Failure): Mistake {
   const from = text[offset] === '{' ? offset : Math.max(0, text.lastIndexOf('{', offset))
   if (text.startsWith('{/*', from)) return openComment(text, from)
   return {
@@ -26,9 +33,10 @@ function openComment(text: string, from: number): Mistake {
 }
 
 /** Braces around text that is not valid JavaScript. */
-export function badExpression(failure: Failure): Mistake {
+function badExpression(failure: Failure): Mistake {
   const { text, offset } = failure
-  const braces = bracesAround(text, offset)
+  // In `{...a}`, the parser stops behind the brace.
+  const braces = bracesAround(text, offset) ?? bracesAround(text, offset - 1)
   if (!braces) return openBrace(failure)
   const { from, to } = braces
   const inner = text.slice(from + 1, to - 1)
@@ -57,7 +65,7 @@ export function badExpression(failure: Failure): Mistake {
       attribute !== undefined && /^[\w\s./#-]*$/.test(inner)
         ? `For a text, write ${attribute}="${inner.trim()}".`
         : `${braceHint} For a brace as text, write \\{ or put it into \`code\`.`,
-    at: { from: offset, to: offset + 1 },
+    at: { from: Math.min(offset, to - 1), to: Math.min(offset, to - 1) + 1 },
     edits,
   }
 }
@@ -79,8 +87,8 @@ function escaped(text: string): string {
 
 /** The parser's message, without the parentheses that it adds around the expression. */
 function reason({ text, offset, message }: Failure): string {
-  const said = message.replace(/^Could not parse expression:\s*/, '').replace(/\.$/, '')
-  const token = /but found `(.+)`$/.exec(said)?.[1]
+  const said = expressionReason(message)
+  const token = unexpectedToken(said)
   if (token === undefined) return said
   if (token === ')' || token === 'EOF') return 'it ends too early'
   return `\`${/^(?:[\w$]+|.)/s.exec(text.slice(offset))?.[0] ?? token}\` is not expected here`

@@ -1,3 +1,4 @@
+import { namesBlock, placeOfOther } from '../../../report/foreign/satteri.ts'
 import { voidElements } from '../../html.ts'
 import { type Failure, type Mistake, type Range, offsetOf } from './mistake.ts'
 import { type Tag, readTag, tagRange } from './tag.ts'
@@ -11,19 +12,45 @@ const contentElements = new Set(
   ).split(' '),
 )
 
+/** A tag without a partner; `undefined` if the parser stopped at something else. */
+export function unpaired(failure: Failure): Mistake | undefined {
+  const { text, offset, message } = failure
+  const other = placeOfOther(message)
+  const opening = other && offsetOf(text, other.line, other.column)
+  const isClosing = text.startsWith('</', offset)
+  if (opening === undefined || text[opening] !== '<') return orphan(failure)
+  const expected = nameAt(text, opening)
+  if (!isClosing) return unclosed(failure, { name: expected, at: tagRange(text, opening) })
+  const name = nameAt(text, offset)
+  const range = tagRange(text, opening)
+  return name === expected
+    ? straddling(failure, { name, at: range })
+    : crossing(text, offset, { name, expected, opening: range })
+}
+
+/** The name of the tag at an offset; '' for a fragment. */
+function nameAt(text: string, offset: number): string {
+  return /^<\/?\s*([^\s<>{}/]*)/.exec(text.slice(offset, offset + maxName))?.[1] ?? ''
+}
+
+/** Characters in front of which the name of a tag ends. */
+const maxName = 200
+
+/** The tag that opens a pair. */
+interface Opening {
+  readonly name: string
+  readonly at: Range
+}
+
 /** A tag that is never closed, or not in its own block. */
-export function unclosed({ text, message }: Failure): Mistake | undefined {
-  const [, name = '', line, column, block] =
-    /^Expected a closing tag for `<([^>`]*)>` \((\d+):(\d+)[^)]*\)(?: before the end of `(\w+)`)?/.exec(message) ?? []
-  if (line === undefined) return undefined
-  const at = tagRange(text, offsetOf(text, Number(line), Number(column)))
+function unclosed({ text, message }: Failure, { name, at }: Opening): Mistake {
   const mistake = neverClosed(name, at, text[at.from - 1])
   const closing = text.indexOf(`</${name}>`, at.to)
   if (closing < 0) return mistake
   const inner = innermostOpenTag(text, at.to, closing)
   if (inner)
     return inner.name === name ? mistake : crossing(text, closing, { name, expected: inner.name, opening: inner.at })
-  if (block === undefined) return mistake
+  if (!namesBlock(message)) return mistake
   return {
     ...mistake,
     message: `<${name}> and its </${name}> are not in one block.`,
@@ -57,17 +84,6 @@ function unclosedHint(name: string, before = ' '): string {
   return `Close it with </${name}>, or write <${name} /> if it has no content. If <${name}> is meant as text, write ${text}.`
 }
 
-/** A closing tag where the parser expected another one. */
-export function crossed({ text, offset, message }: Failure): Mistake | undefined {
-  const [, name = '', expected = '', line, column] =
-    /^Unexpected closing tag `<\/([^>`]*)>`, expected corresponding closing tag for `<([^>`]*)>` \((\d+):(\d+)/.exec(
-      message,
-    ) ?? []
-  if (line === undefined) return undefined
-  const opening = tagRange(text, offsetOf(text, Number(line), Number(column)))
-  return crossing(text, offset, { name, expected, opening })
-}
-
 interface Crossing {
   readonly name: string
   /** Name of the tag that is still open. */
@@ -75,6 +91,7 @@ interface Crossing {
   readonly opening: Range
 }
 
+/** A closing tag where another one has to come first. */
 function crossing(text: string, offset: number, { name, expected, opening }: Crossing): Mistake {
   const related = { message: `the <${expected}>`, at: opening }
   if (isVoidElement(expected)) return neverClosed(expected, opening)
@@ -108,10 +125,12 @@ function codeEnd(text: string, from: number): number {
 }
 
 /** A closing tag without an opening tag. */
-export function orphan({ text, offset, message }: Failure): Mistake | undefined {
-  if (!/^Unexpected closing (?:tag|slash).*expected an open tag first/.test(message)) return undefined
-  const at = tagRange(text, text[offset] === '<' ? offset : Math.max(0, text.lastIndexOf('<', offset)))
-  const name = /^<\/\s*([^\s>]*)/.exec(text.slice(at.from))?.[1] ?? ''
+function orphan({ text, offset }: Failure): Mistake | undefined {
+  // The parser of plugins stops at the slash.
+  const from = text[offset] === '/' ? offset - 1 : offset
+  if (!wholeClosingTag.test(text.slice(from, from + maxName))) return undefined
+  const at = tagRange(text, from)
+  const name = nameAt(text, from)
   return {
     message: `</${name}> closes a tag that is not open.`,
     hint: isVoidElement(name)
@@ -123,14 +142,11 @@ export function orphan({ text, offset, message }: Failure): Mistake | undefined 
   }
 }
 
+/** A closing tag without mistakes in itself. */
+const wholeClosingTag = /^<\/\s*(?:[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d:.-]*)?\s*>/u
+
 /** A closing tag in another paragraph than its opening tag. */
-export function straddling({ text, offset, message }: Failure): Mistake | undefined {
-  const [, name = '', line, column] =
-    /^Expected the closing tag `<\/([^>`]*)>` either after the end of[^(]*\(`[^`]*` opened at (\d+):(\d+)/.exec(
-      message,
-    ) ?? []
-  if (line === undefined) return undefined
-  const opening = tagRange(text, offsetOf(text, Number(line), Number(column)))
+function straddling({ text, offset }: Failure, { name, at: opening }: Opening): Mistake {
   const at = tagRange(text, offset)
   return {
     message: `<${name}> and its </${name}> are not in one block.`,

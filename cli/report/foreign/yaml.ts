@@ -1,0 +1,13 @@
+import type { YAMLError } from 'yaml'
+
+// Messages of yaml where one of its codes stands for several mistakes.
+
+/** Whether a quote is never closed. */
+export function isOpenQuote({ code, message }: YAMLError): boolean {
+  return code === 'MISSING_CHAR' && message.endsWith('quote')
+}
+
+/** The bracket that a list or object needs at its end. */
+export function openBracket({ message }: YAMLError): string | undefined {
+  return /must be sufficiently indented and end with a ([\]}])/.exec(message)?.[1]
+}
