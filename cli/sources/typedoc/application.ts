@@ -20,6 +20,8 @@ import { type ConversionRequest, isInstalled } from './conversion.ts'
 import type { FoundEntry } from './find-packages.ts'
 import { platformLinks } from './platform-links.ts'
 import type { Problems, TextPlace } from './problems.ts'
+import { readMessage } from './typedoc-messages.ts'
+import type { UnexportedType } from './unexported-types.ts'
 import { beforeComments } from './written-modifiers.ts'
 
 /** Defaults for a site; the author's options override them. */
@@ -59,6 +61,8 @@ interface Opened {
   readonly app: Application
   /** The modules that entries declare by their names. Filled in when TypeDoc reads its entries. */
   readonly ambient: readonly FoundEntry[]
+  /** Types that the reference uses and lacks. Filled in when it is validated. */
+  readonly unexported: readonly UnexportedType[]
 }
 
 /** TypeDoc with the options of a request; `undefined` if its tsconfig cannot be read. Its messages are added to `problems`. */
@@ -67,11 +71,12 @@ export async function openApplication(request: ConversionRequest, problems: Prob
   const plugins = Array.isArray(plugin) ? plugin.map((name) => resolvePlugin(String(name), request.root)) : []
   const bootstrap = plugins.length > 0 ? Application.bootstrapWithPlugins : Application.bootstrap
   const app = await bootstrap.call(Application, { logLevel: 'None', plugin: plugins }, [])
-  app.logger = new ProblemLogger(problems, () => relative(request.root, app.options.getValue('tsconfig')))
+  const logger = new ProblemLogger(problems, () => relative(request.root, app.options.getValue('tsconfig')))
+  app.logger = logger
   const isReady = await readOptions(app, request, problems)
   const ambient: FoundEntry[] = []
   renameModules(app, request, ambient)
-  return isReady ? { app, ambient } : undefined
+  return isReady ? { app, ambient, unexported: logger.unexported } : undefined
 }
 
 /** Sets options in order: defaults, tsconfig, the author's. Relative paths start from the site folder. */
@@ -198,6 +203,8 @@ class ProblemLogger extends Logger {
   readonly #problems: Problems
   readonly #tsconfig: () => string
   #place: TextPlace | undefined
+  /** The types that TypeDoc has found to be missing. */
+  readonly unexported: UnexportedType[] = []
 
   /** @param tsconfig path of the tsconfig in use, for hints */
   constructor(problems: Problems, tsconfig: () => string) {
@@ -210,13 +217,15 @@ class ProblemLogger extends Logger {
   override log(message: string, level: LogLevel): void {
     const place = this.#place
     this.#place = undefined
-    const hint = this.#hint(message)
     if (level === LogLevel.Error) this.#problems.fail(message, place)
-    else if (level === LogLevel.Warn && !message.includes('git remote')) this.#problems.warn(message, place, hint)
+    if (level !== LogLevel.Warn || readMessage('git_remote_0_not_valid', message)) return
+    const [name, , user] = readMessage('type_0_defined_in_1_is_referenced_by_2_but_not_included_in_docs', message) ?? []
+    if (name !== undefined && user !== undefined) this.unexported.push({ name, user })
+    else this.#problems.warn(message, place, this.#hint(message))
   }
 
   #hint(message: string): string | undefined {
-    if (!/^The entry point .* is not referenced by the 'files' or 'include' option/.test(message)) return undefined
+    if (!readMessage('entry_point_0_not_in_program', message)) return undefined
     const file = this.#tsconfig().replaceAll('\\', '/')
     return `Add the file to "include" in ${file}, or name the tsconfig that has it: typedoc({ tsconfig: '../my-library/tsconfig.json' })`
   }

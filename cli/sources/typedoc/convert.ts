@@ -25,11 +25,13 @@ import { moduleNamer } from './module-names.ts'
 import { pagePlans } from './api-pages.ts'
 import { keepOverloadComments } from './overload-comments.ts'
 import { keepNamespaceNames } from './named-namespaces.ts'
-import { Problems, reportTypeErrors } from './problems.ts'
+import { Problems } from './problems.ts'
 import { recordReads } from './reads.ts'
 import { type SlimContext, slimModule } from './slim.ts'
 import { type PublishedFiles, publishedFiles } from './source-files.ts'
 import { sourceUrls } from './source-urls.ts'
+import { reportUnexported } from './unexported-types.ts'
+import { reportTypeErrors } from './type-errors.ts'
 import { keepDeclarations, type WrittenAs } from './written-declarations.ts'
 import { keepAbstract } from './written-modifiers.ts'
 import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from './written-types.ts'
@@ -71,7 +73,7 @@ interface Made {
 async function makeModel(request: ConversionRequest, problems: Problems): Promise<Made> {
   const opened = await openApplication(request, problems)
   if (!opened) return {}
-  const { app, ambient } = opened
+  const { app, ambient, unexported } = opened
   mergeAssigned(app)
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
@@ -91,6 +93,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
     return {}
   }
   app.validate(project)
+  reportUnexported(project, unexported, problems)
   if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
   const entries = [...request.entries, ...ambient]
   return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, { ...request, entries })

@@ -1,9 +1,9 @@
 import { relative, resolve, sep } from 'node:path'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-import ts from 'typescript'
-import type { Application } from 'typedoc'
+import { readFormattedError } from '../../report/foreign/typescript.ts'
 import { isInstalledFile } from './installed-file.ts'
+import { readCommentMessage } from './typedoc-messages.ts'
 
 /** A position in a file as TypeDoc and TypeScript have it. */
 export interface TextPlace {
@@ -11,6 +11,13 @@ export interface TextPlace {
   readonly text: string
   readonly offset: number
   readonly length?: number
+}
+
+/** One cause with several places. */
+interface SharedWarning {
+  readonly message: string
+  readonly hint: string
+  readonly places: readonly { readonly label: string; readonly place: TextPlace }[]
 }
 
 /** Collects problems, each once. */
@@ -33,6 +40,19 @@ export class Problems {
     const at = stated ? this.#stated(stated.at) : this.#at(place)
     const severity = isForeign ? 'log' : 'warning'
     this.#add(diagnostic({ code: 'typedoc', severity, message: stated?.message ?? plain(message), ...at, hint }))
+  }
+
+  /** Adds one warning about several places, of which the first is its own. */
+  warnTogether({ message, hint, places }: SharedWarning): void {
+    const [first, ...others] = places
+    const isForeign = first ? isInstalledFile(first.place.fileName) : this.#isInstalled
+    const related = others.flatMap(({ label, place }) => {
+      const { at } = this.#at(place)
+      return at ? [{ message: label, at }] : []
+    })
+    const severity = isForeign ? 'log' : 'warning'
+    const more = related.length > 0 ? { related } : {}
+    this.#add(diagnostic({ code: 'typedoc', severity, message, hint, ...this.#at(first?.place), ...more }))
   }
 
   /** Adds an error: the reference is incomplete. */
@@ -81,48 +101,17 @@ interface Stated {
   readonly at: Location
 }
 
-/** The position in a message of TypeDoc about a comment: `… in comment at src/store.ts:3`. */
+/** A message of TypeDoc about a comment in docs-gen's words, with its position. */
 function commentPlace(message: string): Stated | undefined {
-  const [, text = '', file, line] = /^(.+) in comment at (.+):(\d+)$/s.exec(message) ?? []
-  return file === undefined ? undefined : { message: text, at: { file, line: Number(line), column: 1, length: 1 } }
+  const found = readCommentMessage(message)
+  const [, file, line] = /^(.+):(\d+)$/.exec(found?.place ?? '') ?? []
+  return found && file !== undefined
+    ? { message: found.words, at: { file, line: Number(line), column: 1, length: 1 } }
+    : undefined
 }
 
-/** The position in a message of TypeScript about a config file: `tsconfig.json:3:5 - error TS5023: …`. */
+/** The position in a message of TypeScript about a config file. */
 function statedPlace(message: string): Stated | undefined {
-  const [, file = '', line = '', column = '', text = ''] =
-    /^(.+?):(\d+):(\d+) - error TS\d+: ([^\n]+)/.exec(message) ?? []
-  return file === ''
-    ? undefined
-    : { message: text, at: { file, line: Number(line), column: Number(column), length: 1 } }
-}
-
-/** Most type errors to report. */
-const limit = 50
-
-/** Reports type errors in the author's own files. The pages are generated nevertheless. */
-export function reportTypeErrors(app: Application, problems: Problems): void {
-  const programs = new Set((app.getEntryPoints() ?? []).map(({ program }) => program))
-  for (const program of programs) {
-    const files = program
-      .getSourceFiles()
-      .filter((file) => !file.isDeclarationFile && !program.isSourceFileFromExternalLibrary(file))
-    const found = files.flatMap((file) => [
-      ...program.getSyntacticDiagnostics(file),
-      ...program.getSemanticDiagnostics(file),
-    ])
-    for (const error of found.slice(0, limit)) report(error, problems)
-  }
-}
-
-function report({ file, start, length, messageText }: ts.Diagnostic, problems: Problems): void {
-  const message = ts.flattenDiagnosticMessageText(messageText, '\n')
-  problems.warn(
-    message,
-    file && {
-      fileName: file.fileName,
-      text: file.text,
-      offset: start ?? 0,
-      length,
-    },
-  )
+  const stated = readFormattedError(message)
+  return stated && { message: stated.said, at: { ...stated.at, length: 1 } }
 }

@@ -9,12 +9,14 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { mdxToHast } from 'satteri'
 import { unified } from 'unified'
+import ts from 'typescript'
 import { parseDocument } from 'yaml'
 import { expect, test } from 'vitest'
 import * as esbuildTexts from '../../../../cli/report/foreign/esbuild.ts'
 import * as nodeTexts from '../../../../cli/report/foreign/node.ts'
 import * as picomatchTexts from '../../../../cli/report/foreign/picomatch.ts'
 import * as satteriTexts from '../../../../cli/report/foreign/satteri.ts'
+import * as typescriptTexts from '../../../../cli/report/foreign/typescript.ts'
 import * as yamlTexts from '../../../../cli/report/foreign/yaml.ts'
 
 // Every text of another project that docs-gen reads is provoked here from the installed version.
@@ -161,4 +163,14 @@ test('yaml tells quotes from brackets that are never closed', () => {
   const [list] = parseDocument('a: [b\nc: d', { prettyErrors: false }).errors
   expect(list && yamlTexts.openBracket(list)).toBe(']')
   expect(list && yamlTexts.isOpenQuote(list)).toBe(false)
+})
+
+test('TypeScript formats an error with its place and its number', () => {
+  const text = '{\n  "compilerOptions": { "strict": }\n}'
+  const { error } = ts.parseConfigFileTextToJson('tsconfig.json', text)
+  const host = { getCanonicalFileName: String, getCurrentDirectory: () => '', getNewLine: () => '\n' }
+  const file = ts.createSourceFile('tsconfig.json', text, ts.ScriptTarget.JSON)
+  const formatted = ts.formatDiagnosticsWithColorAndContext(error ? [{ ...error, file }] : [], host)
+  const read = typescriptTexts.readFormattedError(formatted.replace(/\u001B\[\d+m/g, ''))
+  expect(read).toMatchObject({ at: { file: 'tsconfig.json', line: 2 }, said: expect.stringMatching(/./) })
 })

@@ -39,6 +39,7 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
   ['<Foo>a `<b>` <i a=">">x</Foo>', ['1:24 </Foo> comes while <i> is still open.']],
   ['<Foo {a}>x</Foo>', ['1:6 Braces among the attributes of a tag must spread an object.']],
   ['<Foo a="1>x</Foo>', ['1:8 The quotes around the value of a are not closed.']],
+  ['a {...b} c', ['1:8 This expression is not valid JavaScript: it ends too early.']],
   ['a {b} c\n\n    <T', ['3:5 The tag <T has no end.']],
 ]
 

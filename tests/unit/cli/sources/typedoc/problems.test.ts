@@ -97,7 +97,7 @@ test('what TypeDoc says about a comment is at its line, without a path of this m
   )
   const told = diagnostics.find(({ message }) => message.includes('@remarks'))
   expect(told).toMatchObject({ severity: 'warning', at: { file: 'src/a.ts', line: 3 } })
-  expect(told?.message).toMatch(/^At most one @remarks tag is expected in a comment, ignoring all but the first$/)
+  expect(told?.message).toBe('This comment has more than one @remarks: only the first is shown.')
 })
 
 test('HTML that is none, and HTML that is, in a comment', async () => {
@@ -145,4 +145,49 @@ test('an entry point that the tsconfig leaves out is told with the line to write
   expect(diagnostics[0]?.hint).toBe(
     `Add the file to "include" in tsconfig.json, or name the tsconfig that has it: typedoc({ tsconfig: '../my-library/tsconfig.json' })`,
   )
+})
+
+const olderLibrary = {
+  'package.json': '{ "name": "older" }',
+  'tsconfig.json':
+    '{\n  "compilerOptions": {\n    "noLib": true,\n    "types": [],\n    "charset": "utf8",\n    "importsNotUsedAsValues": "error"\n  },\n  "include": ["src"]\n}',
+  'src/globals.d.ts': globals,
+  'src/internal.ts': 'export interface Options { depth: number }',
+  'src/index.ts':
+    "import { map } from 'rxjs/operators'\nimport { all } from '@scope/all'\nimport { readFileSync } from 'fs'\nimport type { Options } from './internal'\ninterface Hidden {}\nexport function read(options: Options): Hidden { return map((x) => all(readFileSync)) }\nexport function other(a: Hidden) { return a.nothing }",
+}
+
+test('packages that are not installed, removed options and types without a page are one warning each', async () => {
+  const root = join(siteFolder(olderLibrary), 'website')
+  const { diagnostics = [] } = await typedoc({ entryPoints: ['../src/index.ts'] }).load(inputFor(root))
+  expect(
+    diagnostics.map(({ message, at }) => [at?.file, at?.line, message.replace(/TypeScript [\d.]+/, 'TypeScript')]),
+  ).toEqual([
+    [
+      '../src/index.ts',
+      6,
+      '2 types are used by what is documented, but are not exported themselves, so they have no pages: Hidden, Options.',
+    ],
+    [
+      '../tsconfig.json',
+      5,
+      'TypeScript no longer has these compiler options, and reads the code without them: charset, importsNotUsedAsValues.',
+    ],
+    [
+      '../src/index.ts',
+      2,
+      'The packages @scope/all, @types/node, rxjs are not installed where the documented code is, so types of the reference are missing.',
+    ],
+  ])
+  expect(diagnostics[2]?.related?.map(({ message, at }) => [message, at.line])).toEqual([
+    ['@types/node', 3],
+    ['rxjs', 1],
+  ])
+})
+
+test('a type error without such a cause is reported at its place', async () => {
+  const files = { ...library, 'library/src/index.ts': 'export const answer: string = 42' }
+  const root = join(siteFolder(files), 'website')
+  const { diagnostics } = await typedoc({ entryPoints: ['../library/src/index.ts'] }).load(inputFor(root))
+  expect(diagnostics).toMatchObject([{ code: 'typedoc', at: { file: '../library/src/index.ts', line: 1 } }])
 })
