@@ -1,5 +1,5 @@
 import { createPaint } from '../report/color.ts'
-import { suggest } from '../report/suggest.ts'
+import { suggestName } from '../report/suggest.ts'
 import { type CommandContext, examples, helpHint } from './command.ts'
 import { readExplanations } from './explanations.ts'
 import { exitCodes } from './print.ts'
@@ -29,7 +29,7 @@ function explain(code: string | undefined, terminal: Terminal, wrap: (text: stri
   }
   const text = texts[code]
   if (text === undefined) {
-    const near = suggest(code, Object.keys(texts))
+    const near = suggestName(code, Object.keys(texts))
     const advice = near === undefined ? 'Run docs-gen explain to list all.' : `Did you mean ${near}?`
     terminal.err(`${code} is not the code of a problem. ${advice}\n`)
     return exitCodes.usage

@@ -35,7 +35,7 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   terminal.err(problemsText(shown, root, terminal.errColor))
   terminal.err(formatAccount(result.account, { color: terminal.errColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
-  terminal.err(explainHint(shown, terminal.errColor))
+  terminal.err(explainHint(shown, result.ok, terminal.errColor))
   const summary = formatSummary(shown)
   if (!result.ok) {
     terminal.err(
@@ -87,7 +87,7 @@ function printCheckText(result: CheckResult, terminal: Terminal, { root, verbose
   terminal.out(problemsText(shown, root, terminal.outColor))
   terminal.out(formatAccount(result.account, { color: terminal.outColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
-  terminal.out(explainHint(shown, terminal.outColor))
+  terminal.out(explainHint(shown, result.ok, terminal.outColor))
   const summary = formatSummary(shown)
   if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)
   else terminal.out(`${paint.green('✔')} Checked ${pages(result.pages)} in ${duration(took)}${tail(summary)}\n`)
@@ -98,27 +98,31 @@ export function problemsText(diagnostics: readonly Diagnostic[], root: string, h
   return formatText(diagnostics, { color: hasColor, read: frameReader(root) })
 }
 
-/** The hint on learning more about the printed problems; empty if there are none, or if the command line is wrong. */
-function explainHint(diagnostics: readonly Diagnostic[], hasColor: boolean): string {
-  const [worst] = (['error', 'warning'] as const).flatMap(
-    (level) => diagnostics.find(({ severity }) => severity === level) ?? [],
-  )
-  return worst && !ruleOf(worst.code).isUsage
-    ? `${createPaint(hasColor).dim(`More about a problem: docs-gen explain ${worst.code}`)}\n`
+/**
+ * The hint on learning more about the problem that has decided the exit code, or about a warning where all is well. Empty if there is none,
+ * or if the command line is wrong.
+ */
+function explainHint(diagnostics: readonly Diagnostic[], ok: boolean, hasColor: boolean): string {
+  const deciding = diagnostics.find(({ severity }) => severity === (ok ? 'warning' : 'error'))
+  return deciding && !isUsageFailure(diagnostics)
+    ? `${createPaint(hasColor).dim(`More about a problem: docs-gen explain ${deciding.code}`)}\n`
     : ''
 }
 
 /** Prints diagnostics that prevented a command from starting and returns the exit code. */
 export function printProblems(diagnostics: readonly Diagnostic[], terminal: Terminal, root: string): number {
   terminal.err(problemsText(diagnostics, root, terminal.errColor))
-  terminal.err(explainHint(diagnostics, terminal.errColor))
+  terminal.err(explainHint(diagnostics, false, terminal.errColor))
   return failure(diagnostics)
 }
 
 /** Distinguishes wrong usage, such as a site, port, language or name that does not exist, from problems in the content. */
 function failure(diagnostics: readonly Diagnostic[]): number {
-  const isUsage = diagnostics.some(({ code }) => ruleOf(code).isUsage)
-  return isUsage ? exitCodes.usage : exitCodes.problems
+  return isUsageFailure(diagnostics) ? exitCodes.usage : exitCodes.problems
+}
+
+function isUsageFailure(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ code, severity }) => severity === 'error' && ruleOf(code).isUsage)
 }
 
 function timesText(times: readonly StageTime[]): string {

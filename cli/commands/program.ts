@@ -1,5 +1,6 @@
-import { Command } from 'commander'
+import { Command, type ErrorOptions } from 'commander'
 import { packageVersion } from '../lib/package-root.ts'
+import { suggestName } from '../report/suggest.ts'
 import { addBuild } from './build.ts'
 import { addCheck } from './check.ts'
 import { addDiff } from './diff.ts'
@@ -20,12 +21,12 @@ import { addWriteTranslations } from './write-translations.ts'
  * Commands load the stages when they run, so `--help` is quick.
  */
 export function createProgram(terminal: Terminal, choose: (run: Run) => void): Command {
-  const program = new Command('docs-gen')
+  const program = new SuggestingCommand('docs-gen')
     .description('Builds a documentation site from Markdown, MDX, a blog and TypeDoc’s model.')
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
-    .showSuggestionAfterError()
+    .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({
       writeOut: terminal.out,
@@ -52,4 +53,25 @@ export function createProgram(terminal: Terminal, choose: (run: Run) => void): C
   addWriteTranslations(context)
   addInit(context)
   return program
+}
+
+/** A command that says which option or command was meant: Commander's own guess for `--out` is `--host`, not `--out-dir`. */
+class SuggestingCommand extends Command {
+  override createCommand(name?: string): Command {
+    return new SuggestingCommand(name)
+  }
+
+  override error(message: string, options?: ErrorOptions): never {
+    const written = /'([^']+)'/.exec(message)?.[1] ?? ''
+    const meant = suggestName(written.replace(/=.*/s, ''), namesFor(this, options?.code))
+    return super.error(meant === undefined ? message : `${message}\n(Did you mean ${meant}?)`, options)
+  }
+}
+
+/** The names that a mistake may stand for, by Commander's code. */
+function namesFor(command: Command, code: string | undefined): readonly string[] {
+  const help = command.createHelp()
+  if (code === 'commander.unknownCommand') return help.visibleCommands(command).map((known) => known.name())
+  if (code !== 'commander.unknownOption') return []
+  return help.visibleOptions(command).flatMap(({ long }) => (typeof long === 'string' ? [long] : []))
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { unsafeUrlHint } from '../lib/unsafe-url.ts'
 import type { RuleCode } from '../report/rules.ts'
-import { suggest } from '../report/suggest.ts'
+import { suggest, suggestName } from '../report/suggest.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
@@ -85,7 +85,7 @@ function isNearMiss(errors: readonly Issue[]): boolean {
 
 /** The problem of an unknown key, with the most similar known one. */
 export function unknownKey(path: Path, known: readonly string[]): SchemaProblem {
-  const meant = suggest(String(path.at(-1)), known)
+  const meant = suggestName(String(path.at(-1)), known)
   const hint = meant === undefined ? knownKeys(known) : `Did you mean \`${meant}\`?`
   return { path, onKey: true, message: `Unknown key \`${formatPath(path)}\``, hint }
 }

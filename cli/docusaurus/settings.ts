@@ -2,7 +2,7 @@ import { sharedPublicKeys } from '../config/docusaurus-config.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import { themeKeys } from '../config/schema/theme.ts'
 import { isRecord } from '../lib/is-record.ts'
-import { suggest } from '../report/suggest.ts'
+import { suggestName } from '../report/suggest.ts'
 import type { Written } from './plugin-entries.ts'
 
 /** Keys that a Docusaurus config and one of docs-gen have in common. */
@@ -112,7 +112,7 @@ export function themeAccount(config: Written, { hasReaders }: { readonly hasRead
 function themeEntry(name: string, hasReaders: boolean): KeyedEntry {
   const entry = { part: `themeConfig.${name}`, key: ['themeConfig', name] }
   if (themeKeys.includes(name)) return { ...entry, verdict: 'kept' }
-  const meant = suggest(name, themeKeys)
+  const meant = suggestName(name, themeKeys)
   if (hasReaders && meant === undefined) return { ...entry, verdict: 'kept' }
   return {
     ...entry,

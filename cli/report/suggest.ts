@@ -16,6 +16,14 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
+/** Finds the name that was meant among those of options, commands or keys: one that goes on as a shorter one begins, else the nearest. */
+export function suggestName(word: string, names: readonly string[]): string | undefined {
+  const lean = leanForm(word)
+  const longer = lean.length < 2 ? [] : names.filter((name) => name !== word && leanForm(name).startsWith(lean))
+  const [shortest] = longer.sort((a, b) => a.length - b.length)
+  return shortest ?? suggest(word, names)
+}
+
 /** The edit distance of what is between the common start and the common end. */
 function distanceOf(word: string, other: string, limit: number): number {
   const shorter = Math.min(word.length, other.length)

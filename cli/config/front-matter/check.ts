@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-import { suggest } from '../../report/suggest.ts'
+import { suggestName } from '../../report/suggest.ts'
 import { problemsOf, type SchemaProblem } from '../issues.ts'
 import { correctedDay } from '../schema/parts.ts'
 import { checkWritten, writtenScalar } from '../written-values.ts'
@@ -102,7 +102,7 @@ function readUnknown({ key, value }: FrontMatterEntry, known: readonly string[],
 }
 
 function typoProblem(key: string, known: readonly string[], owner: string): readonly FrontMatterProblem[] {
-  const meant = suggest(key, known)
+  const meant = suggestName(key, known)
   if (meant === undefined || !isTypoOf(meant, key)) return []
   const message = `\`${key}\` has no meaning in the front matter of ${owner}`
   return [{ path: [key], onKey: true, severity: 'warning', message, hint: `Did you mean \`${meant}\`?` }]

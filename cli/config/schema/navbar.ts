@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { suggest } from '../../report/suggest.ts'
+import { suggest, suggestName } from '../../report/suggest.ts'
 import { describeValue } from '../issues.ts'
 import { address, imageAddress, list, section, writtenAs } from './parts.ts'
 
@@ -405,7 +405,7 @@ function typos(item: LooseItem): readonly Complaint[] {
   if (typeOf(item).startsWith('custom-')) return []
   const known = [...Object.keys(ownKeys), ...Object.keys(dropdownKeys)]
   return Object.keys(item).flatMap((key): readonly Complaint[] => {
-    const meant = known.includes(key) || key.includes('-') || key.length < 4 ? undefined : suggest(key, known)
+    const meant = known.includes(key) || key.includes('-') || key.length < 4 ? undefined : suggestName(key, known)
     if (meant === undefined || htmlAttributes.has(key)) return []
     return [
       { key, onKey: true, message: `Unknown key \`${key}\` of a navbar item`, hint: `Did you mean \`${meant}\`?` },

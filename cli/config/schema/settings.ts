@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { runtimeSlots } from '../../lib/runtime-data.ts'
 import { addressUse } from '../../lib/unsafe-url.ts'
-import { suggest } from '../../report/suggest.ts'
+import { suggestName } from '../../report/suggest.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { accessibility, type AccessibilityOptions } from './accessibility.ts'
@@ -402,7 +402,7 @@ function checkSlots(theme: Readonly<Record<string, string>>, context: z.Refineme
   const isOwn = (name: string): boolean => /^(?:custom-|@theme(?:-original)?\/)/.test(name)
   const names = Object.keys(theme).filter((name) => !isOwn(name) && !runtimeSlots().includes(name))
   for (const name of names) {
-    const meant = suggest(name, runtimeSlots())
+    const meant = suggestName(name, runtimeSlots())
     const hint = meant === undefined ? `The slots are ${runtimeSlots().join(', ')}.` : `Did you mean \`${meant}\`?`
     const message = `The theme has no slot \`${name}\``
     context.addIssue({ code: 'custom', path: [name], message, params: { hint, onKey: true } })

@@ -129,6 +129,11 @@ test('the version', async () => {
   expect(await run('--version')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string })
 })
 
+test('an option that is written in part', async () => {
+  expect((await run('build', '--out', 'x')).err).toContain("unknown option '--out'\n(Did you mean --out-dir?)\n")
+  expect((await run('write')).err).toContain('(Did you mean write-translations?)')
+})
+
 test('wrong usage', async () => {
   expect(await run('biuld')).toMatchInlineSnapshot(`
     {

@@ -158,3 +158,15 @@ test('a folder without a site is wrong usage', () => {
   expect(printProblems([missing], record().terminal, '/home/me')).toBe(2)
   expect(printProblems([error], record().terminal, '/home/me')).toBe(1)
 })
+
+test('the hint names the problem that has decided the exit code', () => {
+  const missing: Diagnostic = { code: 'locale-unknown', severity: 'error', message: 'There is no locale x' }
+  const hintOf = (diagnostics: readonly Diagnostic[]): string | undefined => {
+    const { terminal, written } = record()
+    printBuild({ ...built, ok: false, diagnostics }, terminal, options)
+    return /explain (.+)/.exec(written.err)?.[1]
+  }
+  expect(hintOf([warning, error])).toBe('broken-anchor')
+  expect(hintOf([error, missing])).toBeUndefined()
+  expect(hintOf([warning])).toBeUndefined()
+})

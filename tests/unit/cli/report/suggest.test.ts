@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locationAt } from '../../../../cli/report/position.ts'
-import { suggest } from '../../../../cli/report/suggest.ts'
+import { suggest, suggestName } from '../../../../cli/report/suggest.ts'
 
 test.each([
   ['titel', ['title', 'tagline'], 'title'],
@@ -11,6 +11,16 @@ test.each([
   ['a', [], undefined],
 ])('%s among %j is %s', (word, candidates, expected) => {
   expect(suggest(word, candidates)).toBe(expected)
+})
+
+test.each([
+  ['--out', ['--host', '--out-dir', '--quiet'], '--out-dir'],
+  ['side', ['site', 'sidebarLabel', 'sidebars'], 'sidebars'],
+  ['biuld', ['build', 'check'], 'build'],
+  ['--hosst', ['--host', '--out-dir'], '--host'],
+  ['o', ['out'], undefined],
+])('the name %s among %j is %s', (word, names, expected) => {
+  expect(suggestName(word, names)).toBe(expected)
 })
 
 test('the nearest wins', () => {
