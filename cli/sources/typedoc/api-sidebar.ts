@@ -9,6 +9,10 @@ const categories: readonly (readonly [string, readonly number[]])[] = [
   ['Classes', [kinds.class]],
   ['Interfaces', [kinds.interface]],
   ['Enums', [kinds.enum]],
+  // Those of a small module are on its page.
+  ['Functions', [kinds.function]],
+  ['Variables', [kinds.variable]],
+  ['Types', [kinds.typeAlias]],
 ]
 
 /**

@@ -30,3 +30,20 @@ test('a list of many pages has parts, so that no page holds all of it', () => {
 test('a shorter list has none', () => {
   expect(classesIn(400)).toHaveLength(400)
 })
+
+test('functions, variables and types with pages of their own are in closed groups', () => {
+  const others = [kinds.function, kinds.variable, kinds.typeAlias]
+  const children = Array.from({ length: 12 }, (_, n) => ({ id: n + 2, name: `name${n}`, kind: others[n % 3] ?? 0 }))
+  const labels = (maxExportsPerPage: number): readonly unknown[] => {
+    const model: ApiModel = { modules: [{ id: 1, name: 'small', kind: kinds.module, children }], packages: {} }
+    const { items } = apiSidebar(planPages(model, '/api', { maxExportsPerPage }), typedocSchema.parse({}), false)
+    return items.flatMap((item) => (item.type === 'category' ? [[item.label, item.items.length, item.collapsed]] : []))
+  }
+  expect(labels(10)).toEqual([
+    ['Modules', 1, false],
+    ['Functions', 4, true],
+    ['Variables', 4, true],
+    ['Types', 4, true],
+  ])
+  expect(labels(20)).toEqual([['Modules', 1, false]])
+})

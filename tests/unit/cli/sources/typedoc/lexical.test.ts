@@ -104,6 +104,9 @@ test('labels and titles are those of the specification', () => {
     'Modules',
     'Classes',
     'Interfaces',
+    'Functions',
+    'Variables',
+    'Types',
   ])
 })
 
