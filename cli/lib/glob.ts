@@ -32,7 +32,7 @@ export function globProblem(pattern: string): string | undefined {
   const text = isNegated(pattern) ? pattern.slice(1) : pattern
   if (text === '') return 'it is empty'
   try {
-    picomatch.makeRe(text, { ...globOptions, strictBrackets: true, debug: true })
+    compiled(text, false)
     return undefined
   } catch (error) {
     return mistakeOf(isRecord(error) ? String(error['message']) : String(error))
@@ -52,11 +52,20 @@ export function isGlob(text: string): boolean {
 /** As Docusaurus and fast-glob ask: `[!a]` is a negation. Repeated alternatives may repeat, because patterns are their author's own. */
 const globOptions = { expandRange, posix: true, maxExtglobRecursion: false } as const
 
+/** @throws what is wrong with a pattern, which picomatch keeps to itself unless it is asked */
+function compiled(pattern: string, dot: boolean): RegExp {
+  return picomatch.makeRe(pattern, { ...globOptions, dot, strictBrackets: true, debug: true })
+}
+
 function matcherOf(patterns: readonly string[], dot: boolean): (path: string) => boolean {
   const names = new Set(patterns.map((pattern) => pattern.replace(/^\.\//, '')))
-  const tests = patterns
-    .filter((pattern) => globProblem(pattern) === undefined)
-    .map((pattern) => picomatch.makeRe(pattern, { ...globOptions, dot }))
+  const tests = patterns.flatMap((pattern) => {
+    try {
+      return [compiled(pattern, dot)]
+    } catch {
+      return []
+    }
+  })
   return (path) => names.has(path) || tests.some((test) => test.test(path))
 }
 

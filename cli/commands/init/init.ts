@@ -53,7 +53,7 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
 
 async function startSite(dir: string, { yes, force, ...flags }: InitFlags, terminal: Terminal): Promise<number> {
   const site = resolve(terminal.cwd, dir)
-  const surroundings = findSurroundings(site)
+  const surroundings = await findSurroundings(site)
   const ask = yes ? undefined : terminal.ask
   const hasReadme = findReadme(surroundings?.root ?? site) !== undefined
   const choices = await completeChoices(flags, defaultChoices(site, surroundings), { ask, hasReadme })

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { runGit } from '../../lib/git.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { yamlLibrary } from '../../lib/yaml.ts'
 import { parseRepository, type RepositoryAddress } from '../../sources/repository-address.ts'
@@ -29,8 +29,8 @@ export interface Surroundings {
 }
 
 /** Finds the git repository that a new site is made in, else a project in the folder above. @param site absolute path */
-export function findSurroundings(site: string): Surroundings | undefined {
-  const root = git(nearestFolder(site), 'rev-parse', '--show-toplevel')
+export async function findSurroundings(site: string): Promise<Surroundings | undefined> {
+  const root = await git(nearestFolder(site), 'rev-parse', '--show-toplevel')
   if (root !== undefined && root !== '') return describe(root, site)
   return existsSync(join(dirname(site), 'package.json')) ? describe(dirname(site), site) : undefined
 }
@@ -40,11 +40,11 @@ function nearestFolder(path: string): string {
   return isFolder(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
 }
 
-function describe(root: string, site: string): Surroundings {
+async function describe(root: string, site: string): Promise<Surroundings> {
   const manifest = readJson(join(root, 'package.json'))
   const { name, description, repository } = manifest
   const written = isRecord(repository) ? repository['url'] : repository
-  const remote = typeof written === 'string' ? written : git(root, 'remote', 'get-url', 'origin')
+  const remote = typeof written === 'string' ? written : await git(root, 'remote', 'get-url', 'origin')
   const workspaces = workspacesOf(manifest, root)
   const entries = ['src/index.ts', 'src/index.tsx', 'src/main.ts', 'index.ts']
   return {
@@ -53,7 +53,7 @@ function describe(root: string, site: string): Surroundings {
     title: typeof name === 'string' ? name.replace(/^@[^/]+\//, '') : basename(root),
     description: typeof description === 'string' ? description : undefined,
     address: remote === undefined ? undefined : parseRepository(remote),
-    branch: mainBranch(root),
+    branch: await mainBranch(root),
     workspaces: workspaces.filter((pattern) =>
       packagesIn(root, pattern).some((folder) => existsSync(join(folder, 'src'))),
     ),
@@ -105,15 +105,14 @@ function installCommand(manifest: Readonly<Record<string, unknown>>, root: strin
 }
 
 /** The branch that the remote begins with, else the one that is checked out. */
-function mainBranch(root: string): string {
-  const ofRemote = git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD')?.replace(/^origin\//, '')
-  return ofRemote ?? git(root, 'symbolic-ref', '--short', 'HEAD') ?? 'main'
+async function mainBranch(root: string): Promise<string> {
+  const ofRemote = await git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD')
+  return ofRemote?.replace(/^origin\//, '') ?? (await git(root, 'symbolic-ref', '--short', 'HEAD')) ?? 'main'
 }
 
 /** The answer of git, which knows worktrees and submodules; `undefined` if it has none. */
-function git(folder: string, ...args: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
+async function git(folder: string, ...args: readonly string[]): Promise<string | undefined> {
+  return (await runGit(folder, args))?.trim()
 }
 
 function readJson(file: string): Readonly<Record<string, unknown>> {

@@ -84,7 +84,7 @@ test('a site in a repository knows its name, its address and its library', async
   })
   git(folder, 'init', '-q', '-b', 'main')
   const site = join(folder, 'website')
-  const surroundings = findSurroundings(site)
+  const surroundings = await findSurroundings(site)
   const choices = { ...plain, blog: true, typescriptApi: true, locales: ['en', 'de'], fromReadme: true }
   expect(await initSite({ site, choices, surroundings })).toMatchObject({ ok: true })
   const config = read('website/docs-gen.config.ts')
@@ -126,7 +126,7 @@ test('a project of GitLab gets its pipeline, and a workspace its packages', asyn
   git(folder, 'init', '-q')
   git(folder, 'remote', 'add', 'origin', 'git@gitlab.com:group/sub/many.git')
   const site = join(folder, 'website')
-  const surroundings = findSurroundings(site)
+  const surroundings = await findSurroundings(site)
   await initSite({ site, choices: { ...plain, typescriptApi: true }, surroundings })
   expect(read('website/docs-gen.config.ts')).toContain("    packages({ packages: ['../packages/*'] }),\n")
   expect(read('website/docs-gen.config.ts')).toContain("    typedoc({ packages: ['../packages/*'] }),\n")
@@ -194,7 +194,7 @@ test('git is asked for the branch and the remote, also in worktrees and submodul
   git(join(origin, 'part'), 'remote', 'set-url', 'origin', 'https://token@github.com/me/orbit')
   for (const root of [clone, join(folder, 'tree'), join(origin, 'part')]) {
     const site = join(root, 'new', 'website')
-    const surroundings = findSurroundings(site)
+    const surroundings = await findSurroundings(site)
     expect(surroundings).toMatchObject({ root, branch: 'trunk', address: { host: 'github.com', path: 'me/orbit' } })
     await initSite({ site, choices: plain, surroundings })
     expect(readFileSync(join(site, 'docs-gen.config.ts'), 'utf8')).toContain("/me/orbit/edit/trunk/new/website'")
