@@ -72,12 +72,14 @@ export interface BlogOptions extends MarkdownSourceOptions {
    */
   readonly routeBasePath?: string
   /**
-   * Glob patterns of the files that are posts.
+   * Patterns of the files that are posts, in the syntax of picomatch: `*`, `**`, `?`, `[a-z]`, `{a,b}`, `!(a)`. One with `!` in front takes
+   * out of what the others match.
    * @default ['**\/*.{md,mdx}']
    */
   readonly include?: readonly string[]
   /**
-   * Glob patterns of files that are not posts.
+   * Such patterns of files that are not posts. One with `!` in front takes its files back: `['**\/drafts/**', '!**\/drafts/plan.md']`.
+   * A list of your own replaces the default one.
    * @default files and folders that start with `_`, and tests
    */
   readonly exclude?: readonly string[]

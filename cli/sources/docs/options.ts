@@ -124,12 +124,14 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly routeBasePath?: string
   /**
-   * Glob patterns of the files that are docs.
+   * Patterns of the files that are docs, in the syntax of picomatch: `*`, `**`, `?`, `[a-z]`, `{a,b}`, `!(a)`. One with `!` in front takes
+   * out of what the others match.
    * @default ['**\/*.{md,mdx}']
    */
   readonly include?: readonly string[]
   /**
-   * Glob patterns of files that are not docs, also of those whose name begins with a dot.
+   * Such patterns of files that are not docs, also of those whose name begins with a dot. One with `!` in front takes its files back:
+   * `['**\/drafts/**', '!**\/drafts/plan.md']`. A list of your own replaces the default one.
    * @default files and folders that start with `_`, and tests
    */
   readonly exclude?: readonly string[]

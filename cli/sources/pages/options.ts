@@ -22,12 +22,14 @@ export interface PagesOptions extends MarkdownSourceOptions {
    */
   readonly routeBasePath?: string
   /**
-   * Glob patterns of the files that are pages: Markdown, and modules that export a React component.
+   * Patterns of the files that are pages: Markdown, and modules that export a React component. The syntax is that of picomatch: `*`, `**`,
+   * `?`, `[a-z]`, `{a,b}`, `!(a)`. One with `!` in front takes out of what the others match.
    * @default ['**\/*.{js,jsx,ts,tsx,md,mdx}']
    */
   readonly include?: readonly string[]
   /**
-   * Glob patterns of files that are not pages.
+   * Such patterns of files that are not pages. One with `!` in front takes its files back: `['**\/parts/**', '!**\/parts/about.md']`.
+   * A list of your own replaces the default one.
    * @default files and folders that start with `_`, tests, and `.d.ts` files
    */
   readonly exclude?: readonly string[]
