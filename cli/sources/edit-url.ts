@@ -1,4 +1,6 @@
+import { posix } from 'node:path'
 import { withBase } from '../../runtime/contract/index.ts'
+import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ContentFolder } from './files/content-folder.ts'
 import { joinRoute } from './route-paths.ts'
 import type { SourceInput } from './source.ts'
@@ -56,6 +58,42 @@ function editUrlBelow(base: string, folder: string, path: string): string {
   }
   return `${origin}/${segments.map(encodeSegment).join('/')}`
 }
+
+/** The folder of a source, and the start of its edit links. */
+interface EditedFolder {
+  /** As in the options, relative to the site folder. */
+  readonly path: string
+  readonly editUrl: EditLinkInput['editUrl']
+}
+
+/**
+ * A warning where the way out of the site folder leaves the branch too: the start of edit links is then that of another folder. Sites with a
+ * config of Docusaurus keep the links that they have there.
+ */
+export function editUrlProblems({ path, editUrl }: EditedFolder, input: SourceInput): readonly Diagnostic[] {
+  if (typeof editUrl !== 'string' || input.config.docusaurusConfig) return []
+  const ups = posix
+    .normalize(path)
+    .split('/')
+    .filter((segment) => segment === '..').length
+  const [, start, below = ''] = branchPath.exec(editUrl) ?? []
+  if (start === undefined || below.split('/').filter((segment) => segment !== '').length >= ups) return []
+  const root = input.files.root.replaceAll('\\', '/')
+  const site = root.split('/').slice(-ups).join('/')
+  return [
+    diagnostic({
+      code: 'config-invalid',
+      severity: 'warning',
+      key: 'editUrl',
+      message: `Edit links would begin with ${editUrlBelow(editUrl, path, '')}: \`${path}\` leads out of the site folder, and editUrl does not end with that folder`,
+      hint: `Write editUrl: '${start}/${site}'. The path of a file below the site folder follows it.`,
+    }),
+  ]
+}
+
+/** An address up to the branch, at a host of repositories, and what follows it. */
+const branchPath =
+  /^(https?:\/\/[^/]+(?:\/[^/]+){2,}?(?:\/-)?\/(?:edit|blob|tree|src\/branch|_edit)\/[^/]+)(?:\/(.*))?$/
 
 function encodeSegment(segment: string): string {
   if (/^[\w.@:-]*$/.test(segment)) return segment

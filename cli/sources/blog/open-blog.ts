@@ -19,6 +19,7 @@ import { processPosts, toBlogPost } from './process-posts.ts'
 
 import { gitDates } from '../../lib/git-dates.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { editUrlProblems } from '../edit-url.ts'
 
 /** The content source of `blog()`. */
 export function openBlog(sourceName: string, options: BlogOptions): ContentSource {
@@ -27,7 +28,10 @@ export function openBlog(sourceName: string, options: BlogOptions): ContentSourc
     name: sourceName,
     async load(input: SourceInput): Promise<SourceOutput> {
       const output = await loadBlog(input, { plan, sourceName, language: input })
-      return { ...output, diagnostics: [...diagnostics, ...(output.diagnostics ?? [])] }
+      return {
+        ...output,
+        diagnostics: [...diagnostics, ...editUrlProblems(plan, input), ...(output.diagnostics ?? [])],
+      }
     },
   }
 }

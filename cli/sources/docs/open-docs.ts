@@ -8,6 +8,7 @@ import { docsNames, findTranslations } from '../files/translations-place.ts'
 import { contributorsIn } from '../contributors.ts'
 import { lastUpdates } from '../last-update.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
+import { editUrlProblems } from '../edit-url.ts'
 import type { Page } from '../page.ts'
 import type {
   ContentSource,
@@ -54,7 +55,12 @@ export function openDocs(name: string, options: DocsOptions): ContentSource {
         docs: loaded.flatMap(({ docs: versions = [] }) => versions),
         texts: loaded.flatMap(({ texts = [] }) => texts),
         leftOut: loaded.flatMap(({ leftOut = [] }) => leftOut),
-        diagnostics: [diagnostics, plans.diagnostics, ...loaded.map((version) => version.diagnostics ?? [])].flat(),
+        diagnostics: [
+          diagnostics,
+          editUrlProblems(settings, input),
+          plans.diagnostics,
+          ...loaded.map((version) => version.diagnostics ?? []),
+        ].flat(),
       }
     },
   }

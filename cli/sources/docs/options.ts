@@ -152,7 +152,8 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly sidebarCollapsed?: boolean
   /**
-   * Start of edit links, which the path of the file below the site folder follows, or a function that makes the links.
+   * Start of edit links, which the path of the file from the site folder follows, or a function that makes the links. So it ends with the
+   * folder of the site, where that is not the one of the repository.
    * @default no edit links
    * @example 'https://github.com/acme/docs/edit/main/'
    */

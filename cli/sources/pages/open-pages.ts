@@ -7,7 +7,7 @@ import { type PagesOptions, pagesSchema, type PagesSettings } from './options.ts
 import type { PagesFrontMatter } from '../../config/front-matter/schema.ts'
 import { leftOut } from '../files/left-out.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import { editLink } from '../edit-url.ts'
+import { editLink, editUrlProblems } from '../edit-url.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -33,6 +33,7 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
         leftOut: [...read.flatMap(({ draft }) => draft ?? []), ...excludedPages(folder)],
         diagnostics: [
           diagnostics,
+          editUrlProblems({ ...settings, path }, input),
           ...[place, folder, ...read].map((part) => part.diagnostics),
           lastUpdate.problems(),
         ].flat(),
