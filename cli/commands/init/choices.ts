@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { localesFault } from '../../config/locale-tags.ts'
+import type { ExistingDocs } from './existing-docs.ts'
 
 /** Choices for a new site. */
 export interface SiteChoices {
@@ -11,10 +12,12 @@ export interface SiteChoices {
   readonly locales: readonly string[]
   /** The start page is the README. */
   readonly fromReadme: boolean
+  /** The pages that are there already. Unset: new ones are made. */
+  readonly docs?: ExistingDocs
 }
 
 /** Choices of the command line; unset ones are asked for. */
-export type ChosenFlags = Partial<SiteChoices>
+export type ChosenFlags = Partial<Omit<SiteChoices, 'docs'>>
 
 /** Fills in what the command line leaves open: by questions in a terminal, else by the defaults. */
 export async function completeChoices(
@@ -36,7 +39,14 @@ export async function completeChoices(
   const fromReadme = asksForReadme
     ? await isYes('The README as the start page?', true)
     : (flags.fromReadme ?? defaults.fromReadme)
-  return { title, blog, typescriptApi, locales, fromReadme }
+  const { docs } = defaults
+  const usesDocs = docs !== undefined && (await isYes(`The ${pagesIn(docs)} as the docs?`, true))
+  return { title, blog, typescriptApi, locales, fromReadme, ...(usesDocs && { docs }) }
+}
+
+/** The pages of a folder, for messages: `12 pages in ../docs`. */
+export function pagesIn({ path, count }: ExistingDocs): string {
+  return `${count} ${count === 1 ? 'page' : 'pages'} in ${path}`
 }
 
 /** Asks until the answer is a list of languages that a config takes. An empty one takes the defaults. */

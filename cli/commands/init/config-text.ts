@@ -75,9 +75,10 @@ ${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label
 
 function sources({ choices, surroundings }: ConfigInput): readonly string[] {
   const edit = editAddress(surroundings)
+  const path = choices.docs?.path ?? 'docs'
   const editUrl = edit === undefined ? '' : `editUrl: ${text(edit)}`
   return [
-    `docs({ sidebarPath: './sidebars.ts'${editUrl === '' ? '' : `, ${editUrl}`} })`,
+    `docs({ ${path === 'docs' ? '' : `path: ${text(path)}, `}sidebarPath: './sidebars.ts'${editUrl === '' ? '' : `, ${editUrl}`} })`,
     ...(choices.blog ? [editUrl === '' ? 'blog()' : `blog({ ${editUrl} })`] : []),
     'pages()',
     ...(surroundings && surroundings.readmes.length > 0 ? [packagesSource(surroundings)] : []),

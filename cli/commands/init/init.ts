@@ -8,7 +8,8 @@ import { addLocales, type CommandContext, examples, helpHint, rootOf } from '../
 import { initFromDocusaurus } from '../from-docusaurus.ts'
 import { exitCodes } from '../print.ts'
 import type { Terminal } from '../terminal.ts'
-import { type ChosenFlags, completeChoices, type SiteChoices } from './choices.ts'
+import { type ChosenFlags, completeChoices, pagesIn, type SiteChoices } from './choices.ts'
+import { findDocs } from './existing-docs.ts'
 import { findSurroundings, type Surroundings } from './repository.ts'
 import type { NewFiles } from './site-files.ts'
 
@@ -36,11 +37,12 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
     .option('--from-docusaurus', 'write the docs-gen.config.* that is equal to the docusaurus.config.* in the folder')
     .addHelpText(
       'after',
-      examples(
-        'docs-gen init my-site',
-        'docs-gen init website --typescript-api --from-readme',
-        'docs-gen init --from-docusaurus website',
-      ),
+      asked +
+        examples(
+          'docs-gen init my-site',
+          'docs-gen init website --typescript-api --from-readme',
+          'docs-gen init --from-docusaurus website',
+        ),
     )
     .action((dir: string | undefined, { fromDocusaurus = false, ...flags }: InitFlags, command) => {
       if (dir === undefined && !fromDocusaurus)
@@ -50,6 +52,12 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
       )
     })
 }
+
+/** What a new site is asked for, in the help. */
+const asked = `
+In a terminal, it asks for what the options leave open: the title, a blog, an API reference, languages, whether a
+README is the start page, and whether a folder docs that is there has the pages.
+`
 
 async function startSite(dir: string, { yes, force, ...flags }: InitFlags, terminal: Terminal): Promise<number> {
   const site = resolve(terminal.cwd, dir)
@@ -67,20 +75,23 @@ async function startSite(dir: string, { yes, force, ...flags }: InitFlags, termi
   terminal.out(
     `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
   )
+  if (choices.docs) terminal.out(`Its docs are the ${pagesIn(choices.docs)}: \`path\` of docs() in the config.\n`)
   terminal.out(
     `When it is pushed, ${paint.cyan(result.workflow)} publishes it: look at \`url\` and \`baseUrl\` in the config first.\n`,
   )
   return exitCodes.ok
 }
 
-/** A site of docs alone, with the name of the project around it. */
+/** A site of docs alone, with the name of the project around it, and its pages if it has some. */
 function defaultChoices(site: string, surroundings: Surroundings | undefined): SiteChoices {
+  const docs = findDocs(site, surroundings?.root ?? site)
   return {
     title: surroundings?.title ?? titleOf(basename(site)),
     blog: false,
     typescriptApi: false,
     locales: ['en'],
     fromReadme: false,
+    ...(docs && { docs }),
   }
 }
 

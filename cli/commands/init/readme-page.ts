@@ -23,6 +23,8 @@ interface ReadmeInput {
   /** One line about the project. */
   readonly description?: string
   /** The repository on the web; unset if it is not known. */
+  /** The first page of the docs, from the folder of pages. */
+  readonly start: string
   readonly web?: { readonly label: string; readonly to: string }
   /** Address of the repository's files; unset if it is not known. */
   readonly files?: string
@@ -69,12 +71,12 @@ interface Hero {
 }
 
 /** The title, and the description below it, as the hero of the page. A title in HTML is the author's own layout, which stays. */
-function heroOf(tree: MdastNode, { description, web }: ReadmeInput): Hero {
+function heroOf(tree: MdastNode, { description, start, web }: ReadmeInput): Hero {
   const [title, next] = childrenOf(tree)
   const name = title?.type === 'heading' && title.depth === 1 ? plainText(title) : ''
   if (!title || name === '') return { hero: {}, taken: [] }
   const isSaid = next?.type === 'paragraph' && sentence(plainText(next)) === sentence(description ?? '')
-  const actions = [{ label: 'Get started', to: '../docs/intro.md' }, ...(web ? [web] : [])]
+  const actions = [{ label: 'Get started', to: start }, ...(web ? [web] : [])]
   return {
     hero: { hero: { title: name, ...(description && { text: description }), image: '/img/logo.svg', actions } },
     taken: (isSaid ? [title, next] : [title]).map((node) => ({ start: startOf(node), end: endOf(node), text: '' })),

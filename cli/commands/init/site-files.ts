@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
+import { yamlLibrary } from '../../lib/yaml.ts'
 import { packageRoot, packageVersion } from '../../lib/package-root.ts'
 import type { SiteChoices } from './choices.ts'
 import { apiTsconfig, configText, webLink } from './config-text.ts'
+import type { ExistingDocs } from './existing-docs.ts'
 import { readmePage } from './readme-page.ts'
 import { fromSite, type Surroundings } from './repository.ts'
 import { workflowFile } from './workflow.ts'
@@ -30,9 +32,13 @@ export async function siteFiles(input: SiteInput): Promise<NewFiles> {
   const add = (path: string, content: string | Uint8Array): void => void files.set(join(site, path), content)
   const hasOwnSource = choices.typescriptApi && !surroundings?.entryPoint && !surroundings?.workspaces.length
   for (const path of starterFiles()) {
-    const isLeftOut = (path.startsWith('blog/') && !choices.blog) || (path.startsWith('src/') && !hasOwnSource)
+    const isLeftOut =
+      (path.startsWith('blog/') && !choices.blog) ||
+      (path.startsWith('src/') && !hasOwnSource) ||
+      (path.startsWith('docs/') && choices.docs !== undefined)
     if (!isLeftOut) add(renamed[path] ?? path, filled(readFileSync(join(starter, path), 'utf8'), input))
   }
+  if (choices.docs) add('pages/index.md', homePage(input, startOf(choices.docs)))
   const page = readme === undefined ? undefined : await readmePage(readme, readmeInput(input))
   if (page) {
     add('pages/index.md', page.text)
@@ -74,18 +80,32 @@ function starterFiles(): readonly string[] {
     .filter((path) => path !== 'package.json')
 }
 
+/** The first page of the docs, from the folder of pages. */
+function startOf(docs: ExistingDocs | undefined): string {
+  return docs ? posix.join('..', docs.path, docs.start) : '../docs/intro.md'
+}
+
+/** The home page of a site whose pages are there already. */
+function homePage({ choices, surroundings }: SiteInput, start: string): string {
+  const text = surroundings?.description ?? 'What it does, in one line'
+  const actions = [{ label: 'Read the docs', to: start }]
+  const hero = { title: choices.title, text, image: '/img/logo.svg', actions }
+  return `---\n${yamlLibrary().stringify({ title_meta: 'Documentation', description: text, hero })}---\n`
+}
+
 /** The text of the starter with the names of this site. */
 function filled(text: string, { choices, surroundings }: SiteInput): string {
   return text
     .replaceAll('My project', choices.title)
     .replaceAll('What it does, in one line', surroundings?.description ?? 'What it does, in one line')
+    .replaceAll(/(?<=`|in )docs\/(?=`|,)/g, `${choices.docs?.path ?? 'docs'}/`)
 }
 
-function readmeInput({ surroundings, site }: SiteInput): Parameters<typeof readmePage>[1] {
+function readmeInput({ choices, surroundings, site }: SiteInput): Parameters<typeof readmePage>[1] {
   const { address, root = site, description } = surroundings ?? {}
   const middle = address?.host === 'gitlab.com' ? '-/blob' : address?.host === 'bitbucket.org' ? 'src' : 'blob'
   const web = webLink(surroundings)
-  return { root, description, ...(web && { web, files: `${web.to}/${middle}/HEAD` }) }
+  return { root, description, start: startOf(choices.docs), ...(web && { web, files: `${web.to}/${middle}/HEAD` }) }
 }
 
 function manifest({ site, choices }: SiteInput): Readonly<Record<string, unknown>> {

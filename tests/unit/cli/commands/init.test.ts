@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeChoices, type SiteChoices } from '../../../../cli/commands/init/choices.ts'
+import { findDocs } from '../../../../cli/commands/init/existing-docs.ts'
 import { initSite, nextSteps } from '../../../../cli/commands/init/init.ts'
 import { findSurroundings } from '../../../../cli/commands/init/repository.ts'
 import { packageVersion } from '../../../../cli/lib/package-root.ts'
@@ -236,4 +237,48 @@ test('a question is asked again where its answer is no list of languages; one ab
     "The language 'en' is named twice. Languages, the main one first (en) ",
     'The README as the start page? (Y/n) ',
   ])
+})
+
+test('the docs that a project has are those of its site', async () => {
+  write({
+    'package.json': '{"name":"orbit","repository":"github:me/orbit"}',
+    'docs/guide.md': '# Guide',
+    'docs/more/deep.md': '# Deep',
+    'docs/_draft.md': '# No page',
+  })
+  git(folder, 'init', '-q', '-b', 'main')
+  const site = join(folder, 'website')
+  const docs = findDocs(site, folder)
+  expect(docs).toEqual({ path: '../docs', count: 2, start: 'guide.md' })
+  const surroundings = await findSurroundings(site)
+  const result = await initSite({ site, surroundings, choices: { ...plain, ...(docs && { docs }) } })
+  expect(result.ok && result.files.filter((file) => file.includes('docs/'))).toEqual([])
+  expect(read('website/docs-gen.config.ts')).toContain(
+    "docs({ path: '../docs', sidebarPath: './sidebars.ts', editUrl: 'https://github.com/me/orbit/edit/main/website' })",
+  )
+  expect(read('website/pages/index.md')).toContain('to: ../../docs/guide.md')
+  expect(read('website/README.md')).toContain('`../docs/` holds the guides')
+  expect(read('website/sidebars.ts')).toContain('Every page in ../docs/,')
+})
+
+test('a site in the folder of its docs, and a project without pages, have none', () => {
+  write({ 'docs/notes.txt': 'no page' })
+  expect(findDocs(join(folder, 'website'), folder)).toBeUndefined()
+  write({ 'docs/index.md': '# A' })
+  expect(findDocs(folder, folder)).toEqual({ path: 'docs', count: 1, start: 'index.md' })
+  expect(findDocs(join(folder, 'docs'), folder)).toBeUndefined()
+  expect(findDocs(join(folder, 'docs/site'), folder)).toBeUndefined()
+})
+
+test('existing docs are asked for in a terminal, and used without one', async () => {
+  const docs = { path: '../docs', count: 2, start: 'a.md' }
+  const asked: string[] = []
+  const answer = (last: string) => (question: string) => {
+    asked.push(question)
+    return Promise.resolve(question.includes('as the docs') ? last : '')
+  }
+  expect(await completeChoices({}, { ...plain, docs }, { ask: answer('') })).toEqual({ ...plain, docs })
+  expect(await completeChoices({}, { ...plain, docs }, { ask: answer('n') })).toEqual(plain)
+  expect(await completeChoices({}, { ...plain, docs }, {})).toEqual({ ...plain, docs })
+  expect(asked.at(-1)).toBe('The 2 pages in ../docs as the docs? (Y/n) ')
 })
