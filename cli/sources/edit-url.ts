@@ -63,7 +63,8 @@ function editUrlBelow(base: string, folder: string, path: string): string {
 interface EditedFolder {
   /** As in the options, relative to the site folder. */
   readonly path: string
-  readonly editUrl: EditLinkInput['editUrl']
+  /** A function makes whole links. */
+  readonly editUrl?: unknown
 }
 
 /**
