@@ -94,22 +94,31 @@ function ambiguousRoute(
   ]
 }
 
+/** Bytes of a name in a path. File systems take 255; the names of files have an ending besides. */
+const longestStep = 240
+
 /** Why no host can serve a path, as the end of a sentence. */
 function pathFault(path: string): string | undefined {
   const decoded = decodePath(path) ?? path
   if (decoded.includes('\\')) return 'has a backslash'
   if (/[\0-\x1F\x7F]/.test(decoded)) return 'has a control character'
   if (/^\/[a-z]:/i.test(decoded)) return 'starts like a drive of Windows'
-  return decoded.split('/').some((step) => step === '.' || step === '..') ? 'has a step `.` or `..`' : undefined
+  const steps = decoded.split('/')
+  if (steps.some((step) => step === '.' || step === '..')) return 'has a step `.` or `..`'
+  return steps.some((step) => Buffer.byteLength(step) > longestStep) ? 'has a step of more than 240 bytes' : undefined
 }
 
 function invalidRoute(page: Page, fault: string): Diagnostic {
   return diagnostic({
     code: 'route-invalid',
-    message: `No host can serve this page: its path ${page.path} ${fault}.`,
+    message: `No host can serve this page: its path ${shortened(page.path)} ${fault}.`,
     hint: 'Rename the file, or give the page another `slug` in its front matter.',
     at: placeOf(page),
   })
+}
+
+function shortened(path: string): string {
+  return path.length > 80 ? `${path.slice(0, 79)}…` : path
 }
 
 function finalPath(path: string, trailingSlash: boolean | undefined): string {

@@ -127,6 +127,9 @@ test('a name that no host can serve is refused with its file', async () => {
     'docs/a:b.md': 'Text\n',
     'docs/bell\u0007.md': 'Text\n',
     'docs/slug.md': '---\nslug: a%5Cb\n---\n\nText\n',
+    'docs/long.md': `---\nslug: /${'a'.repeat(4000)}\n---\n\nText\n`,
+    'docs/folder/_category_.json': '{"link":{"type":"generated-index","slug":"/../../x"}}',
+    'docs/folder/page.md': 'Text\n',
   }
   const { diagnostics } = await check({ siteDir: writeSite(files) })
   expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}`).sort()).toEqual([
@@ -134,6 +137,8 @@ test('a name that no host can serve is refused with its file', async () => {
     'route-invalid docs/a:b.md',
     'route-invalid docs/back\\slash.md',
     'route-invalid docs/bell\u0007.md',
+    'route-invalid docs/folder/_category_.json',
+    'route-invalid docs/long.md',
     'route-invalid docs/slug.md',
   ])
 })

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import type { Location } from '../../report/diagnostic.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
 import type { DocsVersionSettings } from '../source.ts'
@@ -12,6 +13,8 @@ export interface GeneratedIndex {
   readonly title?: string
   readonly description?: string
   readonly link: GeneratedIndexLink
+  /** The place that defines the category, for problems with its address. */
+  readonly at?: Location
 }
 
 /** The generated index pages of one version, in the order of its sidebars. */
@@ -54,6 +57,7 @@ function indexPage(index: GeneratedIndex, { path, version, sourceName }: IndexPl
       description: index.description,
       keywords: keywords === undefined ? undefined : typeof keywords === 'string' ? [keywords] : keywords,
       image,
+      frontMatterAt: index.at,
       doc: { instance: version.instance, version: version.version, id: path, generatedIndex: true },
     },
     body: { type: 'none' },

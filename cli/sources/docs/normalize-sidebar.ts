@@ -170,6 +170,7 @@ function linkOf(item: WrittenCategory, context: SidebarContext): SidebarCategory
     title: context.translate(`${key}.title`, link.title) ?? link.title ?? translated('category', item, context),
     description: context.translate(`${key}.description`, link.description) ?? link.description,
     link,
+    at: context.locate(item.label),
   })
   return { type: 'generated-index', path }
 }

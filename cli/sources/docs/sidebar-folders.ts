@@ -110,6 +110,7 @@ function withIndexPage(
     title: translate(`${key}.title`, file.link.title) ?? file.link.title ?? folder.label,
     description: translate(`${key}.description`, file.link.description) ?? file.link.description,
     link: file.link,
+    at: folder.at,
   }
   return { ...folder, link: { type: 'generated-index', path: input.indexes.add(index) } }
 }
