@@ -234,8 +234,9 @@ function markdownOf(written: unknown, contributions: readonly Contribution[]): W
   const keywords = [...own, ...contributions.flatMap((one) => one.admonitionKeywords ?? [])] as readonly unknown[]
   const isOn = markdown['mermaid'] === true && contributions.some(({ mermaid }) => mermaid)
   return {
-    // Search engines and shared links know the pages by these descriptions.
+    // Search engines and shared links know the pages by these descriptions and titles.
     descriptions: 'first-line',
+    fileNames: 'as-written',
     ...markdown,
     ...(keywords.length > 0 ? { admonitions: { keywords: [...new Set(keywords)] } } : {}),
     ...(markdown['mermaid'] === true ? { mermaid: isOn } : {}),

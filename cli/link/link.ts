@@ -23,6 +23,7 @@ import type { LinkedMarkdown, LinkedRoute, Site } from './site.ts'
 import { siteData } from './site-data.ts'
 import type { SymbolTable } from './symbols.ts'
 import { type LinkInput, linkTables } from './tables.ts'
+import { untitledPages } from './untitled-pages.ts'
 
 /**
  * Joins all compiled pages into a site. Pure and whole: it runs in full each time, so there is no invalidation to get wrong. Only what the
@@ -50,6 +51,7 @@ export function linkSite(input: LinkInput): Site {
     ...input.pages.flatMap((page) => page.compiled.diagnostics),
     ...table.diagnostics,
     ...sidebars.diagnostics,
+    ...untitledPages(table.routes, content),
     ...[...linkedPages.values()].flatMap(({ diagnostics }) => diagnostics),
     ...failures,
     ...shell.diagnostics,

@@ -54,6 +54,11 @@ export const rules = {
   },
   'front-matter-invalid': { severity: 'error', hint: 'Correct the value, or remove the key.' },
   'data-file-invalid': { severity: 'error', hint: 'Correct this line of the file.' },
+  'title-missing': {
+    severity: 'log',
+    needsWholeSite: true,
+    hint: 'Begin the page with a heading, `# Title`, or write `title` in its front matter.',
+  },
   'markdown-syntax': { severity: 'error', spoilsPage: true },
   'markdown-plugin': {
     severity: 'error',
@@ -240,6 +245,10 @@ export const rules = {
     hint: 'Docs are named by their path without extension.',
   },
   'sidebar-invalid': { severity: 'error', hint: 'Correct this item of the sidebar.' },
+  'foreign-summary': {
+    severity: 'log',
+    hint: 'The sidebar follows the folders, or the file that `sidebarPath` names. `exclude` of docs() leaves out this page.',
+  },
   'navbar-invalid': { severity: 'error', needsWholeSite: true, hint: 'Correct this item of the navbar.' },
   'blog-authors': { severity: 'error', hint: 'Declare the author in the file of authors, or correct its key.' },
   'blog-inline-authors': { severity: 'warning' },

@@ -52,7 +52,7 @@ Each page is Markdown at its address with \`.md\` at the end. The text of all pa
 
 - [Intro \\[1\\]](https://a.example/docs/intro.md): Where to start
 
-## guides
+## Guides
 
 - [Use](https://a.example/docs/guides/use.md): First paragraph.
 

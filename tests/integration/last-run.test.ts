@@ -121,7 +121,7 @@ test('a picture or a partial that was missing is found once it is there', async 
   const siteDir = await builtSite()
   const text = '\n![A picture](./late.png)\n\n[A file](./late.zip)\n'
   appendFileSync(join(siteDir, 'docs/index.md'), text)
-  writeFileSync(join(siteDir, 'docs/late.mdx'), "import Late from './_late.mdx'\n\n<Late />\n")
+  writeFileSync(join(siteDir, 'docs/late.mdx'), "import Late from './_late.mdx'\n\n# Late\n\n<Late />\n")
   const broken = await check({ siteDir })
   expect(broken.diagnostics.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['broken-image', 'import-unresolved']),

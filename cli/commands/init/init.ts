@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Command } from 'commander'
 import { localesFault } from '../../config/locale-tags.ts'
+import { nameInWords } from '../../lib/name-words.ts'
 import { isSystemError, systemReason } from '../../lib/system-error.ts'
 import { createPaint } from '../../report/color.ts'
 import { addLocales, type CommandContext, examples, helpHint, rootOf } from '../command.ts'
@@ -97,8 +98,7 @@ function defaultChoices(site: string, surroundings: Surroundings | undefined): S
 
 /** `my-docs` → `My docs`. */
 function titleOf(folder: string): string {
-  const words = folder.replace(/[-_]+/g, ' ').trim()
-  return words === '' ? 'My project' : words.charAt(0).toUpperCase() + words.slice(1)
+  return nameInWords(folder) || 'My project'
 }
 
 /** The new site, or the reason why there is none. */

@@ -12,6 +12,9 @@ import {
   writtenAs,
 } from './parts.ts'
 
+/** What names of files become where no title is written. */
+export type FileNames = 'words' | 'as-written'
+
 /** Boxes that start with `:::`. */
 export interface AdmonitionOptions {
   /**
@@ -99,6 +102,13 @@ export interface MarkdownOptions {
    * @default 'paragraph'
    */
   readonly descriptions?: 'paragraph' | 'first-line'
+  /**
+   * What names of files and folders become where no title or label is written: `'words'` makes `Getting started` of `getting-started`,
+   * names an index or README after its folder and the home page after the site, and puts the index first in the sidebar; `'as-written'`
+   * shows the names as they are, exactly as in Docusaurus.
+   * @default 'words'
+   */
+  readonly fileNames?: FileNames
   /** Boxes that start with `:::`. */
   readonly admonitions?: AdmonitionOptions
   /**
@@ -233,6 +243,7 @@ export const markdown = section<MarkdownOptions>()({
   rehypePlugins: pluginList,
   components: z.record(z.string(), z.string()).readonly().default({}),
   descriptions: z.enum(['paragraph', 'first-line']).default('paragraph'),
+  fileNames: z.enum(['words', 'as-written']).default('words'),
   admonitions: admonitions.prefault({}),
   linkApiNames: z.union([z.boolean(), z.literal('text'), z.literal('code')]).default(true),
   anchors: section<AnchorOptions>()({

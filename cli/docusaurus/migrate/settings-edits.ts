@@ -37,6 +37,7 @@ export function changeMarkdown({ value, config, parts }: MigrationInput, text: C
   const members: NamedCode[] = []
   if (written(['format']) === undefined) members.push({ name: 'format', code: quoted('mdx', style) })
   if (written(['descriptions']) === undefined) members.push({ name: 'descriptions', code: quoted('first-line', style) })
+  if (written(['fileNames']) === undefined) members.push({ name: 'fileNames', code: quoted('as-written', style) })
   const compat = ['mdx1Compat', 'admonitions']
   if (written(compat) !== wanted(compat)) {
     const member = { name: 'admonitions', code: String(wanted(compat)) }

@@ -2,6 +2,7 @@ import type { BlogFrontMatter } from '../../config/front-matter/schema.ts'
 import { severityOf } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
+import { fileTitle } from '../file-title.ts'
 import { editLink } from '../edit-url.ts'
 import { type ContentFolder, fileIn } from '../files/content-folder.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
@@ -74,7 +75,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
     kind: 'blog-post',
     ...place,
     meta: pageMeta(frontMatter, {
-      fallbackTitle: name.text,
+      fallbackTitle: fileTitle({ name: name.text, isIndex: false, folder: '', route }, input.config),
       tags: tags.tags,
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),

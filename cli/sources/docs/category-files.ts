@@ -13,7 +13,7 @@ import { categoryLink } from './sidebar-schema.ts'
 export interface CategoryKeys {
   /**
    * Text of the category.
-   * @default the name of the folder, without the number at its start
+   * @default the name of the folder in words, without the number at its start
    */
   readonly label?: string
   /** Id of the category in translation files, for labels that are not unique. */

@@ -1,4 +1,5 @@
 import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
+import { isIndexName } from '../file-title.ts'
 import { resolveSlug } from '../route-paths.ts'
 import { noNumberPrefix, type NumberPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
 
@@ -6,7 +7,7 @@ import { noNumberPrefix, type NumberPrefixParser, stripNumberPrefixes } from './
 export interface DocLocation {
   /** Unique within a version, such as `guides/intro`. */
   readonly id: string
-  /** Last segment of the id, and the title of a doc without one. */
+  /** Last segment of the id. */
   readonly baseId: string
   /** Path relative to the version's. */
   readonly slug: string
@@ -39,8 +40,8 @@ export function locateDoc(path: string, frontMatter: DocFrontMatter, parse: Numb
 
 /** Whether a doc is the page of its folder: its name is `index`, `README`, or that of the folder. */
 export function isIndexDoc({ dirName, fileName }: { readonly dirName: string; readonly fileName: string }): boolean {
-  const name = withoutExtension(fileName).toLowerCase()
-  return name === 'index' || name === 'readme' || name === dirName.slice(dirName.lastIndexOf('/') + 1).toLowerCase()
+  const name = withoutExtension(fileName)
+  return isIndexName(name) || name.toLowerCase() === dirName.slice(dirName.lastIndexOf('/') + 1).toLowerCase()
 }
 
 interface SlugParts {
@@ -57,6 +58,7 @@ function slugOf({ frontMatter, folder, baseId, isIndex }: SlugParts): string {
   return resolveSlug(slug ?? baseId, folder === '' ? '' : `/${folder}`)
 }
 
-function withoutExtension(fileName: string): string {
+/** The name of a file without its extension. */
+export function withoutExtension(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '')
 }

@@ -2,6 +2,7 @@ import { locateFrontMatter } from '../../config/front-matter/read.ts'
 import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { editLink } from '../edit-url.ts'
+import { fileTitle, isIndexName } from '../file-title.ts'
 import { type ContentFolder, fileIn } from '../files/content-folder.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
@@ -13,8 +14,9 @@ import type { DocMeta, Page } from '../page.ts'
 import type { SourceFile } from '../../lib/source-file.ts'
 import type { DocsVersionSettings, LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
-import { type DocLocation, locateDoc } from './doc-location.ts'
-import type { NumberPrefixParser } from './number-prefix.ts'
+import { type DocLocation, locateDoc, withoutExtension } from './doc-location.ts'
+import { type NumberPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
+import { foreignSummary } from './foreign-summary.ts'
 import type { DocsSettings } from './options.ts'
 
 /** Values that the docs of a version share. */
@@ -82,7 +84,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     kind: 'doc',
     ...place,
     meta: pageMeta(frontMatter, {
-      fallbackTitle: baseId,
+      fallbackTitle: docTitle(location, route, context),
       tags: tags.tags,
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
@@ -91,7 +93,19 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     }),
     body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),
   }
-  return doc(page, [...diagnostics, ...tags.diagnostics, ...idProblems(data, written)])
+  return doc(page, [
+    ...diagnostics,
+    ...tags.diagnostics,
+    ...idProblems(data, written),
+    ...foreignSummary(path, written),
+  ])
+}
+
+function docTitle({ baseId, dirName, fileName }: DocLocation, route: string, context: DocContext): string {
+  const { settings, input, parse } = context
+  const isIndex = isIndexName(withoutExtension(fileName))
+  const folder = dirName === '.' ? settings.path : stripNumberPrefixes(dirName, parse)
+  return fileTitle({ name: baseId, isIndex, folder, route }, input.config)
 }
 
 /** A file that problems have places in. Its text is read when there is one. */

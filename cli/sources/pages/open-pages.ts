@@ -8,6 +8,7 @@ import type { PagesFrontMatter } from '../../config/front-matter/schema.ts'
 import { leftOut } from '../files/left-out.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { editLink, editUrlProblems } from '../edit-url.ts'
+import { fileTitle, isIndexName } from '../file-title.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -87,6 +88,13 @@ function componentPage(path: string, { sourceName, settings, folder }: PageConte
   }
 }
 
+function pageTitle(path: string, route: string, { settings, folder, input }: PageContext): string {
+  const at = path.lastIndexOf('/') + 1
+  const name = path.slice(at).replace(/\.[^.]+$/, '')
+  const place = at === 0 ? (settings.path ?? folder.path) : path.slice(0, at)
+  return fileTitle({ name, isIndex: isIndexName(name), folder: place, route }, input.config)
+}
+
 async function readMarkdownPage(path: string, context: PageContext): Promise<ReadPage> {
   const { input, sourceName, settings, folder } = context
   const place = fileIn(folder, path)
@@ -107,7 +115,7 @@ async function readMarkdownPage(path: string, context: PageContext): Promise<Rea
     kind: 'markdown',
     ...place,
     meta: pageMeta(frontMatter, {
-      fallbackTitle: path.replace(/^.*\/|\.mdx?$/g, ''),
+      fallbackTitle: pageTitle(path, route, context),
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
     }),

@@ -129,6 +129,7 @@ test('the least config, completed', async () => {
         "components": {},
         "descriptions": "paragraph",
         "emoji": true,
+        "fileNames": "words",
         "format": "auto",
         "highlighter": "prism",
         "imageZoom": false,

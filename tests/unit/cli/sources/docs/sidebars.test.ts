@@ -265,7 +265,7 @@ test('a generator is told of docs and folders as their authors describe them, an
     { id: 'a', title: 'The *first*', source: '@site/docs/a.md', sourceDirName: '.', frontMatter: { level: 'hard' } },
   ])
   expect(outline(sidebars[0]?.items ?? [])).toBe(
-    'z a Renamed(folder/intro)[folder/index index(folder/inner/index)[folder/inner/b]]',
+    'z a Renamed(folder/intro)[folder/index Inner(folder/inner/index)[folder/inner/b]]',
   )
 })
 

@@ -1,0 +1,22 @@
+/**
+ * The words of a file's or folder's name, as a label for readers: `api-reference` → `Api reference`. Capitals that somebody wrote stay,
+ * but for whole names in capitals, which are no abbreviations: `CODE_OF_CONDUCT` → `Code of conduct`.
+ */
+export function nameInWords(name: string): string {
+  // A sign between digits belongs to a date or a version.
+  const words = name
+    .replace(/(?<!\d)[-_]+|[-_]+(?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isLoud = words === words.toUpperCase() && words.split(' ').some((word) => word.length > longestAbbreviation)
+  const written = isLoud ? words.toLowerCase() : words
+  return isLoud || words === words.toLowerCase() ? capitalized(written) : written
+}
+
+/** Letters of a word in capitals that may be an abbreviation, such as `JSON`. */
+const longestAbbreviation = 4
+
+function capitalized(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toUpperCase() + rest.join('')
+}

@@ -1,0 +1,30 @@
+import { markdownToMdast, type MdastNode } from 'satteri'
+import { textBelowFrontMatter } from '../../config/front-matter/read.ts'
+import { childrenOf, plainText } from '../../lib/markdown-tree.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+
+/** Notes that a file is the table of contents of another tool. @param path relative to the docs folder */
+export function foreignSummary(path: string, { file, text }: { file: string; text: string }): readonly Diagnostic[] {
+  if (!/(?:^|\/)SUMMARY\.md$/i.test(path) || !isListOfLinks(textBelowFrontMatter(text))) return []
+  return [
+    diagnostic({
+      code: 'foreign-summary',
+      message: 'This file is the table of contents of GitBook or mdBook; docs-gen publishes it as a page',
+      at: { file, line: 1, column: 1, length: 1 },
+    }),
+  ]
+}
+
+function isListOfLinks(text: string): boolean {
+  const blocks = childrenOf(markdownToMdast(text))
+  const lists = blocks.filter(({ type }) => type === 'list')
+  const others = blocks.filter(({ type }) => type !== 'list' && type !== 'heading' && type !== 'thematicBreak')
+  return lists.length > 0 && lists.every(hasLinksOnly) && others.every(hasLinksOnly)
+}
+
+/** Whether a node's text is that of links. mdBook has chapters above and below its lists, and parts without a page. */
+function hasLinksOnly(node: MdastNode): boolean {
+  if (node.type === 'link' || node.type === 'html') return true
+  const children = childrenOf(node)
+  return children.length === 0 ? plainText(node).trim() === '' : children.every(hasLinksOnly)
+}
