@@ -69,6 +69,8 @@ export interface CompileSettings {
   /** The source of a page's summary: its first paragraph, or its first line with text. */
   readonly summaryOf: 'paragraph' | 'first-line'
   readonly maintainCase: boolean
+  /** Makes ids of headings with the `alt` of their images. */
+  readonly imageText: boolean
   /** The components that render elements, by the name of the element. The parser must be loaded. */
   readonly replacements: () => ReadonlyMap<string, Replacement>
   /** Names of all components that pages need not import: those of docs-gen and of the site. The parser must be loaded. */
@@ -131,6 +133,17 @@ interface WrittenId {
   readonly line: number
 }
 
+/** Facts of a page, whichever of its files they come from. */
+interface PageOnce {
+  contentTitle: string | undefined
+  titleId: string | undefined
+  /** Whether a thematic break is above. */
+  isBelowBreak: boolean
+  /** Whether a second heading of level 1 was reported. */
+  hasSecondTitle: boolean
+  summary: string
+}
+
 /** A page while it is compiled: the transforms add to it in one walk over the tree. */
 export interface Draft {
   /** The file of the current nodes: the page's own, or a partial's. */
@@ -163,13 +176,10 @@ export interface Draft {
   readonly partials: Map<string, Partial>
   readonly inputs: Map<string, InputFile>
   readonly diagnostics: Diagnostic[]
-  contentTitle: string | undefined
-  titleId: string | undefined
+  /** What the whole page has once: its partials write it too. */
+  readonly once: PageOnce
   /** Names that code blocks above import or declare. */
   readonly codeScope: CodeScope
-  /** Whether a thematic break is above. */
-  isBelowBreak: boolean
-  summary: string
   /** Above zero, text is not added to the search sections: it is inside code or a heading. */
   muted: number
   /** Number of links around the current node. */
@@ -216,10 +226,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     inputs: new Map(),
     diagnostics: [],
     codeScope: new Map(),
-    contentTitle: undefined,
-    titleId: undefined,
-    isBelowBreak: false,
-    summary: '',
+    once: { contentTitle: undefined, titleId: undefined, isBelowBreak: false, hasSecondTitle: false, summary: '' },
     muted: 0,
     linkDepth: 0,
     staticHtml: (nodes) => walk(nodes, draft),

@@ -41,7 +41,7 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   const draft = newDraft({ file, text: parsed.text, children: parsed.tree?.children ?? [] }, settings, staticHtml)
   draft.diagnostics.push(...parsed.problems)
   if (parsed.tree) draft.diagnostics.push(...residueOf({ file, text: parsed.text, tree: parsed.tree }, settings))
-  if (settings.summaryOf === 'first-line') draft.summary = firstLineOf(textBelowFrontMatter(body.text))
+  if (settings.summaryOf === 'first-line') draft.once.summary = firstLineOf(textBelowFrontMatter(body.text))
   if (!parsed.tree) return compiledContent(draft, '')
   const html = staticHtml([...homeElements(page, body.text), ...parsed.tree.children], draft)
   draft.esm.push(...pageScope(draft, body))
@@ -110,9 +110,9 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
       esm: draft.esm,
       head: draft.head.length > 0 ? draft.head.join('') : undefined,
     },
-    contentTitle: draft.contentTitle,
-    titleId: draft.titleId,
-    summary: draft.summary,
+    contentTitle: draft.once.contentTitle,
+    titleId: draft.once.titleId,
+    summary: draft.once.summary,
     classes: classWords([html, ...draft.fragments]),
     anchors: draft.anchors,
     links: draft.links,

@@ -12,7 +12,7 @@ type PageText = Pick<MarkdownBody, 'text' | 'frontMatter'>
 const pageValues: Readonly<Record<string, (draft: Draft, body: PageText) => unknown>> = {
   toc: (draft) => tocValue(draft.toc),
   frontMatter: (_, { text, frontMatter }) => frontMatter ?? frontMatterValue(text),
-  contentTitle: (draft) => draft.contentTitle,
+  contentTitle: (draft) => draft.once.contentTitle,
 }
 
 /**

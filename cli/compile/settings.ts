@@ -71,6 +71,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     linkCodeNames: hasCodeNames(config),
     summaryOf: markdown.descriptions,
     maintainCase: markdown.anchors.maintainCase,
+    imageText: markdown.anchors.imageText,
     replacements: lazily(() => replacements(markdown.components, files)),
     componentNames: lazily(() => componentNames(files, markdown.components)),
     siteComponents: lazily(() => findSiteComponents(files, markdown.components)),

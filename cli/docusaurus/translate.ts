@@ -238,6 +238,7 @@ function markdownOf(written: unknown, contributions: readonly Contribution[]): W
     descriptions: 'first-line',
     fileNames: 'as-written',
     ...markdown,
+    anchors: { imageText: true, ...(isRecord(markdown['anchors']) ? markdown['anchors'] : {}) },
     ...(keywords.length > 0 ? { admonitions: { keywords: [...new Set(keywords)] } } : {}),
     ...(markdown['mermaid'] === true ? { mermaid: isOn } : {}),
   }

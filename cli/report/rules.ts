@@ -59,6 +59,12 @@ export const rules = {
     needsWholeSite: true,
     hint: 'Begin the page with a heading, `# Title`, or write `title` in its front matter.',
   },
+  'empty-heading': { severity: 'warning', hint: 'Write a text, or remove the heading.' },
+  'second-title': {
+    severity: 'log',
+    hint: 'Write it with two signs, `## Heading`: a page has one title.',
+  },
+  'table-cells': { severity: 'log' },
   'markdown-syntax': { severity: 'error', spoilsPage: true },
   'markdown-plugin': {
     severity: 'error',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build } from '../../dist/cli/index.js'
-import { copyFixture, filesBelow } from './fixture-site.ts'
+import { build, check } from '../../dist/cli/index.js'
+import { copyFixture, filesBelow, writeSite } from './fixture-site.ts'
 
 const { dir, remove } = copyFixture('front-matter')
 const read = (path: string): string => readFileSync(join(dir, 'build', path), 'utf8')
@@ -37,4 +37,23 @@ test('a translation has its own keys; pages without keys of their own have none'
 test('they are in the page and its Markdown alone: neither lists nor the search have them', () => {
   const files = filesBelow(join(dir, 'build')).filter((file) => read(file).includes('Josephine'))
   expect(files).toEqual(['docs/reviewed.md', 'docs/reviewed/index.html', 'llms-full.txt'])
+})
+
+test('a control character in front matter or in a data file is an error at its key, and in no page', async () => {
+  const siteDir = writeSite({
+    'docs-gen.config.js': `import { docs } from 'docs-gen'
+export default { title: 'Site', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })] }
+`,
+    'docs/index.md': '---\ndescription: Start\ntitle: "Red \\e[31m text"\ntags: [one, "t\\0wo"]\n---\n\n# Start\n',
+    'docs/raw.md': '---\ntitle: Raw \u001B text\n---\n\nText\n',
+    'docs/more/_category_.json': '{\n  "label": "More \\u0007"\n}\n',
+    'docs/more/one.md': '# One\n',
+  })
+  const { diagnostics } = await check({ siteDir })
+  expect(diagnostics.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}:${at?.line}`)).toEqual([
+    'error front-matter-invalid docs/index.md:3',
+    'error front-matter-invalid docs/index.md:4',
+    'error data-file-invalid docs/more/_category_.json:2',
+    expect.stringMatching(/^error front-matter-\w+ docs\/raw.md:2$/),
+  ])
 })

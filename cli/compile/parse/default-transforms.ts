@@ -5,12 +5,13 @@ import type { MdxJsxTextElementHast } from 'satteri'
 import { SKIP, visit } from 'unist-util-visit'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { admonitionProperties, admonitionTag, admonitionTitleTag, type DirectiveNode } from './directives.ts'
-import { slugText, takeWrittenId } from './heading-ids.ts'
+import { headingText, takeWrittenId } from './heading-ids.ts'
 
 /** The settings that decide what remark plugins of a site see. */
 export interface DefaultTransformSettings {
   readonly admonitionKeywords: ReadonlySet<string>
   readonly maintainCase: boolean
+  readonly imageText: boolean
   readonly mermaid: boolean
 }
 
@@ -26,7 +27,7 @@ export function applyDefaultTransforms(tree: MdastRoot, text: string, settings: 
   const slugger = new GithubSlugger()
   const slugs = new Map<string, string>()
   visit(tree, (node, index, parent) => {
-    if (node.type === 'heading') addHeadingId(node, slugs, (written) => slugger.slug(written, settings.maintainCase))
+    if (node.type === 'heading') addHeadingId(node, slugs, { ...settings, slugger })
     if (node.type === 'containerDirective' && settings.admonitionKeywords.has(node.name)) addAdmonitionData(node, text)
     if (!parent || index === undefined) return undefined
     const replacement = replacementOf(node, settings)
@@ -43,12 +44,16 @@ function replacementOf(node: Nodes, { mermaid }: DefaultTransformSettings): Root
 }
 
 /** @param slugs the texts of ids that follow from the text of their heading, by id */
-function addHeadingId(node: Heading, slugs: Map<string, string>, slug: (text: string) => string): void {
+function addHeadingId(
+  node: Heading,
+  slugs: Map<string, string>,
+  { slugger, maintainCase, imageText }: DefaultTransformSettings & { readonly slugger: GithubSlugger },
+): void {
   if (node.data?.hProperties?.['id'] !== undefined) return
   const { id: written, children } = takeWrittenId(node.children)
   node.children = [...children]
-  const text = slugText(node)
-  const id = written ?? slug(text)
+  const text = headingText(children, { imageText, code: true })
+  const id = written ?? slugger.slug(text, maintainCase)
   if (written === undefined) slugs.set(id, text)
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
   Object.assign(node.data, { id })
@@ -120,22 +125,22 @@ function restore(tree: Root, slugs: ReadonlyMap<string, string>, settings: Defau
 function restoreElement(
   node: Element,
   slugs: ReadonlyMap<string, string>,
-  { admonitionKeywords, mermaid }: DefaultTransformSettings,
+  { admonitionKeywords, mermaid, imageText }: DefaultTransformSettings,
 ): void {
   const { tagName, properties } = node
   if (tagName === 'admonition' && admonitionKeywords.has(String(properties['type']))) restoreAdmonition(node)
   else if (tagName === 'mermaid' && mermaid && typeof properties['value'] === 'string') restoreDiagram(node)
   else if (tagName === 'code' && typeof properties['metastring'] === 'string') restoreCode(node)
-  else if (/^h[1-6]$/.test(tagName)) restoreHeading(node, slugs)
+  else if (/^h[1-6]$/.test(tagName)) restoreHeading(node, slugs, imageText)
 }
 
 /** The compiler makes the id again, because it knows the ids of partials too. */
-function restoreHeading(node: Element, slugs: ReadonlyMap<string, string>): void {
+function restoreHeading(node: Element, slugs: ReadonlyMap<string, string>, imageText: boolean): void {
   const { id, ...properties } = node.properties
   const text = slugs.get(String(id))
   if (text === undefined) return
   node.properties = properties
-  if (text !== slugText(node)) node.data = { ...node.data, slugText: text }
+  if (text !== headingText(node.children, { imageText, code: true })) node.data = { ...node.data, slugText: text }
 }
 
 function restoreAdmonition(node: Element): void {

@@ -1,4 +1,4 @@
-import type { Nodes as HastNodes } from 'hast'
+import type { Element, Nodes as HastNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
 declare module 'hast' {
@@ -42,11 +42,69 @@ function trimEnd<Part extends HeadingPart>(children: readonly Part[]): readonly 
   return isText ? [...children.slice(0, -1), { ...last, value: String(last.value).trimEnd() }] : children
 }
 
-/** The text that the id of a heading is made from: as in Docusaurus with the `alt` of images, and with code. */
-export function slugText(node: Nodes | HastNodes): string {
-  if (node.type === 'element' && node.tagName === 'img') return String(node.properties['alt'] ?? '')
-  if (node.type === 'image') return node.alt ?? ''
-  if (node.type === 'mdxTextExpression') return /^\s*(?:\/\*|$)/.test(node.value) ? '' : node.value
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value
-  return 'children' in node ? node.children.map(slugText).join('') : ''
+/** Which parts of a heading are text. */
+interface HeadingTextOptions {
+  /** The `alt` of images is text, as in Docusaurus, also where there is other text. */
+  readonly imageText: boolean
+  /** The code of expressions is text, as in Docusaurus. */
+  readonly code: boolean
+}
+
+/** Stands for a part that is no text, until the spaces around it are removed. */
+const mark = '\0'
+
+/**
+ * The text of a heading: without what is only attached to it, such as references to footnotes, comments, anchors and pictures. A heading
+ * of nothing but pictures has their `alt`.
+ */
+export function headingText(nodes: readonly (Nodes | HastNodes)[], options: HeadingTextOptions): string {
+  const text = withoutMarks(nodes.map((node) => partText(node, options)).join(''))
+  if (text.trim() !== '' || options.imageText) return text
+  return withoutMarks(nodes.map((node) => partText(node, { ...options, imageText: true })).join('')).trim()
+}
+
+/** Whether a part of a heading is attached to it only: lists of headings leave it out. */
+export function isHeadingMark(node: HastNodes): boolean {
+  return partText(node, { imageText: false, code: true }) === mark
+}
+
+/** One space is left of those on both sides of a mark, none at the ends. */
+function withoutMarks(text: string): string {
+  if (!text.includes(mark)) return text
+  const parts = text.split(/(\s*\0(?:\s|\0)*)/)
+  return parts
+    .map((part) => (part.includes(mark) ? (/\s/.test(part) ? ' ' : '') : part))
+    .join('')
+    .trim()
+}
+
+function partText(node: Nodes | HastNodes, options: HeadingTextOptions): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMath':
+      return node.value
+    case 'mdxTextExpression':
+      if (/^\s*(?:\/\*|$)/.test(node.value)) return mark
+      return options.code ? node.value : ''
+    case 'image':
+      return options.imageText ? (node.alt ?? '') : mark
+    case 'comment':
+    case 'footnoteReference':
+    case 'html':
+      return mark
+    case 'element':
+      return elementText(node, options)
+    default:
+      return 'children' in node ? node.children.map((child) => partText(child, options)).join('') : ''
+  }
+}
+
+function elementText(node: Element, options: HeadingTextOptions): string {
+  if (node.tagName === 'img') return options.imageText ? String(node.properties['alt'] ?? '') : mark
+  if (node.properties['dataFootnoteRef'] !== undefined) return mark
+  const text = node.children.map((child) => partText(child, options)).join('')
+  // An anchor, or a link of the heading to itself, such as `#` or `¶`.
+  const isAnchor = node.tagName === 'a' && String(node.properties['href'] ?? '#').startsWith('#')
+  return isAnchor && !/[\p{L}\p{N}]/u.test(text) ? mark : text
 }

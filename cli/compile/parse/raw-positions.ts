@@ -63,14 +63,15 @@ export function hasHtml(tree: Nodes): boolean {
   return tree.type === 'raw' || ('children' in tree && tree.children.some(hasHtml))
 }
 
-function openingsOf(node: Nodes): readonly Opening[] {
+/** @param around place of the element around it: cells that a short row of a table lacks have none of their own */
+function openingsOf(node: Nodes, around?: Position): readonly Opening[] {
   if (node.type === 'raw') return node.position ? tagsIn(node.value, node.position) : []
-  const { position } = node
+  const { position = around } = node
   const opening =
     node.type === 'element' && position
       ? [{ tag: tagOf(node.tagName), key: keyOf(node), position, data: node.data }]
       : []
-  return 'children' in node ? [...opening, ...node.children.flatMap(openingsOf)] : opening
+  return 'children' in node ? [...opening, ...node.children.flatMap((child) => openingsOf(child, position))] : opening
 }
 
 function keyOf(node: Element): string {

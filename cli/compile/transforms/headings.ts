@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast'
+import { slug as slugOf } from 'github-slugger'
 import { type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { contentComponent } from './component-props.ts'
 import { plainElement, reportReserved } from './elements.ts'
-import { attributes, element, escapeAttribute, textOf } from '../html.ts'
+import { attributes, element, escapeAttribute, escapeText, textOf } from '../html.ts'
 import { isJsx, type JsxElement, literalAttributes } from './jsx-attributes.ts'
-import { slugText, takeWrittenId, type WrittenHeading } from '../parse/heading-ids.ts'
+import { headingText, isHeadingMark, takeWrittenId, type WrittenHeading } from '../parse/heading-ids.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
 
@@ -13,24 +14,28 @@ export function heading(node: Element, draft: Draft): string {
   const level = Number(node.tagName.slice(1))
   // A heading in an HTML banner is not the page's title, as in MDX, where it is JSX.
   const isBanner = level === 1 && isWrittenAsHtml(node)
-  if (isBanner || [node.properties['className']].flat().includes('sr-only')) return plainElement(node, draft)
+  const isHidden = node.properties['hidden'] === true || [node.properties['className']].flat().includes('sr-only')
+  if (isBanner || isHidden) return plainElement(node, draft)
   const { id: written, children: parts } = takeId(node)
   const children = [...parts]
   const badges = children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
   const named = badges.length === 0 ? children : withoutBadges(children, badges)
   const isUsable = written !== undefined && !reportReserved(written, node, draft)
-  const id = isUsable ? written : slug(textOfSlug(node, named), draft)
-  const title = withEmoji(textOf({ ...node, children: [...named] }).trim(), draft.settings.emojiNames)
+  const text = textOfSlug(node, named, draft)
+  const title = withEmoji(headingText(named, { imageText: false, code: false }).trim(), draft.settings.emojiNames)
   draft.muted += 1
   const inner = draft.staticHtml(children)
   draft.muted -= 1
+  if (!isUsable && slugOf(text) === '') return namelessHeading(node, draft, { title, inner })
+  const id = isUsable ? written : draft.slugger.slug(text, draft.settings.maintainCase)
   if (level === 1 && isTitle(draft)) {
-    draft.contentTitle = title
-    draft.titleId = id
+    draft.once.contentTitle = title
+    draft.once.titleId = id
     if (draft.settings.dropTitle) return ''
     return `<header>${element('h1', attributes(node.properties), inner)}</header>`
   }
-  addHeading(node, draft, { id, level, title, inner })
+  if (level === 1) reportSecondTitle(node, draft)
+  addHeading(node, draft, { id, level, title, contents: contentsOf(children, { inner, title }, draft) })
   gatherText(draft, badges.map(badgeText).join(' '))
   return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
 }
@@ -39,13 +44,22 @@ export function heading(node: Element, draft: Draft): string {
  * The first heading of level 1 is the page's title, unless another heading comes before it. As in Docusaurus it is a part of the text if
  * it is below a thematic break, and the front matter has a title.
  */
-function isTitle({ contentTitle, toc, isBelowBreak, settings }: Draft): boolean {
+function isTitle({ once: { contentTitle, isBelowBreak }, toc, settings }: Draft): boolean {
   return contentTitle === undefined && toc.length === 0 && !(isBelowBreak && settings.hasTitle)
+}
+
+/** Reports the first heading of level 1 below the title. */
+function reportSecondTitle(node: Element, draft: Draft): void {
+  const { once } = draft
+  if (once.contentTitle === undefined || once.hasSecondTitle) return
+  once.hasSecondTitle = true
+  const message = `The page has a title, '${once.contentTitle}'; this is a second heading of level 1`
+  report(draft, node, { code: 'second-title', message })
 }
 
 /** Renders a thematic break, which may end the part of the page that its title can be in. */
 export function thematicBreak(node: Element, draft: Draft): string {
-  draft.isBelowBreak = true
+  draft.once.isBelowBreak = true
   return plainElement(node, draft)
 }
 
@@ -53,20 +67,32 @@ function badgeText(badge: JsxElement): string {
   return textOf(badge) || String(literalAttributes(badge)?.['text'] ?? '')
 }
 
-/** The name of a heading: a badge that changes must change neither its id nor its title. */
+/** A heading without letters: nothing can lead to it. */
+function namelessHeading(
+  node: Element,
+  draft: Draft,
+  { title, inner }: { readonly title: string; readonly inner: string },
+): string {
+  const isEmpty = title === ''
+  report(draft, node, {
+    code: 'empty-heading',
+    message: isEmpty
+      ? 'This heading has no text, so it is in no table of contents'
+      : `No id can be made of the heading '${title}', so it is in no table of contents`,
+    hint: isEmpty ? undefined : 'Give it an id: ## Heading {#id}.',
+  })
+  gatherText(draft, title)
+  return element(node.tagName, '', inner)
+}
+
+/** The heading without its badges: one that changes must change neither its id nor its title. */
 function withoutBadges(children: readonly ElementContent[], badges: readonly ElementContent[]): ElementContent[] {
-  const named = children.filter((child) => !badges.includes(child))
-  const value = named.map(slugText).join('').replace(/\s+/g, ' ').trim()
-  return [{ type: 'text', value }]
+  return children.map((child) => (badges.includes(child) ? { type: 'comment', value: '' } : child))
 }
 
 /** The text that the id is made from: the one before plugins changed it. */
-function textOfSlug({ data }: Element, children: readonly ElementContent[]): string {
-  return data?.slugText ?? children.map(slugText).join('')
-}
-
-function slug(title: string, draft: Draft): string {
-  return draft.slugger.slug(title, draft.settings.maintainCase)
+function textOfSlug({ data }: Element, children: readonly ElementContent[], { settings }: Draft): string {
+  return data?.slugText ?? headingText(children, { imageText: settings.imageText, code: true })
 }
 
 /** The id of a heading that has one, and its content without it. */
@@ -77,9 +103,9 @@ function takeId({ properties, children }: Element): WrittenHeading<ElementConten
 function addHeading(
   node: Element,
   draft: Draft,
-  entry: { id: string; level: number; title: string; inner: string },
+  entry: { id: string; level: number; title: string; contents: string },
 ): void {
-  const { id, level, title } = entry
+  const { id, level, title, contents } = entry
   const first = draft.anchorOf.get(id)
   const line = node.position?.start.line ?? 1
   const other = recordId(draft, node, id)
@@ -90,8 +116,37 @@ function addHeading(
     report(draft, node, { code: 'duplicate-anchor', message: `${subject} the id #${id}; links lead to the first.` })
   }
   recordAnchor(draft, { id, line, column: node.position?.start.column ?? 1, isHeading: true })
-  draft.toc.push({ id, level, html: inlineHtml(entry.inner) })
+  // Nothing is left of a heading that only a component shows.
+  if (contents !== '') draft.toc.push({ id, level, html: contents })
   draft.sections.push({ id, level, title, text: '', code: '' })
+}
+
+/** The HTML of a heading for lists of headings: without references to footnotes, whose numbers change. */
+function contentsOf(
+  children: readonly ElementContent[],
+  { inner, title }: { inner: string; title: string },
+  draft: Draft,
+): string {
+  const named = children.filter((child) => !isHeadingMark(child))
+  const html = inlineHtml(named.length === children.length ? inner : asideHtml(named, draft))
+  return html === '' ? escapeText(title) : html
+}
+
+/** Renders nodes once more, without their links, anchors and problems. */
+function asideHtml(nodes: readonly ElementContent[], draft: Draft): string {
+  const own = {
+    links: [],
+    anchors: [],
+    anchorOf: new Map(),
+    ids: new Map(),
+    islands: [],
+    fragments: [],
+    values: [],
+    inputs: new Map(),
+    diagnostics: [],
+  }
+  const aside: Draft = { ...draft, ...own, sections: [], muted: 1, staticHtml: (inside) => draft.walk(inside, aside) }
+  return aside.staticHtml(nodes).replace(/ {2,}/g, ' ')
 }
 
 /** A heading's HTML without links, ids and islands, for use in lists of headings. */

@@ -7,8 +7,8 @@ const summaryLength = 200
 
 /** Makes a paragraph the summary of its page, if it is the first with text and the site does not take the first line. */
 export function addSummary(node: Element, draft: Draft): void {
-  if (draft.summary === '' && draft.settings.summaryOf === 'paragraph')
-    draft.summary = shortened(withEmoji(wordsOf(node), draft.settings.emojiNames))
+  if (draft.once.summary === '' && draft.settings.summaryOf === 'paragraph')
+    draft.once.summary = shortened(withEmoji(wordsOf(node), draft.settings.emojiNames))
 }
 
 /** The text of a node, with a space for each line break. */

@@ -120,5 +120,7 @@ function list(node: JsxElement, draft: Draft, { id, className }: Props): string 
 function definitionHtml({ definition, at }: GlossaryTerm, draft: Draft): string {
   gatherText(draft, ' ')
   const nodes: readonly Nodes[] = definition
-  return draftOf(draft, { file: at.file, text: '', children: [] }).staticHtml(nodes)
+  // The text of a term is not the page's own.
+  const apart = { ...draft, once: { ...draft.once } }
+  return draftOf(apart, { file: at.file, text: '', children: [] }).staticHtml(nodes)
 }

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts'
+import { controlCharacterProblem, findControlCharacter } from '../../lib/control-characters.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggestName } from '../../report/suggest.ts'
 import { problemsOf, type SchemaProblem } from '../issues.ts'
@@ -39,6 +40,11 @@ export function validateFrontMatter(
   const extra: [string, unknown][] = []
   const problems: FrontMatterProblem[] = []
   for (const entry of entries) {
+    const control = findControlCharacter(entry.value)
+    if (control) {
+      problems.push({ path: [entry.key, ...control.path], ...controlCharacterProblem(control) })
+      continue
+    }
     const field = Object.hasOwn(shape, entry.key) ? shape[entry.key] : undefined
     const checked = field ? checkEntry(field, entry) : readUnknown(entry, Object.keys(shape), owner)
     if (checked.value !== undefined) (field ? data : extra).push([entry.key, checked.value])

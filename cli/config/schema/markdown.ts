@@ -147,6 +147,11 @@ export interface AnchorOptions {
    * @default false
    */
   readonly maintainCase?: boolean
+  /**
+   * Makes the `alt` of images a part of ids, as in Docusaurus. Otherwise only a heading without other text has it.
+   * @default false
+   */
+  readonly imageText?: boolean
 }
 
 /** Syntax of older Docusaurus sites. */
@@ -248,6 +253,7 @@ export const markdown = section<MarkdownOptions>()({
   linkApiNames: z.union([z.boolean(), z.literal('text'), z.literal('code')]).default(true),
   anchors: section<AnchorOptions>()({
     maintainCase: z.boolean().default(false),
+    imageText: z.boolean().default(false),
   }).prefault({}),
   hooks: hooks.optional(),
   mdx1Compat: section<OlderSyntaxOptions>()({

@@ -38,6 +38,11 @@ export function changeMarkdown({ value, config, parts }: MigrationInput, text: C
   if (written(['format']) === undefined) members.push({ name: 'format', code: quoted('mdx', style) })
   if (written(['descriptions']) === undefined) members.push({ name: 'descriptions', code: quoted('first-line', style) })
   if (written(['fileNames']) === undefined) members.push({ name: 'fileNames', code: quoted('as-written', style) })
+  if (written(['anchors', 'imageText']) === undefined) {
+    const member = { name: 'imageText', code: 'true' }
+    if (text.tree.find(['markdown', 'anchors'])) text.merge(['markdown', 'anchors'], [member])
+    else members.push({ name: 'anchors', code: { record: [member] } })
+  }
   const compat = ['mdx1Compat', 'admonitions']
   if (written(compat) !== wanted(compat)) {
     const member = { name: 'admonitions', code: String(wanted(compat)) }

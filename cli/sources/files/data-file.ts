@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { locateKey } from '../../config/front-matter/yaml.ts'
 import { problemsOf, type SchemaProblem } from '../../config/issues.ts'
 import { checkWritten, writtenValue } from '../../config/written-values.ts'
+import { controlCharacterProblem, findControlCharacter } from '../../lib/control-characters.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { parseYaml, yamlLosses, type YamlMistake, yamlMistake } from '../../lib/yaml.ts'
 import { nestingFault, nestingWords } from '../../lib/value-nesting.ts'
@@ -55,6 +56,8 @@ function parseNested(data: DataFile): ReadData<unknown> {
   if (parsed.value === undefined) return parsed
   const fault = nestingFault(parsed.value)
   if (fault) return invalid(data, `The value of this file ${nestingWords(fault)}`, [0, 1])
+  const control = findControlCharacter(parsed.value)
+  if (control) return { diagnostics: [toDiagnostic({ path: control.path, ...controlCharacterProblem(control) }, data)] }
   return { value: parsed.value ?? {}, diagnostics: parsed.diagnostics }
 }
 

@@ -120,6 +120,7 @@ test('the least config, completed', async () => {
           "keywords": [],
         },
         "anchors": {
+          "imageText": false,
           "maintainCase": false,
         },
         "brokenLinkHooks": {

@@ -76,3 +76,9 @@ test('the words after the language of a fence stay on a page with HTML', () => {
   ]
   expect(metaOf(parseNative(text, 'md'))).toEqual(['title="a.js"', '{1}'])
 })
+
+test('a row that lacks cells does not move the places of what follows', () => {
+  const text = '<b>HTML</b>\n\n| a | b |\n|---|---|\n| 1 |\n| 3 | 4 |\n\n| c |\n|---|\n| 5 |\n'
+  const rows = places(text).filter((place) => place.startsWith('tr '))
+  expect(rows).toEqual(['tr 3:1', 'tr 5:1', 'tr 6:1', 'tr 8:1', 'tr 10:1'])
+})
