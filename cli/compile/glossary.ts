@@ -5,6 +5,7 @@ import { lazily } from '../lib/lazily.ts'
 import type { SourceTree } from '../lib/source-tree.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import { locateData, readEntries } from '../sources/files/data-file.ts'
+import { localeFolder } from '../sources/files/translations-place.ts'
 import { glossaryEntrySchema } from '../sources/files/glossary-file.ts'
 import type { InputFile } from './compiled-page.ts'
 import { parseNative } from './parse/native.ts'
@@ -38,7 +39,7 @@ const fileName = 'glossary.yml'
 
 /** Opens the glossary of a site, in the language of the build. */
 export function openGlossary({ i18n }: Pick<SiteConfig, 'i18n'>, files: SourceTree, locale: string): Glossary {
-  const translated = posix.join(i18n.path, i18n.localeConfigs[locale]?.path ?? locale, fileName)
+  const translated = posix.join(localeFolder({ config: { i18n }, locale }), fileName)
   const paths = locale === i18n.defaultLocale ? [fileName] : [fileName, translated]
   const read = lazily(() => readTerms(files, paths, locale))
   return {

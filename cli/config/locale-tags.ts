@@ -12,6 +12,22 @@ export function sameLocale(locales: readonly string[], locale: string): boolean 
   return locales.some((other) => other.toLowerCase() === locale.toLowerCase())
 }
 
+/** The languages that the content of a site is translated to: all but the default one. */
+export function translatedLocales({ locales, defaultLocale }: LocaleList): readonly string[] {
+  return locales.filter((locale) => locale !== defaultLocale)
+}
+
+interface LocaleList {
+  readonly locales: readonly string[]
+  readonly defaultLocale: string
+}
+
+/** Whether two languages are one to readers: variants such as `en-GB` and `en-US`. */
+export function readsAlike(one: string, other: string): boolean {
+  const [own, found] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()]
+  return own.language === found.language && own.script === found.script
+}
+
 /** Why a list of languages is none that a config takes. */
 export function localesFault(locales: readonly string[]): string | undefined {
   const wrong = locales.find((locale) => !isLocale(locale))

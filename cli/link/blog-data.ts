@@ -10,6 +10,7 @@ import type {
 import { readingTime } from '../sources/blog/reading-time.ts'
 import type { BlogAuthor, BlogNeighbour, Tag } from '../sources/page.ts'
 import type { BlogSettings } from '../sources/source.ts'
+import { type LanguageContext, languageData } from './page-language.ts'
 import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
 import { descriptionOf, type Route, titleOf } from './routes.ts'
 
@@ -23,6 +24,7 @@ export interface BlogContext {
   readonly byId: ReadonlyMap<string, Route>
   /** Instance → links to its archive, tags and authors. */
   readonly overviews: ReadonlyMap<string, readonly LabelledLink[]>
+  readonly language: LanguageContext
 }
 
 /** Data of a blog page, and its excerpts: region name → page id. */
@@ -39,7 +41,7 @@ export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | u
   const shown = (meta.posts ?? []).flatMap((id) => context.byId.get(id) ?? [])
   const isList = route.page.kind !== 'blog-archive' && route.page.kind !== 'blog-post'
   const posts = isList
-    ? shown.map((post) => ({ ...postData(post, settings, context), excerpt: regionOf(post) }))
+    ? shown.map((post) => ({ ...shownPost(post, settings, context), excerpt: regionOf(post) }))
     : undefined
   const sidebar = blogSidebar(settings, context)
   const href = (path: string): string => toUrl({ path }, context.rules)
@@ -48,7 +50,7 @@ export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | u
     title: settings.title,
     description: settings.description,
     sidebar,
-    post: meta.post ? postData(route, settings, context) : undefined,
+    post: meta.post ? shownPost(route, settings, context) : undefined,
     posts,
     previous: meta.previous ? { label: labelOf(meta.previous, context), href: href(meta.previous.path) } : undefined,
     next: meta.next ? { label: labelOf(meta.next, context), href: href(meta.next.path) } : undefined,
@@ -62,6 +64,11 @@ export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | u
     hideToc: hideToc || undefined,
   }
   return { blog, excerpts: posts ? Object.fromEntries(shown.map((post) => [regionOf(post), post.page.id])) : {} }
+}
+
+function shownPost(post: Route, settings: BlogSettings, context: BlogContext): BlogPostData {
+  const { textLanguage } = languageData(post, context.language)
+  return { ...postData(post, settings, context), ...(textLanguage && { textLanguage }) }
 }
 
 /** The label of a post is its title, which may be in its text only. */

@@ -42,7 +42,7 @@ export function linkSite(input: LinkInput): Site {
   const slots = new Set(Object.keys(config.theme))
   const shell: ShellContext = { symbols, docs, sidebars, versions: content.docs, rules, slots, diagnostics: [] }
   const data = siteData(config, shell, input)
-  const facts = sharedFacts({ ...tables, input, rules, linked })
+  const facts = sharedFacts({ ...tables, input, rules, linked, data })
   const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, linkedPages.get(route), facts))
   const redirects = linkRedirects([...content.redirects, ...homeRedirects(content, shell)], symbols, rules)
   const assets = [...linkedPages.values()].flatMap((page) => page.assets)

@@ -16,6 +16,7 @@ import type { DocMeta, PageMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { formatDate, type LinkedBlog, readingMinutes, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from './routes.ts'
+import type { languageData } from './page-language.ts'
 import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
 
 /** Results of earlier passes of the linker for a page. */
@@ -37,6 +38,7 @@ export interface PageContext {
   /** Docs about the same. */
   readonly related: readonly LabelledLink[]
   readonly blog?: LinkedBlog
+  readonly ofLanguage: ReturnType<typeof languageData>
 }
 
 /** The data of a page for the runtime, without unset keys: the renderer appends those of React pages. */
@@ -62,6 +64,7 @@ export function pageData(route: Route, context: PageContext): PageData {
     htmlClass: htmlClass(route, context.version),
     data: meta.data,
     frontMatter: meta.frontMatter,
+    ...context.ofLanguage,
   })
 }
 

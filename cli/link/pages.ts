@@ -1,9 +1,10 @@
-import { type Breadcrumb, type DocCard, unlistedItems } from '../../runtime/contract/index.ts'
+import { type Breadcrumb, type DocCard, type SiteData, unlistedItems } from '../../runtime/contract/index.ts'
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Page } from '../sources/page.ts'
 import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
+import { type LanguageContext, languageData } from './page-language.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from './pagination.ts'
 import { relatedDocs } from './related.ts'
 import type { LinkedPage } from './links.ts'
@@ -14,6 +15,7 @@ import type { LinkInput, Tables } from './tables.ts'
 
 /** The pages of a site with their links resolved. */
 interface ResolvedSite extends Tables {
+  readonly data: SiteData
   readonly input: LinkInput
   readonly rules: LinkRules
   readonly linked: readonly PageLinks[]
@@ -29,12 +31,14 @@ export interface SharedFacts extends ResolvedSite {
   /** Guides that mention each page of the API reference. */
   readonly mentions: ReturnType<typeof mentionsOf>
   readonly related: ReturnType<typeof relatedDocs>
+  readonly language: LanguageContext
 }
 
 /** Collects the facts that all pages share. */
 export function sharedFacts(site: ResolvedSite): SharedFacts {
-  const { input, rules, table, docs, sidebars, linked } = site
+  const { input, rules, table, docs, sidebars, linked, data } = site
   const neighbours = linkPagination(sidebars, docs, rules)
+  const language = { site: data, config: input.config, language: input }
   return {
     ...site,
     neighbours,
@@ -47,7 +51,9 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
       settings: new Map(input.content.blogs.map((blog) => [blog.instance, blog])),
       byId: table.byId,
       overviews: linkOverviews(table.routes, rules),
+      language,
     },
+    language,
     mentions: mentionsOf(linked, rules),
     related: relatedDocs({ linked, versions: input.content.docs, docs, neighbours, rules }),
   }
@@ -83,6 +89,7 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     mentions: facts.mentions.get(route.page.id) ?? [],
     related: facts.related.get(route.page.id) ?? [],
     blog,
+    ofLanguage: languageData(route, facts.language),
   })
   const { page, compiled, digest, path } = route
   const noIndex = Boolean(meta.noIndex || meta.unlisted || meta.draft || version?.noIndex || input.config.noIndex)

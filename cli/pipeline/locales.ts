@@ -5,12 +5,10 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'
 import { suggest } from '../report/suggest.ts'
 import { applyLevels } from '../report/apply-levels.ts'
+import { withPaths } from '../link/page-language.ts'
 import { withData } from '../link/pages.ts'
 import { resolveLink } from '../link/resolve.ts'
 import { loadSite } from './load.ts'
-
-/** A translations folder that never exists, for languages that are not translated. */
-export const untranslatedPath = '.docs-gen/untranslated'
 
 /** The site in one of its languages: a project with the address of that language, and what it was linked to. */
 export interface LocaleSite {
@@ -41,15 +39,9 @@ export function localeProjects(project: Project, picked?: readonly string[]): re
 
 /** The config with the address of one language. */
 function localeConfig(config: SiteConfig, locale: string): SiteConfig {
-  const { i18n } = config
-  const own = i18n.localeConfigs[locale]
+  const own = config.i18n.localeConfigs[locale]
   if (!own) return config
-  return {
-    ...config,
-    baseUrl: own.baseUrl,
-    url: own.url ?? config.url,
-    i18n: own.translate ? i18n : { ...i18n, path: untranslatedPath },
-  }
+  return { ...config, baseUrl: own.baseUrl, url: own.url ?? config.url }
 }
 
 /** In `serve`, a language with its own origin gets a path on the one server. */
@@ -112,17 +104,22 @@ export function joinLocales<T extends LocaleSite>(sites: readonly T[]): readonly
   )
   return sites.map((one) => ({
     ...one,
-    site: { ...one.site, routes: one.site.routes.map((route) => withLocales(route, paths)) },
+    site: { ...one.site, routes: one.site.routes.map((route) => withLocales(route, { site: one.site, paths })) },
   }))
 }
 
-function withLocales(route: LinkedRoute, paths: ReadonlyMap<string, Paths>): LinkedRoute {
+interface JoinedSite {
+  readonly site: Site
+  readonly paths: ReadonlyMap<string, Paths>
+}
+
+function withLocales(route: LinkedRoute, { site, paths }: JoinedSite): LinkedRoute {
   const different = [...paths].flatMap(([locale, own]): (readonly [string, string | null])[] => {
     const path = own.get(route.page.id) ?? null
     return path === route.path ? [] : [[locale, path]]
   })
   if (different.length === 0) return route
-  return withData(route, { data: { ...route.data, locales: Object.fromEntries(different) } })
+  return withData(route, { data: withPaths(route.data, Object.fromEntries(different), site.data) })
 }
 
 /** Checks the links of each language to pages of the others. Links to a language that is not built now are trusted. */

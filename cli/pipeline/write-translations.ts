@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import * as z from 'zod'
-import { localeProjects, unknownLocales, untranslatedPath } from './locales.ts'
+import { localeProjects, unknownLocales } from './locales.ts'
 import { openProject, type Project } from './open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { hasErrors, applyLevels } from '../report/apply-levels.ts'
@@ -10,6 +10,7 @@ import {
   hasTranslations,
   localeFolder,
   type TranslationNames,
+  untranslatedPath,
 } from '../sources/files/translations-place.ts'
 import { readData } from '../sources/files/data-file.ts'
 import type { TranslationFile, TranslationText } from '../sources/source.ts'

@@ -4,7 +4,7 @@ import type { SocialCardPicture } from '../bundle/input.ts'
 import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
-import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
+import { isCopy, localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
 /** Everything that the head of a page depends on. */
 export interface HeadInput {
@@ -143,19 +143,25 @@ function absoluteUrl(path: string, site: SiteData): string {
 
 function addresses({ site, route }: HeadInput): HeadElement[] {
   const { i18n } = site
-  const canonical = routeUrl(route.path, site)
-  const current = i18n.localeConfigs[i18n.currentLocale]
-  const locale = property('og:locale', (current?.htmlLang ?? i18n.currentLocale).replace('-', '_'))
-  if (route.page.kind === 'not-found') return [property('og:url', canonical), locale]
+  const own = routeUrl(route.path, site)
+  const { lang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale } =
+    route.data.textLanguage ?? {}
+  const locale = property('og:locale', lang.replace('-', '_'))
+  if (route.page.kind === 'not-found') return [property('og:url', own), locale]
   const urls = localeUrls(route, site)
   const byDefault = urls.find(({ locale }) => locale === i18n.defaultLocale)
+  // A page that is not translated is a copy of the original.
+  if (isCopy(route, site)) {
+    const original = byDefault?.url ?? own
+    return [property('og:url', original), locale, link('canonical', original)]
+  }
   return [
-    property('og:url', canonical),
+    property('og:url', own),
     locale,
     ...urls
       .filter(({ locale }) => locale !== i18n.currentLocale)
       .map(({ lang }) => property('og:locale:alternate', lang.replace('-', '_'))),
-    link('canonical', canonical),
+    link('canonical', own),
     ...urls.map(({ lang, url }) => link('alternate', url, { hreflang: lang })),
     ...(byDefault ? [link('alternate', byDefault.url, { hreflang: 'x-default' })] : []),
   ]

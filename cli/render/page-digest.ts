@@ -60,6 +60,18 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
     const tree = sidebar === undefined ? null : sidebars.get(sidebar)?.()
     const card = bundle.cards?.get(page.id)
     const picture = card && [card.path, card.alt]
-    return valueDigest([shared, tree, page.kind, page.body.type, page.meta, path, data, noIndex, bodies, picture])
+    return valueDigest([
+      shared,
+      tree,
+      page.kind,
+      page.body.type,
+      page.untranslated,
+      page.meta,
+      path,
+      data,
+      noIndex,
+      bodies,
+      picture,
+    ])
   }
 }

@@ -28,7 +28,9 @@ export type RenderConfig = Pick<
 
 /** A page as it is rendered. */
 export interface RenderRoute extends Pick<LinkedRoute, 'path' | 'data' | 'toc' | 'hrefs' | 'excerpts' | 'noIndex'> {
-  readonly page: Pick<Page, 'id' | 'file' | 'kind' | 'meta'> & { readonly body: Pick<Page['body'], 'type'> }
+  readonly page: Pick<Page, 'id' | 'file' | 'kind' | 'meta' | 'untranslated'> & {
+    readonly body: Pick<Page['body'], 'type'>
+  }
   readonly compiled: Pick<CompiledContent, 'body' | 'excerpt' | 'classes'>
 }
 

@@ -91,7 +91,7 @@ export function renderBatch(
 }
 
 function plainRoute({ path, data, toc, hrefs, excerpts, noIndex, page, compiled }: LinkedRoute): RenderRoute {
-  const { id, file, kind, meta, body } = page
+  const { id, file, kind, meta, untranslated, body } = page
   return {
     path,
     data,
@@ -99,7 +99,7 @@ function plainRoute({ path, data, toc, hrefs, excerpts, noIndex, page, compiled 
     hrefs,
     excerpts,
     noIndex,
-    page: { id, file, kind, meta, body: { type: body.type } },
+    page: { id, file, kind, meta, untranslated, body: { type: body.type } },
     compiled: plainContent(compiled),
   }
 }

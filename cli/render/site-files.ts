@@ -15,7 +15,7 @@ import { sitemap } from '../../templates/sitemap.ts'
 import type { Bundle } from '../bundle/input.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
-import { localeUrls, openSearchPath, routeUrl } from './urls.ts'
+import { isCopy, localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
 /** A small text file of the built site. */
 export interface TextFile {
@@ -50,9 +50,10 @@ function redirectFile(from: string, pages: () => ReadonlySet<string>, layout: bo
     : file
 }
 
-/** Makes the sitemap: every page that search engines may list. */
+/** Makes the sitemap: every page that search engines may list, but for those that are not translated. */
 export function sitemapFile(site: Site, data: SiteData): TextFile {
-  const entries = site.routes.filter(isListed).map((route) => ({
+  const routes = site.routes.filter((route) => isListed(route) && !isCopy(route, data))
+  const entries = routes.map((route) => ({
     url: routeUrl(route.path, data),
     lastModified:
       route.page.meta.lastUpdate?.date === undefined ? undefined : route.page.meta.lastUpdate.date.slice(0, 10),

@@ -1,4 +1,5 @@
 import { fileHref, type SiteData, withBase } from '../../runtime/contract/index.ts'
+import { untranslatedLocales } from '../link/page-language.ts'
 import type { RenderRoute } from './render-input.ts'
 
 /** Path of the description of the site's search for browsers, relative to the output folder. */
@@ -13,6 +14,15 @@ function asFile(href: string, { linksToFiles }: SiteData): string {
   return linksToFiles ? fileHref(href) : href
 }
 
+type LanguageRoute = Pick<RenderRoute, 'path' | 'data'> & {
+  readonly page: Pick<RenderRoute['page'], 'kind' | 'untranslated'>
+}
+
+/** Whether a page is a copy of the one in the default language, because it is not translated. */
+export function isCopy({ page, data }: LanguageRoute, { i18n }: SiteData): boolean {
+  return untranslatedLocales(page, i18n).includes(i18n.currentLocale) && data.locales?.[i18n.defaultLocale] !== null
+}
+
 /** The URL of a page in one of the site's languages. */
 export interface LocaleUrl {
   readonly locale: string
@@ -21,13 +31,15 @@ export interface LocaleUrl {
   readonly url: string
 }
 
-/** The URLs of a page in every language that has it, including its own. */
-export function localeUrls({ path, data }: Pick<RenderRoute, 'path' | 'data'>, site: SiteData): readonly LocaleUrl[] {
+/** The URLs of a page in every language that it is written in, including its own. */
+export function localeUrls(route: LanguageRoute, site: SiteData): readonly LocaleUrl[] {
+  const { page, path, data } = route
   const { i18n, url } = site
+  const untranslated = untranslatedLocales(page, i18n)
   return i18n.locales.flatMap((locale) => {
     const config = i18n.localeConfigs[locale]
     const own = data.locales?.[locale]
-    if (!config || own === null) return []
+    if (!config || own === null || untranslated.includes(locale)) return []
     return [
       { locale, lang: config.htmlLang, url: (config.url ?? url) + asFile(withBase(own ?? path, config.baseUrl), site) },
     ]

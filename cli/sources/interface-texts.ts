@@ -39,6 +39,11 @@ const interfaceTexts = {
   contributorsMore: { id: 'docs-gen.contributors.more', message: 'and one more|and {count} more' },
   related: { id: 'docs-gen.related.title', message: 'Related pages' },
   resume: { id: 'docs-gen.reading.resume', message: 'Continue where you were: {heading}' },
+  untranslated: {
+    id: 'docs-gen.untranslated.message',
+    message: 'This page is not translated yet. Its text is in {language}.',
+  },
+  untranslatedOriginal: { id: 'docs-gen.untranslated.original', message: 'Original page' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 
@@ -61,6 +66,11 @@ export const builtOnlyTexts: ReadonlySet<string> = new Set(
     .map(({ id }) => id)
     .filter((id) => !shared.has(id)),
 )
+
+/** Whether one of these texts is in the language being built, and not in English for want of a translation. */
+export function isTranslated({ messages }: MessageLanguage, name: keyof typeof interfaceTexts): boolean {
+  return messages[interfaceTexts[name].id] !== undefined
+}
 
 /** Returns one of these texts in the language being built. */
 export function textOf(

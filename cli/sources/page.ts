@@ -16,6 +16,11 @@ export interface Page {
   readonly file?: string
   /** The untranslated file, if `file` is a translation: relative links may name its neighbours too. */
   readonly sourceFile?: string
+  /**
+   * Languages in which the page shows the text of the default one, because it is not translated, in the order of the config. Unset: none.
+   * It is the same in all languages.
+   */
+  readonly untranslated?: readonly string[]
   /** Metadata from front matter and the file system. */
   readonly meta: PageMeta
   /** Content of the page. */

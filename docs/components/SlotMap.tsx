@@ -48,6 +48,7 @@ const maps = {
         <Box name="DocSidebar" />
         <Box name="DocPage" isWide isRow>
           <Box isWide>
+            <Box name="TranslationNotice" />
             <Box name="DocVersionBanner" />
             <Box name="DocBreadcrumbs" />
             <Text>the text</Text>
@@ -64,8 +65,11 @@ const maps = {
     <Box name="BlogLayout" isRow>
       <Box name="BlogSidebar" />
       <Box name="BlogPostPage" isWide isRow>
-        <Box name="BlogPostItem" isWide>
-          <Text>title, authors, the text, tags</Text>
+        <Box isWide>
+          <Box name="TranslationNotice" />
+          <Box name="BlogPostItem">
+            <Text>title, authors, the text, tags</Text>
+          </Box>
         </Box>
         <Box name="TableOfContents" />
       </Box>
@@ -124,6 +128,7 @@ const maps = {
     <Row>
       <Box name="MarkdownPage" isWide isRow>
         <Box isWide>
+          <Box name="TranslationNotice" />
           <Text>the text</Text>
         </Box>
         <Box name="TableOfContents" />

@@ -26,6 +26,7 @@ import { NotFound } from '../pages/NotFound.tsx'
 import { ComponentPage, CrashPage, MarkdownPage } from '../pages/pages.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { SearchPage } from '../search/SearchPage.tsx'
+import { TranslationNotice } from '../ui/PageNotices.tsx'
 import type { ThemeComponents, ThemeOverrides } from '../theme/slots.ts'
 
 /**
@@ -51,6 +52,7 @@ export const defaultTheme: ThemeComponents = {
   DocPage,
   DocBreadcrumbs,
   DocVersionBanner,
+  TranslationNotice,
   DocFooter,
   DocIndexPage,
   DocCardList,

@@ -56,6 +56,7 @@ const pageSlots = {
   DocPage: lazySlot((theme) => theme.DocPage),
   DocBreadcrumbs: lazySlot((theme) => theme.DocBreadcrumbs),
   DocVersionBanner: lazySlot((theme) => theme.DocVersionBanner),
+  TranslationNotice: lazySlot((theme) => theme.TranslationNotice),
   DocFooter: lazySlot((theme) => theme.DocFooter),
   DocIndexPage: lazySlot((theme) => theme.DocIndexPage),
   DocCardList: lazySlot((theme) => theme.DocCardList),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlogPageProps } from '../theme/slots.ts'
 import { Link } from '../ui/Link.tsx'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import { PageNotices } from '../ui/PageNotices.tsx'
 import type { BlogPageData } from '../contract/index.ts'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useTheme } from '../hooks/runtime.ts'
@@ -25,7 +25,7 @@ export function BlogTagPage({ page, blog }: BlogPageProps): ReactNode {
   const translate = useTranslate()
   return (
     <main>
-      <VisibilityBanner page={page} />
+      <PageNotices page={page} />
       <header className="page-header">
         <h1>{page.title}</h1>
         {tag?.description && <p>{tag.description}</p>}

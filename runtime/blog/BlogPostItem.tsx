@@ -4,6 +4,7 @@ import { Link } from '../ui/Link.tsx'
 import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
+import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { TagRow } from '../ui/Tags.tsx'
 import type { BlogPostItemProps } from '../theme/slots.ts'
 import { BlogAuthors } from './BlogAuthors.tsx'
@@ -12,14 +13,18 @@ import { EditThisPage } from '../ui/PageFooter.tsx'
 /** A post in full, or its excerpt in a list. */
 export function BlogPostItem({ post, isExcerpt = false, children }: BlogPostItemProps): ReactNode {
   return (
-    <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt')}>
+    <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt')} {...post.textLanguage}>
       <header>
         <PostTitle post={post} isExcerpt={isExcerpt} />
-        <PostMeta post={post} />
-        <BlogAuthors authors={post.authors} />
+        <SiteLanguage within={post.textLanguage}>
+          <PostMeta post={post} />
+          <BlogAuthors authors={post.authors} />
+        </SiteLanguage>
       </header>
       <div className="markdown">{children}</div>
-      <PostFooter post={post} isExcerpt={isExcerpt} />
+      <SiteLanguage within={post.textLanguage}>
+        <PostFooter post={post} isExcerpt={isExcerpt} />
+      </SiteLanguage>
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { PageMenu } from '../ui/PageMenu.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import { PageNotices } from '../ui/PageNotices.tsx'
 import type { BlogPageProps } from '../theme/slots.ts'
 
 /** A post with links to its neighbours, and its table of contents. */
@@ -14,7 +14,7 @@ export function BlogPostPage({ page, blog }: BlogPageProps): ReactNode {
   return (
     <>
       <main>
-        <VisibilityBanner page={page} />
+        <PageNotices page={page} />
         <PageMenu page={page} />
         {blog.post && (
           <BlogPostItem post={blog.post}>

@@ -139,6 +139,8 @@ export interface BlogPostData {
   readonly truncated: boolean
   /** Name of the region with the excerpt, on lists. */
   readonly excerpt?: string
+  /** Language of the post, where it is not that of the site around it, because the post is not translated. */
+  readonly textLanguage?: TextLanguage
 }
 
 /** Data of a blog page. */
@@ -177,6 +179,19 @@ export interface PageFrontMatter {
   readonly [key: string]: unknown
 }
 
+/** The language of a text, as attributes of its element. */
+export interface TextLanguage {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+/** The notice of a page that is not translated yet, in the language of the site around it. */
+export interface TranslationNoticeData {
+  readonly message: string
+  /** Link to the page in the language that its text is in. Unset: the site has none. */
+  readonly original?: LabelledLink
+}
+
 /** Data of one page, without the HTML of its regions. It is part of the page's document, as JSON. */
 export interface PageData {
   /** Route path without the base path, e.g. `/docs/intro`. */
@@ -192,6 +207,10 @@ export interface PageData {
   readonly sidebarItems?: readonly UnlistedItem[]
   /** Route path in other languages, by locale, where it differs; `null` if the page is missing there. */
   readonly locales?: Readonly<Record<string, string | null>>
+  /** Language of the text, where it is not that of the site around it, because the page is not translated. */
+  readonly textLanguage?: TextLanguage
+  /** Text of the notice that the page is not translated yet. Unset: it has none. */
+  readonly translationNotice?: TranslationNoticeData
   readonly toc: readonly TocEntry[]
   readonly unlisted?: boolean
   readonly draft?: boolean

@@ -37,6 +37,27 @@ export function fileHref(href: string): string {
   return `${pathname.replace(/\/+$/, '')}/index.html${rest}`
 }
 
+/** The languages of a site, as far as addresses depend on them. */
+interface LanguageAddresses {
+  readonly i18n: {
+    readonly localeConfigs: Readonly<Record<string, { readonly baseUrl: string; readonly url?: string }>>
+  }
+  /** Origin of the site in the current language. */
+  readonly url: string
+  readonly baseUrl: string
+  /** Addresses of pages end in `index.html`. */
+  readonly linksToFiles?: boolean
+}
+
+/** The href of a route path in a language of the site; absolute if that language has an origin of its own. */
+export function localePageHref(path: string, locale: string, site: LanguageAddresses): string {
+  const { i18n, url, baseUrl, linksToFiles } = site
+  const own = i18n.localeConfigs[locale]
+  const href = withBase(path, own?.baseUrl ?? baseUrl)
+  const origin = own?.url !== undefined && own.url !== url ? own.url : ''
+  return origin + (linksToFiles ? fileHref(href) : href)
+}
+
 /** Adds the base path to a route path: `/docs/a` → `/base/docs/a`. */
 export function withBase(path: string, baseUrl: string): string {
   return path.startsWith('/') ? baseUrl + path.slice(1) : path

@@ -29,6 +29,8 @@ export interface ThemeSlots {
   readonly DocBreadcrumbs?: string
   /** The notice above docs of a version that is not released or not maintained. */
   readonly DocVersionBanner?: string
+  /** The notice above docs, posts and Markdown pages that are not translated yet (`page.translationNotice`). */
+  readonly TranslationNotice?: string
   /** Below a doc: tags, the edit link, the last change. */
   readonly DocFooter?: string
   /** The generated index of a category. */

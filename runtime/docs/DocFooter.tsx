@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditThisPage, LastUpdated } from '../ui/PageFooter.tsx'
 import { Contributors } from './DocEnds.tsx'
+import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -34,15 +35,17 @@ export function ApiMentions({ page }: PageProps): ReactNode {
   const mentions = page.doc?.mentions ?? []
   if (mentions.length === 0) return null
   return (
-    <aside className="api-mentions" aria-labelledby="api-mentions">
-      <h2 id="api-mentions">{translate({ id: 'theme.api.mentions', message: 'Guides' })}</h2>
-      <ul>
-        {mentions.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <SiteLanguage within={page.textLanguage}>
+      <aside className="api-mentions" aria-labelledby="api-mentions">
+        <h2 id="api-mentions">{translate({ id: 'theme.api.mentions', message: 'Guides' })}</h2>
+        <ul>
+          {mentions.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </SiteLanguage>
   )
 }

@@ -3,7 +3,7 @@ import { useSite, useTheme } from '../hooks/runtime.ts'
 import type { PageProps } from '../theme/slots.ts'
 import { Link } from '../ui/Link.tsx'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import { PageNotices } from '../ui/PageNotices.tsx'
 import { TagIndex } from '../ui/Tags.tsx'
 import { DocPagination } from './DocPage.tsx'
 import { DocVersionBadge } from './DocVersion.tsx'
@@ -39,7 +39,7 @@ export function TagPage({ page }: PageProps): ReactNode {
   return (
     <div className="doc-columns doc-columns--wide">
       <div className="doc-content">
-        <VisibilityBanner page={page} />
+        <PageNotices page={page} />
         <header className="page-header">
           <h1>{page.title}</h1>
           {page.description && <p>{page.description}</p>}

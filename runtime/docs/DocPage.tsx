@@ -8,8 +8,9 @@ import { classNames } from '../ui/class-names.ts'
 import { Feedback } from '../ui/Feedback.tsx'
 import { Label } from '../ui/Label.tsx'
 import { PageMenu } from '../ui/PageMenu.tsx'
+import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import { PageNotices } from '../ui/PageNotices.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
 import type { PageLayoutProps, PageProps } from '../theme/slots.ts'
 import { RelatedPages } from './DocEnds.tsx'
@@ -23,18 +24,22 @@ export function DocPage({ page }: PageProps): ReactNode {
   const { hasToc, levels } = useToc(page)
   return (
     <DocColumns page={page} toc={hasToc && <TableOfContents toc={page.toc} {...levels} />}>
-      <VisibilityBanner page={page} />
+      <PageNotices page={page} />
       <DocVersionBanner page={page} />
       <PageMenu page={page} />
-      <article>
-        <DocHeader page={page} />
-        {hasToc && <MobileTableOfContents key={page.path} />}
+      <article {...page.textLanguage}>
+        <SiteLanguage within={page.textLanguage}>
+          <DocHeader page={page} />
+          {hasToc && <MobileTableOfContents key={page.path} />}
+        </SiteLanguage>
         <DocText page={page}>
           <StaticRegion name="body" />
         </DocText>
-        <RelatedPages page={page} />
-        <Feedback page={page} />
-        <DocFooter page={page} />
+        <SiteLanguage within={page.textLanguage}>
+          <RelatedPages page={page} />
+          <Feedback page={page} />
+          <DocFooter page={page} />
+        </SiteLanguage>
       </article>
       <DocPagination page={page} />
     </DocColumns>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../hooks/runtime.ts'
+import { usePage, useSite } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { tocInRange, TocList } from '../ui/TocList.tsx'
 import type { TableOfContentsProps } from '../theme/slots.ts'
@@ -8,11 +8,12 @@ import type { TableOfContentsProps } from '../theme/slots.ts'
 export function TableOfContents({ toc, minLevel, maxLevel }: TableOfContentsProps): ReactNode {
   const defaults = useSite().theme.toc
   const label = useTranslate()({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })
+  const { lang } = usePage().textLanguage ?? {}
   const levels = { minLevel: minLevel ?? defaults.minLevel, maxLevel: maxLevel ?? defaults.maxLevel }
   return (
     <nav aria-label={label} className="table-of-contents theme-doc-toc-desktop thin-scrollbar">
       <div className="table-of-contents__title">{label}</div>
-      <TocList toc={tocInRange(toc, levels)} className="table-of-contents__left-border thin-scrollbar" />
+      <TocList toc={tocInRange(toc, levels)} className="table-of-contents__left-border thin-scrollbar" lang={lang} />
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fileHref, type I18nData, type NavbarLocales, withBase, withoutBase } from '../contract/index.ts'
+import { type I18nData, localePageHref, type NavbarLocales, withoutBase } from '../contract/index.ts'
 import { useLocation } from '../hooks/use-location.ts'
 import { usePage, useSite } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -101,21 +101,12 @@ interface LocaleTarget {
  * A page that is missing there leads to the home page.
  */
 export function localeHref(locale: string, target: LocaleTarget): string {
-  const { i18n, url, baseUrl, linksToFiles, location, paths, queryString } = target
-  const config = i18n.localeConfigs[locale]
+  const { baseUrl, location, paths, queryString } = target
   const localePath = paths?.[locale]
-  const hrefOf = (path: string): string => {
-    const href = withBase(path, config?.baseUrl ?? baseUrl)
-    return originOf(config?.url, url) + (linksToFiles ? fileHref(href) : href)
-  }
-  if (localePath === null) return hrefOf('/')
+  if (localePath === null) return localePageHref('/', locale, target)
   const path = localePath ?? withoutBase(location.pathname, baseUrl) ?? '/'
   const query = mergeQueries(location.search, queryString)
-  return hrefOf(path) + query + location.hash
-}
-
-function originOf(localeUrl: string | undefined, url: string): string {
-  return localeUrl !== undefined && localeUrl !== url ? localeUrl : ''
+  return localePageHref(path, locale, target) + query + location.hash
 }
 
 function mergeQueries(current: string, added = ''): string {

@@ -3,7 +3,7 @@ import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useTheme } from '../hooks/runtime.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PageMenu } from '../ui/PageMenu.tsx'
-import { VisibilityBanner } from '../ui/VisibilityBanner.tsx'
+import { PageNotices } from '../ui/PageNotices.tsx'
 import type { CrashPageProps, PageProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { errorText } from '../ui/errors.ts'
@@ -15,9 +15,9 @@ export function MarkdownPage({ page }: PageProps): ReactNode {
   return (
     <div className={classNames('page-columns', !hasToc && 'page-columns--plain', page.wrapperClassName)}>
       <main>
-        <VisibilityBanner page={page} />
+        <PageNotices page={page} />
         <PageMenu page={page} />
-        <article className="markdown">
+        <article className="markdown" {...page.textLanguage}>
           <StaticRegion name="body" />
         </article>
       </main>

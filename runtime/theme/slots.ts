@@ -31,6 +31,7 @@ interface SlotProps {
   readonly DocPage: PageProps
   readonly DocBreadcrumbs: BreadcrumbsProps
   readonly DocVersionBanner: PageProps
+  readonly TranslationNotice: PageProps
   readonly DocFooter: PageProps
   readonly DocIndexPage: PageProps
   readonly DocCardList: DocCardListProps

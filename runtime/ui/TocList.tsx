@@ -6,6 +6,8 @@ import { trustedHtml } from '../strict/trusted-html.ts'
 interface TocListProps {
   readonly toc: readonly TocEntry[]
   readonly className?: string
+  /** Language of the headings. Default: that around the list. */
+  readonly lang?: string | undefined
 }
 
 /** Headings as nested lists of links. */
@@ -13,9 +15,12 @@ export function TocList({ toc, ...props }: TocListProps): ReactNode {
   return <Branch nodes={tocTree(toc)} {...props} />
 }
 
-function Branch({ nodes, className }: Omit<TocListProps, 'toc'> & { readonly nodes: readonly TocNode[] }): ReactNode {
+function Branch({
+  nodes,
+  ...attributes
+}: Omit<TocListProps, 'toc'> & { readonly nodes: readonly TocNode[] }): ReactNode {
   return (
-    <ul className={className}>
+    <ul {...attributes}>
       {nodes.map(({ id, html, children }) => (
         <li key={id}>
           <a

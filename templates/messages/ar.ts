@@ -31,6 +31,8 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.resume': 'تابع من حيث توقفت: {heading}',
   'docs-gen.related.title': 'صفحات ذات صلة',
   'docs-gen.sidebar.more': '… {count} أخرى',
+  'docs-gen.untranslated.message': 'لم تُترجم هذه الصفحة بعد. لغة النص: {language}.',
+  'docs-gen.untranslated.original': 'الصفحة الأصلية',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'إغلاق',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',
   'theme.BaseUrlIssueBanner.current': 'قيمة baseUrl الحالية = {baseUrl}',

@@ -31,6 +31,8 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.resume': 'Weiterlesen bei: {heading}',
   'docs-gen.related.title': 'Verwandte Seiten',
   'docs-gen.sidebar.more': '… {count} weitere',
+  'docs-gen.untranslated.message': 'Diese Seite ist noch nicht übersetzt. Ihr Text ist auf {language}.',
+  'docs-gen.untranslated.original': 'Originalseite',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',
   'theme.BackToTopButton.buttonAriaLabel': 'Zum Seitenanfang',
   'theme.BaseUrlIssueBanner.current': 'Aktuelle baseUrl = {baseUrl}',

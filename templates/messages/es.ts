@@ -31,6 +31,8 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.resume': 'Continuar donde estaba: {heading}',
   'docs-gen.related.title': 'Páginas relacionadas',
   'docs-gen.sidebar.more': '… {count} más',
+  'docs-gen.untranslated.message': 'Esta página aún no está traducida. Su texto está en {language}.',
+  'docs-gen.untranslated.original': 'Página original',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Cerrar',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',
   'theme.BaseUrlIssueBanner.current': 'baseUrl actual = {baseUrl}',

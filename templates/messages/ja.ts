@@ -31,6 +31,8 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.resume': '続きから読む：{heading}',
   'docs-gen.related.title': '関連ページ',
   'docs-gen.sidebar.more': '… 他 {count} 件',
+  'docs-gen.untranslated.message': 'このページはまだ翻訳されていません。本文は{language}です。',
+  'docs-gen.untranslated.original': '原文のページ',
   'theme.AnnouncementBar.closeButtonAriaLabel': '閉じる',
   'theme.BackToTopButton.buttonAriaLabel': '先頭へ戻る',
   'theme.BaseUrlIssueBanner.current': '現在の baseUrl = {baseUrl}',

@@ -31,6 +31,8 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.resume': 'Continuar de onde parou: {heading}',
   'docs-gen.related.title': 'Páginas relacionadas',
   'docs-gen.sidebar.more': '… mais {count}',
+  'docs-gen.untranslated.message': 'Esta página ainda não foi traduzida. O texto está em {language}.',
+  'docs-gen.untranslated.original': 'Página original',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fechar',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',
   'theme.BaseUrlIssueBanner.current': 'baseUrl atual = {baseUrl}',

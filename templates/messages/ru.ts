@@ -32,6 +32,8 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.resume': 'Продолжить с места: {heading}',
   'docs-gen.related.title': 'Похожие страницы',
   'docs-gen.sidebar.more': '… ещё {count}',
+  'docs-gen.untranslated.message': 'Эта страница ещё не переведена. Язык текста: {language}.',
+  'docs-gen.untranslated.original': 'Страница с оригиналом',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрыть',
   'theme.BackToTopButton.buttonAriaLabel': 'В начало страницы',
   'theme.BaseUrlIssueBanner.current': 'Текущее значение baseUrl = {baseUrl}',

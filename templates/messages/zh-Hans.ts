@@ -31,6 +31,8 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.resume': '从上次的位置继续：{heading}',
   'docs-gen.related.title': '相关页面',
   'docs-gen.sidebar.more': '… 还有 {count} 项',
+  'docs-gen.untranslated.message': '此页面尚未翻译，正文为{language}。',
+  'docs-gen.untranslated.original': '原文页面',
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',
   'theme.BaseUrlIssueBanner.current': '当前的 baseUrl = {baseUrl}',

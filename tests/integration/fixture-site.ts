@@ -70,6 +70,11 @@ export function pageText(html: string): string {
   const toc = list('toc', (node) =>
     String(node.properties['className'] ?? '').includes('table-of-contents__left-border'),
   )
+  const [article] = findAll(tree, (node) => node.tagName === 'article' && node.properties['lang'] !== undefined)
+  const { lang, dir } = article?.properties ?? {}
+  const language = article ? `<!-- language of the text: ${String(lang)} ${String(dir)} -->\n` : ''
+  const notices = findAll(tree, (node) => classesOf(node).includes('theme-translation-notice'))
+  const notice = notices.map((node) => `${toHtml(node)}\n`).join('')
   const times = findAll(tree, (node) => classesOf(node).includes('doc-reading-time'))
   const minutes = times.map((node) => `<!-- reading time: ${textOf(node)} -->\n`).join('')
   const regions = bodies.map(
@@ -78,7 +83,7 @@ export function pageText(html: string): string {
   const ends = findAll(tree, (node) => classesOf(node).some((name) => belowText.has(name)))
   const below = ends.map((node) => `\n<!-- below -->\n${toHtml(node)}\n`).join('')
   return hideHashes(
-    `<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${minutes}${regions.join('\n')}${below}`,
+    `<title>${title ? textOf(title) : ''}</title>\n${sidebar}${toc}${notice}${language}${minutes}${regions.join('\n')}${below}`,
   )
 }
 

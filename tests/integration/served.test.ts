@@ -69,6 +69,27 @@ function appFilesIn({ body }: Answer): readonly string[] {
   return [...body.matchAll(/"(\/[\w./-]*?assets\/(?:js|css|sidebars)\/[\w.-]+)"/g)].map(([, path = '']) => path)
 }
 
+/** Pages of a site in three languages: translated under other names, not translated, with a translation. */
+const openedFirst = ['forks', 'ar/shawka', 'fr/fourches', 'rakes', 'ar/rakes', 'fr/rakes']
+
+test.each(openedFirst)('languages are served as they are built, if /%s is opened first', async (first) => {
+  const { dir, remove } = copyFixture('untranslated')
+  cleanups.push(remove)
+  const { outDir } = await build({ siteDir: dir })
+  const [built, served] = [await start(dir, true), await start(dir, false)]
+  const isSame = async (path: string): Promise<boolean> =>
+    JSON.stringify(withoutMarks(await built(path))) === JSON.stringify(withoutMarks(await served(path)))
+  // What a page that is not translated says of itself waits for no other language.
+  if (first.endsWith('rakes')) await expect.poll(() => isSame(first), { interval: 200 }).toBe(true)
+  await served(first)
+  const pages = filesBelow(outDir).filter((file) => file.endsWith('.html') && !file.includes('search/'))
+  const differences = async (): Promise<readonly string[]> => {
+    const same = await Promise.all(pages.map(isSame))
+    return pages.filter((_, n) => !same[n])
+  }
+  await expect.poll(differences, { interval: 500 }).toEqual([])
+})
+
 test.each(fixtures)('%s is served as it is built', async (name) => {
   const { dir, remove } = copyFixture(name)
   cleanups.push(remove)

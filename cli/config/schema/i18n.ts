@@ -67,6 +67,11 @@ export interface I18nOptions {
    */
   readonly path?: string
   /**
+   * Shows a notice above pages that are not translated yet, with a link to the original.
+   * @default true
+   */
+  readonly translationNotice?: boolean
+  /**
    * Settings of single languages, by tag.
    * @default {}
    * @example { fr: { label: 'Français' } }
@@ -121,8 +126,9 @@ export const i18n = section<I18nOptions>()({
   defaultLocale: z.string().default('en'),
   locales: list(z.string()).optional(),
   path: z.string().default('i18n'),
+  translationNotice: z.boolean().default(true),
   localeConfigs: z.record(z.string(), localeOptions).default({}),
-}).transform(({ defaultLocale, locales = [defaultLocale], path, localeConfigs }, context) => {
+}).transform(({ defaultLocale, locales = [defaultLocale], path, translationNotice, localeConfigs }, context) => {
   if (!locales.includes(defaultLocale)) {
     const message = `\`i18n.locales\` must contain the default locale '${defaultLocale}'`
     const hint = `Add '${defaultLocale}' to the list, or choose another defaultLocale.`
@@ -147,6 +153,7 @@ export const i18n = section<I18nOptions>()({
     defaultLocale,
     locales,
     path,
+    translationNotice,
     localeConfigs: Object.fromEntries(configs) as Readonly<Record<string, UnplacedLocale>>,
   }
 })

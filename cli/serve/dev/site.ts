@@ -190,9 +190,9 @@ export class ProjectSite implements DevSite {
     if (place) this.#edited = { ...place, path: `/${this.#folderOf(project)}${place.path.slice(1)}` }
   }
 
-  /** A page links to its translations, which are known when their languages are loaded. */
+  /** A page links to its translations, which are known when their languages are loaded. As in a build, the order is that of the projects. */
   async #connect(): Promise<void> {
-    const languages = [...this.#languages.values()]
+    const languages = this.#opened.projects.flatMap(({ locale }) => this.#languages.get(locale) ?? [])
     const sites = await connectLanguages(languages.flatMap(({ loaded }) => loaded ?? []))
     for (const language of languages)
       language.loaded = sites.find(({ project }) => project.locale === language.locale) ?? language.loaded

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { readTranslations } from '../files/translations.ts'
 import { type ContentFolder, excludedPages, listContent } from '../files/content-folder.ts'
-import { blogNames, findTranslations } from '../files/translations-place.ts'
+import { blogNames, findTranslations, translationFolders } from '../files/translations-place.ts'
 import { lastUpdates } from '../last-update.ts'
 import { feedLimit, feedTypes } from '../feed-options.ts'
 import { checkOptions } from '../options.ts'
@@ -38,9 +38,11 @@ export function openBlog(sourceName: string, options: BlogOptions): ContentSourc
 
 async function loadBlog(input: SourceInput, context: ListContext): Promise<SourceOutput> {
   const { plan } = context
-  const place = findTranslations(input, blogNames(plan.id))
+  const names = blogNames(plan.id)
+  const place = findTranslations(input, names)
   const { path, include, exclude } = plan
-  const folder = listContent(input.files, { path, localizedPath: place.folder, include, exclude })
+  const translations = translationFolders(input, names)
+  const folder = listContent(input.files, { path, localizedPath: place.folder, translations, include, exclude })
   const problems = [...place.diagnostics, ...folder.diagnostics]
   if (folder.files.length === 0 && !plan.listEmpty) return { diagnostics: problems }
   const { posts, toPost, authors, drafts, diagnostics } = await readPosts(input, folder, context)

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { fileTitle } from '../file-title.ts'
 import { editLink } from '../edit-url.ts'
-import { type ContentFolder, fileIn } from '../files/content-folder.ts'
+import { type ContentFolder, fileIn, untranslatedIn } from '../files/content-folder.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
 import type { LastUpdateReader } from '../last-update.ts'
@@ -74,6 +74,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
     path: route,
     kind: 'blog-post',
     ...place,
+    ...untranslatedIn(context.folder, path),
     meta: pageMeta(frontMatter, {
       fallbackTitle: fileTitle({ name: name.text, isIndex: false, folder: '', route }, input.config),
       tags: tags.tags,

@@ -3,7 +3,7 @@ import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { editLink } from '../edit-url.ts'
 import { fileTitle, isIndexName } from '../file-title.ts'
-import { type ContentFolder, fileIn } from '../files/content-folder.ts'
+import { type ContentFolder, fileIn, untranslatedIn } from '../files/content-folder.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
 import type { Contributors } from '../contributors.ts'
@@ -83,6 +83,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     path: route,
     kind: 'doc',
     ...place,
+    ...untranslatedIn(folder, path),
     meta: pageMeta(frontMatter, {
       fallbackTitle: docTitle(location, route, context),
       tags: tags.tags,

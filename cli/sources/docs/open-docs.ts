@@ -4,7 +4,7 @@ import { writtenTitle } from '../files/read-markdown.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { locateData } from '../files/data-file.ts'
 import { type ContentFolder, excludedPages, listContent } from '../files/content-folder.ts'
-import { docsNames, findTranslations } from '../files/translations-place.ts'
+import { docsNames, findTranslations, translationFolders } from '../files/translations-place.ts'
 import { contributorsIn } from '../contributors.ts'
 import { lastUpdates } from '../last-update.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
@@ -77,10 +77,17 @@ interface VersionInput {
 async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<SourceOutput> {
   const { input, settings, sourceName } = shared
   const { instance, version } = plan.version
-  const place = findTranslations(input, docsNames(instance, version))
+  const names = docsNames(instance, version)
+  const place = findTranslations(input, names)
   const { messages, ...translated } = readTranslations(input.files, `${place.texts}.json`)
   const { include, exclude } = settings
-  const folder = listContent(input.files, { path: plan.folder, localizedPath: place.folder, include, exclude })
+  const folder = listContent(input.files, {
+    path: plan.folder,
+    localizedPath: place.folder,
+    translations: translationFolders(input, names),
+    include,
+    exclude,
+  })
   const tagsPath = encodeRoute(joinRoute(plan.version.path, settings.tagsBasePath))
   const { docs, ...tags } = await readDocs({ version: plan.version, folder, tagsPath }, shared)
   const pages = docs.flatMap(({ page }) => page ?? [])

@@ -5,6 +5,7 @@ import { isSystemError } from '../../lib/system-error.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import type { LeftOutPage } from '../source.ts'
+import type { Page } from '../page.ts'
 import { listingProblems } from './listing-problems.ts'
 
 /** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
@@ -27,6 +28,8 @@ export interface ContentFolder {
   readonly all: ReadonlySet<string>
   /** All files in the folder with the translations. */
   readonly translated: ReadonlySet<string>
+  /** The same for each language but the default one, by locale. */
+  readonly translations: ReadonlyMap<string, ReadonlySet<string>>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -34,6 +37,8 @@ export interface ContentFolder {
 interface FolderQuery {
   readonly path: string
   readonly localizedPath: string
+  /** Folders with the translations of every language but the default one, by locale. */
+  readonly translations: ReadonlyMap<string, string>
   readonly include: readonly string[]
   readonly exclude: readonly string[]
 }
@@ -43,6 +48,7 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
   const path = tree.relative(tree.absolute(query.path))
   const own = listBelow(tree, path)
   const translated = listBelow(tree, query.localizedPath)
+  const filesIn = (folder: string): ReadonlySet<string> => new Set(listBelow(tree, folder).files)
   const isIncluded = globMatcher(query.include)
   const isExcluded = globMatcher(query.exclude, { dot: true })
   return {
@@ -51,6 +57,7 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
     files: own.files.filter((file) => isIncluded(file) && !isExcluded(file)),
     all: new Set(own.files),
     translated: new Set(translated.files),
+    translations: new Map([...query.translations].map(([locale, folder]) => [locale, filesIn(folder)])),
     diagnostics: [
       ...own.loops.map((loop) => loopProblem(loop, tree)),
       ...own.outputs.flatMap((output) => outputProblem(output, path, (file) => isIncluded(file) && !isExcluded(file))),
@@ -127,6 +134,12 @@ export function excludedPages(folder: ContentFolder): readonly LeftOutPage[] {
   const included = new Set(folder.files)
   const excluded = [...folder.all].filter((file) => /\.mdx?$/i.test(file) && !included.has(file))
   return excluded.map((file) => ({ file: inFolder(folder.path, file), reason: 'excluded' }))
+}
+
+/** The languages in which the page of a file shows its original, as they have no translation of it. */
+export function untranslatedIn({ translations }: ContentFolder, path: string): Pick<Page, 'untranslated'> {
+  const untranslated = [...translations].flatMap(([locale, files]) => (files.has(path) ? [] : [locale]))
+  return untranslated.length === 0 ? {} : { untranslated }
 }
 
 /** Whether a file exists in the folder or its translations. */

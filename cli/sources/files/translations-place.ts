@@ -1,3 +1,4 @@
+import { translatedLocales } from '../../config/locale-tags.ts'
 import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { SourceInput } from '../source.ts'
@@ -49,9 +50,18 @@ function pluginFolder(kind: string, id: string): string {
   return withId(`docusaurus-plugin-content-${kind}`, id)
 }
 
+/** A language of a site. */
+interface LanguageOf extends Pick<SourceInput, 'locale'> {
+  readonly config: Pick<SourceInput['config'], 'i18n'>
+}
+
+/** A translations folder that never exists, for languages that are not translated. */
+export const untranslatedPath = '.docs-gen/untranslated'
+
 /** Folder of a language's translations, relative to the site folder: `i18n/fr`. */
-export function localeFolder({ config: { i18n }, locale }: Pick<SourceInput, 'config' | 'locale'>): string {
-  return `${i18n.path}/${i18n.localeConfigs[locale]?.path ?? locale}`
+export function localeFolder({ config: { i18n }, locale }: LanguageOf): string {
+  const own = i18n.localeConfigs[locale]
+  return `${own?.translate === false ? untranslatedPath : i18n.path}/${own?.path ?? locale}`
 }
 
 /** Finds translations: by the names of Docusaurus where only these exist. Both at once are reported. */
@@ -69,6 +79,15 @@ export function findTranslations(
     texts: `${language}/${names[style].texts}`,
     diagnostics: isOld && isNeutral ? [twoPlaces(language, names.neutral.folder, names.docusaurus.folder)] : [],
   }
+}
+
+/** The folders with the translations of every language but the default one, by locale. */
+export function translationFolders(
+  input: Pick<SourceInput, 'config' | 'files'>,
+  names: TranslationNames,
+): ReadonlyMap<string, string> {
+  const folderOf = (locale: string): string => findTranslations({ ...input, locale }, names).folder
+  return new Map(translatedLocales(input.config.i18n).map((locale) => [locale, folderOf(locale)]))
 }
 
 /** Whether a folder or its file of texts exists. @param language folder of the language */

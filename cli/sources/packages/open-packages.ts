@@ -1,3 +1,4 @@
+import { translatedLocales } from '../../config/locale-tags.ts'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
@@ -10,10 +11,11 @@ export function openPackages(sourceName: string, options: PackagesOptions): Cont
   const { options: settings, diagnostics } = checkOptions('packages()', packagesSchema, options)
   return {
     name: sourceName,
-    async load({ files }: SourceInput): Promise<SourceOutput> {
+    async load({ files, config }: SourceInput): Promise<SourceOutput> {
       await loadHtmlParser()
       const found = findPackages(files, settings)
-      const made = found.packages.map((entry) => packagePage(entry, { files, settings, sourceName }))
+      const untranslated = translatedLocales(config.i18n)
+      const made = found.packages.map((entry) => packagePage(entry, { files, settings, sourceName, untranslated }))
       return {
         pages: made.flatMap(({ page }) => page ?? []),
         diagnostics: [...diagnostics, ...found.diagnostics, ...made.flatMap((result) => result.diagnostics)],

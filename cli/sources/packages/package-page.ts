@@ -20,13 +20,15 @@ interface PackageContext {
   readonly files: SourceTree
   readonly settings: PackagesSettings
   readonly sourceName: string
+  /** Languages of the site that READMEs are not written in. */
+  readonly untranslated: readonly string[]
 }
 
 const readmeNames = ['README.md', 'readme.md', 'Readme.md', 'README.markdown']
 
 /** Makes the page of a package from its README and `package.json`. */
 export function packagePage({ name, folder, byPattern }: FoundPackage, context: PackageContext): PackagePage {
-  const { files, settings, sourceName } = context
+  const { files, settings, sourceName, untranslated } = context
   const { value: manifest, diagnostics } = readManifest(files, folder)
   if (!manifest || (byPattern && manifest.private)) return { diagnostics }
   const repository = repositoryOf(manifest, {
@@ -45,6 +47,7 @@ export function packagePage({ name, folder, byPattern }: FoundPackage, context: 
     id: `${sourceName}:${name}`,
     path,
     kind: 'doc',
+    untranslated,
     meta: metaOf({ name, manifest, repository, readme, settings }),
     body: { type: 'markdown', text: packageText({ name, manifest, repository, body }), format: 'md' },
   }

@@ -1,5 +1,5 @@
-import { type ContentFolder, excludedPages, fileIn, listContent } from '../files/content-folder.ts'
-import { findTranslations, pagesNames } from '../files/translations-place.ts'
+import { type ContentFolder, excludedPages, fileIn, listContent, untranslatedIn } from '../files/content-folder.ts'
+import { findTranslations, pagesNames, translationFolders } from '../files/translations-place.ts'
 import { type LastUpdateReader, lastUpdates } from '../last-update.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, LeftOutPage, SourceInput, SourceOutput } from '../source.ts'
@@ -23,8 +23,10 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
     async load(input: SourceInput): Promise<SourceOutput> {
       const path = settings.path ?? defaultFolder(input)
       const { include, exclude } = settings
-      const place = findTranslations(input, pagesNames(settings.id))
-      const folder = listContent(input.files, { path, localizedPath: place.folder, include, exclude })
+      const names = pagesNames(settings.id)
+      const place = findTranslations(input, names)
+      const translations = translationFolders(input, names)
+      const folder = listContent(input.files, { path, localizedPath: place.folder, translations, include, exclude })
       const lastUpdate = await lastUpdates(input.files, folder.path, settings)
       const read: ReadPage[] = []
       for (const file of folder.files)
@@ -114,6 +116,7 @@ async function readMarkdownPage(path: string, context: PageContext): Promise<Rea
     path: route,
     kind: 'markdown',
     ...place,
+    ...untranslatedIn(folder, path),
     meta: pageMeta(frontMatter, {
       fallbackTitle: pageTitle(path, route, context),
       editUrl,

@@ -4,6 +4,7 @@ import { PostFooter, PostMeta, PostTitle, ReadMore } from '../../blog/BlogPostIt
 import type { AuthorData, BlogPostData } from '../../contract/index.ts'
 import { usePage } from '../../hooks/runtime.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { SiteLanguage } from '../../ui/SiteLanguage.tsx'
 import { type DocTag, type NeighbourLink, type TocItem, tocItems } from './doc.ts'
 import { usePart } from './parts.ts'
 
@@ -109,20 +110,27 @@ export function BlogPostItem({ children, className }: PartProps): ReactNode {
 
 /** `@theme/BlogPostItem/Container` */
 export function BlogPostItemContainer({ children, className }: PartProps): ReactNode {
-  const { isExcerpt } = usePost()
-  return <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt', className)}>{children}</article>
+  const { isExcerpt, post } = usePost()
+  return (
+    <article className={classNames('blog-post', isExcerpt && 'blog-post--excerpt', className)} {...post.textLanguage}>
+      {children}
+    </article>
+  )
 }
 
 /** `@theme/BlogPostItem/Header`: title, date and authors. */
 export function BlogPostItemHeader(): ReactNode {
+  const { post } = usePost()
   const Title = usePart('BlogPostItem/Header/Title', BlogPostItemHeaderTitle)
   const Info = usePart('BlogPostItem/Header/Info', BlogPostItemHeaderInfo)
   const Authors = usePart('BlogPostItem/Header/Authors', BlogPostItemHeaderAuthors)
   return (
     <header>
       <Title />
-      <Info />
-      <Authors />
+      <SiteLanguage within={post.textLanguage}>
+        <Info />
+        <Authors />
+      </SiteLanguage>
     </header>
   )
 }
@@ -180,7 +188,11 @@ export function BlogPostItemContent({ children, className }: PartProps): ReactNo
 export function BlogPostItemFooter(): ReactNode {
   const { post, isExcerpt } = usePost()
   const More = usePart('BlogPostItem/Footer/ReadMoreLink', BlogPostItemFooterReadMoreLink)
-  return <PostFooter post={post} isExcerpt={isExcerpt} more={<More blogPostTitle={post.title} to={post.href} />} />
+  return (
+    <SiteLanguage within={post.textLanguage}>
+      <PostFooter post={post} isExcerpt={isExcerpt} more={<More blogPostTitle={post.title} to={post.href} />} />
+    </SiteLanguage>
+  )
 }
 
 /** Props of `BlogPostItem/Footer/ReadMoreLink`. */

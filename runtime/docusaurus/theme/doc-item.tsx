@@ -9,7 +9,8 @@ import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../contract/index.ts'
 import { Feedback } from '../../ui/Feedback.tsx'
 import { PageMenu } from '../../ui/PageMenu.tsx'
-import { VisibilityBanner } from '../../ui/VisibilityBanner.tsx'
+import { SiteLanguage } from '../../ui/SiteLanguage.tsx'
+import { PageNotices } from '../../ui/PageNotices.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
 import { TOC } from './toc.tsx'
 import { EditMetaRow, TagsListInline } from './page-footer.tsx'
@@ -79,14 +80,18 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
       <Visibility metadata={metadata} />
       <Banner />
       <PageMenu page={page} />
-      <article>
-        <Breadcrumbs />
-        <Badge />
-        {hasToc && <MobileToc />}
+      <article {...page.textLanguage}>
+        <SiteLanguage within={page.textLanguage}>
+          <Breadcrumbs />
+          <Badge />
+          {hasToc && <MobileToc />}
+        </SiteLanguage>
         <Content>{children}</Content>
-        <RelatedPages page={page} />
-        <Feedback page={page} />
-        <Footer />
+        <SiteLanguage within={page.textLanguage}>
+          <RelatedPages page={page} />
+          <Feedback page={page} />
+          <Footer />
+        </SiteLanguage>
       </article>
       <Paginator />
     </DocColumns>
@@ -147,9 +152,9 @@ export function DocItemTOCMobile(): ReactNode {
   return <MobileTableOfContents key={usePage().path} />
 }
 
-/** `@theme/ContentVisibility`: a notice on pages that are unlisted or drafts. */
+/** `@theme/ContentVisibility`: a notice on pages that are unlisted, drafts, or not translated yet. */
 export function ContentVisibility(_: { readonly metadata?: unknown }): ReactNode {
-  return <VisibilityBanner page={usePage()} />
+  return <PageNotices page={usePage()} />
 }
 
 /** `@theme/DocVersionBadge` */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../hooks/runtime.ts'
+import { usePage, useSite } from '../../hooks/runtime.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { tocInRange, TocList } from '../../ui/TocList.tsx'
@@ -38,7 +38,8 @@ export function TOCItems({ toc, minHeadingLevel, maxHeadingLevel, className = ow
   const defaults = useSite().theme.toc
   const levels = { minLevel: minHeadingLevel ?? defaults.minLevel, maxLevel: maxHeadingLevel ?? defaults.maxLevel }
   const entries = toc.map(({ value, ...entry }) => ({ ...entry, html: value }))
-  return <TocList toc={tocInRange(entries, levels)} className={className} />
+  const { lang } = usePage().textLanguage ?? {}
+  return <TocList toc={tocInRange(entries, levels)} className={className} lang={lang} />
 }
 
 /** `@theme/TOCCollapsible`: the headings, closed at first. */

@@ -5,6 +5,7 @@ import { noCache } from '../../../../cli/cache/cache.ts'
 import { openSiteCode } from '../../../../cli/lib/observe/epoch.ts'
 import { SourceTree } from '../../../../cli/lib/source-tree.ts'
 import { localeProjects, unknownLocales } from '../../../../cli/pipeline/locales.ts'
+import { localeFolder } from '../../../../cli/sources/files/translations-place.ts'
 import type { Project } from '../../../../cli/pipeline/open.ts'
 
 function project(localeConfigs: object, mode: Project['mode'] = 'production'): Project {
@@ -28,16 +29,16 @@ function project(localeConfigs: object, mode: Project['mode'] = 'production'): P
 }
 
 const addresses = (projects: readonly Project[]): readonly string[] =>
-  projects.map(({ locale, config }) => `${locale} ${config.url}${config.baseUrl} ${config.i18n.path}`)
+  projects.map(({ locale, config }) => `${locale} ${config.url}${config.baseUrl} ${localeFolder({ config, locale })}`)
 
 test('a project for each language, the default one first, each with its address', () => {
   const whole = project({ fr: { url: 'https://fr.test', baseUrl: '/' }, de: { translate: false } })
   expect(addresses(localeProjects(whole))).toEqual([
-    'en https://a.test/base/ i18n',
-    'fr https://fr.test/ i18n',
-    'de https://a.test/base/de/ .docs-gen/untranslated',
+    'en https://a.test/base/ i18n/en',
+    'fr https://fr.test/ i18n/fr',
+    'de https://a.test/base/de/ .docs-gen/untranslated/de',
   ])
-  expect(addresses(localeProjects(whole, ['de']))).toEqual(['de https://a.test/base/de/ .docs-gen/untranslated'])
+  expect(addresses(localeProjects(whole, ['de']))).toEqual(['de https://a.test/base/de/ .docs-gen/untranslated/de'])
   expect(unknownLocales(whole, ['de', 'dr'])).toMatchObject([{ code: 'locale-unknown', hint: 'Did you mean fr?' }])
 })
 
@@ -53,7 +54,14 @@ test('while a site is written, its languages are on one server; when it is built
 test('a page knows where it is in the other languages, if not at its own path', () => {
   const site = (locale: string, paths: Readonly<Record<string, string>>) => ({
     project: { locale },
-    site: { routes: Object.entries(paths).map(([id, path]) => ({ page: { id }, path, data: {} })) },
+    site: {
+      data: { i18n: { defaultLocale: 'en', localeConfigs: {} }, baseUrl: '/' },
+      routes: Object.entries(paths).map(([id, path]) => ({
+        page: { id },
+        path,
+        data: { translationNotice: { message: 'M', original: { label: 'O', href: '/?' } } },
+      })),
+    },
   })
   const sites = [site('en', { a: '/a', b: '/b', c: '/c' }), site('fr', { a: '/le-a', b: '/b' })]
   const joined = joinLocales(sites as unknown as Parameters<typeof joinLocales>[0])
@@ -61,4 +69,7 @@ test('a page knows where it is in the other languages, if not at its own path', 
     [{ fr: '/le-a' }, undefined, { fr: null }],
     [{ en: '/a' }, undefined],
   ])
+  const [, french] = joined
+  const notices = french?.site.routes.map(({ data }) => data.translationNotice?.original?.href)
+  expect(notices).toEqual(['/a', '/?'])
 })

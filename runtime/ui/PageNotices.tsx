@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '../contract/index.ts'
+import { useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import type { PageProps } from '../theme/slots.ts'
 
 const texts = {
   unlisted: {
@@ -20,8 +21,35 @@ const texts = {
   },
 } as const
 
-/** Notice on a page that is unlisted or a draft; nothing on other pages. */
-export function VisibilityBanner({ page }: { readonly page: PageData }): ReactNode {
+/** Notices above a page: that it is unlisted or a draft, and that it is not translated yet. Nothing on other pages. */
+export function PageNotices({ page }: PageProps): ReactNode {
+  const { TranslationNotice: Notice } = useTheme()
+  return (
+    <>
+      <VisibilityBanner page={page} />
+      <Notice page={page} />
+    </>
+  )
+}
+
+/** The notice of a page that is not translated yet, with a link to the original; nothing on other pages. */
+export function TranslationNotice({ page }: PageProps): ReactNode {
+  const { translationNotice: notice, textLanguage } = page
+  if (!notice) return null
+  const { message, original } = notice
+  return (
+    <div className="theme-translation-notice alert alert--info" role="note">
+      {`${message} `}
+      {original && (
+        <a href={original.href} hrefLang={textLanguage?.lang} data-full-load="">
+          {original.label}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function VisibilityBanner({ page }: PageProps): ReactNode {
   const translate = useTranslate()
   const kind = page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined
   if (!kind) return null

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { TextLanguage } from '../contract/index.ts'
+import { useSite } from '../hooks/runtime.ts'
+
+interface SiteLanguageProps {
+  /** Language of the text around. Unset: that of the site. */
+  readonly within: TextLanguage | undefined
+  readonly children: ReactNode
+}
+
+/** Parts of the interface within a text that may be in another language than the site. */
+export function SiteLanguage({ within, children }: SiteLanguageProps): ReactNode {
+  const { currentLocale, localeConfigs } = useSite().i18n
+  const own = localeConfigs[currentLocale]
+  if (!within) return children
+  return (
+    <div lang={own?.htmlLang} dir={own?.direction}>
+      {children}
+    </div>
+  )
+}
