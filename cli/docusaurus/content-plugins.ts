@@ -2,6 +2,7 @@ import type { KeyedEntry } from '../config/run.ts'
 import { isRecord } from '../lib/is-record.ts'
 import { blog, docs, pages, redirects } from '../sources/built-in.ts'
 import type { ReadingTimeCounter } from '../sources/blog/reading-time.ts'
+import { defaultNumberPrefix } from '../sources/docs/number-prefix.ts'
 import type { ContentSource } from '../sources/source.ts'
 import type { Contribution, DocItemComponent, SourceCall } from './contribution.ts'
 import { withoutBuiltInPlugins } from './markdown-plugins.ts'
@@ -17,7 +18,15 @@ interface ReplacingSource {
 
 /** The sources that do the work of Docusaurus' content plugins. Their options are checked when they load. */
 const sources: Readonly<Record<string, ReplacingSource>> = {
-  '@docusaurus/plugin-content-docs': { call: 'docs', open: docs },
+  '@docusaurus/plugin-content-docs': {
+    call: 'docs',
+    // Years are numbers there, too: addresses of docs stay as they are.
+    open: ({ numberPrefixParser = true, ...options }) =>
+      docs({
+        ...options,
+        numberPrefixParser: numberPrefixParser === true ? defaultNumberPrefix : (numberPrefixParser as false),
+      }),
+  },
   '@docusaurus/plugin-content-blog': {
     call: 'blog',
     open: blog,

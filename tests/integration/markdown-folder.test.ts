@@ -140,9 +140,21 @@ test('a host or an email address without its scheme is recognized', async () => 
   ])
 })
 
-test('docs whose names differ in a number are told that it is no part of the id', async () => {
-  const dir = writeSite({ 'docs-gen.config.js': config(), 'docs/404.page.md': '# A\n', 'docs/500.page.md': '# B\n' })
-  const { diagnostics } = await check({ siteDir: dir })
+test('numbers that sort nothing stay in the names, and a site of Docusaurus is told that they do not', async () => {
+  const files = {
+    'docs/404.page.md': '# A\n',
+    'docs/500.page.md': '# B\n',
+    'docs/2021-report.md': '# C\n',
+    'docs/1-basics/a.md': '# D\n',
+  }
+  const dir = writeSite({ ...files, 'docs-gen.config.js': config() })
+  expect((await check({ siteDir: dir })).diagnostics).toEqual([])
+  const preset = JSON.stringify(['classic', { blog: false, pages: false }])
+  const old = writeSite({
+    ...files,
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://e.com', baseUrl: '/', presets: [${preset}] }\n`,
+  })
+  const { diagnostics } = await check({ siteDir: old })
   expect(diagnostics.find(({ code }) => code === 'duplicate-doc-id')?.hint).toContain('numberPrefixParser')
 })
 

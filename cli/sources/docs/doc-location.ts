@@ -1,7 +1,7 @@
 import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
 import { isIndexName } from '../file-title.ts'
 import { resolveSlug } from '../route-paths.ts'
-import { noNumberPrefix, type NumberPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
+import { noNumberPrefix, type PlacedPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
 
 /** The id and slug of a doc, from its path and front matter. */
 export interface DocLocation {
@@ -20,12 +20,12 @@ export interface DocLocation {
  * Computes id and slug as Docusaurus does: without number prefixes; index, README and folder-named docs get their folder's path.
  * @param path relative to the version's docs folder
  */
-export function locateDoc(path: string, frontMatter: DocFrontMatter, parse: NumberPrefixParser): DocLocation {
+export function locateDoc(path: string, frontMatter: DocFrontMatter, parse: PlacedPrefixParser): DocLocation {
   const parser = frontMatter.parse_number_prefixes === false ? noNumberPrefix : parse
   const slash = path.lastIndexOf('/')
   const dirName = slash === -1 ? '.' : path.slice(0, slash)
   const fileName = path.slice(slash + 1)
-  const { filename, numberPrefix } = parser(withoutExtension(fileName))
+  const { filename, numberPrefix } = parser(withoutExtension(fileName), dirName === '.' ? '' : dirName)
   const baseId = frontMatter.id ?? filename
   const folder = dirName === '.' ? '' : stripNumberPrefixes(dirName, parser)
   return {

@@ -15,7 +15,7 @@ import type { SourceFile } from '../../lib/source-file.ts'
 import type { DocsVersionSettings, LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
 import { type DocLocation, locateDoc, withoutExtension } from './doc-location.ts'
-import { type NumberPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
+import { type PlacedPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
 import { foreignSummary } from './foreign-summary.ts'
 import type { DocsSettings } from './options.ts'
 
@@ -26,7 +26,7 @@ interface DocContext {
   readonly settings: DocsSettings
   readonly version: DocsVersionSettings
   readonly folder: ContentFolder
-  readonly parse: NumberPrefixParser
+  readonly parse: PlacedPrefixParser
   readonly tagRules: TagRules
   readonly lastUpdate: LastUpdateReader
   readonly contributors: Contributors

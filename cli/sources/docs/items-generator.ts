@@ -90,7 +90,7 @@ function generatorInput(item: GeneratorInput['item'], { input, docs, version }: 
     item,
     version,
     docs,
-    numberPrefixParser: input.parse,
+    numberPrefixParser: (filename) => input.parse(filename, ''),
     isCategoryIndex: ({ fileName, directories }) => isIndexDoc({ dirName: directories[0] ?? '.', fileName }),
     categoriesMetadata: Object.fromEntries(categories),
   }

@@ -223,8 +223,9 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly feedOptions?: DocsFeedOptions
   /**
-   * Sorts docs and folders by the number at the start of their names, as in `01-intro.md`, and leaves it out of ids and paths; `false`
-   * keeps it, a function replaces the rule.
+   * Sorts docs and folders by the number at the start of their names, as in `01-intro.md`, and leaves it out of ids and paths. Four digits,
+   * dates and versions are no such number, nor are those in which alone two names of a folder differ. `false` keeps all, a function
+   * replaces the rule.
    * @default true
    */
   readonly numberPrefixParser?: boolean | NumberPrefixParser
