@@ -85,9 +85,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
         post: {
           date: date ?? '',
           authors: authors.authors,
-          minutes: plan.readingTime
-            ? (ownReadingTime(plan.readingTime, { content, frontMatter: values, locale: input.locale }) ?? null)
-            : undefined,
+          minutes: minutesOf(content, values, context),
         },
       },
     }),
@@ -109,6 +107,16 @@ export async function readPost(path: string, context: PostContext): Promise<Read
     frontMatter: values,
     diagnostics: [...diagnostics, ...tags.diagnostics, ...authors.diagnostics, ...untruncated],
   }
+}
+
+/** The reading time in minutes. Unset: docs-gen counts it. */
+function minutesOf(
+  content: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+  { plan, input: { locale } }: PostContext,
+): number | null | undefined {
+  if (!plan.readingTime) return undefined
+  return ownReadingTime(plan.readingTime, { content, frontMatter, locale }) ?? null
 }
 
 interface EditInput {

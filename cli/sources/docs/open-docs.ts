@@ -81,13 +81,9 @@ async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<Sou
   const place = findTranslations(input, names)
   const { messages, ...translated } = readTranslations(input.files, `${place.texts}.json`)
   const { include, exclude } = settings
-  const folder = listContent(input.files, {
-    path: plan.folder,
-    localizedPath: place.folder,
-    translations: translationFolders(input, names),
-    include,
-    exclude,
-  })
+  const translations = translationFolders(input, names)
+  const range = { path: plan.folder, localizedPath: place.folder, translations, include, exclude }
+  const folder = listContent(input.files, range)
   const tagsPath = encodeRoute(joinRoute(plan.version.path, settings.tagsBasePath))
   const parse = prefixParser(settings, folder.files)
   const { docs, ...tags } = await readDocs({ version: plan.version, folder, tagsPath, parse }, shared)
