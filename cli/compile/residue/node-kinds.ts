@@ -3,15 +3,19 @@ import { textOf } from '../html.ts'
 import { attributes } from './kinds/extended-markdown.ts'
 import { type Advice, foreign, type ForeignSyntax } from './kind.ts'
 
-/** Markup outside of texts that another tool would replace. */
+/** Markup outside of texts that another tool would replace, or that leads nowhere. */
 export interface NodeResidue {
-  readonly syntax: ForeignSyntax
+  readonly code: 'foreign-syntax' | 'broken-reference'
+  /** What the places of one kind share. */
+  readonly kind: unknown
+  /** Each is reported; by default the first of a file. */
+  readonly each?: true
   /** What to point at, as it is written. */
   readonly written: string
   readonly advice: Advice
 }
 
-/** Reports a node that another tool would replace. */
+/** Reports a node that another tool would replace, or that leads nowhere. */
 export function nodeResidue(node: Nodes): NodeResidue | undefined {
   switch (node.type) {
     case 'comment':
@@ -39,12 +43,14 @@ function commentResidue(comment: string): NodeResidue | undefined {
   return text.startsWith('@include:') ? residue(text, inclusion) : undefined
 }
 
+const assignment: ForeignSyntax = { ...attributes, effect: 'is shown as its value' }
+
 function expressionResidue(code: string): NodeResidue | undefined {
   const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(code)?.[1]
   if (comment !== undefined) return commentResidue(comment)
   // An assignment is no mistake in JavaScript: readers would see its value.
   const isAssignment = /^\s*[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)\s*$/.test(code)
-  return isAssignment ? residue(`{${code}}`, { ...attributes, effect: 'is shown as its value' }) : undefined
+  return isAssignment ? residue(`{${code}}`, assignment) : undefined
 }
 
 function elementResidue(node: Element): NodeResidue | undefined {
@@ -57,7 +63,7 @@ function elementResidue(node: Element): NodeResidue | undefined {
       return codeResidue(node)
     case 'a':
     case 'img':
-      return titleResidue(node)
+      return emptyAddress(node) ?? titleResidue(node)
     default:
       return undefined
   }
@@ -114,6 +120,17 @@ const docsifyOption: ForeignSyntax = {
   instead: 'Take it away; a fence with file=./path shows a file.',
 }
 
+/** A link or picture without an address leads to its own page, or shows nothing. */
+function emptyAddress({ tagName, properties, children }: Element): NodeResidue | undefined {
+  const { href, src } = properties
+  const isPicture = tagName === 'img'
+  // Without a text it is an anchor.
+  if ((isPicture ? src : href) !== '' || (!isPicture && children.length === 0)) return undefined
+  const message = isPicture ? 'This picture has no address.' : 'This link has no address, so it leads to its own page.'
+  const hint = 'Write the address between the round brackets.'
+  return { code: 'broken-reference', kind: emptyAddress, each: true, written: '()', advice: { message, hint } }
+}
+
 function titleResidue({ properties }: Element): NodeResidue | undefined {
   const { title } = properties
   const match = typeof title === 'string' ? docsifyTitle.exec(title)?.[1] : undefined
@@ -121,5 +138,5 @@ function titleResidue({ properties }: Element): NodeResidue | undefined {
 }
 
 function residue(written: string, syntax: ForeignSyntax): NodeResidue {
-  return { syntax, written, advice: foreign(written, syntax) }
+  return { code: 'foreign-syntax', kind: syntax, written, advice: foreign(written, syntax) }
 }

@@ -88,9 +88,9 @@ function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: st
     .map(({ match, start }) => ({ match, start: start + match[0].length - match[0].trimStart().length }))
 }
 
-function nodeMatch(node: Nodes, { syntax, written, advice }: NodeResidue, text: string): Match {
+function nodeMatch(node: Nodes, { written, ...residue }: NodeResidue, text: string): Match {
   const offset = Math.max(0, text.indexOf(written, node.position?.start.offset))
-  return { kind: syntax, code: 'foreign-syntax', advice, offset, length: written.length }
+  return { ...residue, offset, length: written.length }
 }
 
 function noteMatch({ written, offset }: UnusedNote): Match {

@@ -27,6 +27,8 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['A [text][https://example.com/].', 'broken-reference', /round brackets/],
   ['A note.[^1]', 'broken-reference', /footnote/],
   ['A note.[^long-name]', 'broken-reference', /footnote/],
+  ['An [empty]() link', 'broken-reference', /no address/],
+  ['An ![empty]() picture', 'broken-reference', /no address/],
   ['[the plan](./the plan.md)', 'link-as-text', /a space/],
   ['![boat](./my boat.png)', 'link-as-text', /a space/],
   ['![boat](boat.png =100x20)', 'link-as-text', /size of pictures/],
@@ -161,6 +163,7 @@ const texts = [
   '::::info[Outer]\n\n:::tip\n\nText.\n\n:::\n\n::::',
   '## Heading {#id}',
   '- [ ] a task\n- [x] done',
+  '[]()<a name="here"></a> [top](#)',
   '| a | b |\n|---|---|\n| `**` | 2 |',
 ]
 
@@ -211,6 +214,12 @@ test('foreign syntax in Markdown of strangers is found at its line', () => {
   }
 })
 
+/** Looked at one by one: these are mistakes. */
+const mistakes = new Set([
+  'fast-xml-parser/CHANGELOG.md This link has no address, so it leads to its own page.',
+  'highlight.js/VERSION_10_UPGRADE.md This link has no address, so it leads to its own page.',
+])
+
 /** Looked at one by one: this text is meant as it is. */
 const falseAlarms = new Set(['get-proto/README.md "[[Prototype]]"'])
 
@@ -221,7 +230,7 @@ test('at most one file in 500 of strangers has text that is taken for markup', (
   )
   const isSample = files.length <= 600
   // All of what `npm run corpora` fetches has true finds, too; readers of this test look at them.
-  if (isSample) expect(reports.filter((report) => !falseAlarms.has(report))).toEqual([])
+  if (isSample) expect(reports.filter((report) => !falseAlarms.has(report) && !mistakes.has(report))).toEqual([])
   expect(falseAlarms.size).toBeLessThanOrEqual(Math.ceil(600 / 500))
   expect(new Set(reports.map((report) => report.split(' ')[0])).size / files.length).toBeLessThan(0.03)
 })
