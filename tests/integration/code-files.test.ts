@@ -9,7 +9,7 @@ const config = (rest = ''): string =>
 export default { title: 'Site', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })], ${rest} }
 `
 
-const fence = (info: string): string => `# Home\n\n\`\`\`${info}\n\`\`\`\n`
+const fence = (info: string, marks = '#'): string => `${marks} Home\n\n\`\`\`${info}\n\`\`\`\n`
 
 /** `code file:line:column message | hint` of each problem. */
 async function problemsOf(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -33,7 +33,7 @@ test('a file that does not exist is an error at its name, with the nearest name'
 })
 
 test('a folder is no file, and neither is nothing', async () => {
-  const files = { 'docs/src/a.ts': '', 'docs/index.md': `${fence('ts file=./src')}\n${fence('file=')}` }
+  const files = { 'docs/src/a.ts': '', 'docs/index.md': `${fence('ts file=./src')}\n${fence('file=', '##')}` }
   const hint = 'The path starts from the folder of this file; @site/… starts from the site folder.'
   expect(await problemsOf(files)).toEqual([
     `code-file-unresolved docs/index.md:3:7 The file ./src does not exist. | ${hint}`,
@@ -44,7 +44,7 @@ test('a folder is no file, and neither is nothing', async () => {
 test('a region or a line that does not exist is an error there', async () => {
   const files = {
     'docs/a.ts': '// #region one\na\n// #endregion\n',
-    'docs/index.md': `${fence('ts file=./a.ts#two')}\n${fence('ts file=./a.ts#L2-L9')}`,
+    'docs/index.md': `${fence('ts file=./a.ts#two')}\n${fence('ts file=./a.ts#L2-L9', '##')}`,
   }
   expect(await problemsOf(files)).toEqual([
     'code-part-unresolved docs/index.md:3:7 The file docs/a.ts has no region "two". | Its regions are one.',
@@ -69,7 +69,7 @@ test('a file outside of the repository, a large one and a picture are refused', 
     'docs/large.json': ' '.repeat(1_000_001),
     'docs/picture.png': '\u0089PNG\0',
     'docs/index.md': ['../../../../etc/hosts', '/etc/hosts', './link.txt', './large.json', './picture.png']
-      .map((path) => fence(`text file=${path}`))
+      .map((path, n) => fence(`text file=${path}`, n === 0 ? '#' : '##'))
       .join('\n'),
   })
   symlinkSync('/etc/hosts', join(siteDir, 'docs/link.txt'))
@@ -91,7 +91,7 @@ test('content of strangers shows files of its folder only', async () => {
     'docs/.env': 'SECRET',
     'docs/shown.txt': 'SHOWN',
     'docs/index.md': ['../secret.txt', '@site/secret.txt', './.env', './shown.txt', '../docs-gen.config.ts']
-      .map((path) => fence(`text file=${path}`))
+      .map((path, n) => fence(`text file=${path}`, n === 0 ? '#' : '##'))
       .join('\n'),
   })
   const { diagnostics, outDir } = await build({ siteDir })
@@ -132,11 +132,11 @@ test('a translation shows the file beside the page that it translates, or its ow
     'docs-gen.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'de'] }"),
     'docs/a.ts': "'both'\n",
     'docs/b.ts': "'english'\n",
-    'docs/index.md': `${fence('ts file=./a.ts')}\n${fence('ts file=./b.ts')}`,
+    'docs/index.md': `${fence('ts file=./a.ts')}\n${fence('ts file=./b.ts', '##')}`,
   })
   const translated = 'i18n/de/docusaurus-plugin-content-docs/current'
   for (const [path, text] of [
-    ['index.md', `${fence('ts file=./a.ts')}\n${fence('ts file=./b.ts')}`],
+    ['index.md', `${fence('ts file=./a.ts')}\n${fence('ts file=./b.ts', '##')}`],
     ['b.ts', "'german'\n"],
   ] as const) {
     mkdirSync(dirname(join(siteDir, translated, path)), { recursive: true })

@@ -94,7 +94,7 @@ test('read_page suggests pages near one that does not exist, and reads nothing o
 
 test('list_pages lists pages by section and in parts', async () => {
   expect(await docs.call('list_pages', { limit: 2 })).toBe(
-    '## Docs\n\n- Intro [1] (/docs/intro): Where to start\n\n## guides\n\n- Use it (/docs/guides/use): First paragraph.\n\n4 more: ask again with offset 2.',
+    '## Docs\n\n- Intro [1] (/docs/intro): Where to start\n\n## Guides\n\n- Use it (/docs/guides/use): First paragraph.\n\n4 more: ask again with offset 2.',
   )
   expect(await docs.call('list_pages', { section: 'docs' })).toBe(
     '## Docs\n\n- Intro [1] (/docs/intro): Where to start',
@@ -102,7 +102,7 @@ test('list_pages lists pages by section and in parts', async () => {
   expect(await docs.call('list_pages', { offset: 2 })).toContain('- Hidden (/docs/hidden)')
   expect(await docs.call('list_pages', { offset: 20 })).toBe('There are 6 pages.')
   expect(await docs.call('list_pages', { section: 'none' })).toMatch(
-    /^error: There is no section "none"\. The sections are Docs, guides, /,
+    /^error: There is no section "none"\. The sections are Docs, Guides, /,
   )
 })
 

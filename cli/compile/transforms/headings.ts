@@ -53,8 +53,7 @@ function reportSecondTitle(node: Element, draft: Draft): void {
   const { once } = draft
   if (once.contentTitle === undefined || once.hasSecondTitle) return
   once.hasSecondTitle = true
-  const message = `The page has a title, '${once.contentTitle}'; this is a second heading of level 1`
-  report(draft, node, { code: 'second-title', message })
+  report(draft, node, { code: 'second-title', message: 'This is a second heading of level 1; the page has a title.' })
 }
 
 /** Renders a thematic break, which may end the part of the page that its title can be in. */
