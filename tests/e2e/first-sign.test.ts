@@ -123,7 +123,7 @@ test('the keys of the search are kept with the text that is typed next', async (
 test('clicks on buttons, menus and categories are kept, each in its order', async () => {
   const loads = await open('/docs/start')
   await page.locator('.color-mode-toggle').click()
-  await page.getByRole('button', { name: 'guides' }).click()
+  await page.getByRole('button', { name: 'Guides' }).click()
   await page.getByRole('button', { name: 'More' }).click()
   await rest()
   expect(page.url()).toBe(`${served.url}/docs/start`)
@@ -135,11 +135,11 @@ test('clicks on buttons, menus and categories are kept, each in its order', asyn
 
 test('a key on a menu is kept, and the focus stays where it was', async () => {
   const loads = await open('/docs/start')
-  await page.getByRole('button', { name: 'guides' }).focus()
+  await page.getByRole('button', { name: 'Guides' }).focus()
   await page.keyboard.press(' ')
   loads.answer(true)
   await page.getByRole('link', { name: 'Two' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('guides')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Guides')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 

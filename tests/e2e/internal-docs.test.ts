@@ -40,7 +40,11 @@ beforeEach(async () => {
     }),
   )
 })
-afterEach(() => context.close())
+/** A page may still be fetched ahead. */
+afterEach(async () => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+})
 
 test('R121, R122, R123: on a host of the list a banner leads to the same page inside; its text is never HTML, its choice is kept', async () => {
   const page = await context.newPage()

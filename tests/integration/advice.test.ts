@@ -19,8 +19,10 @@ test('docs in no sidebar, and diagrams that are shown as code, are logged', asyn
   const { ok, diagnostics } = await check({ siteDir: writeSite({ ...files, 'docs-gen.config.js': config('') }) })
   expect(ok).toBe(true)
   expect(diagnostics.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}:${at?.line}`)).toEqual([
+    'log title-missing docs/alone.md:1',
     'log diagram-as-code docs/listed.md:3',
     'log doc-without-sidebar docs/lost.md:1',
+    'log title-missing docs/secret.md:1',
   ])
 })
 

@@ -43,7 +43,14 @@ test.each([
     'other/node_modules/one/README.md': markdown,
   })
   const { diagnostics } = await build({ siteDir: dir })
-  expect(diagnostics).toEqual([])
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual(
+    Array(3)
+      .fill([
+        'foreign-syntax "[!TIP] Text on the line of the marker" is a callout of Obsidian; it is shown as text.',
+        'foreign-syntax "[!OTHER]" is a callout of Obsidian; it is shown as text.',
+      ])
+      .flat(),
+  )
   for (const path of ['page', 'plain', 'docs/packages/one']) {
     const html = readFileSync(join(dir, 'build', path, 'index.html'), 'utf8').replaceAll('\n', '')
     expect(html).toMatch(

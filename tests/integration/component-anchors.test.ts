@@ -47,13 +47,13 @@ test('anchors that components render are known to every command', async () => {
 test('a component that renders another anchor is noticed', async () => {
   const siteDir = writeSite({
     ...files,
-    'docs/index.md': '[known](fields.mdx#field-title)\n',
+    'docs/index.md': '# Home\n\n[known](fields.mdx#field-title)\n',
     'src/pages/page.jsx': 'export default () => null\n',
     'docs/fields.mdx': files['docs/fields.mdx'].split('[own]')[0] ?? '',
   })
   expect((await build({ siteDir })).diagnostics).toEqual([])
   writeFileSync(join(siteDir, 'components/Fields.jsx'), files['components/Fields.jsx'].replace('field-', 'item-'))
-  expect(placesOf((await check({ siteDir })).diagnostics)).toEqual(['docs/index.md:1:1 #field-title'])
+  expect(placesOf((await check({ siteDir })).diagnostics)).toEqual(['docs/index.md:3:1 #field-title'])
 })
 
 test('serve reports the same', async () => {

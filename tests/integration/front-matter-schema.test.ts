@@ -59,7 +59,7 @@ const sources = [docs({ frontMatterSchema }), blog({ frontMatterSchema }), pages
 export default defineConfig({ title: 'T', url: 'https://a.example.com', sources })
 `
   const files = {
-    'docs/index.md': '---\nteam: web\n---\n\nTeam {frontMatter.team}.\n',
+    'docs/index.md': '---\nteam: web\n---\n\n# Team\n\nTeam {frontMatter.team}.\n',
     'blog/2024-01-01-a.md': '---\ntitle: A\n---\n\nText.\n',
     'pages/p.md': 'Text.\n',
   }
@@ -75,7 +75,7 @@ test('a schema that throws, and a value that is none, are problems of the config
     'z.string().max(20)',
     "z.string().transform(() => { throw new Error('no table') })",
   )
-  const page = { 'docs/index.md': '---\ndescription: D\n---\n\nText.\n' }
+  const page = { 'docs/index.md': '---\ntitle: T\n---\n\nText.\n' }
   expect((await check({ siteDir: site(page, throwing), noCache: true })).diagnostics).toMatchObject([
     { code: 'config-throws', message: 'The option `frontMatterSchema` of docs() fails: no table' },
   ])

@@ -42,7 +42,7 @@ test('a module of a slot that does not exist is an error at its path in the conf
 
 test('an import of a name that the module does not export says what to do', async () => {
   const files = {
-    'docs/p.mdx': "import { B } from './A.tsx'\n\n<B />\n",
+    'docs/p.mdx': "import { B } from './A.tsx'\n\n# P\n\n<B />\n",
     'docs/A.tsx': 'export const A = () => null\n',
   }
   expect(await problemsOf(files)).toEqual([
@@ -67,11 +67,11 @@ test('a tab in front matter says what to do', async () => {
 test('a fence that is never closed is a warning at the fence', async () => {
   const files = {
     'docs/p.md': '# P\n\n```js\nlet a\n\n## Swallowed\n',
-    'docs/closed.md': '```js\nlet a\n```\n\n~~~~\n```\n~~~~\n\n- ```\n  a\n  ```\n\n> ~~~\n> a\n> ~~~\n',
-    'docs/list.mdx': '- a\n\n  ```js\n  let a\n',
+    'docs/closed.md': '# C\n\n```js\nlet a\n```\n\n~~~~\n```\n~~~~\n\n- ```\n  a\n  ```\n\n> ~~~\n> a\n> ~~~\n',
+    'docs/list.mdx': '# L\n\n- a\n\n  ```js\n  let a\n',
   }
   expect(await problemsOf(files)).toEqual([
-    'unclosed-fence docs/list.mdx:3:3 Put a line with ``` below the code.',
+    'unclosed-fence docs/list.mdx:5:3 Put a line with ``` below the code.',
     'unclosed-fence docs/p.md:3:1 Put a line with ``` below the code.',
   ])
 })

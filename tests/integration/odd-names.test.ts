@@ -129,7 +129,7 @@ test('a name that no host can serve is refused with its file', async () => {
     'docs/slug.md': '---\nslug: a%5Cb\n---\n\nText\n',
     'docs/long.md': `---\nslug: /${'a'.repeat(4000)}\n---\n\nText\n`,
     'docs/folder/_category_.json': '{"link":{"type":"generated-index","slug":"/../../x"}}',
-    'docs/folder/page.md': 'Text\n',
+    'docs/folder/page.md': '# Page\n',
   }
   const { diagnostics } = await check({ siteDir: writeSite(files) })
   expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}`).sort()).toEqual([

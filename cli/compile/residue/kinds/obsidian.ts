@@ -30,7 +30,7 @@ export const obsidianKinds: readonly ResidueKind[] = [
       return foreign(written, {
         what: 'a callout',
         tool: 'Obsidian',
-        instead: `Write :::${word.toLowerCase()}[${title.trim()}], the text, and a line of :::. GitHub's alerts have no title.`,
+        instead: `Write :::${word.toLowerCase()}${title.trim() === '' ? '' : `[${title.trim()}]`}, the text, and a line of :::. GitHub's alerts have no title.`,
       })
     },
   },

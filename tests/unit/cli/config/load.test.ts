@@ -114,6 +114,7 @@ test('the least config, completed', async () => {
           "en",
         ],
         "path": "i18n",
+        "translationNotice": true,
       },
       "markdown": {
         "admonitions": {
@@ -668,6 +669,7 @@ test('languages (R59)', async () => {
     defaultLocale: 'en',
     locales: ['en', 'pt-BR', 'ar', 'fa'],
     path: 'i18n',
+    translationNotice: true,
     localeConfigs: {
       en: { ...shared, label: 'English', htmlLang: 'en', path: 'en', baseUrl: '/', folder: '' },
       'pt-BR': {
