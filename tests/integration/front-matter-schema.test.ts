@@ -75,7 +75,7 @@ test('a schema that throws, and a value that is none, are problems of the config
     'z.string().max(20)',
     "z.string().transform(() => { throw new Error('no table') })",
   )
-  const page = { 'docs/index.md': '---\ntitle: T\n---\n\nText.\n' }
+  const page = { 'docs/index.md': '---\ntitle: T\ndescription: D\n---\n\nText.\n' }
   expect((await check({ siteDir: site(page, throwing), noCache: true })).diagnostics).toMatchObject([
     { code: 'config-throws', message: 'The option `frontMatterSchema` of docs() fails: no table' },
   ])
