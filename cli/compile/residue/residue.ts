@@ -45,11 +45,17 @@ export function residueOf(source: ResidueSource, settings: ResidueSettings): rea
   const boxes = lazily(() => boxesIn(tree))
   const file: ResidueFile = { text, labels, boxes, keywords: settings.admonitionKeywords }
   const matches: Match[] = []
-  walkTexts({ tree, text, hasEscapedBoxes: !settings.hasAdmonitionTitles }, (node, block) => {
-    const residue = nodeResidue(node)
-    if (residue) matches.push(nodeMatch(node, residue, text))
-    if (block && signs.test(block.text)) matches.push(...kinds.flatMap((kind) => textMatches(kind, block, file)))
-  })
+  walkTexts(
+    { tree, text, hasEscapedBoxes: !settings.hasAdmonitionTitles },
+    {
+      node(node) {
+        const residue = nodeResidue(node)
+        if (residue) matches.push(nodeMatch(node, residue, text))
+      },
+      wantsText: (run) => signs.test(run),
+      block: (block) => void matches.push(...kinds.flatMap((kind) => textMatches(kind, block, file))),
+    },
+  )
   return report([...matches, ...unusedNotes(tree, text).map(noteMatch)], source)
 }
 

@@ -34,18 +34,33 @@ export interface BlockSource {
   readonly hasEscapedBoxes: boolean
 }
 
-/** Walks through a file: each node, with the run of text that it holds, if it holds one. */
-export function walkTexts(file: BlockSource, see: (node: Nodes, block: TextBlock | undefined) => void): void {
+/** What a walk sees. */
+interface Visitor {
+  readonly node: (node: Nodes) => void
+  /** Whether a run of text is to be seen: few are, so the others cost little. */
+  readonly wantsText: (text: string) => boolean
+  readonly block: (block: TextBlock) => void
+}
+
+/** Walks through a file: each node, and each run of text. */
+export function walkTexts(file: BlockSource, visitor: Visitor): void {
   const visit = (node: Nodes, isFirstInQuote: boolean): void => {
-    if (!('children' in node)) return see(node, undefined)
-    const isVerbatim = node.type === 'element' && verbatim.has(node.tagName)
-    const text = isVerbatim || isEmphasis(node) ? '' : textIn(node.children)
-    see(node, /[^\s\uFFFC]/.test(text) ? blockOf(node, { text, file, isFirstInQuote }) : undefined)
-    if (isVerbatim) return
-    const first = isQuote(node) ? node.children.find(({ type }) => type === 'element') : undefined
-    for (const child of node.children) visit(child, child === first)
+    visitor.node(node)
+    if (!('children' in node) || (node.type === 'element' && verbatim.has(node.tagName))) return
+    const { children } = node
+    if (children.some(isText) && !isEmphasis(node)) {
+      const text = textIn(children)
+      if (visitor.wantsText(text)) visitor.block(blockOf(node, { text, file, isFirstInQuote }))
+    }
+    const first = isQuote(node) ? children.find(({ type }) => type === 'element') : undefined
+    for (const child of children) if (child.type !== 'text') visit(child, child === first)
   }
   visit(file.tree, false)
+}
+
+/** Line breaks between blocks are texts, too. */
+function isText(node: Nodes): boolean {
+  return (node.type === 'text' && node.value !== '\n') || isEmphasis(node)
 }
 
 function isQuote(node: Nodes): node is Element {
