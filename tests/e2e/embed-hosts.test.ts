@@ -50,7 +50,7 @@ async function open(url: string): Promise<{ readonly page: Page; readonly compla
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto(url)

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-export const metadata = { title: 'The app', icons: { icon: 'data:,' } }
+export const metadata = { title: 'The app' }
 
 export default function Home() {
   return (

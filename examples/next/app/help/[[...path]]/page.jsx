@@ -15,7 +15,7 @@ async function firstPage({ params }) {
 
 export async function generateMetadata(props) {
   const { title, description } = await firstPage(props)
-  return { title, description, icons: { icon: 'data:,' } }
+  return { title, description }
 }
 
 export default async function Help(props) {
