@@ -1,6 +1,15 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8'
 
+// By line of Node, its first release that docs-gen and its packages run on, as in package.json. Older ones fail while modules are loaded.
+const firstReleases = { 20: 19, 22: 12 }
+const [line, release] = process.versions.node.split('.').map(Number)
+if (line in firstReleases ? release < firstReleases[line] : line < 22) {
+  console.error(`docs-gen needs Node 20.19 or a later 20, or Node 22.12 or later. This is Node ${process.versions.node}: ${process.execPath}
+Install a newer one from https://nodejs.org, or choose one with your version manager, then run the command again.`)
+  process.exit(2)
+}
+
 // Most functions of a build are called too rarely to repay V8's optimizing compiler, which otherwise takes a fifth of the processor time.
 // By version of V8, which prints an error for a flag that it does not know.
 const flags = {

@@ -1,11 +1,31 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { intersects, minVersion, satisfies } from 'semver'
+import { intersects, minVersion, satisfies, subset } from 'semver'
 import { expect, test } from 'vitest'
-import { appReleases, releases } from './versions/releases.mjs'
+import { parse } from 'yaml'
+import { appReleases, nodeReleases, releases } from './versions/releases.mjs'
 
-const { peerDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+const root = join(import.meta.dirname, '..')
+
+interface Manifest {
+  readonly engines: { readonly node: string }
   readonly peerDependencies: Readonly<Record<string, string>>
+}
+
+interface LockedPackage {
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly optional?: boolean
+  readonly peer?: boolean
+  readonly engines?: { readonly node?: string }
+}
+
+const { engines, peerDependencies } = readJson<Manifest>('package.json')
+const { packages } = readJson<{ readonly packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json')
+
+function readJson<Data>(file: string): Data {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Data
 }
 
 const tested: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
@@ -23,4 +43,49 @@ test.each(Object.entries(peerDependencies))('the range of %s begins and ends wit
   for (const version of versions) expect(satisfies(version, range), version).toBe(true)
   const nextMajor = Number.parseInt(versions.at(-1) ?? '', 10) + 1
   expect(intersects(range, `>=${nextMajor}.0.0`)).toBe(false)
+})
+
+test('the range of Node begins with what was tried in each of its parts', () => {
+  const first = engines.node.split('||').map((part) => minVersion(part)?.version)
+  expect(nodeReleases).toEqual(expect.arrayContaining(first))
+  expect(nodeReleases.filter((version) => !satisfies(version, engines.node))).toEqual([])
+})
+
+test('each package that a site gets with docs-gen runs on every Node of the range', () => {
+  const installed = Object.entries(packages).filter(
+    ([, { dev, devOptional, optional, peer }]) => !dev && !devOptional && !optional && !peer,
+  )
+  expect(installed.length).toBeGreaterThan(50)
+  const narrower = installed.filter(([, { engines: { node } = {} }]) => node && !subset(engines.node, node))
+  expect(narrower.map(([name]) => name)).toEqual([])
+})
+
+test('every peer is tried weekly on each line of Node', () => {
+  const { jobs } = parse(readFileSync(join(root, '.github/workflows/versions.yml'), 'utf8')) as {
+    readonly jobs: { readonly peers: { readonly strategy: { readonly matrix: Readonly<Record<string, unknown>> } } }
+  }
+  const lines = new Set(nodeReleases.map((version) => Number.parseInt(version, 10)))
+  expect(jobs.peers.strategy.matrix).toEqual({ 'node-version': [...lines] })
+})
+
+/** Starts the program as another version of Node would. */
+function startOn(version: string): {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+} {
+  const disguise = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(disguise)}`, 'bin/docs-gen.js', '--version']
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+}
+
+const versionsOfNode = ['18.20.8', '20.10.0', '20.18.3', '20.19.0', '21.7.3', '22.11.0', '22.12.0', '24.0.0', '30.0.0']
+
+test.each(versionsOfNode)('Node %s runs the program, or is named with a remedy', (version) => {
+  const { status, stdout, stderr } = startOn(version)
+  if (satisfies(version, engines.node)) return expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toMatch(/^docs-gen needs Node 20\.19 .* or Node 22\.12 or later\. This is Node /)
+  expect(stderr).toContain(`This is Node ${version}: ${process.execPath}\nInstall a newer one`)
+  return undefined
 })

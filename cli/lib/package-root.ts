@@ -11,10 +11,18 @@ function findRoot(folder: string): string {
   return findRoot(dirname(folder))
 }
 
+/** The part of docs-gen's own `package.json` that it reads. */
+interface OwnManifest {
+  readonly version: string
+  readonly engines: Readonly<Record<'node', string>>
+}
+
+/** The `package.json` of docs-gen. */
+export function packageManifest(): OwnManifest {
+  return JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as OwnManifest
+}
+
 /** Version of docs-gen, such as `1.2.0`. */
 export function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
-    readonly version: string
-  }
-  return version
+  return packageManifest().version
 }

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { isWithin } from '../lib/link-boundary.ts'
-import { packageRoot } from '../lib/package-root.ts'
+import { packageManifest, packageRoot } from '../lib/package-root.ts'
 import { readText } from '../lib/read-text.ts'
 import { resolveModule } from '../lib/resolve-module.ts'
 import { searchFolder } from '../search/search-index.ts'
@@ -105,7 +105,7 @@ function manifest({ name, version, title }: Record<'name' | 'version' | 'title',
     type: 'module',
     bin: { [basename(name)]: 'server.js' },
     files: ['server.js', 'site', 'LICENSES.txt'],
-    engines: { node: '>=20.19' },
+    engines: packageManifest().engines,
     [mark]: true,
   }
 }

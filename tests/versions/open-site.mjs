@@ -8,16 +8,23 @@ const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export async function openSite(folder) {
   const server = createServer(sirv(folder)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
+  try {
+    return await usePages(`http://127.0.0.1:${server.address().port}`)
+  } finally {
+    server.close()
+  }
+}
+
+/** Does the same with a site that is served. @param origin without a slash at its end */
+export async function usePages(origin) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const origin = `http://127.0.0.1:${server.address().port}`
     return [
       ...(await usePage(browser, `${origin}/`)),
       ...(await usePage(browser, `${origin}/docs/`, ['.mermaid svg, svg[id^="mermaid"], [class*="mermaid"] svg'])),
     ]
   } finally {
     await browser.close()
-    server.close()
   }
 }
 

@@ -14,3 +14,6 @@ export declare const appReleases: readonly {
   /** Folder below `examples`. */
   readonly app: string
 }[]
+
+/** Releases of Node. */
+export declare const nodeReleases: readonly string[]

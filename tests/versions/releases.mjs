@@ -31,3 +31,6 @@ export const appReleases = [
   { package: '@tanstack/react-router', versions: ['1.130.0', '1.170.46'], app: 'tanstack-router' },
   { package: 'next', versions: ['15.0.0', '16.4.6'], app: 'next' },
 ]
+
+/** Releases of Node: of each part of `engines` the first one, and of each line the newest. */
+export const nodeReleases = ['20.19.0', '20.20.2', '22.12.0', '22.23.3', '24.21.0', '26.10.0']

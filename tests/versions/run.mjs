@@ -1,18 +1,19 @@
 // Builds, checks and opens one site with the oldest and the newest release of every peer:
 // npm run test:versions -- --node /path/to/node22,/path/to/node24 --only react
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openSite } from './open-site.mjs'
-import { appReleases, releases } from './releases.mjs'
+import { openSite, usePages } from './open-site.mjs'
+import { appReleases, nodeReleases, releases } from './releases.mjs'
 import { outputFaults } from './output-faults.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
-    /** Further versions of Node that build with the newest and the oldest of all peers, as paths of their binaries. */
+    /** Binaries of Node that build with the newest and the oldest of all peers, in place of the releases that this job installs. */
     node: { type: 'string', default: '' },
     /** Names of packages to run, instead of all. */
     only: { type: 'string', default: '' },
@@ -28,6 +29,7 @@ if (values.help) {
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-gen-versions-'))
 const site = join(folder, 'site')
+const program = join(site, 'node_modules/docs-gen/bin/docs-gen.js')
 const newest = versionsOf((versions) => versions.at(-1))
 const oldest = versionsOf((versions) => versions[0])
 
@@ -53,35 +55,65 @@ function run(command, args) {
 
 /** What goes wrong with the peers that are installed, in words. */
 async function faults(node) {
-  const docsGen = (...args) => {
-    const program = join(site, 'node_modules/docs-gen/bin/docs-gen.js')
-    const { status, stdout, stderr } = spawnSync(node, [program, ...args], { cwd: site, encoding: 'utf8' })
-    return { status, text: stdout + stderr }
-  }
   for (const name of ['build', '.docs-gen']) rmSync(join(site, name), { recursive: true, force: true })
+  const docsGen = (...args) => spawnSync(node, [program, ...args], { cwd: site, encoding: 'utf8' })
   const build = docsGen('build')
-  if (build.status !== 0) return [`build: ${build.text}`]
+  if (build.status !== 0) return [`build: ${build.stdout}${build.stderr}`]
   const spelling = docsGen('check', '--spelling')
   const accessibility = docsGen('check', '--a11y')
+  const warns = /\bwarning\b/.test(build.stdout + build.stderr)
+  const finds = spelling.status === 0 && (spelling.stdout + spelling.stderr).includes('missspelled')
   return [
-    ...(/\bwarning\b/.test(build.text) ? [`build: ${build.text}`] : []),
+    ...(warns ? [`build: ${build.stdout}${build.stderr}`] : []),
+    ...[build, spelling, accessibility].flatMap(({ stderr }) => nodeWarnings(stderr)),
     ...outputFaults(join(site, 'build')),
-    ...(spelling.status === 0 && spelling.text.includes('missspelled') ? [] : [`check --spelling: ${spelling.text}`]),
-    ...(accessibility.status === 0 ? [] : [`check --a11y: ${accessibility.text}`]),
+    ...(finds ? [] : [`check --spelling: ${spelling.stdout}${spelling.stderr}`]),
+    ...(accessibility.status === 0 ? [] : [`check --a11y: ${accessibility.stdout}${accessibility.stderr}`]),
     ...mcpFaults(node),
     ...(await openSite(join(site, 'build'))),
+    ...(await serveFaults(node)),
   ]
+}
+
+/** What Node prints of deprecated and experimental parts that are used, which is nothing to users. */
+function nodeWarnings(text) {
+  return text.split('\n').filter((line) => /^\(node:\d+\)|Warning:/.test(line))
+}
+
+/** Opens the site as `docs-gen serve` shows it. */
+async function serveFaults(node) {
+  const server = spawn(node, [program, 'serve', '--port', '0', '--no-cache'], { cwd: site })
+  let text = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (text += data))
+  const ended = once(server, 'exit')
+  try {
+    const origin = await new Promise((resolve) => {
+      server.stdout.on(
+        'data',
+        () => /http:\/\/\S+?:\d+(?=\/|\s)/.test(text) && resolve(/http:\/\/\S+?:\d+/.exec(text)[0]),
+      )
+      server.once('exit', () => resolve(undefined))
+    })
+    if (origin === undefined) return [`serve: ${text}`]
+    const problems = await usePages(origin)
+    return [...nodeWarnings(text), ...problems].map((problem) => `serve: ${problem}`)
+  } finally {
+    server.kill('SIGINT')
+    await ended
+  }
 }
 
 /** Installs the peers of a row and tries them. A release that cannot be installed is a problem of that row only. */
 async function problemsOf(row) {
   if (row.app !== undefined) return appProblems(row)
+  let node
   try {
     install(row)
+    node = row.openNode()
   } catch (error) {
     return [`npm install: ${error.message}`]
   }
-  return faults(row.node)
+  return faults(node)
 }
 
 /** Builds and uses an example app with one release of its router. */
@@ -91,7 +123,7 @@ function appProblems({ package: name, version, app }) {
   writeFileSync(join(other, 'package.json'), JSON.stringify({ private: true, dependencies: { [name]: version } }))
   const quiet = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']
   execFileSync('npm', ['install', ...quiet], { cwd: other, stdio: ['ignore', 'pipe', 'inherit'] })
-  const args = ['vitest', 'run', 'tests/e2e/embed-hosts.test.ts', '-t', `^${app} in production`]
+  const args = ['vitest', 'run', 'tests/e2e/embed-hosts.test.ts', '-t', `^'?${app}'? in production`]
   const env = { ...process.env, APP_PACKAGES: join(other, 'node_modules') }
   const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8', env })
   return status === 0 && /\d+ passed/.test(stdout) ? [] : [`${app}: ${stdout}${stderr}`]
@@ -102,9 +134,8 @@ function mcpFaults(node) {
   const clientInfo = { name: 'versions', version: '1.0.0' }
   const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo }
   const input = `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`
-  const program = join(site, 'node_modules/docs-gen/bin/docs-gen.js')
   const { stdout, stderr } = spawnSync(node, [program, 'mcp'], { cwd: site, encoding: 'utf8', input, timeout: 60_000 })
-  return stdout.includes('"serverInfo"') ? [] : [`mcp: ${stdout}${stderr}`]
+  return [...nodeWarnings(stderr), ...(stdout.includes('"serverInfo"') ? [] : [`mcp: ${stdout}${stderr}`])]
 }
 
 const rows = [
@@ -113,24 +144,42 @@ const rows = [
       name: `${packages[0]} ${version}`,
       changes: Object.fromEntries(packages.map((name) => [name, version])),
       without,
-      node: process.execPath,
+      openNode: () => process.execPath,
       package: packages[0],
     })),
   ),
   ...appReleases.flatMap((row) =>
     row.versions.map((version) => ({ ...row, version, name: `${row.package} ${version}` })),
   ),
-  ...values.node
-    .split(',')
-    .filter(Boolean)
-    .flatMap((node) => [
-      { name: `newest peers, ${versionOf(node)}`, changes: {}, node, package: 'node' },
-      { name: `oldest peers, ${versionOf(node)}`, changes: oldest, node, package: 'node' },
-    ]),
+  ...nodes().flatMap(({ name, open }) => [
+    { name: `newest peers, ${name}`, changes: {}, openNode: open, package: 'node' },
+    { name: `oldest peers, ${name}`, changes: oldest, openNode: open, package: 'node' },
+  ]),
 ]
+
+/** The versions of Node, with a function that gives the path of the binary. */
+function nodes() {
+  const paths = values.node.split(',').filter(Boolean)
+  if (paths.length > 0) return paths.map((path) => ({ name: versionOf(path), open: () => path }))
+  return nodeReleases.map((version) => ({ name: `Node v${version}`, open: () => installNode(version) }))
+}
 
 function versionOf(node) {
   return `Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`
+}
+
+/** Installs a release of Node with npm's package of it, which has its binary. */
+function installNode(version) {
+  const home = join(folder, `node-${version}`)
+  const binary = join(home, 'node_modules/node/bin/node')
+  if (existsSync(binary)) return binary
+  mkdirSync(home)
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, dependencies: { node: version } }))
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], {
+    cwd: home,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return binary
 }
 
 try {
