@@ -24,7 +24,8 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   {
-    files: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}', 'templates/**/*.ts'],
+    files: ['cli/**/*.ts', 'features/**/*.ts', 'runtime/**/*.{ts,tsx}', 'templates/**/*.ts'],
+    ignores: ['features/**/*.test.ts'],
     rules: {
       ...size,
       '@typescript-eslint/no-explicit-any': 'error',

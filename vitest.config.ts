@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: ['{tests,features}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/e2e/shared-sites.ts',
     testTimeout: 120_000,
     // A hook may wait for the build of the whole site by another file.

@@ -45,7 +45,7 @@ function importsOf(file: string): readonly Import[] {
   })
 }
 
-const files = ['cli', 'runtime', 'templates'].flatMap(sources)
+const files = ['cli', 'features', 'runtime', 'templates'].flatMap(sources).filter((file) => !file.endsWith('.test.ts'))
 const imports = files.flatMap(importsOf)
 
 /** The folders of cli in order: one never imports a later one. */
@@ -99,6 +99,13 @@ const layers = [
   ['adapters'],
   ['dev'],
 ]
+
+/** The lists by which stages reach features. */
+const featureLists: ReadonlySet<string> = new Set(['features/index.ts', 'features/settings.ts'])
+
+function featureOf(path: string): string | undefined {
+  return /^features\/([^/]+)\//.exec(path)?.[1]
+}
 
 /** The folder of a file of the runtime, as `layers` has it; `undefined` for the entries, which may import everything. */
 function folderOf(path: string): string | undefined {
@@ -168,8 +175,18 @@ test('cli never imports React or the runtime beyond the contract and the search 
   const found = violations(({ from, to, isLocal }) => {
     if (!from.startsWith('cli/')) return undefined
     if (!isLocal) return /^react(-dom)?(\/|$)/.test(to) ? 'React is reached through the bundle only' : undefined
-    const isOpen = /^(cli|templates)\//.test(to) || /^runtime\/(contract|search\/core)\//.test(to)
+    const isOpen =
+      /^(cli|templates)\//.test(to) || /^runtime\/(contract|search\/core)\//.test(to) || featureLists.has(to)
     return isOpen ? undefined : 'not open to cli'
+  })
+  expect(found).toEqual([])
+})
+
+test('nothing but the lists of features names a feature, and no feature the inside of another', () => {
+  const found = violations(({ from, to }) => {
+    const there = featureOf(to)
+    if (there === undefined || featureOf(from) === there || featureLists.has(from)) return undefined
+    return `the feature ${there} is reached through the lists only`
   })
   expect(found).toEqual([])
 })

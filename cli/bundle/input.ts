@@ -103,8 +103,8 @@ export interface BundleArtifacts {
 /** Finds the place in a file of the site where rendering threw an error; `undefined` if the code is that of a page. */
 export type FindThrow = (error: unknown) => Promise<Location | undefined>
 
-/** A social card as the head of a page describes it. */
-export interface SocialCardPicture {
+/** The picture that other sites show beside a link to a page. */
+export interface PagePicture {
   /** Relative to the output folder; named by what it shows. */
   readonly path: string
   /** Its text, for readers who do not see it. */
@@ -112,15 +112,6 @@ export interface SocialCardPicture {
   readonly width: number
   readonly height: number
 }
-
-/** The picture that other sites show beside a link to a page. */
-export interface SocialCard extends SocialCardPicture {
-  /** Makes the PNG file. */
-  readonly draw: () => Promise<Uint8Array>
-}
-
-/** Cards by page id. */
-export type SocialCards = ReadonlyMap<string, SocialCard>
 
 /** The code of a site: files for the browser, and functions that render pages. */
 export interface Bundle extends Omit<BundleArtifacts, 'inputs' | 'pages'> {
@@ -135,8 +126,8 @@ export interface Bundle extends Omit<BundleArtifacts, 'inputs' | 'pages'> {
   /** Loads that code, once. */
   readonly loadServer: () => Promise<ServerBundle>
   readonly findThrow: FindThrow
-  /** Drawn cards of pages; unset for a site without. */
-  readonly cards?: SocialCards
+  /** Pictures that features make for pages, by page id. */
+  readonly pictures?: ReadonlyMap<string, PagePicture>
 }
 
 /** The bundle, if there is one, and the problems. Errors of single pages leave the bundle without those pages. */

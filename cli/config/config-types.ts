@@ -59,7 +59,7 @@ export type {
   SocialCardContent,
   SocialCardElement,
   SocialCardsOptions,
-} from './schema/social-cards.ts'
+} from '../../features/settings.ts'
 export type {
   ElementAttributes,
   HeadTagOptions,

@@ -155,26 +155,24 @@ interface Output {
 async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRun): Promise<Output> {
   const { options, outDir, shard, stages, memory } = run
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
-  const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
-  const { hostProblems } = await import('./host-outputs.ts')
-  const { cardProblems } = await import('./card-files.ts')
+  const { bundleSites, hasComponents, isBundled } = await import('./bundle-sites.ts')
+  const { featureProblems } = await import('./used-features.ts')
   const { ignoredFileProblems } = await import('./ignored-files.ts')
   const linked = [
     ...sites.flatMap(({ site }) => site.diagnostics),
-    ...(await hostProblems(sites)),
-    ...(await cardProblems(sites)),
+    ...(await featureProblems(sites)),
     ...(await ignoredFileProblems(sites)),
   ]
   const isWritable = !hasErrors(linked)
   if (isWritable && sites[0]) indexes.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)
   const problems = [...linked, ...bundled.flatMap(({ diagnostics }) => diagnostics)]
-  const inputs = bundled.flatMap(({ project, site, bundle }) => (bundle ? [{ project, site, bundle, indexes }] : []))
+  const inputs = bundled.flatMap((one) => (isBundled(one) ? [{ ...one, indexes }] : []))
   if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
   // 5. Render and 6. emit: files are rendered one at a time while they are written, and put in place at the end.
   const { emitOutputs, outputsOf } = await import('./outputs.ts')
   const { emitAfterBuild, hasAfterBuild, skippedFunctions } = await import('./after-build.ts')
-  const outputs = outputsOf(inputs, shard)
+  const outputs = await outputsOf(inputs, shard)
   const epoch = project.siteCode.components()
   if ('diagnostics' in outputs) return { diagnostics: outputs.diagnostics }
   if (options.ownsProcess) await (await import('../bundle/end-bundler.ts')).endBundler()

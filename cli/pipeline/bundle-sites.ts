@@ -1,22 +1,29 @@
 import type { Bundle } from '../bundle/input.ts'
 import { bundleSite } from '../bundle/bundle.ts'
 import type { Site } from '../link/site.ts'
-import { cardsInput } from './card-files.ts'
+import type { Additions } from './feature.ts'
 import { locateProblems } from './locate-problems.ts'
 import { type LocaleSite, stagesOf } from './locales.ts'
 import { observe } from '../lib/observe/site-code.ts'
 import type { Project } from './open.ts'
-import { planCards } from '../render/cards/social-cards.ts'
+import { additionsOf } from './used-features.ts'
 import { withoutRenderedAnchors } from '../render/component-anchors.ts'
 import { checkPageLinks, type PageLinksInput } from '../render/page-links.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'
 
-/** The site in one language with its bundle; without one if it could not be bundled. */
+/** The site in one language with its bundle, and what features add; without both if it could not be bundled. */
 export interface BundledSite extends LocaleSite {
   readonly bundle?: Bundle
+  /** Their problems are among those of `featureProblems`. */
+  readonly additions?: Required<Additions>
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Whether a site could be bundled. */
+export function isBundled(site: BundledSite): site is Required<BundledSite> {
+  return site.bundle !== undefined
 }
 
 /** Bundles the app of each language, as texts and addresses are part of it, and checks the links that its components render. */
@@ -36,12 +43,13 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
       return { ...result, rendered: bundle ? await checkRendered(project, site, bundle) : [] }
     })
     epoch.save()
-    const cards = bundle && (await planCards(cardsInput({ project, site }, bundle))).cards
+    const additions = bundle && (await additionsOf({ project, site, bundle }))
     const located = await locateProblems([...diagnostics, ...rendered], project)
     bundled.push({
       project,
       site,
-      bundle: bundle && { ...bundle, cards },
+      bundle: bundle && { ...bundle, pictures: additions?.pictures },
+      additions,
       diagnostics: applyLevels(located, project.config),
     })
   }

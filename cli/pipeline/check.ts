@@ -83,13 +83,11 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   const missed = await checkExpectations(sites)
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
-  const { hostProblems } = await import('./host-outputs.ts')
-  const { cardProblems } = await import('./card-files.ts')
+  const { featureProblems } = await import('./used-features.ts')
   const { ignoredFileProblems } = await import('./ignored-files.ts')
   const problems = [
     ...(await locateProblems(missed, project)),
-    ...(await hostProblems(sites)),
-    ...(await cardProblems(sites)),
+    ...(await featureProblems(sites)),
     ...(await ignoredFileProblems(sites)),
   ]
   const diagnostics = [

@@ -3,7 +3,6 @@ import { emit, type EmitResult, type OutputFile, type OutputFiles } from '../emi
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import { drawingFails } from '../render/cards/social-cards.ts'
 import { feedFiles } from '../render/feeds.ts'
 import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import type { Renderer } from '../render/render.ts'
@@ -16,30 +15,21 @@ import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import { apiPreviewFiles } from '../render/api-preview-files.ts'
 import { agentFiles } from './agent-outputs.ts'
-import { cardFiles } from './card-files.ts'
+import type { Additions } from './feature.ts'
 import { countPages, localeFolder } from './locales.ts'
-import { filesForHost } from './host-outputs.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
 import { locateProblems } from './locate-problems.ts'
 import { pageOutputs } from './page-outputs.ts'
 import { openPageRenderer, type PagesInput, renderFailure } from './page-renderer.ts'
+import { RenderProblems } from './render-problems.ts'
 import { shardOutputs } from './shard-outputs.ts'
 import { staticFiles } from './static-files.ts'
+import { sharedFilesOf } from './used-features.ts'
 
 /** The site in one language, ready to be rendered. */
 export interface OutputsInput extends PagesInput {
   readonly indexes: SearchIndexes
-}
-
-/** Thrown in the stream of files with the diagnostics of rendering, so that no file is written. */
-class RenderProblems extends Error {
-  readonly diagnostics: readonly Diagnostic[]
-
-  /** @param diagnostics of all pages */
-  constructor(diagnostics: readonly Diagnostic[]) {
-    super('Some pages could not be rendered')
-    this.diagnostics = diagnostics
-  }
+  readonly additions: Required<Additions>
 }
 
 /** Files of a build, and the number of pages consumed so far. */
@@ -49,16 +39,13 @@ export interface Outputs {
 }
 
 /** Creates the files of all languages, or of one shard; diagnostics if the site has no such shard. */
-export function outputsOf(
+export async function outputsOf(
   inputs: readonly OutputsInput[],
   shard: ShardRequest | undefined,
-): Outputs | { readonly diagnostics: readonly Diagnostic[] } {
-  if (!shard) return { files: allOutputs(inputs), pages: () => countPages(inputs) }
-  const linkFiles = linksBetweenFiles(inputs)
-  return shardOutputs(inputs, {
-    request: shard,
-    filesOf: (input) => oneByOne(localeOutputs(input, { inputs, linkFiles })),
-  })
+): Promise<Outputs | { readonly diagnostics: readonly Diagnostic[] }> {
+  const whole = { sharedFiles: await sharedFilesOf(inputs), linkFiles: linksBetweenFiles(inputs) }
+  if (!shard) return { files: allOutputs(inputs, whole), pages: () => countPages(inputs) }
+  return shardOutputs(inputs, { request: shard, filesOf: (input) => oneByOne(localeOutputs(input, whole)) })
 }
 
 /** Enough for each thread to have two batches of pages, with two files each. What is made earlier waits in memory. */
@@ -79,9 +66,8 @@ export async function emitOutputs(
 }
 
 /** All files of the site. */
-async function* allOutputs(inputs: readonly OutputsInput[]): AsyncGenerator<readonly OutputFile[]> {
-  const linkFiles = linksBetweenFiles(inputs)
-  for (const input of inputs) yield* localeOutputs(input, { inputs, linkFiles })
+async function* allOutputs(inputs: readonly OutputsInput[], whole: WholeSite): AsyncGenerator<readonly OutputFile[]> {
+  for (const input of inputs) yield* localeOutputs(input, whole)
 }
 
 async function* oneByOne(batches: AsyncIterable<readonly OutputFile[]>): AsyncGenerator<OutputFile> {
@@ -90,18 +76,19 @@ async function* oneByOne(batches: AsyncIterable<readonly OutputFile[]>): AsyncGe
 
 /** Inputs of the files of one language besides their own site. */
 interface WholeSite {
-  readonly inputs: readonly OutputsInput[]
+  /** Files of features, in the folder of the main language. */
+  readonly sharedFiles: readonly OutputFile[]
   readonly linkFiles: LinkFiles | undefined
 }
 
 /** All files of the site in one language, in the folder of that language. */
 async function* localeOutputs(
   input: OutputsInput,
-  { inputs, linkFiles }: WholeSite,
+  { sharedFiles, linkFiles }: WholeSite,
 ): AsyncGenerator<readonly OutputFile[]> {
   const folder = localeFolder(input.project)
   const isMain = folder === ''
-  const ownFiles = isMain ? filesForHost(inputs) : []
+  const ownFiles = isMain ? sharedFiles : []
   const replaced = new Set(ownFiles.map(({ path }) => path))
   const toFile = linkFiles && ((path: string) => linkFiles.toFile(folder + path))
   for await (const batch of siteOutputs(input, toFile)) {
@@ -159,7 +146,8 @@ async function* renderedOutputs(
   const strict = strictRedirect({ config: project.config, data: bundle.data })
   yield redirectFiles(site, bundle.data, { strict, toFile })
   yield [sitemapFile(site, bundle.data), hostFile(bundle, site), ...agentFiles(input)]
-  yield [...cardFiles(bundle, project, (error) => failedCard(error, project))]
+  yield input.additions.files
+  input.additions.onWritten()
   const description = openSearchFile(bundle.data)
   if (description) yield [description]
   yield pageListFiles(site, bundle)
@@ -174,11 +162,6 @@ async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
     if (path === searchManifest) return { path, content: file.content }
     return { path, digest: path, make: () => Promise.resolve(file.content) }
   })
-}
-
-/** The error of a card that cannot be drawn, as problems of rendering are thrown. */
-async function failedCard(error: unknown, project: OutputsInput['project']): Promise<Error> {
-  return new RenderProblems(await locateProblems([drawingFails(error)], project))
 }
 
 /** Renders posts for feeds. A component may throw there although it did not on the page. */

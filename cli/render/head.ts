@@ -1,6 +1,6 @@
 import { markdownHref, type PageData, type SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
-import type { SocialCardPicture } from '../bundle/input.ts'
+import type { PagePicture } from '../bundle/input.ts'
 import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
@@ -16,8 +16,8 @@ export interface HeadInput {
   /** Hrefs of the fonts that every page needs. */
   readonly fonts: readonly string[]
   readonly mode: 'production' | 'development'
-  /** The card that was drawn for the page. */
-  readonly card: SocialCardPicture | undefined
+  /** The picture that a feature makes for the page. */
+  readonly picture: PagePicture | undefined
   readonly feeds: readonly { readonly title: string; readonly type: string; readonly href: string }[]
 }
 
@@ -88,10 +88,10 @@ function icons({ site, config }: HeadInput): HeadElement[] {
   return [link('icon', site.theme.navbar.logo?.src ?? 'data:,')]
 }
 
-function descriptions({ config, site, route, page, card }: HeadInput): HeadElement[] {
+function descriptions({ config, site, route, page, picture }: HeadInput): HeadElement[] {
   const { meta: own } = route.page
   const title = pageTitle(page, site, route)
-  const image = own.image ?? (card ? undefined : config.themeConfig.image)
+  const image = own.image ?? (picture ? undefined : config.themeConfig.image)
   const tagline = config.markdown.descriptions === 'paragraph' && site.tagline !== '' ? site.tagline : undefined
   const description = page.description ?? tagline
   return [
@@ -101,7 +101,7 @@ function descriptions({ config, site, route, page, card }: HeadInput): HeadEleme
     ...(image === undefined
       ? []
       : [property('og:image', absoluteUrl(image, site)), meta('twitter:image', absoluteUrl(image, site))]),
-    ...(card && own.image === undefined ? cardMeta(card, site) : []),
+    ...(picture && own.image === undefined ? pictureMeta(picture, site) : []),
     meta('twitter:card', 'summary_large_image'),
     ...(page.kind === 'blog-post' ? postMeta(page) : []),
     ...(route.noIndex || page.kind === 'search' || page.kind === 'not-found'
@@ -111,8 +111,8 @@ function descriptions({ config, site, route, page, card }: HeadInput): HeadEleme
   ]
 }
 
-/** The drawn card. Its size and its text spare other sites the download of what they need not show. */
-function cardMeta({ path, alt, width, height }: SocialCardPicture, site: SiteData): HeadElement[] {
+/** The size and the text of a picture spare other sites the download of what they need not show. */
+function pictureMeta({ path, alt, width, height }: PagePicture, site: SiteData): HeadElement[] {
   const address = absoluteUrl(path, site)
   return [
     property('og:image', address),

@@ -58,8 +58,7 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
     const excerptsOf = Object.entries(excerpts).map(([name, id]) => [name, excerpt(id)])
     const bodies = [body(page.id, route), excerptsOf]
     const tree = sidebar === undefined ? null : sidebars.get(sidebar)?.()
-    const card = bundle.cards?.get(page.id)
-    const picture = card && [card.path, card.alt]
+    const picture = bundle.pictures?.get(page.id)
     return valueDigest([
       shared,
       tree,

@@ -1,4 +1,4 @@
-import type { Bundle, SocialCardPicture } from '../bundle/input.ts'
+import type { Bundle } from '../bundle/input.ts'
 import type { CompiledContent } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { DocsWithFeed, LinkedRoute, Site } from '../link/site.ts'
@@ -52,8 +52,6 @@ export type RenderBundle = Pick<
   | 'fonts'
   | 'build'
   | 'pages'
+  | 'pictures'
   | 'files'
-> & {
-  /** Cards by page id. */
-  readonly cards?: ReadonlyMap<string, SocialCardPicture>
-}
+>

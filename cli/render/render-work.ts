@@ -1,5 +1,4 @@
 import { excerptId } from '../bundle/page-islands.ts'
-import type { SocialCards } from '../bundle/input.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import type { RenderBundle, RenderConfig, RenderRoute } from './render-input.ts'
@@ -12,7 +11,8 @@ export type SitePage = PageToRender<LinkedRoute>
 
 /** Makes a thread's copy of a site: plain data without its pages. */
 export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDir: string): RenderWork {
-  const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server, cards } = bundle
+  const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server, pictures } =
+    bundle
   // Only a strict policy needs the files, for their digests.
   const files = config.security.csp ? bundle.files : []
   return {
@@ -32,17 +32,12 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
       fonts,
       build,
       files,
-      ...(cards && { cards: pictures(cards) }),
+      ...(pictures && { pictures }),
     },
     server: { files: server.files, prebuilt: server.prebuilt },
     cacheDir,
     mode,
   }
-}
-
-/** The cards as the head of a page names them: a thread draws none. */
-function pictures(cards: SocialCards): NonNullable<RenderBundle['cards']> {
-  return new Map([...cards].map(([id, { path, alt, width, height }]) => [id, { path, alt, width, height }]))
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {

@@ -85,7 +85,7 @@ export function createRenderer(context: RenderContext): Renderer {
             mode: context.mode,
             stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context)],
             fonts: context.bundle.fonts,
-            card: context.bundle.cards?.get(route.page.id),
+            picture: context.bundle.pictures?.get(route.page.id),
             feeds: feedLinks(page),
           }),
           head,

@@ -4,7 +4,7 @@ import { type KeyPage, keyPages } from './key-pages.ts'
 import { keyText } from './key-text.ts'
 
 /** Folders of the modules that say what authors write. */
-const folders = ['../cli/config', '../cli/sources']
+const folders = ['../cli/config', '../cli/sources', '../features']
 
 /** Pages about every key that authors write, from the interfaces that document them in the code. */
 export function reference(): ContentSource {

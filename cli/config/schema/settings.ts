@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { runtimeSlots } from '../../lib/runtime-data.ts'
 import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggestName } from '../../report/suggest.ts'
+import { featureKeys, type FeatureOptions, keysForServers } from '../../../features/settings.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { accessibility, type AccessibilityOptions } from './accessibility.ts'
@@ -30,7 +31,6 @@ import {
 } from './parts.ts'
 import { security, type SecurityOptions } from './security.ts'
 import { spelling, type SpellingOptions } from './spelling.ts'
-import { socialCards, type SocialCardsOptions } from './social-cards.ts'
 import { themeConfig, type ThemeOptions } from './theme.ts'
 
 /** Attributes of an element; `true` writes the name alone. */
@@ -99,7 +99,7 @@ export interface PageHtml {
 }
 
 /** Every key of the config except `sources`. */
-export interface SettingsOptions {
+export interface SettingsOptions extends FeatureOptions {
   /** Name of the site: in the browser's tab, feeds and search. */
   readonly title: string
   /**
@@ -330,12 +330,6 @@ export interface SettingsOptions {
    * @example { url: 'https://api.example.com/feedback', comment: true }
    */
   readonly feedback?: FeedbackOptions
-  /**
-   * Draws for each page the picture that other sites show beside a link to it. Needs the packages `satori` and `@resvg/resvg-js`.
-   * @default false
-   * @example { colors: { background: '#0b0e13', text: '#fff' } }
-   */
-  readonly socialCards?: boolean | SocialCardsOptions
   /** Leads employees from the public site to the internal docs. */
   readonly internalDocs?: InternalDocsOptions
   /** Permissions of the site's files, and of its pages in a browser. */
@@ -461,7 +455,7 @@ export const settingsShape = keysOf<SettingsOptions>()({
   agents: agents.prefault({}),
   analytics: analytics.optional(),
   feedback: feedback.optional(),
-  socialCards: socialCards.optional(),
+  ...featureKeys,
   internalDocs: internalDocs.optional(),
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
   security: security.prefault({}),
@@ -487,7 +481,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     agents: isFromDisk ? noAgents : config.agents,
     analytics: isFromDisk ? undefined : config.analytics,
     feedback: isFromDisk ? undefined : config.feedback,
-    socialCards: isFromDisk ? undefined : config.socialCards,
+    ...(isFromDisk && unset(keysForServers)),
     security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,
@@ -501,6 +495,11 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     },
     i18n: placeLocales(config.i18n, config, context),
   }
+}
+
+/** An object whose keys have no values. */
+function unset<Key extends string>(keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, undefined])) as { [K in Key]?: undefined }
 }
 
 type LevelOrHook = ReportLevel | BrokenLinkHook | undefined

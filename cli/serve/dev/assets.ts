@@ -6,11 +6,10 @@ import type { OutputFile } from '../../emit/emit.ts'
 import { lazily } from '../../lib/lazily.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { agentFiles, openFullText, sizesOf } from '../../pipeline/agent-outputs.ts'
-import { storedCard } from '../../pipeline/card-files.ts'
+import type { Additions } from '../../pipeline/feature.ts'
 import { pagesWithMarkdown } from '../../pipeline/markdown-pages.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { isFullText } from '../../render/agents/full-text.ts'
-import { cardFolder } from '../../render/cards/social-cards.ts'
 import { scriptFiles } from '../../render/csp/strict-pages.ts'
 import { feedPaths } from '../../render/feed-paths.ts'
 import { feedFiles } from '../../render/feeds.ts'
@@ -29,6 +28,7 @@ interface AssetInput {
   readonly project: Project
   readonly site: Site
   readonly bundle: Bundle
+  readonly additions: Pick<Additions, 'files'>
   readonly renderer: Renderer
   /** Contents of the files that rendered pages refer to, by path. */
   readonly pageFiles: ReadonlyMap<string, string>
@@ -64,7 +64,8 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
   const { site, bundle, search } = input
   const redirect = redirectAt(path, input)
   if (redirect !== undefined) return { body: redirect, type: 'text/html; charset=utf-8' }
-  if (path.startsWith(cardFolder)) return cardAt(path, input)
+  const added = input.additions.files?.find((file) => file.path === path)
+  if (added) return { body: await contentOf(added, input.project) }
   // Files that list all pages need the whole site.
   if (!search) return undefined
   const listed: Readonly<Record<string, () => TextFile | undefined>> = {
@@ -82,10 +83,10 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
   return made && { body: made.content }
 }
 
-/** The card of a page, drawn when it is asked for. */
-async function cardAt(path: string, { project, bundle }: AssetInput): Promise<Asset | undefined> {
-  const card = [...(bundle.cards?.values() ?? [])].find((candidate) => candidate.path === path)
-  return card && { body: await storedCard(card, project) }
+/** A file that is made when it is asked for. */
+async function contentOf(file: OutputFile, { files }: Project): Promise<string | Uint8Array> {
+  if ('make' in file) return file.make()
+  return 'copyFrom' in file ? readFileSync(files.absolute(file.copyFrom)) : file.content
 }
 
 /** The Markdown of a page, as the page is now. */

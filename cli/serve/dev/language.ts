@@ -2,19 +2,18 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { bundleSite } from '../../bundle/bundle.ts'
-import type { Bundle, BundleInput } from '../../bundle/input.ts'
+import type { Bundle, BundleInput, BundleResult } from '../../bundle/input.ts'
 import type { RunBundler } from '../../bundle/rebuild.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { isWithin } from '../../lib/link-boundary.ts'
 import { observe } from '../../lib/observe/site-code.ts'
-import { cardsInput } from '../../pipeline/card-files.ts'
-import { locateProblems } from '../../pipeline/locate-problems.ts'
+import type { Additions } from '../../pipeline/feature.ts'
 import { loadSite } from '../../pipeline/load.ts'
 import { joinLocales } from '../../pipeline/locales.ts'
 import { previewText } from '../../pipeline/preview.ts'
 import type { Project } from '../../pipeline/open.ts'
+import { additionsOf } from '../../pipeline/used-features.ts'
 import { withoutRenderedAnchors } from '../../render/component-anchors.ts'
-import { planCards } from '../../render/cards/social-cards.ts'
 import { locateThrown } from '../../render/locate-thrown.ts'
 import type { RenderedRoute, Renderer } from '../../render/render.ts'
 import { openRenderer } from '../../render/site-renderer.ts'
@@ -30,6 +29,7 @@ export interface LoadedSite {
   readonly project: Project
   readonly site: Site
   readonly bundle: Bundle
+  readonly additions: Pick<Additions, 'files'>
   readonly renderer: Renderer
   /** Positions of the routes, by route key. */
   readonly positions: ReadonlyMap<string, number>
@@ -70,6 +70,7 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   const anchors = bundled.bundle ? await checkAnchors(project, site, bundled.bundle) : []
   const diagnostics = [...site.diagnostics, ...bundled.diagnostics, ...anchors]
   saveSoon(project, bundled.store)
+  const additions = bundled.additions ?? options.last?.additions ?? {}
   if (!bundle) return { diagnostics, pending: site.pending }
   const broken = brokenFiles(diagnostics)
   const kept = keepGoodPages(site, broken, options.last)
@@ -79,6 +80,7 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
     positions: positionsOf(kept.site),
     source: site.pending || broken.size > 0 ? undefined : site,
     bundle,
+    additions,
     // Open pages may still ask for the files of their last version.
     pageFiles: options.last?.pageFiles ?? new Map(),
     broken: kept.broken,
@@ -111,19 +113,27 @@ function contentFiles({ routes, assets }: Site, { config, root }: Project): (pat
   return (path) => paths.has(path) || folders.some((folder) => path === folder || isWithin(folder, path))
 }
 
-/** Bundles a site, which may load its components. */
+interface ObservedBundle extends BundleResult {
+  readonly additions?: Additions
+}
+
+/** Bundles a site, which may load its components, and asks its features what they add. */
 async function bundleObserved(
   project: Project,
   input: Pick<BundleInput, 'last' | 'runBundler' | 'site'>,
-): ReturnType<typeof bundleSite> {
+): Promise<ObservedBundle> {
   const { site } = input
   return observe(project.siteCode.observer, async () => {
     const result = await bundleSite({ ...project, ...input })
     const { bundle, diagnostics } = result
-    if (!bundle || !project.config.socialCards) return result
-    const planned = await planCards(cardsInput({ project, site }, bundle))
-    const problems = await locateProblems(planned.diagnostics, project)
-    return { ...result, bundle: { ...bundle, cards: planned.cards }, diagnostics: [...diagnostics, ...problems] }
+    if (!bundle) return result
+    const additions = await additionsOf({ project, site, bundle })
+    return {
+      ...result,
+      bundle: { ...bundle, pictures: additions.pictures },
+      additions,
+      diagnostics: [...diagnostics, ...additions.diagnostics],
+    }
   })
 }
 
@@ -143,10 +153,10 @@ function isInput({ inputs, resolution }: Bundle, path: string): boolean {
 export async function loadFirstPage(project: Project, path: string): Promise<LoadedSite | undefined> {
   const key = routeKey(path)
   const site = await loadSite(project, newStages(), { isWanted: (page) => routeKey(page.path) === key })
-  const { bundle, store } = await bundleObserved(project, { site })
+  const { bundle, additions = {}, store } = await bundleObserved(project, { site })
   saveSoon(project, store)
   const parts = { project, site, positions: positionsOf(site), pageFiles: new Map<string, string>() }
-  return bundle && withRenderer({ ...parts, bundle, broken: brokenFiles(site.diagnostics) })
+  return bundle && withRenderer({ ...parts, bundle, additions, broken: brokenFiles(site.diagnostics) })
 }
 
 /** Of two routes with the same key the first is served. */

@@ -165,7 +165,6 @@ test('the least config, completed', async () => {
         "links": [],
         "publish": [],
       },
-      "socialCards": undefined,
       "sources": [],
       "spelling": {
         "ignore": [],

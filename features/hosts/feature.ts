@@ -1,26 +1,24 @@
 import * as z from 'zod'
 import { routeKey } from '../../runtime/contract/index.ts'
-import { diagramFramePrefix } from '../bundle/diagrams.ts'
-import type { Bundle } from '../bundle/input.ts'
-import type { Host } from '../config/schema/host.ts'
-import { headerPolicy, sitePolicy } from '../render/csp/policy.ts'
-import { hostFiles } from '../render/host/host-files.ts'
-import { countOwnRedirects, joinWithOwn } from '../render/host/own-files.ts'
-import { leftOutRedirects, type RedirectInput } from '../render/host/redirect-rules.ts'
-import type { TextFile } from '../render/site-files.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { readData } from '../sources/files/data-file.ts'
-import { localeFolder, type LocaleSite } from './locales.ts'
-import { locateProblems } from './locate-problems.ts'
-import type { Project } from './open.ts'
-import { staticFiles } from './static-files.ts'
+import { diagramFramePrefix } from '../../cli/bundle/diagrams.ts'
+import type { Host } from '../../cli/config/schema/host.ts'
+import { headerPolicy, sitePolicy } from '../../cli/render/csp/policy.ts'
+import { hostFiles } from './host-files.ts'
+import { countOwnRedirects, joinWithOwn } from './own-files.ts'
+import { leftOutRedirects, type RedirectInput } from './redirect-rules.ts'
+import type { TextFile } from '../../cli/render/site-files.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
+import { readData } from '../../cli/sources/files/data-file.ts'
+import { localeFolder, type LocaleSite } from '../../cli/pipeline/locales.ts'
+import type { BundledLocale, Feature } from '../../cli/pipeline/feature.ts'
+import type { Project } from '../../cli/pipeline/open.ts'
+import { staticFiles } from '../../cli/pipeline/static-files.ts'
 
-interface BundledLocale extends LocaleSite {
-  readonly bundle: Bundle
-}
+/** Writes what the host of a site cannot know from its pages: headers, redirects, pages for errors. */
+export const hosts: Feature = { problems, sharedFiles }
 
 /** The files that the host of a site reads. They stand in the folder of the main language, and hold for all. */
-export function filesForHost(inputs: readonly BundledLocale[]): readonly TextFile[] {
+function sharedFiles(inputs: readonly BundledLocale[]): readonly TextFile[] {
   const main = inputs.find(({ project }) => localeFolder(project) === '')
   if (!main) return []
   const { config, mode } = main.project
@@ -40,7 +38,7 @@ export function filesForHost(inputs: readonly BundledLocale[]): readonly TextFil
 }
 
 /** Problems of the files for the host: redirects that it does not take, and settings of the site that cannot be read. */
-export async function hostProblems(sites: readonly LocaleSite[]): Promise<readonly Diagnostic[]> {
+async function problems(sites: readonly LocaleSite[]): Promise<readonly Diagnostic[]> {
   const main = sites.find(({ project }) => localeFolder(project) === '')
   if (!main) return []
   const { config, files } = main.project
@@ -49,7 +47,7 @@ export async function hostProblems(sites: readonly LocaleSite[]): Promise<readon
   const unread = settings === undefined ? [] : readData(files, settings, vercelSettings).diagnostics
   if (unread.length > 0) return unread
   const leftOut = leftOutRedirects(redirectInput(sites, main.project))
-  return leftOut ? locateProblems([tooManyRedirects(config.host, leftOut)], main.project) : []
+  return leftOut ? [tooManyRedirects(config.host, leftOut)] : []
 }
 
 const vercelSettings = z.looseObject({

@@ -1,5 +1,5 @@
-import type { Host } from '../../config/schema/host.ts'
-import type { TextFile } from '../site-files.ts'
+import type { Host } from '../../cli/config/schema/host.ts'
+import type { TextFile } from '../../cli/render/site-files.ts'
 import {
   type HeaderInput,
   headerFiles,

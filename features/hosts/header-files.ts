@@ -1,6 +1,6 @@
-import { linksToFiles, type Host } from '../../config/schema/host.ts'
-import type { HeaderFormat } from '../../config/schema/security.ts'
-import type { TextFile } from '../site-files.ts'
+import { linksToFiles, type Host } from '../../cli/config/schema/host.ts'
+import type { HeaderFormat } from '../../cli/config/schema/security.ts'
+import type { TextFile } from '../../cli/render/site-files.ts'
 
 /** Folders whose files have a digest of their content in their name, as an alternative of a regular expression. */
 const hashedFolders = ['js', 'css', 'images', 'files', 'diagrams', 'sidebars']

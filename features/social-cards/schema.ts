@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { functionSchema, imageAddress, list, section, writtenAs } from './parts.ts'
+import { functionSchema, imageAddress, keysOf, list, section, writtenAs } from '../../cli/config/schema/parts.ts'
 
 /** Content of a card. */
 export interface SocialCardContent {
@@ -95,10 +95,23 @@ const options = section<SocialCardsOptions>()({
   layout: functionSchema<(card: SocialCardContent) => SocialCardElement>().optional(),
 })
 
-/** Schema of `socialCards`: unset for none. */
-export const socialCards = writtenAs<boolean | SocialCardsOptions>()(
+/** Schema of the feature: unset for none. */
+const socialCards = writtenAs<boolean | SocialCardsOptions>()(
   z.preprocess((value) => (value === true ? {} : value === false ? undefined : value), options.optional()),
 )
+
+/** Key of the config that draws social cards. */
+export interface SocialCardsKeys {
+  /**
+   * Draws for each page the picture that other sites show beside a link to it. Needs the packages `satori` and `@resvg/resvg-js`.
+   * @default false
+   * @example { colors: { background: '#0b0e13', text: '#fff' } }
+   */
+  readonly socialCards?: boolean | SocialCardsOptions
+}
+
+/** Schema of these keys. */
+export const socialCardsKeys = keysOf<SocialCardsKeys>()({ socialCards: socialCards.optional() })
 
 /** Settings of the cards. */
 export type SocialCardsSettings = z.output<typeof options>

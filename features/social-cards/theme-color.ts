@@ -1,4 +1,4 @@
-import { cssParser } from '../../lib/css-parser.ts'
+import { cssParser } from '../../cli/lib/css-parser.ts'
 
 const variable = '--ifm-color-primary'
 const lightRoots = /^(?:html|:root)*(?:\[data-theme=['"]?light['"]?\])?$/

@@ -1,8 +1,8 @@
-import { decodePath, fileHref, isExternal, routeKey } from '../../../runtime/contract/index.ts'
-import { escapeHtml } from '../../../templates/document.ts'
-import { addressAttribute, withAddresses } from '../../lib/address-attributes.ts'
-import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { decodePath, fileHref, isExternal, routeKey } from '../../runtime/contract/index.ts'
+import { escapeHtml } from '../../templates/document.ts'
+import { addressAttribute, withAddresses } from '../lib/address-attributes.ts'
+import { htmlElements, type SourceElement } from '../lib/html-source.ts'
+import { applyEdits, type Edit } from '../lib/text-edits.ts'
 
 /** Whose addresses become those of files. */
 export interface FileLinkInput {

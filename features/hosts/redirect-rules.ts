@@ -1,5 +1,5 @@
-import { decodePath, routeKey, withBase } from '../../../runtime/contract/index.ts'
-import type { Host } from '../../config/schema/host.ts'
+import { decodePath, routeKey, withBase } from '../../runtime/contract/index.ts'
+import type { Host } from '../../cli/config/schema/host.ts'
 
 /** The redirects of a site in one language. */
 export interface LocaleRedirects {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinWithOwn, countOwnRedirects } from '../../../../../cli/render/host/own-files.ts'
+import { joinWithOwn, countOwnRedirects } from './own-files.ts'
 import {
   leftOutRedirects,
   nginxRedirects,
@@ -7,7 +7,7 @@ import {
   redirectLines,
   redirectsOf,
   vercelRedirects,
-} from '../../../../../cli/render/host/redirect-rules.ts'
+} from './redirect-rules.ts'
 
 function input(from: readonly string[], more: Partial<RedirectInput> & { to?: string } = {}): RedirectInput {
   const { to = '/b/docs/a/#x', ...rest } = more

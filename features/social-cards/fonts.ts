@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentDigest } from '../../cache/digest.ts'
-import { packageRoot } from '../../lib/package-root.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { contentDigest } from '../../cli/cache/digest.ts'
+import { packageRoot } from '../../cli/lib/package-root.ts'
+import type { SourceTree } from '../../cli/lib/source-tree.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 
 /** A font as `satori` takes it. */
 export interface CardFont {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { isExternal } from '../../../runtime/contract/index.ts'
-import type { BundleArtifacts, SocialCard, SocialCards } from '../../bundle/input.ts'
-import type { Cache } from '../../cache/cache.ts'
-import { valueDigest } from '../../cache/value-digest.ts'
-import type { SiteConfig } from '../../config/schema/site.ts'
-import type { SocialCardContent, SocialCardElement, SocialCardsSettings } from '../../config/schema/social-cards.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
-import type { LinkedRoute, Site } from '../../link/site.ts'
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { isExternal } from '../../runtime/contract/index.ts'
+import type { BundleArtifacts, PagePicture } from '../../cli/bundle/input.ts'
+import type { Cache } from '../../cli/cache/cache.ts'
+import { valueDigest } from '../../cli/cache/value-digest.ts'
+import type { SiteConfig } from '../../cli/config/schema/site.ts'
+import type { SocialCardContent, SocialCardElement, SocialCardsSettings } from './schema.ts'
+import type { SourceTree } from '../../cli/lib/source-tree.ts'
+import type { LinkedRoute, Site } from '../../cli/link/site.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { familiesOf, readCardFonts } from './fonts.ts'
 import { charactersOf, missingCharacters, withoutEmoji } from './glyphs.ts'
 import { cardLayout, cardSize, plainElement, textsOf } from './layout.ts'
@@ -28,16 +28,24 @@ export interface CardsInput {
   readonly bundle?: Pick<BundleArtifacts, 'files' | 'stylesheets'>
 }
 
+/** A card before it is drawn. */
+export interface SocialCard {
+  readonly picture: PagePicture
+  /** Makes the PNG file. */
+  readonly draw: () => Promise<Uint8Array>
+}
+
 /** The cards of a site, and their problems. */
-export interface PlannedCards {
-  readonly cards: SocialCards
+interface PlannedCards {
+  /** By page id. */
+  readonly cards: ReadonlyMap<string, SocialCard>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const noCards: PlannedCards = { cards: new Map(), diagnostics: [] }
 
 /** Folder of the cards in the output. */
-export const cardFolder = 'assets/cards/'
+const cardFolder = 'assets/cards/'
 
 /** Decides what the card of each page shows, without drawing any. A card has its name from what it shows. */
 export async function planCards(input: CardsInput): Promise<PlannedCards> {
@@ -63,7 +71,8 @@ export async function planCards(input: CardsInput): Promise<PlannedCards> {
     if (lacks(one)) continue
     const name = valueDigest([shared, one.element]) ?? ''
     const draw = (): Promise<Uint8Array> => drawCard(one.element, fonts, libraries)
-    cards.set(one.route.page.id, { path: `${cardFolder}${name}.png`, alt: altOf(one.content), ...cardSize, draw })
+    const picture = { path: `${cardFolder}${name}.png`, alt: altOf(one.content), ...cardSize }
+    cards.set(one.route.page.id, { picture, draw })
   }
   const without = drawn.filter(lacks)
   return { cards, diagnostics: [...diagnostics, ...lackingLetters(without, missing)] }

@@ -1,6 +1,6 @@
-import type { Host } from '../../config/schema/host.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import type { TextFile } from '../site-files.ts'
+import type { Host } from '../../cli/config/schema/host.ts'
+import { isRecord } from '../../cli/lib/is-record.ts'
+import type { TextFile } from '../../cli/render/site-files.ts'
 import { json } from './header-files.ts'
 
 /** Joins a file for a host with the site's own file of the same name. Other files than these replace that of docs-gen: `undefined`. */

@@ -1,0 +1,40 @@
+import type { Bundle, PagePicture } from '../bundle/input.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { OutputFile } from '../emit/emit.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { LocaleSite } from './locales.ts'
+
+/** A bundled site in one language. */
+export interface BundledLocale extends LocaleSite {
+  readonly bundle: Bundle
+}
+
+/**
+ * Something that a site can have or leave out. Its folder in `features` has all of it; stages call what it offers, and name no feature.
+ * Every member is optional.
+ */
+export interface Feature {
+  /** Problems of the whole site in all its languages, which `build` and `check` report before anything is bundled. */
+  readonly problems?: (sites: readonly LocaleSite[]) => Promise<readonly Diagnostic[]>
+  /** Files and page data that a bundled site gets, in one language. Nothing is made yet: `serve` asks after each edit. */
+  readonly additions?: (site: BundledLocale) => Promise<Additions>
+  /** Files of the whole output, each in place of a static file with its path. Their problems are among `problems`. */
+  readonly sharedFiles?: (sites: readonly BundledLocale[]) => readonly OutputFile[]
+}
+
+/** What a feature adds to the site in one language. */
+export interface Additions {
+  /** Pictures that other sites show beside links to pages, by page id. */
+  readonly pictures?: ReadonlyMap<string, PagePicture>
+  /** Each is made when it is written, or asked for. */
+  readonly files?: readonly OutputFile[]
+  /** Called when a build has written the files. */
+  readonly onWritten?: () => void
+  readonly diagnostics?: readonly Diagnostic[]
+}
+
+/** A feature in the list of all: sites that do not use it load nothing of it. */
+export interface FeatureEntry {
+  readonly isUsed: (config: SiteConfig) => boolean
+  readonly load: () => Promise<Feature>
+}

@@ -1,0 +1,43 @@
+import { features } from '../../features/index.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
+import type { OutputFile } from '../emit/emit.ts'
+import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Additions, BundledLocale, Feature } from './feature.ts'
+import { locateProblems } from './locate-problems.ts'
+import type { LocaleSite } from './locales.ts'
+
+/** Loads the features that a site uses. */
+function usedFeatures(config: SiteConfig): Promise<readonly Feature[]> {
+  return Promise.all(features.filter(({ isUsed }) => isUsed(config)).map(({ load }) => load()))
+}
+
+/** Problems of the features of a site. */
+export async function featureProblems(sites: readonly LocaleSite[]): Promise<readonly Diagnostic[]> {
+  const [main] = sites
+  if (!main) return []
+  const used = await usedFeatures(main.project.config)
+  const problems = await Promise.all(used.map(({ problems }) => problems?.(sites) ?? []))
+  return locateProblems(problems.flat(), main.project)
+}
+
+/** What the features of a site add to it, joined. Their problems have a place in the config. */
+export async function additionsOf(site: BundledLocale): Promise<Required<Additions>> {
+  const used = await usedFeatures(site.project.config)
+  const all = await Promise.all(used.flatMap(({ additions }) => additions?.(site) ?? []))
+  return {
+    pictures: new Map(all.flatMap(({ pictures }) => [...(pictures ?? [])])),
+    files: all.flatMap(({ files }) => files ?? []),
+    onWritten: () => all.forEach(({ onWritten }) => onWritten?.()),
+    diagnostics: await locateProblems(
+      all.flatMap(({ diagnostics }) => diagnostics ?? []),
+      site.project,
+    ),
+  }
+}
+
+/** Files of features for the whole output. */
+export async function sharedFilesOf(sites: readonly BundledLocale[]): Promise<readonly OutputFile[]> {
+  const [main] = sites
+  const used = main ? await usedFeatures(main.project.config) : []
+  return used.flatMap(({ sharedFiles }) => sharedFiles?.(sites) ?? [])
+}

@@ -1,0 +1,18 @@
+import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
+
+export type {
+  SocialCardColorOptions,
+  SocialCardColors,
+  SocialCardContent,
+  SocialCardElement,
+  SocialCardsOptions,
+} from './social-cards/schema.ts'
+
+/** The keys that features have in the config. */
+export interface FeatureOptions extends SocialCardsKeys {}
+
+/** Schemas of these keys. */
+export const featureKeys = { ...socialCardsKeys }
+
+/** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
+export const keysForServers = ['socialCards'] as const satisfies readonly (keyof FeatureOptions)[]
