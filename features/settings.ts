@@ -1,3 +1,4 @@
+import { type HostKeys, hostKeys } from './hosts/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 
 export type {
@@ -9,10 +10,10 @@ export type {
 } from './social-cards/schema.ts'
 
 /** The keys that features have in the config. */
-export interface FeatureOptions extends SocialCardsKeys {}
+export interface FeatureOptions extends HostKeys, SocialCardsKeys {}
 
 /** Schemas of these keys. */
-export const featureKeys = { ...socialCardsKeys }
+export const featureKeys = { ...hostKeys, ...socialCardsKeys }
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
 export const keysForServers = ['socialCards'] as const satisfies readonly (keyof FeatureOptions)[]

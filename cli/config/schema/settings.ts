@@ -12,7 +12,6 @@ import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
 import { checkFeedback, feedback, type FeedbackOptions } from './feedback.ts'
-import { host, type Host } from './host.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
 import {
@@ -134,14 +133,6 @@ export interface SettingsOptions extends FeatureOptions {
    * @default pages are written as `a/index.html`, links are `/a`
    */
   readonly trailingSlash?: boolean
-  /**
-   * Where the site is published. `docs-gen build` writes what that host needs beside the pages: headers, redirects and the like. For
-   * `'s3'`, which finds no `index.html` by itself, links name the files of pages. `'files'` makes a folder that opens from a disk: its
-   * addresses are relative, and nothing in it needs a script. The option `--host` of `docs-gen build` takes precedence.
-   * @default nothing is written for a host
-   * @example 'netlify'
-   */
-  readonly host?: Host
   /**
    * Writes the scripts of live parts and the style sheets a second time, for apps that show the site inside of themselves: these scripts
    * use the app's React, and these styles reach the docs only.
@@ -412,7 +403,6 @@ export const settingsShape = keysOf<SettingsOptions>()({
   baseUrl: baseUrl.default('/'),
   favicon: imageAddress.optional(),
   trailingSlash: z.boolean().optional(),
-  host: host.optional(),
   embed: z.boolean().default(false),
   noIndex: z.boolean().default(false),
   organizationName: z.string().optional(),
