@@ -242,3 +242,11 @@ test('no ring of type imports', () => {
 test('names say what is inside: no utils, helpers, misc or common', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(file))).toEqual([])
 })
+
+test('scripts of package.json have at most 100 characters: longer ones are steps of build/build.mjs', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const long = Object.entries(scripts).filter(([, script]) => script.length > 100)
+  expect(long).toEqual([])
+})

@@ -1,0 +1,95 @@
+// Builds dist/: `npm run build` takes all steps, `node build/build.mjs types prebuilt` these two.
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+process.chdir(join(import.meta.dirname, '..'))
+
+/** Programs of the command line, its threads, and what sites import from `docs-gen`. */
+const entryPoints = [
+  'cli/main.ts',
+  'cli/index.ts',
+  'cli/embed.ts',
+  'cli/compile/compile-thread.ts',
+  'cli/diff/pairs-thread.ts',
+  'cli/search/index-thread.ts',
+  'cli/render/render-thread.ts',
+  'cli/mcp/packed-server.ts',
+  'cli/sources/typedoc/worker.ts',
+  'cli/sources/typedoc/typescript-hooks.ts',
+]
+
+/** In this order: a step reads what those before it have written. */
+const steps = {
+  /** The React package, and what `cli` knows about it. */
+  async runtime() {
+    // Its files are of another runtime, and a program that finds them takes them.
+    remove('dist/prebuilt')
+    compileTypes('runtime')
+    cpSync('runtime/styles', 'dist/runtime/styles', { recursive: true })
+    await runWriters('runtime-data')
+  },
+
+  /** The generator. */
+  async cli() {
+    remove('dist/cli/chunks')
+    await bundle({
+      entryPoints,
+      outdir: 'dist/cli',
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      alias: { zod: './node_modules/zod/index.js' },
+    })
+    compileTypes('cli')
+  },
+
+  /** What editors and `docs-gen explain` read. */
+  async types() {
+    await runWriters('client-types', 'schemas', 'explanations', 'platform-names')
+  },
+
+  /** What sites share that replace nothing. */
+  async prebuilt() {
+    await runWriters('prebuilt')
+  },
+}
+
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Bundles TypeScript for the oldest supported Node; packages stay imports. */
+function bundle(options) {
+  const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external' }
+  return build({ ...common, logLevel: 'warning', ...options })
+}
+
+/** Checks a project and those it refers to, and writes their declarations, and their code if they are not bundled. */
+function compileTypes(project) {
+  run('node_modules/typescript/bin/tsc', '-b', project)
+}
+
+/** Runs `build/write-….ts`, one after the other. */
+async function runWriters(...names) {
+  await bundle({ entryPoints: names.map((name) => `build/write-${name}.ts`), outdir: 'dist' })
+  for (const name of names) run(`dist/write-${name}.js`)
+}
+
+function run(...args) {
+  execFileSync(process.execPath, args, { stdio: 'inherit' })
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`No step is named ${unknown.join(', ')}. The steps are: ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+try {
+  for (const [name, step] of Object.entries(steps)) if (wanted.length === 0 || wanted.includes(name)) await step()
+} catch (error) {
+  // What failed has said why.
+  process.exitCode = error.status ?? 1
+  if (error.status === undefined && error.errors === undefined) throw error
+}
