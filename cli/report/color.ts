@@ -1,3 +1,5 @@
+import { styleText } from 'node:util'
+
 /** Colours text for a terminal, or returns it unchanged. */
 export interface Paint {
   readonly red: (text: string) => string
@@ -24,14 +26,15 @@ export function wantsColor({ isTTY, env }: ColorQuery): boolean {
 
 /** Colours for a terminal; they return text unchanged if `hasColor` is false. */
 export function createPaint(hasColor: boolean): Paint {
-  const paint = (on: number, off: number) => (text: string) =>
-    hasColor && text !== '' ? `\u001B[${on}m${text}\u001B[${off}m` : text
+  // Of the conditions that Node would look at, `wantsColor` has those of the stream that is written to.
+  const paint = (format: keyof Paint) => (text: string) =>
+    hasColor && text !== '' ? styleText(format, text, { validateStream: false }) : text
   return {
-    red: paint(31, 39),
-    yellow: paint(33, 39),
-    green: paint(32, 39),
-    cyan: paint(36, 39),
-    dim: paint(2, 22),
-    bold: paint(1, 22),
+    red: paint('red'),
+    yellow: paint('yellow'),
+    green: paint('green'),
+    cyan: paint('cyan'),
+    dim: paint('dim'),
+    bold: paint('bold'),
   }
 }

@@ -108,7 +108,24 @@ test('colour changes nothing but colour', () => {
   expect(colored).not.toBe(plain)
 
   expect(colored.replace(/\u001B\[\d+m/g, '')).toBe(plain)
-  expect(createPaint(true).red('x')).toBe('\u001B[31mx\u001B[39m')
+})
+
+test('the colours of a terminal, whatever the environment of the process says', () => {
+  const { NO_COLOR } = process.env
+  process.env['NO_COLOR'] = '1'
+  const painted = Object.entries(createPaint(true)).map(([name, paint]) => [name, paint('x')])
+  if (NO_COLOR === undefined) delete process.env['NO_COLOR']
+  else process.env['NO_COLOR'] = NO_COLOR
+  expect(Object.fromEntries(painted)).toEqual({
+    red: '\u001B[31mx\u001B[39m',
+    yellow: '\u001B[33mx\u001B[39m',
+    green: '\u001B[32mx\u001B[39m',
+    cyan: '\u001B[36mx\u001B[39m',
+    dim: '\u001B[2mx\u001B[22m',
+    bold: '\u001B[1mx\u001B[22m',
+  })
+  expect(createPaint(true).red('')).toBe('')
+  expect(createPaint(false).red('x')).toBe('x')
 })
 
 test.each([
