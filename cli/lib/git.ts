@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isWithin, realPath, repositoryAround } from './link-boundary.ts'
-import { readText } from './read-text.ts'
 
 /** A git repository. */
 export interface Repository {
@@ -22,22 +21,25 @@ export async function repositoryOf(
     '--show-cdup',
     '--git-dir',
     '--git-common-dir',
+    // The last line, which a repository without a commit does not have.
+    '--revs-only',
+    '--symbolic-full-name',
+    'HEAD',
   ])
   if (where === undefined) {
     note(foldersAround(folder).map((around) => join(around, '.git')))
     return undefined
   }
-  const [isShallow, up = '', gitDir = '', commonDir = ''] = where.split('\n')
-  note(headFiles(resolve(folder, gitDir), resolve(folder, commonDir)))
+  const [isShallow, up = '', gitDir = '', commonDir = '', head = ''] = where.split('\n')
+  const branch = head === '' ? (await runGit(folder, ['symbolic-ref', 'HEAD']))?.trim() : head
+  const shared = ['packed-refs', 'shallow', 'reftable/tables.list', ...(isBranch(branch) ? [branch] : [])]
+  note([resolve(folder, gitDir, 'HEAD'), ...shared.map((name) => resolve(folder, commonDir, name))])
   return { top: resolve(folder, up), isShallow: isShallow === 'true' }
 }
 
-/** Files of a repository that change with every commit. */
-function headFiles(gitDir: string, commonDir: string): readonly string[] {
-  const head = join(gitDir, 'HEAD')
-  const ref = /^ref: (.+)$/m.exec(readText(head) ?? '')?.[1]
-  const shared = ['packed-refs', 'shallow', 'reftable/tables.list', ...(ref === undefined ? [] : [ref])]
-  return [head, ...shared.map((name) => join(commonDir, name))]
+/** Whether HEAD is a branch; otherwise it names a commit. */
+function isBranch(head: string | undefined): head is string {
+  return head !== undefined && head !== 'HEAD'
 }
 
 function foldersAround(folder: string): readonly string[] {
