@@ -38,6 +38,26 @@ test('tags that HTML does not have are named, since browsers do not show them', 
   ])
 })
 
+test('a component of another tool that is empty ends where its author ends it', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': config(),
+    'docs/index.md':
+      '# Tools\n\n[Hoe](#own)\n\n## Hoe <Since v="1" /> <New/> {#own}\n\nDig <Since\n  v="2" /> **deep**.\n\n<since-when />\n\n## Rake\n\n- <New /> Leaves\n',
+  })
+  const { diagnostics } = await build({ siteDir: dir })
+  expect(diagnostics.map(({ code, at }) => `${code}:${at?.line}`)).toEqual([
+    'unknown-element:5',
+    'unknown-element:5',
+    'unknown-element:7',
+    'unknown-element:14',
+  ])
+  const html = page(dir, 'docs/index.html')
+  expect(html).toContain('<h2 class="anchor" id="own">Hoe <since v="1"></since> <new></new><a ')
+  expect(html).toContain('<since v="2"></since> <strong>deep</strong>')
+  expect(html).toContain('<since-when></since-when>')
+  expect(html).toContain('<li><new></new> Leaves</li>')
+})
+
 test('types in sentences and components of other tools leave a page plain Markdown, and are named', async () => {
   const dir = writeSite({
     'docs-gen.config.js': config(),

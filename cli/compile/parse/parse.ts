@@ -6,6 +6,7 @@ import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/m
 import type { DefaultTransformSettings } from './default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import type { FormulaSyntax } from './dollars.ts'
+import { endEmptyElements } from './empty-elements.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type ComponentNames, formatOf, type MdxSign, type WrittenFormat } from './format.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
@@ -60,6 +61,7 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
   const { format, sign } = await formatOf(text, markdown.format, options.componentNames)
   const parsed = { ...(await parseAs({ ...markdown, format }, options)), sign }
   if (format === 'mdx' || !parsed.tree || options.isSanitized || !text.includes('<')) return parsed
+  endEmptyElements(parsed.tree, parsed.text)
   return {
     ...parsed,
     problems: [

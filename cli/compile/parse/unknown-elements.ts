@@ -32,13 +32,11 @@ interface PlainPage {
 export function unknownElements(tree: Root, { file, text, names }: PlainPage): readonly Diagnostic[] {
   const lines = text.split('\n')
   return elementsOf(tree).flatMap(({ tagName, position }) => {
-    if (!position || (known.has(tagName) && !dropped.has(tagName)) || tagName.includes('-')) return []
+    if (!position || tagName.includes('-')) return []
     const { line, column } = position.start
     const written = lines[line - 1]?.slice(column - 1) ?? ''
+    if (!isUnknownElement(tagName, written)) return []
     const tag = written.slice(1, 1 + tagName.length)
-    // Elements that docs-gen or a plugin adds have the position of other text.
-    if (!written.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return []
-    if (dropped.has(tagName) && !isComponentName(tag)) return []
     return [
       diagnostic({
         code: 'unknown-element',
@@ -48,6 +46,17 @@ export function unknownElements(tree: Root, { file, text, names }: PlainPage): r
       }),
     ]
   })
+}
+
+/**
+ * Whether HTML does not have an element.
+ * @param written the text from its place on: elements that docs-gen or a plugin adds have the place of other text
+ */
+export function isUnknownElement(tagName: string, written: string): boolean {
+  if (known.has(tagName) && !dropped.has(tagName)) return false
+  const tag = written.slice(1, 1 + tagName.length)
+  if (!written.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return false
+  return !dropped.has(tagName) || isComponentName(tag)
 }
 
 /** What to write for a tag that may be meant as a component. */
