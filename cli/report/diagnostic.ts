@@ -25,6 +25,8 @@ export interface Diagnostic {
   readonly key?: string
   /** The problem is the key, not its value. */
   readonly onKey?: boolean
+  /** What problems have in common that are reported as one, although each message quotes its own text. Default: the message. */
+  readonly kind?: string
   /** How to fix the problem: one suggestion in one sentence. */
   readonly hint?: string
   readonly related?: readonly Related[]

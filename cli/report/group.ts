@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { inOrder } from './order.ts'
 import { ruleOf } from './rules.ts'
 
-/** Diagnostics with the same code, message and severity, reported as one problem. */
+/** Diagnostics with the same code, severity and kind or message, reported as one problem. */
 export interface DiagnosticGroup {
   readonly first: Diagnostic
   /** The other diagnostics, sorted. */
@@ -18,7 +18,8 @@ const frequent = 5
 export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of inOrder(diagnostics)) {
-    const key = JSON.stringify([diagnostic.code, diagnostic.severity, diagnostic.message, hintKey(diagnostic)])
+    const { code, severity, message, kind = message } = diagnostic
+    const key = JSON.stringify([code, severity, kind, hintKey(diagnostic)])
     const group = groups.get(key)
     if (group) group.push(diagnostic)
     else groups.set(key, [diagnostic])
@@ -29,13 +30,18 @@ export function groupDiagnostics(diagnostics: readonly Diagnostic[]): readonly D
   })
 }
 
-/** Separates syntax errors by their hint: the same error has several causes. */
-function hintKey({ code, hint }: Diagnostic): string | undefined {
-  return code === 'markdown-syntax' ? hint : undefined
+/** Separates syntax errors by their hint, as the same error has several causes, and kinds, whose remedy may be of each text. */
+function hintKey({ code, hint, kind }: Diagnostic): string | undefined {
+  return code === 'markdown-syntax' || kind !== undefined ? hint : undefined
 }
 
-/** Hint about shared files, if a link fails on many pages. */
-export function layoutHint({ first, files }: DiagnosticGroup): string | undefined {
-  if (files < frequent || !ruleOf(first.code).isLink) return undefined
+/** Hint about shared files, if a link fails on many pages of which some do not have it in their text. */
+export function layoutHint({ first, others, files }: DiagnosticGroup): string | undefined {
+  if (files < frequent || !ruleOf(first.code).isLink || ![first, ...others].some(isUnplaced)) return undefined
   return `It fails on ${files} pages: it may stand in something they share, such as a partial, the navbar, the footer or a layout.`
+}
+
+/** Links that are not in the text of a page are placed at its start. */
+function isUnplaced({ at }: Diagnostic): boolean {
+  return !at || (at.line === 1 && at.column === 1 && at.length === 1)
 }

@@ -84,15 +84,10 @@ test.each(parsers)('a space before the keyword of a box makes no difference, %s'
   }
 })
 
-test('a missing space between a language and marked lines is named', async () => {
-  const { diagnostics } = await built('', '# Code\n\n```ts{1,3}\nlet a\n```\n')
-  expect(diagnostics.map(({ code, message, hint }) => ({ code, message, hint }))).toEqual(
-    Array(2).fill({
-      code: 'unknown-language',
-      message: 'There is no space between the language "ts" and {1,3}; the block is rendered as plain text.',
-      hint: 'Write ts {1,3}.',
-    }),
-  )
+test.each(parsers)('marked lines directly behind the language are marked, %s', async (_, settings) => {
+  const { diagnostics, pages } = await built(settings, '# Code\n\n```ts{2}\nlet a\nlet b\n```\n')
+  expect(diagnostics).toEqual([])
+  for (const html of pages) expect(html).toMatch(/language-ts[^]*theme-code-block-highlighted-line/)
 })
 
 test('formulas that the parser of a plugin does not read are named; with remark-math they are drawn', async () => {

@@ -1,3 +1,5 @@
+import { languageIndex } from './languages.ts'
+
 /** The words of a fence's first line: ```` ```ts [a] title="a.ts" file=./a.ts#part {1,3} ````. */
 export interface FenceInfo {
   /** Empty if the author names none. */
@@ -34,7 +36,11 @@ const rustdocFence = /^([^\s,{]+),([\w,.=-]+)$/
 /** Reads the first line of a fence. Words that only other tools know stay in `meta`. */
 export function readFenceInfo(language: string, meta: string): FenceInfo {
   // Without a language, the first word stands in its place.
-  if (/^(?:file=|\[|collapse$)/.test(language)) return readFenceInfo('', `${language} ${meta}`.trim())
+  if (/^(?:[\w-]+=|\[|\{[\d,-]*\}|collapse$)/.test(language)) return readFenceInfo('', `${language} ${meta}`.trim())
+  if (language.includes('{')) {
+    const split = splitBraces(`${language} ${meta}`.trim())
+    if (split) return readFenceInfo(...split)
+  }
   const rustdoc = rustdocFence.exec(language)
   if (rustdoc) return readFenceInfo(rustdoc[1] ?? '', `${(rustdoc[2] ?? '').replaceAll(',', ' ')} ${meta}`.trim())
   const named = takeLineNumbers(language)
@@ -58,6 +64,30 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
     return taken.rest
   })
   return { language: named.rest, meta: withNumbers(kept.trim(), numbers), file, label, isFolded }
+}
+
+/** Names of MyST's directives for code, whose language stands behind them. */
+const codeDirectives = new Set(['code', 'code-block', 'code-cell', 'sourcecode'])
+
+/** Whether a fence has the name of a directive of MyST instead of a language: `{note}`. */
+export function isDirectiveFence(language: string): boolean {
+  return /^\{[a-z][\w:-]*\}$/.test(language)
+}
+
+/** The language and the other words of a first line with braces at its start, or directly behind the language. */
+function splitBraces(written: string): readonly [string, string] | undefined {
+  const [, name = '', inside = '', rest = ''] = /^([^\s{]*)\{([^{}]*)\}\s*(.*)$/s.exec(written) ?? []
+  const words = inside.match(word) ?? []
+  const [first = ''] = words
+  if (name !== '') return /^[\d,\s-]+$/.test(inside) ? [name, `{${inside}} ${rest}`] : undefined
+  // Attributes of Pandoc and MkDocs: `{ .sh .no-copy title="a" }`. The first class is the language.
+  if (words.some((one) => /^\.|=/.test(one))) {
+    const others = words.filter((one) => /^[\w-]+=/.test(one))
+    return [words.find((one) => one.startsWith('.'))?.slice(1) ?? '', [...others, rest].join(' ')]
+  }
+  if (codeDirectives.has(inside)) return [rest.split(/\s/, 1)[0] ?? '', '']
+  // Cells of Quarto.
+  return languageIndex().has(first) ? [first, rest] : undefined
 }
 
 /** The words without a title. */

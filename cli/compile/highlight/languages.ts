@@ -30,6 +30,7 @@ const extraAliases: Readonly<Record<string, string>> = {
   zsh: 'bash',
   console: 'shell-session',
   cmd: 'batch',
+  plain: 'plain',
   none: 'plain',
   nohighlight: 'plain',
   text: 'plain',

@@ -22,6 +22,8 @@ export interface LineRange {
 export interface Advice {
   readonly message: string
   readonly hint: string
+  /** What all messages of the kind have in common. Default: nothing. */
+  readonly kind?: string
 }
 
 /** A piece of markup that is shown as text. */
@@ -88,6 +90,7 @@ type KindSyntax = Omit<ForeignSyntax, 'instead'> &
 export function foreign(written: string, syntax: ForeignSyntax): Advice {
   const { what, tool, instead, effect = 'is shown as text', page = 'Coming from another tool' } = syntax
   return {
+    kind: `${what} of ${tool}`,
     message: `${quoted(written)} is ${what} of ${tool}; it ${effect}.`,
     hint: `${instead} See "${page}" in the manual.`,
   }

@@ -1,5 +1,7 @@
 import type { Element, Nodes } from 'hast'
+import { isDirectiveFence, readFenceInfo } from '../highlight/fence-info.ts'
 import { textOf } from '../html.ts'
+import { isUnknownElement } from '../parse/unknown-elements.ts'
 import { attributes } from './kinds/extended-markdown.ts'
 import { type Advice, foreign, type ForeignSyntax } from './kind.ts'
 
@@ -63,10 +65,42 @@ function elementResidue(node: Element): NodeResidue | undefined {
       return codeResidue(node)
     case 'a':
     case 'img':
-      return emptyAddress(node) ?? titleResidue(node)
+      return emptyAddress(node) ?? titleResidue(node) ?? vueAttribute(node)
+    case 'i':
+      return gitbookIcon(node) ?? vueAttribute(node)
     default:
-      return undefined
+      return vueAttribute(node)
   }
+}
+
+/** An icon, whose name stands in for it outside of GitBook. */
+function gitbookIcon(node: Element): NodeResidue | undefined {
+  const text = textOf(node)
+  const isIcon = [node.properties['className']].flat().some((name) => String(name).startsWith('fa-'))
+  if (!isIcon || !/^:[\w-]+:$/.test(text)) return undefined
+  return residue(text, icon)
+}
+
+const icon: ForeignSyntax = {
+  what: 'an icon',
+  tool: 'GitBook',
+  effect: 'is shown as an emoji or as its name',
+  instead: 'Write <Icon name="…" /> in an .mdx file.',
+}
+
+/** An attribute whose value is code of Vue: the address of a link with `:href` is lost. */
+function vueAttribute({ tagName, properties }: Element): NodeResidue | undefined {
+  const name = Object.keys(properties).find((key) => /^(?:[:@#]|v-)[a-z]/.test(key))
+  if (name === undefined || isUnknownElement(tagName, `<${tagName}`)) return undefined
+  return residue(name, attribute)
+}
+
+const attribute: ForeignSyntax = {
+  what: 'an attribute',
+  tool: 'Vue',
+  effect: 'has no effect',
+  instead: 'Write the value itself, or a component in an .mdx file.',
+  page: 'Coming from VitePress',
 }
 
 const vueScript: ForeignSyntax = {
@@ -102,7 +136,23 @@ const codeSyntax: readonly { readonly pattern: RegExp; readonly syntax: ForeignS
   },
 ]
 
+const directive: ForeignSyntax = {
+  what: 'a directive',
+  tool: 'MyST',
+  effect: 'is shown as code',
+  instead: 'Write a box such as :::note, Markdown, or a component in an .mdx file.',
+}
+
+function languageOf({ children }: Element): string {
+  const [code] = children
+  const classes = code?.type === 'element' ? [code.properties['className']].flat().map(String) : []
+  const prefix = 'language-'
+  return classes.find((name) => name.startsWith(prefix))?.slice(prefix.length) ?? ''
+}
+
 function codeResidue(node: Element): NodeResidue | undefined {
+  const language = languageOf(node)
+  if (isDirectiveFence(readFenceInfo(language, '').language)) return residue(language, directive)
   const text = textOf(node)
   for (const { pattern, syntax } of codeSyntax) {
     const match = pattern.exec(text)

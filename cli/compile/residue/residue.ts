@@ -87,7 +87,7 @@ function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: st
   if (matches.length === 0) return []
   const placed =
     source === undefined
-      ? matches.map((match) => ({ match, start: file.indexOf(match[0]) }))
+      ? matches.map((match) => ({ match, start: file.indexOf(match[0], offset) }))
       : [...source.matchAll(pattern)].map((match) => ({ match, start: offset + match.index }))
   return placed
     .filter(({ start }) => start >= 0)
@@ -122,7 +122,8 @@ function report(matches: readonly Match[], { file, text }: ResidueSource): reado
       more === 0
         ? advice.message
         : `${advice.message} ${more === 1 ? 'There is one' : `There are ${more}`} more on this page.`
-    return [diagnostic({ code, message, hint: advice.hint, at: locationAt(file, text, { offset, length }) })]
+    const at = locationAt(file, text, { offset, length })
+    return [diagnostic({ code, message, hint: advice.hint, kind: advice.kind, at })]
   })
 }
 

@@ -16,7 +16,7 @@ export interface TextBlock {
    * Unset: the block is HTML, in which Markdown has no effect.
    */
   readonly source?: string
-  /** Where the source begins in the file; 0 without one. */
+  /** Where the block begins in the file. */
   readonly offset: number
 }
 
@@ -82,7 +82,7 @@ function blockOf(node: Nodes, { text, file, isFirstInQuote }: BlockText): TextBl
     get source() {
       return range && masked(node, range, file)
     },
-    offset: range?.start ?? 0,
+    offset: range?.start ?? lineOffset(file.text, node.position?.start.line ?? 1),
   }
 }
 
@@ -105,6 +105,13 @@ interface Range {
 function rangeOf({ position }: Nodes): Range | undefined {
   const { start, end } = position ?? {}
   return start?.offset === undefined || end?.offset === undefined ? undefined : { start: start.offset, end: end.offset }
+}
+
+/** Where a line begins. Elements that are written as HTML have no offset. */
+function lineOffset(text: string, line: number): number {
+  let offset = 0
+  for (let n = 1; n < line; n++) offset = text.indexOf('\n', offset) + 1
+  return offset
 }
 
 /** Characters of Markdown that stand for another, as `\*` and `&amp;` do. */

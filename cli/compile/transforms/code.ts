@@ -5,7 +5,7 @@ import { plainElement } from './elements.ts'
 import { mayHaveNames, namesInCode } from '../code-names/code-names.ts'
 import { markNames } from '../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
-import { codeDetails, type FenceInfo, readFenceInfo, withoutTitle } from '../highlight/fence-info.ts'
+import { codeDetails, type FenceInfo, isDirectiveFence, readFenceInfo, withoutTitle } from '../highlight/fence-info.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
 import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
@@ -220,15 +220,8 @@ function metaOf(code: Element): string {
 }
 
 function reportLanguage(node: Element, draft: Draft, language: string): void {
-  const [, name = '', marks = ''] = /^([^{]+)(\{.*)$/.exec(language) ?? []
-  const names = [...draft.settings.highlighter.names()]
-  if (names.includes(name))
-    return report(draft, node, {
-      code: 'unknown-language',
-      message: `There is no space between the language "${name}" and ${marks}; the block is rendered as plain text.`,
-      hint: `Write ${name} ${marks}.`,
-    })
-  const meant = suggest(language, names)
+  if (isDirectiveFence(language)) return
+  const meant = suggest(language, [...draft.settings.highlighter.names()])
   report(draft, node, {
     code: 'unknown-language',
     message: `There is no grammar for the language "${language}"; the block is rendered as plain text.`,

@@ -23,12 +23,33 @@ export const boxKinds: readonly ResidueKind[] = [
     },
   },
   { code: 'unclosed-admonition', signs: [':::'], each: true, pattern: /^[ \t]*:{3,}[ \t]*$/gmu, advice: colonsAlone },
-  foreignKind([':::'], /^[ \t]*:{3,}[ \t]*\{[^{}\n]*\}[ \t]*$/gmu, {
+  foreignKind([':::'], /^[ \t]*:{3,}[ \t]*\{[a-z][\w:-]*\}.*$/gmu, {
+    what: 'a directive',
+    tool: 'MyST',
+    instead: 'Write :::note[Title], the text, and a line of :::.',
+  }),
+  foreignKind([':::'], /^[ \t]*:{3,}[ \t]*\{(?![a-z][\w:-]*\})[^{}\n]*\}[ \t]*$/gmu, {
     what: 'a box',
     tool: 'Pandoc',
     instead: 'Write :::note, the text, and a line of :::.',
   }),
 ]
+
+/** Whether colons end a box of another tool, whose start is reported. */
+function endsForeignBox(text: string, offset: number): boolean {
+  const open: boolean[] = []
+  for (const { index, groups, 0: start } of text.matchAll(
+    /^[ \t>*+-]*(?:\d+[.)][ \t]*)?\\?:{3,}[ \t]*(?<rest>.*)$/gm,
+  )) {
+    const { rest = '' } = groups ?? {}
+    if (index > offset) return false
+    const isEnd = rest.trim() === ''
+    if (isEnd && index + start.indexOf(':::') === offset) return open.pop() ?? false
+    if (isEnd) open.pop()
+    else open.push(rest.startsWith('{'))
+  }
+  return false
+}
 
 /** A line of colons either begins a box without a name, or ends none. */
 function colonsAlone({ match, offset, line, block, file }: Residue): Advice | undefined {
@@ -36,7 +57,7 @@ function colonsAlone({ match, offset, line, block, file }: Residue): Advice | un
   const isFirst = /^[\s>*+-]*(?:\d+[.)]\s*)?$/.test(file.text.slice(block.offset, offset))
   // The end of a box whose title without brackets is reported.
   const [, escape] = [...file.text.matchAll(/^[ \t>]*(\\?):{3,}/gm)].filter(({ index }) => index < offset).at(-1) ?? []
-  if (escape === '\\') return undefined
+  if (escape === '\\' || endsForeignBox(file.text, offset)) return undefined
   // Text below makes them the start of a box, whose end needs no message of its own.
   const startsBlock = /^\s*:{3,}[ \t]*\n/.test(block.text)
   if (startsBlock && !isFirst) return undefined

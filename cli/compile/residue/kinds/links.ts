@@ -7,6 +7,9 @@ const brackets = String.raw`\[[^[\]\n]+\]`
 /** What looks like an address: a scheme, a path, an anchor, or a file that pages link to. */
 const address = String.raw`(?:(?:https?:|mailto:|\.{0,2}\/|#[A-Za-z])[^()\n]*|[^()\n]*\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|pdf)(?:#[^()\n]*)?)`
 
+/** The start of a title in quotes that Markdown does not know. */
+const quoteBefore = /\s[“”„‘’«]/
+
 /** Links, pictures and footnotes that are text because something in them is missing. */
 export const linkKinds: readonly ResidueKind[] = [
   {
@@ -53,12 +56,45 @@ export const linkKinds: readonly ResidueKind[] = [
           message: `${quoted(written)} is text: Markdown has no size of pictures, such as ${size}.`,
           hint: 'Write <img src="…" width="…" alt="…" />.',
         }
-      if (!/\s/.test(target)) return undefined
+      if (!/\s/.test(target) || quoteBefore.test(target)) return undefined
       return {
         message: `${quoted(written)} is text: the address has a space.`,
         hint: `Write it as <${target.trim()}>, or each space as %20.`,
       }
     },
+  },
+  {
+    code: 'link-as-text',
+    signs: ['](\uFFFC', '“', '”', '„', '‘', '’', '«'],
+    each: true,
+    pattern: new RegExp(
+      String.raw`!?${brackets}\((?:\uFFFC+[ \t]+[^\s()"'\uFFFC]|[^\s()]+[ \t]+[“”„‘’«])[^()\n]*\)`,
+      'gu',
+    ),
+    advice: ({ written }) =>
+      quoteBefore.test(written.slice(written.lastIndexOf('](')))
+        ? {
+            message: `${quoted(written)} is text: its title is in curly quotes.`,
+            hint: 'Write straight ones: [text](address "Title").',
+          }
+        : {
+            message: `${quoted(written)} is text: the address has a space.`,
+            hint: 'Write each space of the address as %20.',
+          },
+  },
+  {
+    code: 'link-as-text',
+    signs: [']('],
+    within: ({ source }) => source === undefined,
+    pattern: new RegExp(
+      String.raw`(?<![\w)\]])!?${brackets}\((?:(?:https?:|\.{0,2}\/|#[A-Za-z])[^()\s]*|[^()\s]+\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|pdf)(?:#[^()\s]*)?)\)`,
+      'gu',
+    ),
+    advice: ({ written }) => ({
+      kind: 'a link in HTML',
+      message: `${quoted(written)} is text: this line is HTML, where Markdown has no effect.`,
+      hint: 'Put an empty line between the tag and the text, or write <a href="…">.',
+    }),
   },
   {
     code: 'link-as-text',

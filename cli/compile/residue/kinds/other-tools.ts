@@ -12,6 +12,11 @@ export const otherToolKinds: readonly ResidueKind[] = [
     tool: 'MyST',
     instead: 'Write a link: [text](./page.md).',
   }),
+  foreignKind([')='], /^[ \t]*\([^()\s]+\)=[ \t]*$/gmu, {
+    what: 'a target',
+    tool: 'MyST',
+    instead: 'Give the heading below it an id: ## Heading {#id}.',
+  }),
   foreignKind([']{'], /(?<![\]\\])\[[^[\]\n]+\]\{[.#][^{}\n]*\}/gu, {
     what: 'a span with attributes',
     tool: 'Pandoc',

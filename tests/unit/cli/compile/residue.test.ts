@@ -35,6 +35,11 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['[the rest] (./plan.md)', 'link-as-text', /between the brackets/],
   ['[the rest] (https://example.com)', 'link-as-text', /between the brackets/],
   ['[open](https://example.com/a', 'link-as-text', /no bracket closes/],
+  ['[the rest](https://example.com “The rest”)', 'link-as-text', /curly quotes/],
+  ['[the plan](./plan.md “The plan”)', 'link-as-text', /curly quotes/],
+  ['[the rest](https://example.com/the rest)', 'link-as-text', /a space/],
+  ['<div>\nSee [the plan](./plan.md)\n</div>', 'link-as-text', /is HTML/],
+  ['<p>See [the rest](https://example.com/rest).</p>', 'link-as-text', /is HTML/],
   ['(text)[https://example.com]', 'link-as-text', /other way round/],
   ['So ** bold ** it is.', 'emphasis-as-text', /a space is inside/],
   ['**bold.**Then', 'emphasis-as-text', /next word/],
@@ -45,6 +50,13 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['##Heading', 'heading-as-text', /no space/],
   [':::\nA box.\n:::', 'unclosed-admonition', /no name follows/],
   ['::: {.callout-note}\n\nText.', 'foreign-syntax', /Pandoc/],
+  [':::{tip}\nText.\n:::', 'foreign-syntax', /a directive of MyST/],
+  ['::::{tab-set}\n\n:::{tab-item} One\n\nText.\n\n:::\n\n::::', 'foreign-syntax', /a directive of MyST/],
+  ['```{tip}\nText.\n```', 'foreign-syntax', /a directive of MyST; it is shown as code/],
+  ['(the-target)=\n\n## Heading', 'foreign-syntax', /a target of MyST/],
+  ['<i class="fa-anchor-lock">:anchor-lock:</i>', 'foreign-syntax', /an icon of GitBook/],
+  ['<p>A <a :href="boat.url">boat</a></p>', 'foreign-syntax', /an attribute of Vue/],
+  ['<ul v-if="boats"><li>Hull</li></ul>', 'foreign-syntax', /an attribute of Vue/],
   ['::: boats.Hull', 'foreign-syntax', /mkdocstrings/],
   ['!!! note\n\n    Text.', 'foreign-syntax', /MkDocs/],
   ['!!! note "x"\n    Text.', 'foreign-syntax', /MkDocs/],
@@ -218,6 +230,11 @@ test('foreign syntax in Markdown of strangers is found at its line', () => {
 const mistakes = new Set([
   'fast-xml-parser/CHANGELOG.md This link has no address, so it leads to its own page.',
   'highlight.js/VERSION_10_UPGRADE.md This link has no address, so it leads to its own page.',
+  // Read as Markdown, tags of MDX begin HTML.
+  'turbo/docs/crafting-your-repository/constructing-ci.mdx "[`turbo query affected` reference](/doc…"',
+  'turbo/docs/crafting-your-repository/running-tasks.mdx "[Using a filter](#using-filters)"',
+  'turbo/docs/guides/microfrontends.mdx "[`with-vite-module-federation`](https:/…"',
+  'turbo/docs/guides/tools/docker.mdx "[Next.js](https://nextjs.org/)"',
 ])
 
 /** Looked at one by one: this text is meant as it is. */

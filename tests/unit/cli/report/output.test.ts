@@ -70,21 +70,53 @@ warning broken-link  x.md:3:2
 })
 
 test('a link that fails on five pages points at the layout (R136)', () => {
-  const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => broken(`${name}.md`))
+  const start = { line: 1, column: 1, length: 1 }
+  const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+    ...broken(`${name}.md`),
+    at: { file: `${name}.md`, ...start },
+  }))
   expect(`\n${formatText(pages, { color: false, read })}`).toBe(`
-warning broken-link  a.md:1:2
+warning broken-link  a.md:1:1
   There is no page /nope
-  6 times in 6 files, also at b.md:1:2, c.md:1:2, d.md:1:2 and 2 more
+  6 times in 6 files, also at b.md:1:1, c.md:1:1, d.md:1:1 and 2 more
   It fails on 6 pages: it may stand in something they share, such as a partial, the navbar, the footer or a layout.
 
 `)
   expect(formatText(pages.slice(0, 4), { color: false, read })).not.toContain('share')
+  const written = pages.map((page) => ({ ...page, at: { ...page.at, line: 2 } }))
+  expect(formatText(written, { color: false, read })).not.toContain('share')
   expect(
     formatText(
       pages.map((page) => ({ ...page, code: 'front-matter-invalid' as const })),
       { color: false, read },
     ),
   ).not.toContain('share')
+})
+
+test('problems of one kind are one problem, if one remedy is for all of them', () => {
+  const box = (file: string, hint: string): Diagnostic => ({
+    code: 'foreign-syntax',
+    severity: 'warning',
+    message: `"${file}" is a box.`,
+    kind: 'a box',
+    hint,
+    at: { file, line: 1, column: 1, length: 1 },
+  })
+  const text = formatText([box('a.md', 'Write x.'), box('b.md', 'Write x.'), box('c.md', 'Write y.')], {
+    color: false,
+    read,
+  })
+  expect(`\n${text}`).toBe(`
+warning foreign-syntax  a.md:1:1
+  "a.md" is a box.
+  2 times in 2 files, also at b.md:1:1
+  Write x.
+
+warning foreign-syntax  c.md:1:1
+  "c.md" is a box.
+  Write y.
+
+`)
 })
 
 test('related places and messages of several lines', () => {

@@ -62,8 +62,27 @@ test('code may be folded', () => {
 test.each([
   ['rust,ignore', 'rust', 'ignore'],
   ['rust,no_run,edition2021', 'rust', 'no_run edition2021'],
-  ['js{1,3}', 'js{1,3}', ''],
+  ['js{1,3}', 'js', '{1,3}'],
   ['c++', 'c++', ''],
 ])("rustdoc's words stand behind the language: %s", (written, language, meta) => {
   expect(readFenceInfo(written, '')).toEqual({ language, meta, isFolded: false })
+})
+
+test.each([
+  ['ts{1,3-4}', 'title="a"', 'ts', '{1,3-4} title="a"'],
+  ['ts{1,', '3}', 'ts', '{1, 3}'],
+  ['{1,3}', '', '', '{1,3}'],
+  ['title="a.ts"', '{1}', '', 'title="a.ts" {1}'],
+  ['hl_lines="1', '2"', '', '{1,2}'],
+  ['{', '.sh .no-copy }', 'sh', ''],
+  ['{.yaml', '.annotate title="a b" hl_lines="2" }', 'yaml', 'title="a b" {2}'],
+  ['{.py}', '', 'py', ''],
+  ['{', 'title="a" }', '', 'title="a"'],
+  ['{code-block}', 'python', 'python', ''],
+  ['{python}', '', 'python', ''],
+  ['{note}', 'A title', '{note}', 'A title'],
+  ['ts{a}', '', 'ts{a}', ''],
+])('braces as other tools write them: %s %s', (language, meta, expectedLanguage, expectedMeta) => {
+  const info = readFenceInfo(language, meta)
+  expect([info.language, info.meta]).toEqual([expectedLanguage, expectedMeta])
 })
