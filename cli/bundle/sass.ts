@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { isRecord } from '../lib/is-record.ts'
+import { resolveModule } from '../lib/resolve-module.ts'
 
 /** Where Sass files are compiled. */
 export interface SassInput {
@@ -35,10 +35,10 @@ export async function compileSass(
   { root, onRead }: SassInput,
 ): Promise<CompiledSass | { readonly error: PartialMessage }> {
   const sass = await loadSass(root)
-  if (!sass)
+  if ('missing' in sass)
     return {
       error: {
-        text: `${basename(path)} needs the package 'sass', which is not installed`,
+        text: `${basename(path)} needs the package 'sass', which ${sass.missing}`,
         location: { file: path, line: 1, column: 0 },
       },
     }
@@ -72,20 +72,21 @@ interface Sass {
   ) => Promise<{ readonly css: string; readonly loadedUrls: readonly URL[] }>
 }
 
-/** The site's own compiler; the embedded one is the faster of the two. */
-async function loadSass(root: string): Promise<Sass | undefined> {
-  const require = createRequire(join(root, 'package.json'))
-  for (const name of ['sass-embedded', 'sass']) {
-    try {
-      const loaded: unknown = await import(pathToFileURL(require.resolve(name)).href)
-      const sass: unknown = isRecord(loaded) && isRecord(loaded['default']) ? loaded['default'] : loaded
-      if (hasCompiler(loaded)) return loaded
-      if (hasCompiler(sass)) return sass
-    } catch {
-      // The next one may be installed.
-    }
+/**
+ * The site's own compiler; the embedded one is the faster of the two. One that is installed and fails to load, as one of another system
+ * does, has no stand-in: the other compiler may write another style sheet.
+ */
+async function loadSass(root: string): Promise<Sass | { readonly missing: string }> {
+  const from = join(root, 'package.json')
+  const path = resolveModule('sass-embedded', from) ?? resolveModule('sass', from)
+  if (path === undefined) return { missing: 'is not installed' }
+  try {
+    const loaded: unknown = await import(pathToFileURL(path).href)
+    const sass = [loaded, isRecord(loaded) ? loaded['default'] : undefined].find(hasCompiler)
+    return sass ?? { missing: `has no \`compileAsync\`: ${path}` }
+  } catch (error) {
+    return { missing: `cannot be loaded: ${error instanceof Error ? error.message : String(error)}` }
   }
-  return undefined
 }
 
 function hasCompiler(loaded: unknown): loaded is Sass {

@@ -150,9 +150,11 @@ function knownSize(hash: string, path: string): ImageSize | undefined {
   return sizes.get(hash)
 }
 
+/** What the file says of its size. A file that cannot be read any more is an error: without the size, the page would be another one. */
 function readImageSize(path: string): ImageSize | undefined {
+  const bytes = readFileSync(path)
   try {
-    const { width, height, orientation = 1 } = imageSize(readFileSync(path))
+    const { width, height, orientation = 1 } = imageSize(bytes)
     // EXIF orientations 5 to 8 are rotated by 90 degrees.
     const size = orientation >= 5 ? { width: height, height: width } : { width, height }
     return { width: Math.round(size.width), height: Math.round(size.height) }

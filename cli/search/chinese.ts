@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { lazily } from '../lib/lazily.ts'
+import { resolveModule } from '../lib/resolve-module.ts'
 
 type Convert = (text: string) => string
 interface OpenCc {
@@ -8,15 +10,15 @@ interface OpenCc {
 
 const load = createRequire(import.meta.url)
 
-/** The conversions between the two Chinese scripts of opencc-js; none if it is not installed. */
+/**
+ * The conversions between the two Chinese scripts of opencc-js; none if it is not installed. If it is and does not load, that is an error:
+ * an index without these words would be another one.
+ */
 const conversions = lazily((): readonly Convert[] => {
-  try {
-    const { Converter: toTraditional } = load('opencc-js/cn2t') as OpenCc
-    const { Converter: toSimplified } = load('opencc-js/t2cn') as OpenCc
-    return [toTraditional({ from: 'cn', to: 't' }), toSimplified({ from: 't', to: 'cn' })]
-  } catch {
-    return []
-  }
+  if (resolveModule('opencc-js/cn2t', fileURLToPath(import.meta.url)) === undefined) return []
+  const { Converter: toTraditional } = load('opencc-js/cn2t') as OpenCc
+  const { Converter: toSimplified } = load('opencc-js/t2cn') as OpenCc
+  return [toTraditional({ from: 'cn', to: 't' }), toSimplified({ from: 't', to: 'cn' })]
 })
 
 /** The same Chinese character in the other script. */

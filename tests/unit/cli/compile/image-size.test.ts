@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findImageSize } from '../../../../cli/compile/assets.ts'
+import { SourceTree } from '../../../../cli/lib/source-tree.ts'
+import { siteFolder } from '../sources/site-folder.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+
+test('an image that disappears while a page is compiled is an error, and not an image without a size', () => {
+  const root = siteFolder({ 'docs/a.svg': svg, 'docs/none.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  const files = new SourceTree(root)
+  const folders = { files, staticFolders: [], baseUrl: '/' }
+  expect(findImageSize('a.svg', 'docs/a.md', folders).size).toEqual({ width: 3, height: 2 })
+  expect(findImageSize('none.svg', 'docs/a.md', folders).size).toBeUndefined()
+  const gone = { hash: () => 'gone', absolute: () => join(root, 'docs/gone.svg'), read: files.read.bind(files) }
+  const lost = Object.assign(Object.create(files) as SourceTree, gone)
+  expect(() => findImageSize('a.svg', 'docs/a.md', { ...folders, files: lost })).toThrow('ENOENT')
+})
