@@ -7,6 +7,7 @@ import type { BundleInput } from './input.ts'
 import type { MarkdownModules } from './markdown-modules.ts'
 import { type ReadCallbacks, sitePlugins } from './plugin.ts'
 import type { LoadVirtualModule } from './virtual-modules.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** A site with the Markdown that its scripts import. */
 interface BrowserInput extends Pick<BundleInput, 'root' | 'mode'> {
@@ -41,7 +42,7 @@ export function browserOptions(input: BrowserInput, modules: BrowserModules): Bu
     // Scripts with long names contain the paths of CommonJS modules.
     ...(input.mode === 'development' ? { sourcemap: 'linked' } : { minify: true }),
     outdir: join(root, 'build'),
-    publicPath: config.baseUrl.replace(/\/$/, '') || '/',
+    publicPath: withoutEndSlash(config.baseUrl) || '/',
     plugins: [...settingsPlugins(config.bundler, true), ...sitePlugins(root, { config, ...modules, markdown })],
   }
 }

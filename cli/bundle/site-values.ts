@@ -1,5 +1,6 @@
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { codeLiteral } from '../lib/code-literal.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** Names in the browser's scripts for what only a site knows. So the code around them is the same for all sites with the same switches. */
 const names = { site: '__DOCS_GEN_SITE__', apiLinks: '__DOCS_GEN_API_LINKS__', base: '/__DOCS_GEN_BASE__' } as const
@@ -20,7 +21,7 @@ export const valueModules = {
 
 /** The values of a site. Its base path ends without a slash. @param links selector of the links to API references */
 export function siteValues(data: SiteData, links: string, baseUrl: string): SiteValues {
-  return { site: codeLiteral(data), apiLinks: codeLiteral(links), base: baseUrl.replace(/\/$/, '') }
+  return { site: codeLiteral(data), apiLinks: codeLiteral(links), base: withoutEndSlash(baseUrl) }
 }
 
 const known = new Map(Object.entries(names).map(([key, name]) => [name as string, key as ValueName]))

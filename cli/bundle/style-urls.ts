@@ -3,6 +3,7 @@ import type { OnResolveResult, Plugin } from 'esbuild'
 import { decodePath, withBase, withoutBase } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { pathStats } from '../cache/path-stats.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** Where the addresses of style sheets lead. */
 export interface StyleUrlsInput {
@@ -48,7 +49,7 @@ interface Candidate {
 
 /** The files that a path may mean, by precedence. */
 function candidates(path: string, { root, config }: StyleUrlsInput): readonly Candidate[] {
-  const folders = config.staticDirectories.map((folder) => `/${posix.normalize(folder).replace(/\/$/, '')}`)
+  const folders = config.staticDirectories.map((folder) => `/${withoutEndSlash(posix.normalize(folder))}`)
   const files = (url: string): readonly Candidate[] => folders.map((folder) => ({ file: fileOf(folder + url), url }))
   const fileOf = (url: string): string => join(root, decodePath(url) ?? url)
   const ofFolder = folders.filter((folder) => path.startsWith(`${folder}/`)).map((folder) => path.slice(folder.length))

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Expression, ObjectExpression } from 'oxc-parser'
 import { parseCode } from '../lib/code-parser.ts'
 import { packageName } from '../report/package-name.ts'
-import { readText } from '../lib/read-text.ts'
+import { readText, withoutByteOrderMark } from '../lib/read-text.ts'
 import { keyName } from '../lib/syntax.ts'
 
 /**
@@ -34,7 +34,7 @@ function settings(text: string): readonly string[] {
 
 /** A tsconfig is JSON with comments and trailing commas, which is an expression of JavaScript. */
 function objectIn(text: string): ObjectExpression | undefined {
-  const [statement] = parseCode(`(${text.replace(/^\uFEFF/, '')}\n)`).program?.body ?? []
+  const [statement] = parseCode(`(${withoutByteOrderMark(text)}\n)`).program?.body ?? []
   const value = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
   return value?.type === 'ObjectExpression' ? value : undefined
 }

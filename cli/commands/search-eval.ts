@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { readText } from '../lib/read-text.ts'
+import { readText, withoutByteOrderMark } from '../lib/read-text.ts'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
@@ -71,12 +71,12 @@ interface EvalOptions extends SearchedSiteOptions {
 
 /** Scores the search of a site; returns the exit code. */
 async function runEval({ path, threshold, json, ...options }: EvalOptions, terminal: Terminal): Promise<number> {
-  const text = readText(path)?.replace(/^\uFEFF/, '')
-  if (text === undefined) {
+  const written = readText(path)
+  if (written === undefined) {
     terminal.err(`${relative(terminal.cwd, path)} cannot be read. Name a file of questions, in YAML or JSON.\n`)
     return exitCodes.usage
   }
-  const source = { file: relative(options.siteDir, path).split(sep).join('/'), text }
+  const source = { file: relative(options.siteDir, path).split(sep).join('/'), text: withoutByteOrderMark(written) }
   const { result } = await withProgress(terminal.progress(json), (progress) => evaluate(source, options, progress))
   const { evaluation, diagnostics } = result
   if (!evaluation) return printProblems(diagnostics, terminal, options.siteDir)

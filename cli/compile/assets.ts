@@ -8,6 +8,7 @@ import { isFolder } from '../cache/path-stats.ts'
 import { packageName } from '../report/package-name.ts'
 import type { AssetRef, InputFile } from './compiled-page.ts'
 import type { PublishRefusal } from './published-files.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site, another site's address, or a file that the site may not publish. */
 export function referencedFile(href: string, from: string, files: SourceTree): string | undefined {
@@ -89,7 +90,7 @@ export function findNamed(href: string, from: string, published: PublishedFiles)
   if (!isNamedSo(file, files)) return undefined
   if (!isFolder(files.absolute(file))) return path.endsWith('/') ? undefined : assetAt(file, published)
   const entries = files.names(file).map((name) => posix.join(file, name))
-  return { folder: named.replace(/\/$/, ''), entries: entries.sort() }
+  return { folder: withoutEndSlash(named), entries: entries.sort() }
 }
 
 /** Whether the name is written as on the disk, also where the disk ignores its case. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceTree } from '../lib/source-tree.ts'
 import { suggest } from '../report/suggest.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** Finds the files that scripts import by a relative or `@site/` path, as the bundler does. */
 export interface Modules {
@@ -62,7 +63,7 @@ function modulePath(specifier: string, from: string): string | undefined {
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 
 function lookUp(path: string, files: SourceTree): FoundModule {
-  const base = path.replace(/\/$/, '')
+  const base = withoutEndSlash(path)
   const stem = base.replace(/\.[cm]?jsx?$/, '')
   const candidates = [
     base,

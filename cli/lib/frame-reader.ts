@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { lazily } from './lazily.ts'
 import { linkBoundary, realPath } from './link-boundary.ts'
 import type { ReadText } from '../report/frame.ts'
+import { withoutByteOrderMark } from './read-text.ts'
 
 /** Bytes of a file that are read for frames at most. */
 const maxBytes = 1_000_000
@@ -37,7 +38,7 @@ function readStart(path: string): string | undefined {
     file = openSync(path, 'r')
     const bytes = Buffer.alloc(Math.min(stat.size, maxBytes))
     const length = readSync(file, bytes, 0, bytes.length, 0)
-    return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '')
+    return withoutByteOrderMark(bytes.toString('utf8', 0, length))
   } catch {
     return undefined
   } finally {

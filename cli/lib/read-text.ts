@@ -8,3 +8,8 @@ export function readText(path: string): string | undefined {
     return undefined
   }
 }
+
+/** Text without the byte order mark that some editors write in front of it. */
+export function withoutByteOrderMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}

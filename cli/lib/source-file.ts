@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { lostValue } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { lazily } from './lazily.ts'
+import { withoutByteOrderMark } from './read-text.ts'
 
 /** Content of a file: its text and the hash of its bytes. */
 export interface SourceFile {
@@ -63,6 +64,6 @@ function readBytes(absolute: string): Buffer | undefined {
 
 /** Removes the byte order mark and converts line ends to `\n`, the only ones that later stages expect. */
 function plainText(text: string): string {
-  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const bare = withoutByteOrderMark(text)
   return bare.includes('\r\n') ? bare.replaceAll('\r\n', '\n') : bare
 }

@@ -2,6 +2,7 @@ import type { Content, DocsVersionSettings, Redirect } from '../sources/source.t
 import type { ShellContext } from './navbar.ts'
 import { docKey, type Route } from './routes.ts'
 import { lacksHome } from './symbols.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** The redirect from the root to the home of the first docs, for a site without a page there. */
 export function homeRedirects(content: Content, context: ShellContext): readonly Redirect[] {
@@ -21,7 +22,7 @@ export function mainDoc(
   const all = docs.byVersion.get(key) ?? []
   const named =
     version.mainDocId === undefined ? undefined : docs.byKey.get(docKey({ ...version, id: version.mainDocId }))
-  const home = all.find((route) => route.path.replace(/\/$/, '') === version.path.replace(/\/$/, ''))
+  const home = all.find((route) => withoutEndSlash(route.path) === withoutEndSlash(version.path))
   const inSidebars = [...sidebars.order].flatMap(([name, routes]) => (name.startsWith(`${key}/`) ? routes : []))
   const listed = [...inSidebars, ...all].find((route) => !route.page.meta.unlisted)
   return named ?? home ?? listed ?? all[0]

@@ -2,6 +2,7 @@ import { harmOfFile } from '../lib/harmless-files.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { listingProblems, strayLinkProblem } from '../sources/files/listing-problems.ts'
 import type { Project } from './open.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** A file copied to the output unchanged. */
 export interface StaticFile {
@@ -54,7 +55,7 @@ function leftOutFile(file: string, harm: string): Diagnostic {
 }
 
 function staticFolders({ config }: Pick<Project, 'config'>): readonly string[] {
-  return config.staticDirectories.map((folder) => folder.replace(/^\.\//, '').replace(/\/$/, ''))
+  return config.staticDirectories.map((folder) => withoutEndSlash(folder.replace(/^\.\//, '')))
 }
 
 /** Route paths of the static files, for links. */

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../runtime/search/core/full-text/explain.ts'
 import { openExplainer, type SearchedSite } from './explainer.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** Asks the embedded search of a site for pages that are known to answer. */
 export interface PageFinder {
@@ -14,7 +15,7 @@ export interface PageFinder {
 /** Opens the search of a site; the index is built with the first query. */
 export function openPageFinder(searched: SearchedSite): PageFinder {
   const explain = openExplainer(searched)
-  const base = searched.project.config.baseUrl.replace(/\/$/, '')
+  const base = withoutEndSlash(searched.project.config.baseUrl)
   const tags = new Map(searched.site.searchPages().map(({ href, tag }) => [pageOf(href), tag]))
   const hrefOf = (path: string): string => (path.startsWith('/') ? base + path : path)
   return {

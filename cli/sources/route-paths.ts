@@ -1,4 +1,5 @@
 import { decodePath } from '../../runtime/contract/index.ts'
+import { withoutEndSlash } from '../lib/slashes.ts'
 
 /** Joins parts to a route path with single slashes and a leading one. Keeps a trailing slash of the last part. */
 export function joinRoute(...parts: readonly string[]): string {
@@ -25,6 +26,11 @@ export function encodeRoute(path: string): string {
   return encodeURI((decodePath(path) ?? path).replace(/\p{Surrogate}/gu, '\uFFFD'))
     .replaceAll('#', '%23')
     .replaceAll('?', '%3F')
+}
+
+/** The encoded path of a page that lists others: parts joined as by `joinRoute`, without a slash at the end. */
+export function folderRoute(...parts: readonly string[]): string {
+  return withoutEndSlash(encodeRoute(joinRoute(...parts))) || '/'
 }
 
 /** Words joined by hyphens, without accents: `React Native` → `react-native`, `iOS17` → `i-os-17`. */

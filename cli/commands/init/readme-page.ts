@@ -7,6 +7,7 @@ import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
 import { yamlLibrary } from '../../lib/yaml.ts'
 import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { withoutEndSlash } from '../../lib/slashes.ts'
 
 /** A README as the start page of a site. */
 export interface ReadmePage {
@@ -91,7 +92,7 @@ function sentence(text: string): string {
 function localPath(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/)
   if (isExternal(address) || path === '') return undefined
-  const local = posix.normalize(path).replace(/^\/+/, '').replace(/\/$/, '')
+  const local = withoutEndSlash(posix.normalize(path).replace(/^\/+/, ''))
   return local.startsWith('..') ? undefined : local
 }
 

@@ -28,6 +28,7 @@ import { sourceParts } from './source-calls.ts'
 import { changeStructure } from './structure.ts'
 import { withOwnTypes } from './type-edits.ts'
 import { withoutUnusedCode } from './unused-code.ts'
+import { withoutByteOrderMark } from '../../lib/read-text.ts'
 
 /** The config of docs-gen for a Docusaurus site. */
 export interface MigratedConfig {
@@ -115,7 +116,7 @@ interface Rewritten {
 
 async function rewritten(input: MigrationInput, from: string): Promise<Rewritten> {
   const written = readFileSync(join(input.root, from), 'utf8')
-  const text = written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const text = withoutByteOrderMark(written).replaceAll('\r\n', '\n')
   const original = await parseConfig(from, text)
   if (!original) throw new Error(`${from} runs, but cannot be parsed`)
   const plain = withoutTemplateLines(text, original)

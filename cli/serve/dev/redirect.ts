@@ -4,6 +4,7 @@ import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { strictRedirect } from '../../render/csp/strict-pages.ts'
 import { redirectFiles } from '../../render/site-files.ts'
+import { withoutEndSlash } from '../../lib/slashes.ts'
 
 interface RedirectInput {
   readonly project: Project
@@ -15,6 +16,6 @@ interface RedirectInput {
 export function redirectAt(path: string, { project, site, bundle }: RedirectInput): string | undefined {
   const file = routeFile(`/${path}`, bundle.data.trailingSlash)
   const strict = strictRedirect({ config: project.config, data: bundle.data })
-  const paths = [file, path, `${path.replace(/\/$/, '')}/index.html`]
+  const paths = [file, path, `${withoutEndSlash(path)}/index.html`]
   return redirectFiles(site, bundle.data, { strict }).find((redirect) => paths.includes(redirect.path))?.content
 }

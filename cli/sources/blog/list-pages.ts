@@ -1,5 +1,5 @@
 import type { MessageLanguage, PageKind } from '../../../runtime/contract/index.ts'
-import { encodeRoute, joinRoute } from '../route-paths.ts'
+import { folderRoute, joinRoute } from '../route-paths.ts'
 import type { BlogAuthor, BlogMeta, Page } from '../page.ts'
 import type { BlogPlan } from './options.ts'
 import { textOf } from '../interface-texts.ts'
@@ -74,7 +74,7 @@ interface BlogPaths {
 
 /** Computes the paths from the options of the blog. */
 export function blogPaths({ plan }: ListContext): BlogPaths {
-  const below = (part: string): string => encodeRoute(joinRoute(plan.routeBasePath, part)).replace(/(.)\/$/, '$1')
+  const below = (part: string): string => folderRoute(plan.routeBasePath, part)
   return {
     blog: below(''),
     tags: below(plan.tagsBasePath),

@@ -3,7 +3,7 @@ import type { SourceTree } from '../../lib/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { readData } from '../files/data-file.ts'
-import { encodeRoute, joinRoute } from '../route-paths.ts'
+import { folderRoute } from '../route-paths.ts'
 import { checkOptions } from '../options.ts'
 import { type DocsOptions, docsSchema, type DocsSettings } from './options.ts'
 import type { DocsVersionSettings, SourceInput } from '../source.ts'
@@ -83,14 +83,14 @@ function planVersion(name: string, { names, last, settings, released }: VersionC
   const own = settings.versions[name] ?? {}
   const isLast = name === last
   const isCurrent = name === 'current'
-  const basePath = encodeRoute(joinRoute(settings.routeBasePath)).replace(/(.)\/$/, '$1')
+  const basePath = folderRoute(settings.routeBasePath)
   const part = own.path ?? (isLast ? '' : isCurrent ? 'next' : name)
   const banner = own.banner ?? defaultBanner(name, { names, last })
   const version: DocsVersionSettings = {
     instance: settings.id,
     version: name,
     label: own.label ?? (isCurrent ? 'Next' : name),
-    path: encodeRoute(joinRoute(settings.routeBasePath, part)).replace(/(.)\/$/, '$1'),
+    path: folderRoute(settings.routeBasePath, part),
     basePath,
     isLast,
     banner: banner === 'none' ? undefined : banner,

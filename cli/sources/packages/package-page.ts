@@ -8,6 +8,7 @@ import type { PackagesSettings } from './options.ts'
 import { packageText } from './package-text.ts'
 import { readmeBody } from './readme.ts'
 import { type Repository, repositoryOf } from './repository.ts'
+import { withoutEndSlash } from '../../lib/slashes.ts'
 
 /** The page of one package; unset if its `package.json` is invalid, and for private packages found by a pattern. */
 interface PackagePage {
@@ -40,7 +41,7 @@ export function packagePage({ name, folder, byPattern }: FoundPackage, context: 
   const body = readmeBody(source, {
     repository,
     published: `https://unpkg.com/${name}@${manifest.version}`,
-    siteUrls: settings.siteUrls.map((url) => url.replace(/\/$/, '')),
+    siteUrls: settings.siteUrls.map((url) => withoutEndSlash(url)),
   })
   const path = encodeRoute(joinRoute(settings.routeBasePath, slugOf(name)))
   const page: Page = {

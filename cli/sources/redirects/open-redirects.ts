@@ -3,6 +3,7 @@ import { functionSchema, list, section, text } from '../../config/schema/parts.t
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
+import { withoutEndSlash } from '../../lib/slashes.ts'
 
 /** A redirect of one or more paths. */
 export interface RedirectOptions {
@@ -95,7 +96,7 @@ function redirectsTo(path: string, settings: z.output<typeof redirectsSchema>): 
 }
 
 function withExtensions(path: string, extensions: readonly string[]): readonly string[] {
-  const bare = path.replace(/\/$/, '')
+  const bare = withoutEndSlash(path)
   if (bare === '' || extensions.some((extension) => bare.endsWith(dotted(extension)))) return []
   return extensions.map((extension) => bare + dotted(extension))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { JSONOutput } from 'typedoc'
 import { type ExportNames, type NamedDeclarations, plainName, shownName, splitLink } from './link-names.ts'
 import type { TextPlace } from './problems.ts'
+import { withoutByteOrderMark } from '../../lib/read-text.ts'
 
 /** The position of a declaration. */
 export interface SourcePlace {
@@ -90,7 +91,7 @@ function hintFor(name: string, names: ExportNames): string {
 
 /** The position of `#anchor` above a declaration, or that of the declaration. */
 export function locateAnchor(anchor: string, { file, line }: SourcePlace): TextPlace {
-  const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  const source = withoutByteOrderMark(readFileSync(file, 'utf8'))
   const declaration = offsetAfter(source, line)
   const start = source.slice(0, declaration).lastIndexOf(`#${anchor})`)
   if (start === -1) return { fileName: file, text: source, offset: Math.max(0, declaration - 1) }
@@ -104,7 +105,7 @@ function offsetAfter(source: string, line: number): number {
 
 /** The position of a link: the nearest of that text above the declaration. */
 export function locateLink(text: string, { file, line }: SourcePlace): TextPlace {
-  const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  const source = withoutByteOrderMark(readFileSync(file, 'utf8'))
   const declaration = offsetAfter(source, line)
   const above = source.slice(0, declaration)
   const links = [...above.matchAll(/\{@(?:link\w*|inheritDoc)\b([^}]*)\}/g)]

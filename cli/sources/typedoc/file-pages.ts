@@ -6,6 +6,7 @@ import type { Page } from '../page.ts'
 import { apiDocId } from './api-pages.ts'
 import type { TypedocSettings } from './options.ts'
 import type { PublishedFile } from './published-file.ts'
+import { withoutByteOrderMark } from '../../lib/read-text.ts'
 
 /** Input shared by the pages of all files. */
 interface FilePagesInput {
@@ -51,7 +52,7 @@ function filePage(file: PublishedFile, { model, plan, settings, sourceName: sour
         ]),
       ),
       get tree(): Root {
-        return sourcePage(file, readFileSync(file.file, 'utf8').replace(/^\uFEFF/, ''), { model, plan })
+        return sourcePage(file, withoutByteOrderMark(readFileSync(file.file, 'utf8')), { model, plan })
       },
     },
   }

@@ -9,6 +9,7 @@ import { isInstalledFile } from './installed-file.ts'
 import { manifestAbove } from './manifest.ts'
 import type { PublishedFile } from './published-file.ts'
 import { stampFile } from './stamps.ts'
+import { withoutByteOrderMark } from '../../lib/read-text.ts'
 
 /** The files in which documented declarations stand, as far as they may be published. */
 export interface PublishedFiles {
@@ -101,7 +102,7 @@ const bytesPerLetter = 3
 function publishedFile(place: Place, { url }: DeclaredSource, publishing: Publishing): PublishedFile | undefined {
   const path = pathFor(place.file, publishing)
   if (path === undefined) return undefined
-  const text = readFileSync(place.file, 'utf8').replace(/^\uFEFF/, '')
+  const text = withoutByteOrderMark(readFileSync(place.file, 'utf8'))
   if (text.length * bytesPerLetter > 1000 * publishing.maxPageSize) return undefined
   const isFile = url !== undefined && !url.includes('/search?')
   return {
@@ -171,6 +172,6 @@ function ignoreFiles(files: readonly string[], top: string): readonly FileStamp[
     for (let folder = dirname(realpathSync(file)); isBelow(folder, top); folder = dirname(folder)) folders.add(folder)
   return [...folders].sort().flatMap((folder) => {
     const path = resolve(folder, '.gitignore')
-    return existsSync(path) ? (stampFile(path, readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) ?? []) : []
+    return existsSync(path) ? (stampFile(path, withoutByteOrderMark(readFileSync(path, 'utf8'))) ?? []) : []
   })
 }

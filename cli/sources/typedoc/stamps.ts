@@ -2,6 +2,7 @@ import { contentDigest } from '../../cache/digest.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Conversion, FileStamp, FolderStamp } from './conversion.ts'
 import { pathStats } from '../../cache/path-stats.ts'
+import { withoutByteOrderMark } from '../../lib/read-text.ts'
 
 /** Whether no file and folder of a conversion has changed, and none that it looked for has appeared. */
 export function isCurrent({ files, folders, missing }: Pick<Conversion, 'files' | 'folders' | 'missing'>): boolean {
@@ -31,7 +32,7 @@ function isSameFile({ path, size, time, hash }: FileStamp): boolean {
 
 function fileHash(path: string): string | undefined {
   try {
-    return contentDigest(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
+    return contentDigest(withoutByteOrderMark(readFileSync(path, 'utf8')))
   } catch {
     return undefined
   }

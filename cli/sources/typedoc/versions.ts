@@ -2,6 +2,7 @@ import { instanceName } from '../docs/versions.ts'
 import { joinRoute } from '../route-paths.ts'
 import type { DocsVersionSettings, SourceInput } from '../source.ts'
 import type { TypedocSettings } from './options.ts'
+import { withoutEndSlash } from '../../lib/slashes.ts'
 
 /** One version of the reference, before its model is read. */
 export interface ReferenceVersion {
@@ -76,5 +77,5 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 function routePath(path: string): string {
-  return joinRoute(path).replace(/\/$/, '')
+  return withoutEndSlash(joinRoute(path))
 }
