@@ -18,7 +18,12 @@ export interface InstalledPackage {
  * @param root absolute path of the site folder
  */
 export function sharesReact(root: string): boolean {
-  return ['react', 'react-dom'].every((name) => Number.parseInt(installedPackage(name, root)?.version ?? '', 10) >= 19)
+  return ['react', 'react-dom'].every((name) => rendersPages(installedPackage(name, root)?.version ?? ''))
+}
+
+/** Whether the runtime can render pages with a version of React: with a major version that is older, it fails. */
+export function rendersPages(version: string): boolean {
+  return Number.parseInt(version, 10) >= 19
 }
 
 /** Finds packages that the runtime imports, as the bundler does for a site. Those that are not installed are left out. */

@@ -152,9 +152,13 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const configInputs = [...inputs, ...(ran.reads ?? [])]
   const diagnostics = [...startup.diagnostics, ...completed.diagnostics]
   const account = file === undefined ? [] : await locateAccount(completed.account ?? [], { root, file })
-  const faults = options.strict ? account.flatMap(faultProblem) : []
-  if (!config || file === undefined || faults.length > 0)
-    return { diagnostics: [...diagnostics, ...faults], account, configInputs }
+  const faults = [
+    ...(options.strict ? account.flatMap(faultProblem) : []),
+    ...(config ? untestedPeers(config, root) : []),
+  ]
+  diagnostics.push(...faults)
+  if (!config || file === undefined || faults.some(({ severity }) => severity === 'error'))
+    return { diagnostics, account, configInputs }
   const files = new SourceTree(
     root,
     linkRules(config),
@@ -191,7 +195,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     toolVersion,
     jobs: options.jobs,
   }
-  return { project, diagnostics: [...diagnostics, ...untestedPeers(config, root)], account, configInputs }
+  return { project, diagnostics, account, configInputs }
 }
 
 /** The error that a failing part of the site is with `--strict`. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type satisfies from 'semver/functions/satisfies.js'
-import { installedPackage, sharesReact } from '../bundle/runtime-packages.ts'
+import { type InstalledPackage, installedPackage, rendersPages, runtimePackages } from '../bundle/runtime-packages.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { lazily } from '../lib/lazily.ts'
 import { packageRoot } from '../lib/package-root.ts'
@@ -17,11 +17,12 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
+const reactPackages: ReadonlySet<string> = new Set(['react', 'react-dom'])
+
 /** What makes a site use a peer. A peer without a line is used where the site's `package.json` names it. */
-const uses: Readonly<Record<string, (config: SiteConfig, root: string) => boolean>> = {
-  // An older one is replaced by that of docs-gen.
-  react: (_, root) => sharesReact(root),
-  'react-dom': (_, root) => sharesReact(root),
+const uses: Readonly<Record<string, (config: SiteConfig) => boolean>> = {
+  react: () => true,
+  'react-dom': () => true,
   katex: ({ markdown }) => markdown.math !== false,
   mermaid: ({ markdown }) => markdown.mermaid,
   shiki: ({ markdown }) => markdown.highlighter === 'shiki',
@@ -47,10 +48,15 @@ export function untestedPeers(config: SiteConfig, root: string): readonly Diagno
   const named = { ...site.devDependencies, ...site.dependencies }
   return Object.entries(peerDependencies).flatMap(([name, range]) => {
     const isUsed = uses[name] ?? (() => Object.hasOwn(named, name))
-    const version = isUsed(config, root) ? installedPackage(name, root)?.version : undefined
+    const version = isUsed(config) ? usedPackage(name, root)?.version : undefined
     if (version === undefined || inRange()(version, range, { includePrerelease: true })) return []
     return [problem(root, { name, range, version })]
   })
+}
+
+/** The package that docs-gen takes: for an older React of the site, that is its own. */
+function usedPackage(name: string, root: string): InstalledPackage | undefined {
+  return reactPackages.has(name) ? runtimePackages(root, [name])[0] : installedPackage(name, root)
 }
 
 function readManifest(file: string): Manifest {
@@ -70,10 +76,12 @@ interface Peer {
 
 function problem(root: string, { name, range, version }: Peer): Diagnostic {
   const at = placeIn(root, name)
+  const isTooOld = reactPackages.has(name) && !rendersPages(version)
   return diagnostic({
     code: 'peer-version',
+    ...(isTooOld && { severity: 'error' }),
     ...(at && { at }),
-    message: `${name} ${version} is installed, but docs-gen is tested with ${range}.`,
+    message: `${name} ${version} is installed, but docs-gen ${isTooOld ? 'needs' : 'is tested with'} ${range}.`,
     hint: `Run npm install "${name}@${range}", or a version of docs-gen that is tested with ${name} ${version}.`,
   })
 }

@@ -29,7 +29,7 @@ export const releases = [
 export const appReleases = [
   { package: 'react-router', versions: ['7.0.0', '7.18.6', '8.5.1'], app: 'react-router-library' },
   { package: '@tanstack/react-router', versions: ['1.130.0', '1.170.46'], app: 'tanstack-router' },
-  { package: 'next', versions: ['15.0.0', '16.4.6'], app: 'next' },
+  { package: 'next', versions: ['15.0.4', '16.4.6'], app: 'next' },
 ]
 
 /** Releases of Node: of each part of `engines` the first one, and of each line the newest. */

@@ -30,6 +30,7 @@ if (values.help) {
 const folder = mkdtempSync(join(tmpdir(), 'docs-gen-versions-'))
 const site = join(folder, 'site')
 const program = join(site, 'node_modules/docs-gen/bin/docs-gen.js')
+const tarball = join(folder, 'docs-gen.tgz')
 const newest = versionsOf((versions) => versions.at(-1))
 const oldest = versionsOf((versions) => versions[0])
 
@@ -41,7 +42,6 @@ function versionsOf(choose) {
 
 /** Installs the peers of the newest releases, but for some. */
 function install({ changes, without = [] }) {
-  const tarball = join(folder, 'docs-gen.tgz')
   const dependencies = { 'docs-gen': `file:${tarball}`, 'unist-util-visit': '^5.0.0', ...newest, ...changes }
   for (const name of without) delete dependencies[name]
   writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }, null, 2))
@@ -84,14 +84,15 @@ function nodeWarnings(text) {
 async function serveFaults(node) {
   const server = spawn(node, [program, 'serve', '--port', '0', '--no-cache'], { cwd: site })
   let text = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (text += data))
   const ended = once(server, 'exit')
   try {
     const origin = await new Promise((resolve) => {
-      server.stdout.on(
-        'data',
-        () => /http:\/\/\S+?:\d+(?=\/|\s)/.test(text) && resolve(/http:\/\/\S+?:\d+/.exec(text)[0]),
-      )
+      // Before, open pages load again, and what was clicked is lost.
+      const read = (data) => {
+        text += data
+        if (text.includes('Loaded the site')) resolve(/http:\/\/\S+?:\d+/.exec(text)?.[0])
+      }
+      for (const stream of [server.stdout, server.stderr]) stream.on('data', read)
       server.once('exit', () => resolve(undefined))
     })
     if (origin === undefined) return [`serve: ${text}`]
@@ -116,15 +117,18 @@ async function problemsOf(row) {
   return faults(node)
 }
 
-/** Builds and uses an example app with one release of its router. */
+/** Builds and uses an example app with one release of its router. Without its peers in their ranges, npm would refuse to install it. */
 function appProblems({ package: name, version, app }) {
   const other = join(folder, `${name}-${version}`.replaceAll('/', '+'))
   mkdirSync(other)
-  writeFileSync(join(other, 'package.json'), JSON.stringify({ private: true, dependencies: { [name]: version } }))
-  const quiet = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']
-  execFileSync('npm', ['install', ...quiet], { cwd: other, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { react } = newest
+  const dependencies = { 'docs-gen': `file:${tarball}`, react, 'react-dom': react, [name]: version }
+  writeFileSync(join(other, 'package.json'), JSON.stringify({ private: true, dependencies }))
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status: code, stderr: refusal } = spawnSync('npm', install, { cwd: other, encoding: 'utf8' })
+  if (code !== 0) return [`npm install: ${refusal}`]
   const args = ['vitest', 'run', 'tests/e2e/embed-hosts.test.ts', '-t', `^'?${app}'? in production`]
-  const env = { ...process.env, APP_PACKAGES: join(other, 'node_modules') }
+  const env = { ...process.env, APP_FOLDER: other }
   const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8', env })
   return status === 0 && /\d+ passed/.test(stdout) ? [] : [`${app}: ${stdout}${stderr}`]
 }
@@ -184,7 +188,7 @@ function installNode(version) {
 
 try {
   const release = execFileSync('node', [join(root, 'build/pack.mjs'), folder], { cwd: root, encoding: 'utf8' }).trim()
-  cpSync(join(folder, release), join(folder, 'docs-gen.tgz'))
+  cpSync(join(folder, release), tarball)
   cpSync(join(import.meta.dirname, 'site'), site, { recursive: true })
   const only = values.only.split(',').filter(Boolean)
   const wanted = rows.filter((row) => only.length === 0 || only.includes(row.package))

@@ -32,7 +32,10 @@ export async function startViteApp(root: string, mode: Mode): Promise<RunningApp
     await server.listen(0)
     return { url: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() }
   }
-  await buildApp({ ...config, build: { target: 'es2022' } })
+  const { NODE_ENV } = process.env
+  // The test runner's own would put React's development version into the app.
+  process.env['NODE_ENV'] = 'production'
+  await buildApp({ ...config, build: { target: 'es2022' } }).finally(() => (process.env['NODE_ENV'] = NODE_ENV))
   const server = await preview(config)
   return { url: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() }
 }
@@ -78,10 +81,14 @@ export function startPlainApp(root: string): Promise<RunningApp> {
 
 /** Starts an app of Next. */
 export async function startNextApp(root: string, mode: Mode): Promise<RunningApp> {
-  const bin = join(repository, 'node_modules/next/dist/bin/next')
+  const next = join(root, '../node_modules/next')
+  const bin = join(next, 'dist/bin/next')
+  const { version } = JSON.parse(readFileSync(join(next, 'package.json'), 'utf8')) as { readonly version: string }
+  // Before, there was no other bundler to build with.
+  const bundler = Number.parseInt(version, 10) < 16 ? [] : ['--webpack']
   const address = ['-p', '0', '-H', '127.0.0.1']
-  if (mode === 'development') return startProgram(root, [bin, 'dev', '--webpack', ...address])
-  await runProgram(root, [bin, 'build', '--webpack'])
+  if (mode === 'development') return startProgram(root, [bin, 'dev', ...bundler, ...address])
+  await runProgram(root, [bin, 'build', ...bundler])
   return startProgram(root, [bin, 'start', ...address])
 }
 

@@ -11,18 +11,12 @@ export interface Workspace {
   readonly remove: () => void
 }
 
-/** A `node_modules` folder whose packages take the place of this repository's: other releases of routers, which `npm run test:versions` installs. */
-const otherReleases = process.env['APP_PACKAGES']
+/** A folder in which docs-gen and other releases of routers are installed, as `npm run test:versions` does, for the apps to be in. */
+const installed = process.env['APP_FOLDER']
 
 /** Copies the example apps, builds the docs once and puts them into the public folder of each app. */
 export async function openWorkspace(apps: readonly string[]): Promise<Workspace> {
-  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-gen-apps-')))
-  const packages = join(dir, 'node_modules')
-  mkdirSync(packages)
-  for (const name of readdirSync(join(repository, 'node_modules')))
-    symlinkSync(join(repository, 'node_modules', name), join(packages, name))
-  if (otherReleases !== undefined) replacePackages(packages, otherReleases)
-  symlinkSync(repository, join(packages, 'docs-gen'))
+  const dir = installed ?? linkedPackages()
   for (const app of ['help', ...apps]) cpSync(join(repository, 'examples', app), join(dir, app), { recursive: true })
   const { ok } = await build({ siteDir: join(dir, 'help') })
   if (!ok) throw new Error('The docs of the examples cannot be built.')
@@ -30,10 +24,13 @@ export async function openWorkspace(apps: readonly string[]): Promise<Workspace>
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Copies packages, so that they import React and others from the folder they are in. */
-function replacePackages(packages: string, from: string): void {
-  for (const name of readdirSync(from).filter((name) => !name.startsWith('.'))) {
-    rmSync(join(packages, name), { recursive: true, force: true })
-    cpSync(join(from, name), join(packages, name), { recursive: true, dereference: true })
-  }
+/** Makes a folder with links to this repository's packages and to docs-gen itself. */
+function linkedPackages(): string {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-gen-apps-')))
+  const packages = join(dir, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync(join(repository, 'node_modules')))
+    symlinkSync(join(repository, 'node_modules', name), join(packages, name))
+  symlinkSync(repository, join(packages, 'docs-gen'))
+  return dir
 }

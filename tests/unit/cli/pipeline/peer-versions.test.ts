@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { untestedPeers } from '../../../../cli/pipeline/peer-versions.ts'
 import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
+import { diagnostic } from '../../../../cli/report/diagnostic.ts'
+import { inOrder } from '../../../../cli/report/order.ts'
 
 const config = {
   markdown: { math: true, mermaid: false, highlighter: 'prism' },
@@ -53,4 +55,22 @@ test('a release candidate of a version in the range is in the range', () => {
 test('an older React, in whose place docs-gen brings its own, is no matter', () => {
   const versions = { react: '18.3.1', 'react-dom': '18.3.1', katex: '0.19.1' }
   expect(untestedPeers(config, siteWith(versions, { dependencies: { react: '18.3.1' } }))).toEqual([])
+})
+
+test('an older React without one of docs-gen is an error, because no page can be rendered', async () => {
+  const root = siteWith({ react: '18.3.1', 'react-dom': '18.3.1' }, { peerDependencies: { react: '^19.0.0' } })
+  vi.resetModules()
+  vi.doMock('../../../../cli/lib/package-root.ts', () => ({ packageRoot: root }))
+  const { untestedPeers: problemsOf } = await import('../../../../cli/pipeline/peer-versions.ts')
+  vi.doUnmock('../../../../cli/lib/package-root.ts')
+  expect(problemsOf(config, root)).toMatchObject([
+    { code: 'peer-version', severity: 'error', message: 'react 18.3.1 is installed, but docs-gen needs ^19.0.0.' },
+  ])
+})
+
+test('a version that was not tried is named before what may come of it', () => {
+  const at = { file: 'package.json', line: 2, column: 1, length: 1 }
+  const others = [diagnostic({ code: 'typedoc-failed', message: '' }), diagnostic({ code: 'broken-link', message: '' })]
+  const [first] = inOrder([...others, diagnostic({ code: 'peer-version', message: '', at })])
+  expect(first?.code).toBe('peer-version')
 })
