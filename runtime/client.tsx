@@ -91,12 +91,12 @@ function start({ site, theme: own, modules = [], PageView = AdoptedPage }: Start
 
 /** Hydrates the app. If it fails before it is ready, the page stays as the server sent it; later the page is loaded again, once. */
 function hydrateApp(element: HTMLElement, { runtime, onReady }: Required<Pick<AppProps, 'runtime' | 'onReady'>>): void {
-  const onFailure = watchServerHtml(element)
+  const serverHtml = watchServerHtml(element)
   let state: 'starting' | 'ready' | 'failed' = 'starting'
   const keepServerHtml = (error: unknown): boolean => {
     if (state !== 'starting') return false
     state = 'failed'
-    const putBack = onFailure(error)
+    const putBack = serverHtml.fail(error)
     // React cannot be unmounted while it renders.
     queueMicrotask(() => {
       root.unmount()
@@ -107,6 +107,7 @@ function hydrateApp(element: HTMLElement, { runtime, onReady }: Required<Pick<Ap
   const start = (): void => {
     if (state !== 'starting') return
     state = 'ready'
+    serverHtml.end()
     onReady()
   }
   const onUncaughtError = (error: unknown): void => {

@@ -19,3 +19,8 @@ export function isCjk(point: number): boolean {
 export function isUnspaced(point: number): boolean {
   return isCjk(point) && !/^\p{Script=Hangul}/u.test(String.fromCodePoint(point))
 }
+
+/** The last character of a text, which may be two units long; empty for an empty text. */
+export function lastCharacter(text: string): string {
+  return text.slice((text.codePointAt(text.length - 2) ?? 0) > 0xffff ? -2 : -1)
+}

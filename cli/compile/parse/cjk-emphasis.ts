@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import { isCjk } from '../../lib/cjk.ts'
+import { isCjk, lastCharacter } from '../../lib/cjk.ts'
 import { StandIns, type StandInKind } from './stand-ins.ts'
 import { changeTexts } from './tree-texts.ts'
 
@@ -99,7 +99,7 @@ function rowsOf(text: string, readsUnits = false): readonly Row[] {
 }
 
 function sideBefore(text: string, end: number): Side {
-  const [character = ''] = /[\ud800-\udbff][\udc00-\udfff]$|[^]$/.exec(text.slice(Math.max(0, end - 2), end)) ?? []
+  const character = lastCharacter(text.slice(Math.max(0, end - 2), end))
   const side = sideOf(character, end - character.length)
   // It belongs to a Chinese character.
   if (/[\u{e0100}-\u{e01ef}]/u.test(character)) return { ...side, isCjk: true }

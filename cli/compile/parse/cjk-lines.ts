@@ -1,5 +1,5 @@
 import type { Nodes, Root, Text } from 'hast'
-import { isUnspaced, mayHaveCjk } from '../../lib/cjk.ts'
+import { isUnspaced, lastCharacter, mayHaveCjk } from '../../lib/cjk.ts'
 
 /** Elements within a sentence. */
 const inline = new Set(
@@ -56,7 +56,7 @@ function textBeside(lines: readonly Text[], from: number, step: 1 | -1): string 
 }
 
 function endsUnspaced(text: string): boolean {
-  const last = /[\ud800-\udbff][\udc00-\udfff]$|[^]$/.exec(text.slice(-2))?.[0].codePointAt(0)
+  const last = lastCharacter(text).codePointAt(0)
   return last !== undefined && isUnspaced(last)
 }
 

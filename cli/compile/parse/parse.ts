@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { Root as MdastRoot } from 'mdast'
 import { loadHtmlParser } from '../../lib/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { frontMatterValue } from '../../config/front-matter/read.ts'
@@ -114,7 +115,7 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
     const read = (text: string): Root => parseNative(text, format, formulas)
     return { prepare: (text) => text, read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
-  const [{ parseForPlugins, parseNatively, parseUnified }, { VFile }] = await Promise.all([
+  const [{ parseForPlugins, parseNatively, runPlugins }, { VFile }] = await Promise.all([
     import('./unified.ts'),
     import('vfile'),
   ])
@@ -142,13 +143,15 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
       }
       const data = { frontMatter: frontMatter ?? frontMatterValue(text) }
       const vfile = new VFile({ value: text, path: settings.absolute(file), data })
+      const parsed = parseForPlugins(text, format, { plugins, parseWithRemark, formulas })
       if (parseWithRemark && formulas && text.includes('$')) {
-        const native = parseNatively(text, format, formulas)
-        const remark = parseForPlugins(text, format, { plugins, parseWithRemark, formulas })
-        problems.push(...unreadFormulas({ file, text, native, remark }))
+        const native = (): MdastRoot => parseNatively(text, format, formulas)
+        problems.push(...unreadFormulas({ file, text, remark: parsed, native }))
       }
-      const options = { plugins: guardedPlugins, parseWithRemark, formulas, defaults: settings }
-      return { tree: await parseUnified(vfile, format, options), problems }
+      return {
+        tree: await runPlugins(vfile, parsed, { plugins: guardedPlugins, format, defaults: settings }),
+        problems,
+      }
     },
   }
 }

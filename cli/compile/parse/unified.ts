@@ -34,23 +34,33 @@ const passThrough = [
 ] as const
 
 /** The site's plugins, and the parser of remark if one of them adds syntax. */
-export interface UnifiedOptions {
+interface PluginParser {
   readonly plugins: MarkdownPlugins
-  readonly parseWithRemark?: RemarkParse
+  readonly parseWithRemark: RemarkParse | undefined
   /** Formulas that the native parser reads; plugins for another parser bring their own. */
-  readonly formulas?: FormulaSyntax
+  readonly formulas: FormulaSyntax | undefined
+}
+
+/** What runs on a parsed file. */
+export interface PluginRun {
+  readonly plugins: MarkdownPlugins
+  readonly format: MarkdownFormat
   readonly defaults: DefaultTransformSettings
 }
 
 /**
- * Parses Markdown and runs the author's remark and rehype plugins on standard trees, those of `beforeDefaultRemark` before docs-gen's
- * own transforms.
+ * Runs the author's remark and rehype plugins on standard trees, those of `beforeDefaultRemark` before docs-gen's own transforms.
+ * @param parsed of `parseForPlugins`
  */
-export async function parseUnified(file: VFile, format: MarkdownFormat, options: UnifiedOptions): Promise<Root> {
-  const { beforeDefaultRemark, remark, rehype } = options.plugins
+export async function runPlugins(
+  file: VFile,
+  parsed: MdastRoot,
+  { plugins, format, defaults }: PluginRun,
+): Promise<Root> {
+  const { beforeDefaultRemark, remark, rehype } = plugins
   const text = String(file)
-  const written = await runRemark(beforeDefaultRemark, parseForPlugins(text, format, options), file)
-  const restore = applyDefaultTransforms(written, text, options.defaults)
+  const written = await runRemark(beforeDefaultRemark, parsed, file)
+  const restore = applyDefaultTransforms(written, text, defaults)
   const transformed = await runRemark(remark, written, file)
   const processor = unified()
     .use(remarkDirectives, { text })
@@ -75,7 +85,7 @@ async function runRemark(plugins: PluggableList, tree: MdastRoot, file: VFile): 
 export function parseForPlugins(
   text: string,
   format: MarkdownFormat,
-  { plugins, parseWithRemark, formulas }: Pick<UnifiedOptions, 'plugins' | 'parseWithRemark' | 'formulas'>,
+  { plugins, parseWithRemark, formulas }: PluginParser,
 ): MdastRoot {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)

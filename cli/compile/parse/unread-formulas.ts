@@ -2,19 +2,20 @@ import type { Nodes, Root } from 'mdast'
 import { diagnostic, type Diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 
-/** A page parsed twice: with the formulas of the config, and by the parser that the site's plugins need. */
+/** A page by the parser that the site's plugins need and, where it has no formula, with the formulas of the config. */
 interface ParsedTwice {
   readonly file: string
   readonly text: string
-  readonly native: Root
   readonly remark: Root
+  readonly native: () => Root
 }
 
 /** Reports formulas that remark reads as text: it needs remark-math for them, which the config cannot add to the site's plugins. */
-export function unreadFormulas({ file, text, native, remark }: ParsedTwice): readonly Diagnostic[] {
-  const formula = firstFormula(native)
+export function unreadFormulas({ file, text, remark, native }: ParsedTwice): readonly Diagnostic[] {
+  if (firstFormula(remark) !== undefined) return []
+  const formula = firstFormula(native())
   const offset = formula?.position?.start.offset
-  if (formula === undefined || offset === undefined || firstFormula(remark) !== undefined) return []
+  if (formula === undefined || offset === undefined) return []
   const length = (formula.position?.end.offset ?? offset) - offset
   return [
     diagnostic({
