@@ -4,6 +4,7 @@ import { image, link, ownAddress, picture, plainElement, rawHtml, withSafeAttrib
 import { escapeText } from './html.ts'
 import { withoutMarks } from './marks.ts'
 import { withLinkedAddresses } from './transforms/addresses.ts'
+import { withoutIdBelow } from './transforms/anchors-above.ts'
 import { blockquote } from './transforms/alerts.ts'
 import { codeWithNotes, notesBelow } from './transforms/callouts.ts'
 import { admonition } from './transforms/admonitions.ts'
@@ -11,7 +12,7 @@ import { codeBlock, inlineCode } from './transforms/code.ts'
 import { withEmoji } from './transforms/emoji.ts'
 import { esm } from './transforms/esm.ts'
 import { formula } from './transforms/formula.ts'
-import { heading, thematicBreak } from './transforms/headings.ts'
+import { comingId, heading, thematicBreak } from './transforms/headings.ts'
 import { expression, jsxElement } from './transforms/jsx.ts'
 import { replacedElement } from './transforms/replaced.ts'
 import { listItem, paragraph } from './transforms/paragraphs.ts'
@@ -46,7 +47,7 @@ const transforms: Readonly<Record<string, Transform>> = {
 export function staticHtml(nodes: readonly Nodes[], draft: Draft): string {
   let html = ''
   for (let n = 0; n < nodes.length; n++) {
-    const node = nodes[n]
+    const node = withoutIdBelow(nodes, n, (below) => comingId(below, draft))
     const end = notesBelow(nodes, n)
     if (end !== undefined) html += codeWithNotes(nodes.slice(n, (n = end) + 1), draft)
     else if (node?.type !== 'text') html += node ? staticNode(node, draft) : ''

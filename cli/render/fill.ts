@@ -10,6 +10,8 @@ export interface FillInput {
   readonly hrefs: readonly (string | undefined)[]
   /** Renders the islands. Unset: the body has none, or they could not be bundled. */
   readonly module: IslandsModule | undefined
+  /** Fits the HTML of a post into a list of posts. */
+  readonly fit?: ((html: string) => string) | undefined
   /** Whether each island hydrates, in order. */
   readonly live: readonly boolean[]
   readonly site: SiteData
@@ -31,8 +33,8 @@ export interface FilledBody {
 
 /** Replaces the marks in a body by hrefs and rendered islands. */
 export function fillBody(input: FillInput): FilledBody {
-  const { body, hrefs, services } = input
-  const withHrefs = (html: string): string => fillHrefs(html, (n) => hrefs[n])
+  const { body, hrefs, fit = (html) => html, services } = input
+  const withHrefs = (html: string): string => fit(fillHrefs(html, (n) => hrefs[n]))
   const head: string[] = []
   const collect = { ...services, addToHead: (html: string) => void head.push(html) }
   const { rendered, diagnostics } = renderIslands({ ...input, services: collect }, withHrefs)

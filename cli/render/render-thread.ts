@@ -5,7 +5,7 @@ import { styledTypes } from '../compile/highlight/themes.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import type { BatchAnswer } from '../lib/thread-pool.ts'
 import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
-import { createRenderer, type Renderer, type RenderContext } from './render.ts'
+import { createRenderer, needsHtmlParser, type Renderer, type RenderContext } from './render.ts'
 import { type PageToRender, type RenderedPage, renderPage } from './rendered-page.ts'
 
 /** The site that a thread renders pages of. */
@@ -33,7 +33,7 @@ parentPort?.on('message', (batch: RenderBatch) => void answer(batch))
 
 async function openThreadRenderer(): Promise<Renderer> {
   const { config, site, bundle, mode } = work
-  if (config.security.csp) await loadHtmlParser()
+  if (needsHtmlParser({ config, site })) await loadHtmlParser()
   const server = await loadServer({ ...work.server, pages: {} }, work)
   // Code in Markdown is highlighted already, and pages with components are rendered in the main thread.
   const { theme, darkTheme } = config.themeConfig.prism

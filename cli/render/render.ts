@@ -1,4 +1,12 @@
-import type { AppStart, PageData, RenderServices, SiteData, StartSettings } from '../../runtime/contract/index.ts'
+import {
+  type AppStart,
+  pageHref,
+  type PageData,
+  type RenderServices,
+  type SiteData,
+  type StartSettings,
+  withBase,
+} from '../../runtime/contract/index.ts'
 import { type DocumentInput, escapeHtml, renderDocument } from '../../templates/document.ts'
 import type { ServerBundle } from '../bundle/load-server.ts'
 import { excerptId } from '../bundle/page-islands.ts'
@@ -8,6 +16,7 @@ import { defaultMagicComments } from '../compile/highlight/magic-comments.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { createFeedLinks } from './feeds.ts'
 import { fillBody } from './fill.ts'
+import { listedHtml } from './listed-post.ts'
 import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
 import { createStrictPages, siteScripts, type StrictPage } from './csp/strict-pages.ts'
@@ -47,7 +56,12 @@ export interface RenderContext {
   readonly highlighter: Highlighter
 }
 
-/** Creates the renderer of a linked and bundled site. */
+/** Whether `loadHtmlParser` must be called before pages are rendered. */
+export function needsHtmlParser({ config, site }: Pick<RenderContext, 'config' | 'site'>): boolean {
+  return config.security.csp !== undefined || site.blogs.length > 0
+}
+
+/** Creates the renderer of a linked and bundled site. `needsHtmlParser` says what it needs. */
 export function createRenderer(context: RenderContext): Renderer {
   const services = renderServices(context)
   const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
@@ -175,8 +189,11 @@ function renderRegions(
   const addRegion = (name: string, from: RenderRoute, prefix: string): void => {
     const { compiled } = from
     const id = prefix === '' ? from.page.id : shownId(from.page.id, input.context.routeOf)
+    const body = (id === from.page.id ? undefined : compiled.excerpt) ?? compiled.body
+    const href = pageHref(withBase(from.path, bundle.data.baseUrl), bundle.data)
     const filled = fillBody({
-      body: (id === from.page.id ? undefined : compiled.excerpt) ?? compiled.body,
+      body,
+      fit: prefix === '' ? undefined : listedHtml({ shown: body, whole: compiled.body, href, prefix }),
       hrefs: from.hrefs,
       module: server.islands.get(id),
       live: bundle.pages.get(id)?.live ?? [],

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { loadHtmlParser } from '../lib/html-source.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { Site } from '../link/site.ts'
-import { createRenderer, type RenderContext, type Renderer } from './render.ts'
+import { createRenderer, needsHtmlParser, type RenderContext, type Renderer } from './render.ts'
 
 /** The linked and bundled site whose pages are rendered. */
 export interface SiteToRender extends Pick<RenderContext, 'mode'> {
@@ -17,7 +17,7 @@ export interface SiteToRender extends Pick<RenderContext, 'mode'> {
 
 /** Opens the renderer of a site: loads the server half of its bundle. */
 export async function openRenderer({ config, site, bundle, mode, root }: SiteToRender): Promise<Renderer> {
-  if (config.security.csp) await loadHtmlParser()
+  if (needsHtmlParser({ config, site })) await loadHtmlParser()
   const routes = lazily(() => new Map(site.routes.map((route) => [route.page.id, route])))
   const server = await bundle.loadServer()
   const highlighter = openHighlighter(config, root)

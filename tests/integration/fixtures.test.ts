@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { build, type BuildResult } from '../../dist/cli/index.js'
 import { formatText } from '../../cli/report/text.ts'
 import { missingFiles } from './missing-files.ts'
+import { idProblems } from './page-references.ts'
 import { copyFixture, filesBelow, fixturesDir, hideHashes, pageText, shellText } from './fixture-site.ts'
 
 /** `UPDATE_FIXTURES=1` writes what is there as what is expected: read the difference before committing it. */
 const update = process.env['UPDATE_FIXTURES'] === '1'
+
+/** Ids that a component says it makes in the browser. */
+const madeLater = 'hooks.html: href #collected'
 
 for (const name of readdirSync(fixturesDir).sort()) {
   test(`fixture ${name} builds to what is expected`, async () => {
@@ -19,6 +23,8 @@ for (const name of readdirSync(fixturesDir).sort()) {
     const missing = (made.get('missing.txt') ?? '').split('\n').filter((line) => !problems.includes(basename(line)))
     expect(missing, 'files that the output names and does not have').toEqual([])
     made.delete('missing.txt')
+    expect(made.get('ids.txt') ?? '', 'ids that a document has twice, or names and does not have').toBe('')
+    made.delete('ids.txt')
     const expectedDir = join(fixturesDir, name, 'expected')
     if (update) writeExpected(expectedDir, made)
     const expected = existsSync(expectedDir) ? filesBelow(expectedDir) : []
@@ -38,6 +44,8 @@ async function buildFixture(name: string): Promise<Map<string, string>> {
     const outcome = new Map([['problems.txt', problems.trim() === '' ? 'none\n' : `${problems.trim()}\n`]])
     if (!result.ok) return outcome
     outcome.set('missing.txt', (await missingFiles(result.outDir)).join('\n'))
+    const ids = idProblems(result.outDir).filter((line) => line !== madeLater)
+    outcome.set('ids.txt', ids.join('\n'))
     const files = filesBelow(result.outDir).filter((file) => !file.startsWith('.docs-gen'))
     outcome.set('files.txt', `${[...new Set(files.map(hideHashes))].join('\n')}\n`)
     if (result.account.length > 0) outcome.set('account.txt', accountText(result))

@@ -17,6 +17,7 @@ import { askingLikeTheBox } from '../search/relevance.ts'
 import { checkFences, collectFences } from '../site/fences.mjs'
 import { allCommands, type CommandLine } from './manual/commands.ts'
 import { type Fence, fencesOf, pagesOf, parseMdx } from './manual/fences.ts'
+import { idProblems } from './page-references.ts'
 import { documented, keysOf, withoutAnchor } from './manual/keys.ts'
 
 const manual = join(import.meta.dirname, '../../docs')
@@ -35,6 +36,10 @@ test('docs-gen builds its manual without a problem of any level', () => {
   expect(result.diagnostics).toEqual([])
   expect(result.ok).toBe(true)
   expect(result.pages).toBeGreaterThan(80)
+})
+
+test('its documents have each id once, and what they name is in them', () => {
+  expect(idProblems(join(folder, 'build'))).toEqual([])
 })
 
 test('the reference explains every key of the config, of sources, front matter, sidebars and data files', () => {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { slug as slugOf } from 'github-slugger'
 import { type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
+import { withoutId } from './anchors-above.ts'
 import { contentComponent } from './component-props.ts'
 import { plainElement, reportReserved } from './elements.ts'
 import { attributes, element, escapeAttribute, escapeText, textOf } from '../html.ts'
@@ -11,24 +12,22 @@ import { withEmoji } from './emoji.ts'
 
 /** Renders a heading with its id and a link to itself, and adds it to the table of contents and the search sections. */
 export function heading(node: Element, draft: Draft): string {
-  const level = Number(node.tagName.slice(1))
-  // A heading in an HTML banner is not the page's title, as in MDX, where it is JSX.
-  const isBanner = level === 1 && isWrittenAsHtml(node)
-  const isHidden = node.properties['hidden'] === true || [node.properties['className']].flat().includes('sr-only')
-  if (isBanner || isHidden) return plainElement(node, draft)
-  const { id: written, children: parts } = takeId(node)
-  const children = [...parts]
-  const badges = children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
-  const named = badges.length === 0 ? children : withoutBadges(children, badges)
+  if (isPlain(node)) return plainElement(node, draft)
+  const level = levelOf(node)
+  const { id: written, children: parts, named, badges } = headingParts(node, draft)
   const isUsable = written !== undefined && !reportReserved(written, node, draft)
   const text = textOfSlug(node, named, draft)
   const title = withEmoji(headingText(named, { imageText: false, code: false }).trim(), draft.settings.emojiNames)
+  const isNameless = !isUsable && slugOf(text) === ''
+  const id = isUsable || isNameless ? (written ?? '') : draft.slugger.slug(text, draft.settings.maintainCase)
+  const isOfPage = level === 1 && isTitle(draft)
+  // The heading itself has the id that an anchor in it names.
+  const children = isOfPage || isNameless ? parts : parts.map((part) => withoutId(part, id))
   draft.muted += 1
   const inner = draft.staticHtml(children)
   draft.muted -= 1
-  if (!isUsable && slugOf(text) === '') return namelessHeading(node, draft, { title, inner })
-  const id = isUsable ? written : draft.slugger.slug(text, draft.settings.maintainCase)
-  if (level === 1 && isTitle(draft)) {
+  if (isNameless) return namelessHeading(node, draft, { title, inner })
+  if (isOfPage) {
     draft.once.contentTitle = title
     draft.once.titleId = id
     if (draft.settings.dropTitle) return ''
@@ -38,6 +37,37 @@ export function heading(node: Element, draft: Draft): string {
   addHeading(node, draft, { id, level, title, contents: contentsOf(children, { inner, title }, draft) })
   gatherText(draft, badges.map(badgeText).join(' '))
   return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
+}
+
+/** The id that a heading gets; `undefined`: none, or one that something above has. */
+export function comingId(node: Element, draft: Draft): string | undefined {
+  if (isPlain(node) || (levelOf(node) === 1 && isTitle(draft))) return undefined
+  const { id: written, named } = headingParts(node, draft)
+  const id = written ?? slugOf(textOfSlug(node, named, draft), draft.settings.maintainCase)
+  const isTaken = draft.ids.has(id) || (written === undefined && id in draft.slugger.occurrences)
+  return id === '' || isTaken ? undefined : id
+}
+
+/** Whether a heading is rendered as it is: one in an HTML banner is not the page's title, as in MDX, where it is JSX. */
+function isPlain(node: Element): boolean {
+  const isBanner = levelOf(node) === 1 && isWrittenAsHtml(node)
+  return isBanner || node.properties['hidden'] === true || [node.properties['className']].flat().includes('sr-only')
+}
+
+function levelOf({ tagName }: Element): number {
+  return Number(tagName.slice(1))
+}
+
+interface HeadingParts extends WrittenHeading<ElementContent> {
+  readonly badges: readonly JsxElement[]
+  /** The content without badges: one that changes must change neither id nor title. */
+  readonly named: readonly ElementContent[]
+}
+
+function headingParts(node: Element, draft: Draft): HeadingParts {
+  const written = takeId(node)
+  const badges = written.children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
+  return { ...written, badges, named: badges.length === 0 ? written.children : withoutBadges(written.children, badges) }
 }
 
 /**
@@ -84,7 +114,6 @@ function namelessHeading(
   return element(node.tagName, '', inner)
 }
 
-/** The heading without its badges: one that changes must change neither its id nor its title. */
 function withoutBadges(children: readonly ElementContent[], badges: readonly ElementContent[]): ElementContent[] {
   return children.map((child) => (badges.includes(child) ? { type: 'comment', value: '' } : child))
 }
@@ -107,10 +136,8 @@ function addHeading(
   const { id, level, title, contents } = entry
   const first = draft.anchorOf.get(id)
   const line = node.position?.start.line ?? 1
-  const other = recordId(draft, node, id)
-  const isElsewhere = other !== undefined && other.file !== draft.file
-  // Authors put anchors on the lines above a heading for readers on GitHub; these lead to the same place.
-  if (first && (first.isHeading || line - first.line > 2 || isElsewhere)) {
+  recordId(draft, node, id)
+  if (first) {
     const subject = first.isHeading ? 'Two headings have' : 'An element and a heading have'
     report(draft, node, { code: 'duplicate-anchor', message: `${subject} the id #${id}; links lead to the first.` })
   }
