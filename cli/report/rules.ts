@@ -101,6 +101,7 @@ export const rules = {
   'emphasis-as-text': { severity: 'warning' },
   'table-as-text': { severity: 'warning' },
   'heading-as-text': { severity: 'warning' },
+  'unused-definition': { severity: 'log' },
   'broken-reference': { severity: 'warning', configKey: 'onBrokenMarkdownLinks', isAtMostWarning: true },
   'link-as-text': { severity: 'warning', configKey: 'onBrokenMarkdownLinks', isAtMostWarning: true },
   'unclosed-admonition': { severity: 'warning' },

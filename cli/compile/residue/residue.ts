@@ -7,6 +7,7 @@ import type { Advice, LineRange, ResidueFile, ResidueKind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { type NodeResidue, nodeResidue } from './node-kinds.ts'
 import { type TextBlock, walkTexts } from './text-block.ts'
+import { type UnusedDefinition, unusedDefinitions } from './unused-definitions.ts'
 import { type UnusedNote, unusedNotes } from './unused-notes.ts'
 
 /** A parsed file. */
@@ -56,7 +57,8 @@ export function residueOf(source: ResidueSource, settings: ResidueSettings): rea
       block: (block) => void matches.push(...kinds.flatMap((kind) => textMatches(kind, block, file))),
     },
   )
-  return report([...matches, ...unusedNotes(tree, text).map(noteMatch)], source)
+  const dropped = [...unusedNotes(tree, text).map(noteMatch), ...unusedDefinitions(text).map(definitionMatch)]
+  return report([...matches, ...dropped], source)
 }
 
 /** A block without any of these has nothing to report. */
@@ -106,6 +108,18 @@ function noteMatch({ written, offset }: UnusedNote): Match {
     kind: unusedNotes,
     code: 'broken-reference',
     each: true,
+    advice: { message, hint },
+    offset,
+    length: written.length,
+  }
+}
+
+function definitionMatch({ written, offset }: UnusedDefinition): Match {
+  const message = `Nothing on this page refers to ${written}, so this line does nothing.`
+  const hint = `Write [text]${written} where the link belongs, or take the line away.`
+  return {
+    kind: unusedDefinitions,
+    code: 'unused-definition',
     advice: { message, hint },
     offset,
     length: written.length,
