@@ -113,22 +113,15 @@ async function openDocs(folder: string, terminal: Terminal): Promise<BuiltDocs |
 
 async function loadServer(terminal: Terminal): Promise<typeof serveDocs | undefined> {
   try {
-    return (await import('../mcp/server.ts')).serveDocs
+    // Alone, so that its error is about this package.
+    await import('@modelcontextprotocol/sdk/server/mcp.js')
   } catch (error) {
-    if (!isMissingSdk(error)) throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
     terminal.err(sdkMissing)
     return undefined
   }
+  return (await import('../mcp/server.ts')).serveDocs
 }
 
 const sdkMissing =
   'docs-gen mcp needs the package @modelcontextprotocol/sdk, which is not installed. Run npm install --save-dev @modelcontextprotocol/sdk\n'
-
-function isMissingSdk(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 'ERR_MODULE_NOT_FOUND' &&
-    error.message.includes('@modelcontextprotocol/sdk')
-  )
-}

@@ -25,8 +25,8 @@ interface ExplainFlags extends CacheFlags {
 
 /** Adds `docs-gen search explain`. */
 export function addSearchExplain({ program, terminal, choose }: CommandContext): void {
-  program
-    .command('explain')
+  const command = program.command('explain')
+  command
     .showHelpAfterError(helpHint('docs-gen search explain'))
     .description('print what a query finds, with the words and scores that decide')
     .argument('<query>', 'what a reader types')
@@ -37,7 +37,11 @@ export function addSearchExplain({ program, terminal, choose }: CommandContext):
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
     .addHelpText('after', examples('docs-gen search explain "add a hotkey"', 'docs-gen search explain hotkeys --json'))
+    // A query may be the name of an option, such as --dry-run.
+    .allowUnknownOption()
     .action((query: string, siteDir: string | undefined, flags: ExplainFlags) => {
+      if (siteDir?.startsWith('-') === true)
+        command.error(`error: unknown option '${siteDir}'`, { code: 'commander.unknownOption' })
       choose(async () => {
         const { locale, limit, json = false } = flags
         const siteOptions = { siteDir: rootOf(siteDir, terminal), locale, ...cacheOptions(flags, terminal) }

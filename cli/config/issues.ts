@@ -66,10 +66,14 @@ function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProbl
   return [
     {
       path,
-      message: `\`${formatPath(path)}\` must be ${expectation(issue)}, but is ${describeValue(value)}`,
+      message: `${nameOf(path)} must be ${expectation(issue)}, but is ${describeValue(value)}`,
       hint: hintFor(issue, value),
     },
   ]
+}
+
+function nameOf(path: Path): string {
+  return path.length === 0 ? 'The content' : `\`${formatPath(path)}\``
 }
 
 /** Whether the value has the type of this branch of a union, so that the problem is inside it. */
@@ -135,8 +139,31 @@ function expectation(issue: Issue): string {
   if (issue.message.startsWith('expected ')) return issue.message.slice('expected '.length)
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? `a ${issue.expected}`
   if (issue.code === 'invalid_value') return alternatives(issue.values.map((value) => describeValue(value)))
-  return issue.message.replace(/^Invalid input: (?:expected )?/, '')
+  if (issue.code === 'invalid_union') return alternativesOf(issue.errors)
+  if (issue.code === 'too_small') return bound('at least', issue.minimum, issue.origin)
+  if (issue.code === 'too_big') return bound('at most', issue.maximum, issue.origin)
+  return 'a value of another form'
 }
+
+/** What the branches of a union ask for. */
+function alternativesOf(branches: readonly (readonly Issue[])[]): string {
+  const wanted = branches.flatMap(([first]) => (first && first.path.length === 0 ? expectation(first) : []))
+  return wanted.length === 0 ? 'a value of another form' : alternatives([...new Set(wanted)])
+}
+
+function bound(words: string, limit: number | bigint, origin: string): string {
+  const things = limit === 1 ? singular[origin] : plural[origin]
+  return `${valueNames[origin] ?? 'a value'} of ${words} ${limit}${things ?? ''}`
+}
+
+const valueNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  array: 'a list',
+  number: 'a number',
+  int: 'a number',
+}
+const singular: Readonly<Record<string, string>> = { string: ' character', array: ' entry' }
+const plural: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
 
 /** Formats alternatives: `'a', 'b' or 'c'`. */
 function alternatives(words: readonly string[]): string {

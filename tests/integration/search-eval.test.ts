@@ -104,6 +104,7 @@ test.each([
   ['an unlisted page', 'questions:\n  - question: a\n    page: [/docs/secret]\n', '3:12', 'leaves out the page'],
   ['an unknown key', 'questions:\n  - query: a\n    page: /docs/board\n', '2:5', 'Unknown key `questions[0].query`'],
   ['a share above 1', `threshold: { mrr: 80 }\n${questions}`, '1:19', 'a share from 0 to 1'],
+  ['a list', '- question: a\n', '1:1', 'The content must be an object, but is a list'],
   ['no question', 'questions: []\n', '1:1', 'has no question'],
   ['YAML that is none', 'questions: [\n', '2:1', 'not valid YAML'],
 ])('%s is reported at its place', (_, text, place, message) => {

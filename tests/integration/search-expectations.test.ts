@@ -82,6 +82,10 @@ test('search explain prints the words, their synonyms and the scores', () => {
   expect(explain('zzzzzz').stdout).toContain('Nothing is found.')
   const { sections } = JSON.parse(explain('hotkeys', '--json').stdout) as { sections: { url: string }[] }
   expect(sections[0]?.url).toBe('/base/docs/shortcuts')
+  const option = explain('--dry-run', '--json')
+  expect(option.status, option.stderr).toBe(0)
+  expect(JSON.parse(option.stdout)).toMatchObject({ words: [{ text: 'dry-run' }] })
+  expect(explain('hotkeys', '--jsno')).toMatchObject({ stderr: expect.stringContaining('(Did you mean --json?)') })
   expect(explain('hotkeys', '--limit', '0')).toMatchObject({ stderr: expect.stringContaining('whole number') })
   expect(explain('hotkeys', '--locale', 'xx')).toMatchObject({ stderr: expect.stringContaining("'xx'") })
 })
