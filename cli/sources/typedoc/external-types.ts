@@ -14,7 +14,7 @@ import {
   TypeParameterReflection,
 } from 'typedoc'
 
-/** The listeners of TypeDoc's converter, which its types do not have. */
+/** The listeners of TypeDoc's converter, which its types do not have: its API removes a listener only for who has it. */
 interface Listening {
   readonly _listeners?: ReadonlyMap<string, readonly Listener[]>
 }
