@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from './app/App.tsx'
 import { withDrawnSidebar } from './app/drawn-sidebar.tsx'
 import { serverRuntime } from './app/server-runtime.ts'
 import type { IslandsModule, RenderedPage, RenderInput, ServerApp } from './contract/index.ts'
 import { type Runtime, RuntimeContext } from './hooks/runtime.ts'
+import { draw } from './islands/draw.ts'
 import { renderIslands } from './islands/render-islands.tsx'
-import { withoutPreloads } from './islands/without-preloads.ts'
 import { BaseUrlBanner } from './layout/BaseUrlBanner.tsx'
 import type { IslandRenderer } from './router/page.ts'
 import { namedSlots } from './theme/named-slots.ts'
@@ -17,8 +17,9 @@ export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): 
   const { theme: named, slotOf } = namedSlots(theme)
   return {
     slotOf,
-    render({ site, page, regions, sidebars, services }: RenderInput): RenderedPage {
-      const runtime = serverRuntime({ site, page, theme: named, sidebars, services, regions: (name) => regions[name] })
+    render({ site, page, regions, sidebars, services = {} }: RenderInput): RenderedPage {
+      const input = { site, page, theme: named, sidebars, regions: (name: string) => regions[name] }
+      const runtime = serverRuntime({ ...input, services })
       const before = renderToStaticMarkup(
         <RuntimeContext value={runtime}>
           <BaseUrlBanner />
@@ -26,8 +27,18 @@ export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): 
       )
       // Only the default sidebar is known to be the same on all pages.
       const listed = { ...page, path: page.sidebarPath ?? page.path }
-      const drawn = named.DocSidebar ? runtime : withDrawnSidebar(runtime, listed, sidebars)
-      const html = withoutPreloads(renderToString(<App runtime={drawn} />))
+      const html = draw({
+        name: 'app',
+        hasMarks: true,
+        isDrawnAgain: true,
+        adopted: Object.values(regions),
+        late: services.late,
+        addToHead: (head) => services.addToHead?.(head),
+        content(addToHead) {
+          const own = serverRuntime({ ...input, services: { ...services, addToHead } })
+          return { element: <App runtime={named.DocSidebar ? own : withDrawnSidebar(own, listed, sidebars)} /> }
+        },
+      })
       return { html, before: before === '' ? undefined : before }
     },
   }

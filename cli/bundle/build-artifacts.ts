@@ -70,7 +70,7 @@ export async function buildArtifacts(
   await loadParser()
   const problems = [...markdown.diagnostics(), ...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
   const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics, ...sheet.diagnostics]
-  if (client.script === undefined || !sheet.sheet) return { diagnostics }
+  if (client.script === undefined || !sheet.sheet) return { server: loaded, diagnostics }
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
   const scripts = scriptArtifacts({ server, client, formulas, diagrams, sheets }, client.script, input.root)
   const fonts = textFonts(mainSheets(scripts.ofApp, sheet).map(({ text }) => text))

@@ -44,7 +44,10 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   const made = stored ? undefined : await makeArtifacts(site, pages, sidebars.hrefs)
   const built = made ? belowLink(made, input.root, site.root) : { artifacts: stored, diagnostics: [] }
   const { artifacts, server, diagnostics }: BuiltArtifacts = built
-  if (!artifacts) return { diagnostics }
+  if (!artifacts) {
+    server?.close()
+    return { diagnostics }
+  }
   const files = [...sidebars.files, ...artifacts.files]
   const missing = input.mode === 'production' ? missingAssets({ ...artifacts, files }) : []
   const bundle = openBundle({ ...artifacts, files }, { site, pages, loaded: server })
@@ -115,12 +118,14 @@ interface BundledSite {
 function openBundle(artifacts: BundleArtifacts, { site, pages: withIslands, loaded }: BundledSite): Bundle {
   const { inputs, pages, ...rest } = artifacts
   const { server } = rest
+  let used = loaded && Promise.resolve(loaded)
   return {
     ...rest,
     pages: new Map(Object.entries(pages)),
     inputs: new Set(inputs),
     codeDigests: lazily(() => codeDigests(server)),
-    loadServer: lazily(() => (loaded ? Promise.resolve(loaded) : loadServer(server, site))),
+    loadServer: () => (used ??= loadServer(server, site)),
+    close: async () => (await used)?.close(),
     findThrow: throwPlaces(site, withIslands, server),
   }
 }

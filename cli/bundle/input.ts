@@ -125,6 +125,8 @@ export interface Bundle extends Omit<BundleArtifacts, 'inputs' | 'pages'> {
   readonly codeDigests: () => CodeDigests
   /** Loads that code, once. */
   readonly loadServer: () => Promise<ServerBundle>
+  /** Removes the files of the loaded code: nothing is rendered any more. */
+  readonly close: () => Promise<void>
   readonly findThrow: FindThrow
   /** Pictures that features make for pages, by page id. */
   readonly pictures?: ReadonlyMap<string, PagePicture>

@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { threadId } from 'node:worker_threads'
 import type { IslandsModule, ServerApp } from '../../runtime/contract/index.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { asPageCode, runPageCode } from '../lib/observe/site-code.ts'
-import { generatedFolder, writeModules } from '../lib/cache-folder.ts'
+import { writeModules } from '../lib/cache-folder.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { removeLeftover } from '../cache/whole-file.ts'
+import { createServerFolder } from './server-folder.ts'
 
 /** The server half of a bundle as text, so that the cache can keep it. */
 export interface ServerCode {
@@ -32,6 +31,8 @@ export interface ServerBundle {
   readonly islands: ReadonlyMap<string, IslandsModule>
   /** Errors that modules of pages threw while they were loaded, by page id. */
   readonly failures: ReadonlyMap<string, unknown>
+  /** Removes its files: its code can import no more modules. */
+  readonly close: () => void
 }
 
 /** Digests of the server half: the same digest, the same HTML for the same page. */
@@ -47,29 +48,30 @@ const appFile = 'server.js'
 let loads = 0
 
 /**
- * Loads the server half. It evaluates React, which takes time, so load it only to render something.
- * @param input.cacheDir folder for the files while they are imported
+ * Loads the server half. It evaluates React, which takes time, so load it only to render something. Its code may import modules while pages
+ * are rendered, so its files stay until it is closed, or at least as long as something uses it.
+ * @param input.cacheDir folder for the files
  */
 export async function loadServer(
   code: ServerCode,
   { cacheDir, config }: { readonly cacheDir: string; readonly config: Pick<SiteConfig, 'security'> },
 ): Promise<ServerBundle> {
   const variables = new Set([...config.security.env, 'NODE_ENV'])
-  // Node imports each path only once.
-  const folder = join(
-    generatedFolder(cacheDir),
-    `server-${process.pid}-${threadId}-${(loads += 1)}-${Date.now().toString(36)}`,
-  )
   const importFile = async <T>(path: string, query = ''): Promise<T> =>
     (await runPageCode(variables, () => import(/* @vite-ignore */ pathToFileURL(path).href + query))) as T
-  const load = <T>(name: string): Promise<T> => importFile(join(folder, name))
+  const rendering = ({ app }: { readonly app: ServerApp }): ServerApp => ({
+    ...app,
+    render: asPageCode(variables, app.render),
+  })
   if (code.prebuilt) {
-    const { app } = await importFile<{ app: ServerApp }>(code.prebuilt.file, `?load=${(loads += 1)}`)
-    return { app: { ...app, render: asPageCode(variables, app.render) }, islands: new Map(), failures: new Map() }
+    const module = await importFile<{ app: ServerApp }>(code.prebuilt.file, `?load=${(loads += 1)}`)
+    return { app: rendering(module), islands: new Map(), failures: new Map(), close: () => undefined }
   }
+  const folder = createServerFolder(cacheDir)
+  const load = <T>(name: string): Promise<T> => importFile(join(folder.path, name))
   try {
-    writeModules(() => writeServer(code, folder))
-    const { app } = await load<{ app: ServerApp }>(appFile)
+    writeModules(() => writeServer(code, folder.path))
+    const app = rendering(await load<{ app: ServerApp }>(appFile))
     const islands = new Map<string, IslandsModule>()
     const failures = new Map<string, unknown>()
     for (const [id, file] of Object.entries(code.pages)) {
@@ -80,9 +82,12 @@ export async function loadServer(
         failures.set(id, error)
       }
     }
-    return { app: { ...app, render: asPageCode(variables, app.render) }, islands, failures }
-  } finally {
-    removeLeftover(folder)
+    const server: ServerBundle = { app, islands, failures, close: folder.remove }
+    folder.removeAfter(server)
+    return server
+  } catch (error) {
+    folder.remove()
+    throw error
   }
 }
 

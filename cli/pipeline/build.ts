@@ -17,6 +17,7 @@ import { parseShard, shardFolder, type ShardRequest } from '../shards/shard-requ
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import type { LocaleSite } from './locales.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
+import type { OutputsInput } from './outputs.ts'
 
 /** Site to build, and the folder of the output. */
 export interface BuildOptions {
@@ -153,7 +154,7 @@ interface Output {
 }
 
 async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRun): Promise<Output> {
-  const { options, outDir, shard, stages, memory } = run
+  const { stages } = run
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
   const { bundleSites, hasComponents, isBundled } = await import('./bundle-sites.ts')
   const { featureProblems } = await import('./used-features.ts')
@@ -167,8 +168,25 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   if (isWritable && sites[0]) indexes.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)
   const problems = [...linked, ...bundled.flatMap(({ diagnostics }) => diagnostics)]
-  const inputs = bundled.flatMap((one) => (isBundled(one) ? [{ ...one, indexes }] : []))
-  if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
+  try {
+    const inputs = bundled.flatMap((one) => (isBundled(one) ? [{ ...one, indexes }] : []))
+    if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
+    return await renderSites({ project, sites, inputs, problems }, run)
+  } finally {
+    await Promise.all(bundled.map(({ bundle }) => bundle?.close()))
+  }
+}
+
+interface SitesToRender extends Pick<LoadedSites, 'project' | 'sites'> {
+  readonly inputs: readonly OutputsInput[]
+  /** Problems that were found before. */
+  readonly problems: readonly Diagnostic[]
+}
+
+async function renderSites(
+  { project, sites, inputs, problems }: SitesToRender,
+  { options, outDir, shard, stages, memory }: BuildRun,
+): Promise<Output> {
   // 5. Render and 6. emit: files are rendered one at a time while they are written, and put in place at the end.
   const { emitOutputs, outputsOf } = await import('./outputs.ts')
   const { emitAfterBuild, hasAfterBuild, skippedFunctions } = await import('./after-build.ts')

@@ -79,6 +79,7 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   const sites = await loadSites(localeProjects(project), stages)
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
   const bundled = await bundleSites(sites.filter(hasComponents), stages)
+  await Promise.all(bundled.map(({ bundle }) => bundle?.close()))
   const { checkExpectations } = await import('../search/expectations.ts')
   const missed = await checkExpectations(sites)
   project.cache.save()

@@ -165,10 +165,13 @@ async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
 }
 
 /** Renders posts for feeds. A component may throw there although it did not on the page. */
-function feedBody({ renderBody }: Renderer, { config }: OutputsInput['project']): (post: LinkedRoute) => string {
+function feedBody(
+  { renderBody }: Renderer,
+  { config }: OutputsInput['project'],
+): (post: LinkedRoute) => Promise<string> {
   const slots = Object.keys(config.theme)
-  return (post) => {
-    const { html, diagnostics } = attempt(
+  return async (post) => {
+    const { html, diagnostics } = await attempt(
       () => renderBody(post),
       (error) => ({ html: '', app: '', files: [], diagnostics: [renderFailure(error, post, slots)] }),
     )
@@ -177,9 +180,9 @@ function feedBody({ renderBody }: Renderer, { config }: OutputsInput['project'])
   }
 }
 
-function attempt<T>(run: () => T, onError: (error: unknown) => T): T {
+async function attempt<T>(run: () => Promise<T>, onError: (error: unknown) => T): Promise<T> {
   try {
-    return run()
+    return await run()
   } catch (error) {
     return onError(error)
   }

@@ -48,14 +48,14 @@ async function anchorsOf(
     valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.digest, route.data, route.toc]) ?? ''
   const known = cache.get<readonly string[]>('component-anchors', key)
   if (known) return known
-  const ids = renderedIds(route, await renderer())
+  const ids = await renderedIds(route, await renderer())
   cache.put('component-anchors', key, ids)
   return ids
 }
 
 /** A component that throws is reported when its page is rendered for the output. */
-function renderedIds(route: LinkedRoute, renderer: Renderer): readonly string[] {
-  const { html } = renderer.renderBody(route)
+async function renderedIds(route: LinkedRoute, renderer: Renderer): Promise<readonly string[]> {
+  const { html } = await renderer.renderBody(route)
   return idsIn(htmlToHast(html, { fragment: true }) as Nodes)
 }
 

@@ -51,7 +51,7 @@ function feedLinks(place: FeedPlace, title: string, data: SiteData): readonly Fe
 }
 
 /** Renders the content of a post. */
-type RenderBody = (post: LinkedRoute) => string
+type RenderBody = (post: LinkedRoute) => Promise<string>
 
 /** The feeds of all blogs, and the problems of functions that create their items. */
 interface Feeds {
@@ -68,11 +68,13 @@ export async function feedFiles(site: Site, data: SiteData, openBody: () => Prom
   for (const blog of site.blogs.filter(({ feeds }) => feeds.length > 0)) {
     const postsOf = async (ids: readonly string[]): Promise<readonly FeedPost[]> => {
       const render = ids.length === 0 ? undefined : await body()
-      return ids.flatMap((id) => {
+      const posts: FeedPost[] = []
+      for (const id of ids) {
         const route = byId.get(id)
         const post = route?.data.blog?.post
-        return route && post && render ? [feedPost(post, data.url, render(route))] : []
-      })
+        if (route && post && render) posts.push(feedPost(post, data.url, await render(route)))
+      }
+      return posts
     }
     try {
       const title = `${data.title} ${blog.title}`

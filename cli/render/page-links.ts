@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast'
 import { htmlToHast } from 'satteri'
-import { withoutBase } from '../../runtime/contract/index.ts'
+import { type LateParts, withoutBase } from '../../runtime/contract/index.ts'
 import type { Bundle } from '../bundle/input.ts'
 import type { ServerBundle } from '../bundle/load-server.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -9,6 +9,7 @@ import { resolveLink } from '../link/resolve.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { addressLocation, type ReadFile } from './address-location.ts'
+import { whenSettled } from './late-parts.ts'
 
 /** The tools that checking the links of React pages needs besides the site. */
 export interface PageLinksInput {
@@ -58,33 +59,31 @@ async function linksOf(
   const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.data, route.toc]) ?? ''
   const known = cache.get<readonly DrawnLink[]>('drawn-links', key)
   if (known) return known
-  const links = renderedLinks(route, await bundle.loadServer(), bundle)
+  const links = await renderedLinks(route, await bundle.loadServer(), bundle)
   cache.put('drawn-links', key, links)
   return links
 }
 
-function renderedLinks(
+async function renderedLinks(
   route: LinkedRoute,
   { islands }: ServerBundle,
   { data, sharesContext }: Bundle,
-): readonly DrawnLink[] {
+): Promise<readonly DrawnLink[]> {
   const module = islands.get(route.page.id)
   if (!module) return []
   const own = new Set<string>()
   const region = sharesContext ? 'body' : undefined
-  const services = { addLink: (href: string) => void own.add(href) }
-  const page = { ...route.data, toc: route.toc }
-  const html = htmlOrNothing(() =>
-    module.renderIslands({ site: data, page, fragments: [], hydrated: [false], services, region }).join(''),
-  )
+  const addLink = (href: string): void => void own.add(href)
+  const input = { site: data, page: { ...route.data, toc: route.toc }, fragments: [], hydrated: [false], region }
+  const html = await htmlOrNothing((late) => module.renderIslands({ ...input, services: { addLink, late } }).join(''))
   const hrefs = [...new Set(linksIn(htmlToHast(html, { fragment: true }) as Nodes))]
   return hrefs.map((href) => ({ href, isElement: !own.has(href) }))
 }
 
 /** A page that throws is reported when it is rendered for the output. */
-function htmlOrNothing(render: () => string): string {
+async function htmlOrNothing(render: (late: LateParts) => string): Promise<string> {
   try {
-    return render()
+    return await whenSettled(render)
   } catch {
     return ''
   }

@@ -35,6 +35,8 @@ async function openThreadRenderer(): Promise<Renderer> {
   const { config, site, bundle, mode } = work
   if (needsHtmlParser({ config, site })) await loadHtmlParser()
   const server = await loadServer({ ...work.server, pages: {} }, work)
+  // Only code of the site imports modules later.
+  server.close()
   // Code in Markdown is highlighted already, and pages with components are rendered in the main thread.
   const { theme, darkTheme } = config.themeConfig.prism
   const highlighter = createHighlighter(styledTypes([theme, darkTheme]))

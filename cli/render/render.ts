@@ -1,5 +1,6 @@
 import {
   type AppStart,
+  type LateParts,
   pageHref,
   type PageData,
   type RenderServices,
@@ -20,6 +21,7 @@ import { listedHtml } from './listed-post.ts'
 import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
 import { createStrictPages, siteScripts, type StrictPage } from './csp/strict-pages.ts'
+import { whenSettled } from './late-parts.ts'
 import { mergeHead } from './page-head.ts'
 import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
 import type { TextFile } from './site-files.ts'
@@ -27,9 +29,9 @@ import type { TextFile } from './site-files.ts'
 /** Renders the pages of a site. */
 export interface Renderer {
   /** Renders the document of a page. Components that throw are reported and left out. */
-  render(route: RenderRoute): RenderedRoute
+  render(route: RenderRoute): Promise<RenderedRoute>
   /** Renders only the content of a page, for feeds. */
-  renderBody(route: RenderRoute): RenderedRoute
+  renderBody(route: RenderRoute): Promise<RenderedRoute>
 }
 
 /** A page's document, or its content. */
@@ -69,18 +71,11 @@ export function createRenderer(context: RenderContext): Renderer {
   const startSettings = createStartSettings(context)
   const feedLinks = createFeedLinks(context.site, context.bundle.data)
   return {
-    render(route) {
+    async render(route) {
       const page = pageOf(route, context)
-      const head: string[] = []
-      const pageServices = { ...services, addToHead: (html: string) => void head.push(html) }
-      const regions = renderRegions(route, page, { context, services: pageServices })
-      const { html: app, before } = context.server.app.render({
-        site: context.bundle.data,
-        page,
-        regions: regions.html,
-        sidebars: page.sidebar === undefined ? {} : { [page.sidebar]: context.site.sidebars[page.sidebar] ?? [] },
-        services: pageServices,
-      })
+      const stylesheets = [...context.bundle.stylesheets, ...stylesheetsOf(route, context)]
+      const drawn = await whenSettled((late) => drawPage(route, page, { context, services: { ...services, late } }))
+      const { app, before, head, diagnostics } = drawn
       const { data } = context.bundle
       const locale = data.i18n.localeConfigs[data.i18n.currentLocale]
       const input: DocumentInput = {
@@ -97,7 +92,7 @@ export function createRenderer(context: RenderContext): Renderer {
             route,
             page,
             mode: context.mode,
-            stylesheets: [...context.bundle.stylesheets, ...stylesheetsOf(route, context)],
+            stylesheets,
             fonts: context.bundle.fonts,
             picture: context.bundle.pictures?.get(route.page.id),
             feeds: feedLinks(page),
@@ -114,13 +109,39 @@ export function createRenderer(context: RenderContext): Renderer {
       }
       const start = startSettings(page)
       const { input: document, files } = makeStrict ? makeStrict(input, start) : withStart(input, start, context)
-      return { html: renderDocument(document), app, files, diagnostics: regions.diagnostics }
+      return { html: renderDocument(document), app, files, diagnostics }
     },
-    renderBody(route) {
-      const { html, diagnostics } = renderRegions(route, pageOf(route, context), { context, services })
+    async renderBody(route) {
+      const page = pageOf(route, context)
+      const draw = (late: LateParts): ReturnType<typeof renderRegions> =>
+        renderRegions(route, page, { context, services: { ...services, late } })
+      const { html, diagnostics } = await whenSettled(draw)
       return { html: html['body'] ?? '', app: '', files: [], diagnostics }
     },
   }
+}
+
+/** What React draws of a page. */
+interface DrawnPage extends Pick<RenderedRoute, 'app' | 'diagnostics'> {
+  readonly before: string | undefined
+  /** What components put into its head. */
+  readonly head: readonly string[]
+}
+
+function drawPage(route: RenderRoute, page: PageData, { context, services }: RegionInput): DrawnPage {
+  const head: string[] = []
+  const pageServices = { ...services, addToHead: (html: string) => void head.push(html) }
+  const { html: regions, diagnostics } = renderRegions(route, page, { context, services: pageServices })
+  // The frame is drawn around the whole page.
+  if (services.late?.isWaiting) return { app: '', before: undefined, head, diagnostics }
+  const { html: app, before } = context.server.app.render({
+    site: context.bundle.data,
+    page,
+    regions,
+    sidebars: page.sidebar === undefined ? {} : { [page.sidebar]: context.site.sidebars[page.sidebar] ?? [] },
+    services: pageServices,
+  })
+  return { app, before, head, diagnostics }
 }
 
 /** Adds to the page's data the module of its hydrated islands and, for a React page, the metadata that it exports. */

@@ -29,7 +29,7 @@ export async function renderPage(
   { route, hasMarkdown }: PageToRender,
   { config, data }: PageSite,
 ): Promise<RenderedPage> {
-  const { app, html, ...rest } = renderer.render(route)
+  const { app, html, ...rest } = await renderer.render(route)
   const page = { ...rest, html: Buffer.from(html) }
   if (!hasMarkdown) return page
   return { ...page, markdown: await markdownOf(route, app, { data, hasList: config.agents.llmsTxt }) }

@@ -33,6 +33,25 @@ export interface RenderServices {
   addToHead?(html: string): void
   /** Receives the href of each `<Link>`, to tell it from the links of plain elements. */
   addLink?(href: string): void
+  /** Takes parts that wait for something. Unset: nobody waits for them, and React draws what it shows meanwhile. */
+  readonly late?: LateParts
+}
+
+/** A part of a page that was waited for. */
+export interface LatePart {
+  readonly html: string
+  /** What it puts into the page's head. */
+  readonly head: readonly string[]
+}
+
+/** The parts of a page that wait for something, as lazy components and promises do. The page is rendered again when they are there. */
+export interface LateParts {
+  /** Whether some are not there yet. */
+  readonly isWaiting: boolean
+  /** The part as it is after waiting; `undefined` before. Throws what it threw. */
+  known(name: string): LatePart | undefined
+  /** Waits for a part. @param name unique on the page */
+  add(name: string, part: Promise<LatePart>): void
 }
 
 /** Result of `ServerApp.render`. */

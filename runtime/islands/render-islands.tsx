@@ -1,8 +1,9 @@
 import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandErrors, IslandFailure, RenderIslandsInput } from '../contract/index.ts'
 import type { Runtime } from '../hooks/runtime.ts'
 import type { IslandRenderer } from '../router/page.ts'
+import { type Content, draw, type Drawing } from './draw.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 import { withoutPreloads } from './without-preloads.ts'
 
@@ -17,30 +18,29 @@ export interface IslandsInput extends Pick<RenderIslandsInput, 'fragments' | 'hy
  * Renders a page's islands on the server, in order.
  * @throws `IslandErrors` after all islands were tried
  */
-export function renderIslands(
-  islands: readonly IslandRenderer[],
-  { runtime: pageRuntime, fragments, hydrated, prefix = '', surround }: IslandsInput,
-): readonly string[] {
+export function renderIslands(islands: readonly IslandRenderer[], input: IslandsInput): readonly string[] {
+  const { runtime, fragments, hydrated, prefix = '', surround } = input
+  const { late, addToHead = () => undefined } = runtime.services
+  const parts = islands.map((render, n): Island => {
+    const name = prefix + String(n)
+    return { render, runtime, fragments, name, isHydrated: hydrated[n] === true }
+  })
+  const surrounded = surround ? renderSurrounded(parts, { prefix, surround, late, addToHead }) : []
   const failures: IslandFailure[] = []
-  const withHead = (addToHead: (html: string) => void): readonly Island[] => {
-    const runtime = withFragmentsInHead(pageRuntime, { fragments, addToHead })
-    return islands.map((render, index) => ({ render, runtime, fragments, name: prefix + String(index) }))
-  }
-  const addToHead = (html: string): void => pageRuntime.services.addToHead?.(html)
-  const head: string[] = []
-  const surrounded = surround
-    ? renderSurrounded(
-        withHead((html) => void head.push(html)),
-        { hydrated, surround, prefix },
-      )
-    : []
-  // If it failed, the islands are rendered once more and give the same.
-  if (surrounded.length > 0) head.forEach(addToHead)
-  const rendered = withHead(addToHead).map((island, index) => {
+  const rendered = parts.map((island, index) => {
     const known = surrounded[index]
-    if (known !== undefined) return known
+    if (typeof known === 'string') return known
+    const { name, isHydrated } = island
+    const drawn = { hasMarks: isHydrated, isDrawnAgain: isHydrated, adopted: fragments }
     try {
-      return hydrated[index] ? renderHydrated(island) : renderStatic(island)
+      return draw({
+        ...drawn,
+        name,
+        idPrefix: idPrefix(name),
+        late,
+        addToHead,
+        content: (add) => islandContent(island, add),
+      })
     } catch (cause) {
       failures.push({ island: index, cause })
       return ''
@@ -56,18 +56,20 @@ interface Island {
   readonly fragments: readonly string[]
   /** The island's number, after the prefix of its excerpt. */
   readonly name: string
+  readonly isHydrated: boolean
 }
 
-/** Renders plain HTML. */
-function renderStatic(island: Island): string {
-  const { content, written } = staticContent(island)
-  return written(withoutPreloads(renderToStaticMarkup(content, { identifierPrefix: idPrefix(island.name) })))
+type WrittenContent = Required<Content>
+
+function islandContent(island: Island, addToHead: (html: string) => void): WrittenContent {
+  const own = { ...island, runtime: withFragmentsInHead(island.runtime, { fragments: island.fragments, addToHead }) }
+  return island.isHydrated ? hydratedContent(own) : staticContent(own)
 }
 
 /** React renders raw HTML only inside an element, so marks hold the places of fragments until it is done. */
-function staticContent({ render, runtime, fragments }: Island): ReturnType<typeof hydratedContent> {
+function staticContent({ render, runtime, fragments }: Island): WrittenContent {
   return {
-    content: <IslandRoot runtime={runtime} render={render} fragment={(n) => `\u0004${n}\u0005`} />,
+    element: <IslandRoot runtime={runtime} render={render} fragment={(n) => `\u0004${n}\u0005`} />,
     written: (html) => withFragments(html, fragments),
   }
 }
@@ -90,19 +92,10 @@ function withFragmentsInHead(runtime: Runtime, { fragments, addToHead }: HeadInp
 }
 
 /**
- * Renders HTML to hydrate: `<docs-live>` is the island, `<docs-frozen>` a fragment inside it. Fragments that are not rendered
+ * The content of an island to hydrate: `<docs-live>` is the island, `<docs-frozen>` a fragment inside it. Fragments that are not rendered
  * yet are kept in templates after the island, where the browser finds them.
  */
-function renderHydrated(island: Island): string {
-  const { content, written } = hydratedContent(island)
-  return written(withoutPreloads(renderToString(content, { identifierPrefix: idPrefix(island.name) })))
-}
-
-/** The element to render for an island that hydrates, and the HTML that its own HTML becomes. */
-function hydratedContent({ render, runtime, fragments, name }: Island): {
-  readonly content: ReactNode
-  readonly written: (html: string) => string
-} {
+function hydratedContent({ render, runtime, fragments, name }: Island): WrittenContent {
   const used = new Set<number>()
   const fragment = (n: number): ReactNode => {
     used.add(n)
@@ -117,10 +110,10 @@ function hydratedContent({ render, runtime, fragments, name }: Island): {
     const templates = missing.map((n) => `<template data-fragment="${n}">${fragments[n] ?? ''}</template>`).join('')
     return `<docs-live data-hole="${name}">${html}</docs-live>${templates}`
   }
-  return { content: <IslandRoot runtime={runtime} render={render} fragment={fragment} />, written }
+  return { element: <IslandRoot runtime={runtime} render={render} fragment={fragment} />, written }
 }
 
-interface SurroundedInput extends Pick<IslandsInput, 'hydrated'> {
+interface SurroundedInput extends Pick<Drawing, 'late' | 'addToHead'> {
   readonly surround: (content: ReactNode) => ReactNode
   readonly prefix: string
 }
@@ -131,25 +124,51 @@ interface SurroundedInput extends Pick<IslandsInput, 'hydrated'> {
  */
 function renderSurrounded(
   islands: readonly Island[],
-  { hydrated, surround, prefix }: SurroundedInput,
-): readonly (string | undefined)[] {
-  const parts = islands.map((island, n) => (hydrated[n] ? hydratedContent(island) : staticContent(island)))
-  const marked = parts.map(({ content }, n) => createElement('docs-island', { key: n, 'data-n': n }, content))
+  { surround, prefix, late, addToHead }: SurroundedInput,
+): readonly (string | null)[] {
+  const head: string[] = []
   try {
-    const html = renderToStaticMarkup(surround(marked), { identifierPrefix: idPrefix(prefix) })
+    const all = draw({
+      name: `${prefix}all`,
+      idPrefix: idPrefix(prefix),
+      hasMarks: false,
+      isDrawnAgain: islands.some(({ isHydrated }) => isHydrated),
+      adopted: islands[0]?.fragments ?? [],
+      late,
+      addToHead: (html) => void head.push(html),
+      content: (add) => surroundedContent(islands, surround, add),
+    })
+    head.forEach(addToHead)
+    return JSON.parse(all) as readonly (string | null)[]
+  } catch {
+    // They are rendered one by one, which says whose error it is.
+    return []
+  }
+}
+
+/** Several islands, written as a list in JSON. */
+function surroundedContent(
+  islands: readonly Island[],
+  surround: SurroundedInput['surround'],
+  addToHead: (html: string) => void,
+): Content {
+  const parts = islands.map((island) => islandContent(island, addToHead))
+  const marked = parts.map(({ element }, n) => createElement('docs-island', { key: n, 'data-n': n }, element))
+  const written = (html: string): string => {
     const found = new Map(
       [...html.matchAll(/<docs-island data-n="(\d+)">([^]*?)<\/docs-island>/g)].map(([, n, text = '']) => [
         Number(n),
         text,
       ]),
     )
-    return parts.map(({ written }, n) => {
-      const text = found.get(n)
-      return text === undefined ? undefined : written(withoutPreloads(text))
-    })
-  } catch {
-    return []
+    return JSON.stringify(
+      parts.map((part, n) => {
+        const text = found.get(n)
+        return text === undefined ? null : part.written(withoutPreloads(text))
+      }),
+    )
   }
+  return { element: surround(marked), written }
 }
 
 /** Prefix of the ids that `useId` makes in an island; the browser uses the same. */

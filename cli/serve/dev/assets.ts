@@ -95,9 +95,9 @@ async function markdownAt(path: string, input: AssetInput): Promise<Asset | unde
   return route && { body: await renderMarkdown(route, input) }
 }
 
-function renderMarkdown(route: LinkedRoute, { project, bundle, renderer }: AssetInput): Promise<string> {
+async function renderMarkdown(route: LinkedRoute, { project, bundle, renderer }: AssetInput): Promise<string> {
   const options = { data: bundle.data, hasList: project.config.agents.llmsTxt }
-  return markdownOf(route, renderer.render(route).app, options)
+  return markdownOf(route, (await renderer.render(route)).app, options)
 }
 
 /** A part of the text of all pages, which renders each of them. */
@@ -116,7 +116,7 @@ async function fullTextAt(path: string, input: AssetInput): Promise<Asset | unde
 
 async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
   if (!feedPaths(site).includes(path)) return undefined
-  const feeds = await feedFiles(site, bundle.data, async () => (post) => renderer.renderBody(post).html)
+  const feeds = await feedFiles(site, bundle.data, async () => async (post) => (await renderer.renderBody(post)).html)
   const feed = feeds.files.find((file) => file.path === path)
   if (feed) return { body: feed.content }
   return { body: feeds.diagnostics.map(({ message }) => message).join('\n'), type: 'text/plain; charset=utf-8' }

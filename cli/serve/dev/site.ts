@@ -138,7 +138,12 @@ export class ProjectSite implements DevSite {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#languages.values()].map(({ rebuilder }) => rebuilder.close()))
+    const languages = [...this.#languages.values()]
+    const sites = languages.flatMap(({ loaded, previous, first }) => [loaded, previous, first])
+    await Promise.all([
+      ...languages.map(({ rebuilder }) => rebuilder.close()),
+      ...sites.map((site) => site?.bundle.close()),
+    ])
   }
 
   #open(): Promise<void> {
