@@ -13,6 +13,8 @@ import {
   type PluginBuild,
 } from 'esbuild'
 import { importedCommonJs, type Interop, isCommonJs, loadCommonJs } from './common-js.ts'
+import { importersName } from './computed-imports.ts'
+import { importFunction, withImportPaths } from './import-addresses.ts'
 import { ownEntry } from './own-entry.ts'
 import { packageRoot } from './package-root.ts'
 import { resolveModule } from './resolve-module.ts'
@@ -101,13 +103,13 @@ const perFileNames = {
   'import.meta.url': '__docsGenUrl',
 }
 
-/** `require` of the file. It also resolves what bundlers do: TypeScript files, and names without an extension. */
+/** `require` and the import of computed names of the file. `require` also resolves what bundlers do: TypeScript files, and names without an extension. */
 function requireBanner(file: string): string {
   const url = JSON.stringify(pathToFileURL(file).href)
   const endings = JSON.stringify(
     ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.mjs'].flatMap((end) => [end, `/index${end}`]),
   )
-  return `import { createRequire as __docsGenRequire } from 'node:module'; const require = ((node) => Object.assign((id) => node(id), node, { resolve: Object.assign((id, options) => { try { return node.resolve(id, options) } catch (error) { for (const end of ${endings}) try { return node.resolve(id + end, options) } catch {} throw error } }, node.resolve) }))(__docsGenRequire(${url}));`
+  return `const ${importFunction} = (...args) => globalThis.${importersName}.get(${url})(...args); import { createRequire as __docsGenRequire } from 'node:module'; const require = ((node) => Object.assign((id) => node(id), node, { resolve: Object.assign((id, options) => { try { return node.resolve(id, options) } catch (error) { for (const end of ${endings}) try { return node.resolve(id + end, options) } catch {} throw error } }, node.resolve) }))(__docsGenRequire(${url}));`
 }
 
 function prefixFor(path: string, text: string): string {
@@ -132,7 +134,7 @@ async function loadFile(path: string, prefixes: Map<string, string>): Promise<On
   const loader = loaders[extension] ?? 'jsx'
   const prefix = loader === 'json' ? '' : prefixFor(path, text)
   prefixes.set(path, prefix)
-  return { contents: prefix + text, loader }
+  return { contents: prefix + (loader === 'json' ? text : await withImportPaths(path, text)), loader }
 }
 
 interface PackageImports {

@@ -11,6 +11,7 @@ import { noteModules, runSiteCode } from './observe/site-code.ts'
 import { describeThrown } from './thrown.ts'
 import { generatedFolder, unwritableModules, writeModules } from './cache-folder.ts'
 import type { Interop } from './common-js.ts'
+import { allowComputedImports } from './computed-imports.ts'
 import { isRecord } from './is-record.ts'
 import { packageRoot } from './package-root.ts'
 import { plainModule } from './plain-module.ts'
@@ -62,6 +63,7 @@ export async function runModule(file: string, options: RunOptions): Promise<Modu
   const run = { inputs: bundle.inputs, code: bundle.code, diagnostics, describe }
   noteModules(bundle.packages)
   if (diagnostics.length > 0) return run
+  allowComputedImports(absolute, (path) => runModule(path, { ...options, root }))
   try {
     return { ...run, exports: await importBundle(bundle.code, place) }
   } catch (error) {

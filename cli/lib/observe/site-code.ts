@@ -64,3 +64,9 @@ export function noteModules(paths: readonly string[]): void {
   const observer = scopes.getStore()?.observer
   for (const path of paths) observer?.module(path)
 }
+
+/** Records files that code of the site imports. @param paths absolute */
+export function noteFiles(paths: readonly string[]): void {
+  const observer = scopes.getStore()?.observer
+  for (const path of paths) observer?.path(path, 'content')
+}

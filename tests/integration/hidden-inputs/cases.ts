@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Name of the environment variable that the sites of this table read. */
 export const variable = 'DOCS_GEN_HIDDEN_INPUT'
@@ -122,6 +123,19 @@ const imported = (text: string, imports = ''): Pick<Case, 'config' | 'files'> =>
   }),
 })
 
+/** A plugin that an expression of the config imports; its text is in a module of its own. */
+const computed = (expression: string, above = ''): Case => ({
+  config: {
+    above: `${above}\nconst { default: plugin } = await import(${expression})`,
+    markdown: 'remarkPlugins: [plugin]',
+  },
+  files: () => ({
+    'plugin.js': `import { helper } from './helper.js'\nexport default () => ${addText('helper()')}`,
+    'helper.js': `export const helper = () => 'one'`,
+  }),
+  change: (dir) => write(dir, { 'helper.js': `export const helper = () => 'two'` }),
+})
+
 const packageText = (version: string): Readonly<Record<string, string>> => ({
   'node_modules/demo-plugin/package.json': JSON.stringify({
     name: 'demo-plugin',
@@ -141,6 +155,41 @@ const plugins: Readonly<Record<string, Case>> = {
   'JSON that a plugin imports': {
     ...imported('json.value', `import json from './helper.json'`),
     change: (dir) => write(dir, { 'helper.json': '{ "value": "two" }' }),
+  },
+  'a module that the config imports by an address beside it': computed(`new URL('./plugin.js', import.meta.url)`),
+  'a module that the config imports by the text of an address': computed(
+    `new URL('./plugin.js', import.meta.url).href`,
+  ),
+  'a module that the config imports by a computed address': computed(
+    `pathToFileURL(import.meta.dirname + '/plugin.js').href`,
+    `import { pathToFileURL } from 'node:url'`,
+  ),
+  'a module that the config imports by a computed path': computed(`['.', 'plugin.js'].join('/')`),
+  'a module that a function of the config imports': {
+    ...computed(`import.meta.url`),
+    config: {
+      docs: `sidebarItemsGenerator: async ({ docs }) => {
+        const { helper } = await import(new URL(['helper', 'js'].join('.'), import.meta.url).href)
+        return docs.map(({ id }) => ({ type: 'doc', id, label: helper() }))
+      }`,
+    },
+  },
+  'a module that a plugin imports by the address of a file': {
+    ...imported('helper()'),
+    files: (dir) => ({
+      'plugin.js': `import { helper } from '${pathToFileURL(join(dir, 'a helper.js')).href}'\nexport default () => ${addText('helper()')}`,
+      'a helper.js': `export const helper = () => 'one'`,
+    }),
+    change: (dir) => write(dir, { 'a helper.js': `export const helper = () => 'two'` }),
+  },
+  'a module that the sidebars file imports by an address': {
+    config: { docs: `sidebarPath: './sidebars.ts'` },
+    files: () => ({
+      'sidebars.ts': `const { label } = await import(new URL('./label.mjs', import.meta.url).href)
+export default { main: [{ type: 'doc', id: 'index', label }, 'other'] }`,
+      'label.mjs': `export const label = 'one'`,
+    }),
+    change: (dir) => write(dir, { 'label.mjs': `export const label = 'two'` }),
   },
   'a helper in the file of a plugin': {
     ...imported('own()', `const own = () => 'one'`),
