@@ -184,6 +184,8 @@ export interface Draft {
   muted: number
   /** Number of links around the current node. */
   linkDepth: number
+  /** Whether the current node is in a drawing. */
+  readonly isInSvg?: boolean
   /** Renders nodes to HTML. */
   staticHtml(nodes: readonly Nodes[]): string
   /** The function behind `staticHtml`, for drafts of partials. */

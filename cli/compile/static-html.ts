@@ -1,6 +1,15 @@
 import type { Element, Nodes } from 'hast'
 import { type Draft, gatherText } from './draft.ts'
-import { image, link, ownAddress, picture, plainElement, rawHtml, withSafeAttributes } from './transforms/elements.ts'
+import {
+  drawing,
+  image,
+  link,
+  ownAddress,
+  picture,
+  plainElement,
+  rawHtml,
+  withSafeAttributes,
+} from './transforms/elements.ts'
 import { escapeText } from './html.ts'
 import { withoutMarks } from './marks.ts'
 import { withLinkedAddresses } from './transforms/addresses.ts'
@@ -40,6 +49,7 @@ const transforms: Readonly<Record<string, Transform>> = {
   table,
   code: inlineCode,
   blockquote,
+  svg: drawing,
   [admonitionTag]: admonition,
 }
 

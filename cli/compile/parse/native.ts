@@ -24,6 +24,7 @@ import {
 } from './directives.ts'
 import { parseWithCjk } from './cjk-emphasis.ts'
 import { joinCjkLines } from './cjk-lines.ts'
+import { restoreSpaces } from './jsx-spaces.ts'
 import { mayHoldMarks, removeMarks } from '../marks.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
 import { type FormulaSyntax, parseWithDollars } from './dollars.ts'
@@ -41,6 +42,7 @@ export function parseNative(text: string, format: MarkdownFormat, formulas?: For
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
   const tree = parseWithCjk(text, { isMdx: format === 'mdx', parse: (part) => parseFormulas(part, format, formulas) })
+  if (format === 'mdx') restoreSpaces(tree, text)
   joinCjkLines(tree, text)
   return tree
 }

@@ -8,7 +8,8 @@ import {
   unsafeUrlsIn,
 } from '../../lib/unsafe-url.ts'
 import { addLink, type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
-import { attributeName, attributes, element } from '../html.ts'
+import { attributeName, attributes, element, textOf } from '../html.ts'
+import { withoutMarks } from '../marks.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../assets.ts'
 import { numberedReference } from './footnotes.ts'
@@ -22,11 +23,30 @@ export function plainElement(node: Element, draft: Draft): string {
   addAnchor(node, draft)
   if (spaced.has(node.tagName)) gatherText(draft, ' ')
   const { dataNoSearch, ...shown } = node.properties
-  if (dataNoSearch === undefined) return element(node.tagName, attributes(shown), draft.staticHtml(node.children))
+  if (dataNoSearch === undefined) return element(node.tagName, attributes(shown), contentOf(node, draft))
   draft.muted += 1
-  const inner = draft.staticHtml(node.children)
+  const inner = contentOf(node, draft)
   draft.muted -= 1
   return element(node.tagName, attributes(shown), inner)
+}
+
+/** Elements whose text HTML takes as it is, without references such as `&lt;`. */
+const verbatim = new Set(['iframe', 'noembed', 'noframes', 'plaintext', 'script', 'style', 'xmp'])
+
+function contentOf(node: Element, draft: Draft): string {
+  const { tagName, children } = node
+  if (draft.isInSvg || !verbatim.has(tagName)) return draft.staticHtml(children)
+  const text = withoutMarks(textOf(node))
+  // Of the others, browsers show nothing.
+  if (tagName === 'xmp' || tagName === 'plaintext') gatherText(draft, text)
+  // A plugin may have made a text that would end the element.
+  return text.replace(new RegExp(`</(?=${tagName})`, 'gi'), '<\\/')
+}
+
+/** Renders a drawing. HTML reads what is in one as XML, so no text in it is taken as it is. */
+export function drawing(node: Element, draft: Draft): string {
+  const inner: Draft = { ...draft, isInSvg: true, staticHtml: (nodes) => draft.walk(nodes, inner) }
+  return plainElement(node, inner)
 }
 
 /** The attributes whose addresses `link` and `image` give to the linker. */
