@@ -4,6 +4,7 @@ import postcss, { type AtRule } from 'postcss'
 import { nameDigest } from '../cache/digest.ts'
 import { katexFile } from '../compile/formulas.ts'
 import { packageRoot } from '../lib/package-root.ts'
+import { styleAddresses } from '../lib/style-tokens.ts'
 import type { BundleFile, BundleInput } from './input.ts'
 import type { PackageImport } from './resolution-inputs.ts'
 
@@ -61,7 +62,7 @@ function withNamedFonts(css: string, from: string): NamedFonts {
   const root = postcss.parse(css)
   root.walkAtRules('font-face', (rule: AtRule) => {
     rule.walkDecls('src', (source) => {
-      const name = /url\("?([^)"]+\.woff2)"?\)/.exec(source.value)?.[1]
+      const name = styleAddresses(source.value).find(({ address }) => address.endsWith('.woff2'))?.address
       const file = name === undefined ? undefined : join(from, name)
       if (file === undefined || !existsSync(file)) return
       const content = readFileSync(file)

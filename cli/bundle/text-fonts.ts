@@ -1,4 +1,5 @@
 import postcss, { type AtRule } from 'postcss'
+import { styleAddresses } from '../lib/style-tokens.ts'
 
 /** The variable with the typeface of text, as the theme and the sites that replace it write it. */
 const variable = '--ifm-font-family-base'
@@ -28,5 +29,7 @@ function valueOf(face: AtRule, property: string): string {
 }
 
 function fileOf(face: AtRule): readonly string[] {
-  return /url\(["']?([^"')]+)/.exec(valueOf(face, 'src'))?.slice(1, 2) ?? []
+  return styleAddresses(valueOf(face, 'src'))
+    .slice(0, 1)
+    .map(({ address }) => address)
 }

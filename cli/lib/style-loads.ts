@@ -1,13 +1,4 @@
-import { createRequire } from 'node:module'
-import type { Input } from 'postcss'
-import { cssParser } from './css-parser.ts'
-import { lazily } from './lazily.ts'
-
-type Token = readonly [type: string, text: string, ...rest: readonly unknown[]]
-
-type Tokenize = (input: Input) => { nextToken(): Token | undefined; endOfFile(): boolean }
-
-const tokenizer = lazily(() => createRequire(import.meta.url)('postcss/lib/tokenize') as Tokenize)
+import { type StyleToken, styleTokens } from './style-tokens.ts'
 
 /** Rules that load nothing but by the functions in them. Others, such as `@import`, and names with an escape may. */
 const harmlessRules: ReadonlySet<string> = new Set(
@@ -24,23 +15,13 @@ const harmlessRules: ReadonlySet<string> = new Set(
 export function styleLoads(css: string): string | undefined {
   if (!/[@(]/.test(css)) return undefined
   try {
-    return loadIn(tokensOf(css))
+    return loadIn(styleTokens(css))
   } catch {
     return 'its styles cannot be read'
   }
 }
 
-function tokensOf(css: string): readonly Token[] {
-  const { nextToken, endOfFile } = tokenizer()(new (cssParser().Input)(css))
-  const tokens: Token[] = []
-  while (!endOfFile()) {
-    const token = nextToken()
-    if (token) tokens.push(token)
-  }
-  return tokens
-}
-
-function loadIn(tokens: readonly Token[]): string | undefined {
+function loadIn(tokens: readonly StyleToken[]): string | undefined {
   const rule = tokens.find(([type, text]) => type === 'at-word' && !harmlessRules.has(text.toLowerCase()))
   if (rule) return `its styles have the rule ${rule[1]}`
   const elsewhere = argumentsIn(tokens).map(plainText).find(isElsewhere)
@@ -49,7 +30,7 @@ function loadIn(tokens: readonly Token[]): string | undefined {
 
 /** The texts in parentheses: each string, and what stands without quotes. What stands behind the name of a
  * harmless rule loads nothing: it is a condition, or the address of a namespace. */
-function argumentsIn(tokens: readonly Token[]): readonly string[] {
+function argumentsIn(tokens: readonly StyleToken[]): readonly string[] {
   const found: string[] = []
   let depth = 0
   let bare = ''

@@ -2,6 +2,7 @@ import { decodePath, fileHref, isExternal, routeKey } from '../../runtime/contra
 import { escapeHtml } from '../../templates/document.ts'
 import { addressAttribute, withAddresses } from '../lib/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../lib/html-source.ts'
+import { styleAddresses } from '../lib/style-tokens.ts'
 import { applyEdits, type Edit } from '../lib/text-edits.ts'
 
 /** Whose addresses become those of files. */
@@ -61,8 +62,9 @@ function addressEdits({ tag, attributes }: SourceElement, toFile: ToFile): reado
 
 /** Rewrites the addresses in a style sheet that the bundler wrote. */
 export function cssWithFileLinks(css: string, toFile: ToFile): string {
-  return css.replace(
-    /url\((["']?)(\/[^"')]*)\1\)/g,
-    (_, quote: string, address: string) => `url(${quote}${toFile(address)}${quote})`,
+  const edits = styleAddresses(css).filter(({ address }) => address.startsWith('/'))
+  return applyEdits(
+    css,
+    edits.map(({ address, start, end }) => ({ start, end, text: toFile(address) })),
   )
 }
