@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { intersects, minVersion, satisfies, subset } from 'semver'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { appReleases, nodeReleases, releases } from './versions/releases.mjs'
 
@@ -88,4 +89,23 @@ test.each(versionsOfNode)('Node %s runs the program, or is named with a remedy',
   expect(stderr).toMatch(/^docs-gen needs Node 20\.19 .* or Node 22\.12 or later\. This is Node /)
   expect(stderr).toContain(`This is Node ${version}: ${process.execPath}\nInstall a newer one`)
   return undefined
+})
+
+test('no release of Node in the range warns of how packages are loaded', () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'docs-gen-quiet-'))
+  onTestFinished(() => rmSync(siteDir, { recursive: true }))
+  symlinkSync(join(root, 'node_modules'), join(siteDir, 'node_modules'))
+  mkdirSync(join(siteDir, 'docs'))
+  writeFileSync(join(siteDir, 'docs/index.md'), '# Code\n\n```ts\nlet a = 1\n```\n\nThe sum is $a + 1$.\n')
+  const markdown = "{ highlighter: 'shiki', math: true }"
+  const config = `{ title: 'Site', url: 'https://example.com', sources: [docs()], markdown: ${markdown} }`
+  const text = `import { defineConfig, docs } from '${join(root, 'dist/cli/index.js')}'\nexport default defineConfig(${config})\n`
+  writeFileSync(join(siteDir, 'docs-gen.config.mjs'), text)
+  // Newer releases need the flag to warn as Node 22.12 does.
+  const args = ['--trace-require-module=no-node-modules', 'bin/docs-gen.js', 'check', siteDir, '--no-cache']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  expect({ status, warnings: stderr.split('\n').filter((line) => line.includes('Warning')) }).toEqual({
+    status: 0,
+    warnings: [],
+  })
 })

@@ -30,15 +30,21 @@ interface GrammarModule {
 /** Lines with more characters are data, and stay plain. */
 const longestLine = 20_000
 
+/** Absolute path of the `package.json` of the site's Shiki. */
+function shikiFile(root: string): string | undefined {
+  return resolveModule('shiki/package.json', join(root, 'package.json'))
+}
+
 /** Version of the site's Shiki; `undefined` if it is not installed. @param root absolute path of the site folder */
 export function shikiVersion(root: string): string | undefined {
-  const path = resolveModule('shiki/package.json', join(root, 'package.json'))
+  const path = shikiFile(root)
   return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
 }
 
 /** Highlights with the grammars of VS Code. They are loaded when a page first uses them, and Shiki itself for the first code. */
 export function createShikiHighlighter({ root, prism, styled }: ShikiInput): Highlighter {
-  const require = createRequire(join(root, 'package.json'))
+  // From inside of the package: Node 22.12 warns of ES modules that files outside of packages load synchronously.
+  const require = createRequire(shikiFile(root) ?? join(root, 'package.json'))
   const names = lazily(() => shikiNames(require))
   const theme = scopeTheme(styled)
   let library: Library | undefined
