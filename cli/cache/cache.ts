@@ -66,8 +66,10 @@ class DiskCache implements Cache {
   readonly isForeign: boolean | undefined
   #index: CacheIndex
   #isCleared = false
-  /** Values other than text, so that a reload in `serve` parses nothing twice. */
-  readonly #values = new Map<string, unknown>()
+  /** Values other than text that were asked for since the last save, so that a reload in `serve` parses nothing twice. */
+  #values = new Map<string, unknown>()
+  /** Those of the time before; `serve` saves after each pause, so older texts of pages take no memory. */
+  #olderValues = new Map<string, unknown>()
   readonly #asked = new Set<string>()
   readonly #spaces = new Set<string>()
   /** Objects are encoded immediately, as they may change before the save; text, which cannot change, on the save. */
@@ -87,7 +89,7 @@ class DiskCache implements Cache {
   get<T>(space: string, key: string): T | undefined {
     const id = entryId(space, key)
     this.#spaces.add(space)
-    const value = this.#values.has(id) ? this.#values.get(id) : this.#read(id)
+    const value = this.#inMemory(id) ?? this.#read(id)
     if (value !== undefined) this.#asked.add(id)
     return value as T | undefined
   }
@@ -98,6 +100,7 @@ class DiskCache implements Cache {
     const id = entryId(space, key)
     this.#spaces.add(space)
     this.#asked.add(id)
+    this.#olderValues.delete(id)
     if (typeof value === 'string') this.#values.delete(id)
     else this.#values.set(id, value)
     this.#fresh.set(id, fresh)
@@ -107,7 +110,7 @@ class DiskCache implements Cache {
   has(space: string, key: string): boolean {
     const id = entryId(space, key)
     this.#spaces.add(space)
-    const isKnown = this.#values.has(id) || this.#fresh.has(id) || this.#stored(id) !== undefined
+    const isKnown = this.#inMemory(id) !== undefined || this.#fresh.has(id) || this.#stored(id) !== undefined
     if (isKnown) this.#asked.add(id)
     return isKnown
   }
@@ -115,6 +118,7 @@ class DiskCache implements Cache {
   clear(): void {
     this.#index = { entries: new Map() }
     this.#values.clear()
+    this.#olderValues.clear()
     this.#early.clear()
     this.#fresh.clear()
     this.#freshSizes.clear()
@@ -123,6 +127,12 @@ class DiskCache implements Cache {
   }
 
   save(): void {
+    this.#write()
+    this.#olderValues = this.#values
+    this.#values = new Map()
+  }
+
+  #write(): void {
     const kept = new Map([...this.#index.entries].filter(([id]) => this.#isWanted(id)))
     const isNew = this.#fresh.size > 0 || this.#early.size > 0 || this.#isCleared
     if (!isNew && kept.size === this.#index.entries.size) return
@@ -138,12 +148,21 @@ class DiskCache implements Cache {
     }
   }
 
+  /** A value in memory as it was put or read. */
+  #inMemory(id: string): unknown {
+    if (!this.#olderValues.has(id)) return this.#values.get(id)
+    const value = this.#olderValues.get(id)
+    this.#olderValues.delete(id)
+    this.#values.set(id, value)
+    return value
+  }
+
   /** Reads a value that is not in memory as it was put. Text is not kept, as it is read once or twice. */
   #read(id: string): unknown {
     const fresh = this.#fresh.get(id)
     if (typeof fresh === 'string') return fresh
     const stored = this.#stored(id)
-    const text = stored && readEntry(stored)
+    const text = fresh?.toString() ?? (stored && readEntry(stored))
     if (text === undefined) return undefined
     if (text.startsWith('"')) return text.slice(1)
     const value: unknown = JSON.parse(text)

@@ -246,8 +246,17 @@ function brokenFiles(diagnostics: readonly Diagnostic[]): LoadedSite['broken'] {
 /** Pause after the last load before the cache is written, in ms: that takes longer than most edits. */
 const saveDelay = 1_000
 
-/** Caches that are to be written, and the bundles to store in them. */
-const saves = new WeakMap<Project['cache'], { readonly timer: NodeJS.Timeout; readonly storeBundle?: () => void }>()
+/** Loads after which the cache is written without a pause. */
+const mostLoads = 25
+
+/** A cache that is to be written, and the bundle to store in it. */
+interface WaitingSave {
+  readonly timer: NodeJS.Timeout
+  readonly loads: number
+  readonly storeBundle?: () => void
+}
+
+const saves = new WeakMap<Project['cache'], WaitingSave>()
 
 function saveSoon({ cache, root }: Project, newBundle?: () => void): void {
   const waiting = saves.get(cache)
@@ -259,5 +268,7 @@ function saveSoon({ cache, root }: Project, newBundle?: () => void): void {
     storeBundle?.()
     cache.save()
   }
-  saves.set(cache, { timer: setTimeout(save, saveDelay).unref(), storeBundle })
+  const loads = (waiting?.loads ?? 0) + 1
+  const delay = loads < mostLoads ? saveDelay : 0
+  saves.set(cache, { timer: setTimeout(save, delay).unref(), loads, storeBundle })
 }

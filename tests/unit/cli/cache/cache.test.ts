@@ -211,3 +211,27 @@ test('noCache remembers nothing', () => {
   noCache.put('pages', 'a', 1)
   expect(noCache.get('pages', 'a')).toBeUndefined()
 })
+
+test('values that two saves have passed without a question for them leave the memory', () => {
+  const cache = openCache(file, '1')
+  const kept = { text: 'kept' }
+  const old = { text: 'old' }
+  cache.put('pages', 'kept', kept)
+  cache.put('pages', 'old', old)
+  cache.save()
+  expect(cache.get('pages', 'kept')).toBe(kept)
+  cache.save()
+  expect(cache.get('pages', 'kept')).toBe(kept)
+  expect(cache.get('pages', 'old')).not.toBe(old)
+  expect(cache.get('pages', 'old')).toEqual(old)
+})
+
+test('a value that could not be saved comes back when it has left the memory', () => {
+  writeFileSync(join(folder, 'deep'), 'a file where the folder should be')
+  const cache = openCache(file, '1')
+  cache.put('pages', 'a', { text: 'a' })
+  cache.save()
+  cache.save()
+  expect(cache.has('pages', 'a')).toBe(true)
+  expect(cache.get('pages', 'a')).toEqual({ text: 'a' })
+})
