@@ -30,7 +30,7 @@ interface ReadSource extends Source {
   /** Name of the page's folder; a folder of its own keeps apart pages with the same name in their front matter. */
   readonly name: string
   readonly words: readonly string[]
-  /** The title in its front matter. */
+  /** The title in its front matter, or its id, which names a page without one. */
   readonly title: string
   /** Names of components, with those of their members: `Tabs.Tab`. */
   readonly components: readonly string[]
@@ -55,7 +55,7 @@ function readSources(sources: readonly Source[], components: Components): readon
 function titleOf({ children: [first] }: Root): string {
   if (first?.type !== 'yaml') return ''
   try {
-    const { title = '' } = (parseYaml(first.value) ?? {}) as { readonly title?: unknown }
+    const { id, title = id } = (parseYaml(first.value) ?? {}) as { readonly id?: unknown; readonly title?: unknown }
     return typeof title === 'string' ? title : ''
   } catch {
     return ''
