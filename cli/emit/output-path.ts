@@ -1,4 +1,5 @@
 import { dirname, join, sep } from 'node:path'
+import { foldedPath } from '../lib/folded-path.ts'
 import { markerName } from '../lib/output-marker.ts'
 
 /** Finds paths that cannot all be files of one output on every file system. Call it once for each path, in order. */
@@ -61,11 +62,4 @@ export function below(folder: string): (path: string) => string {
 /** Relative, forward slashes, no empty, `.` or `..` step, no drive letter, no NUL: safe to join to a folder on every system. */
 export function isInside(path: string): boolean {
   return !/[\\\0]|^[a-z]:|(?:^|\/)\.{0,2}(?:\/|$)/i.test(path)
-}
-
-const isAscii = /^[\0-\x7F]*$/
-
-/** The form of a path in which a case-insensitive file system compares names. */
-export function foldedPath(path: string): string {
-  return (isAscii.test(path) ? path : path.normalize('NFC')).toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { applyTrailingSlash, decodePath, routeKey } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
+import { foldedPath } from '../lib/folded-path.ts'
 import type { Page } from '../sources/page.ts'
 import { builtInPages } from './built-in-pages.ts'
 
@@ -70,8 +71,34 @@ export function linkRoutes(pages: readonly CompiledPage[], trailingSlash: boolea
     if (page.page.sourceFile !== undefined && !byFile.has(page.page.sourceFile)) byFile.set(page.page.sourceFile, route)
     routes.push(route)
   }
+  diagnostics.push(...caseTwins(routes))
   diagnostics.push(...routes.flatMap((route) => ambiguousRoute(route, { byKey, trailingSlash })))
   return { routes, byKey, byFile, byId, diagnostics }
+}
+
+/** Two pages whose paths differ only in case would be one file on many disks. */
+function caseTwins(routes: readonly Route[]): readonly Diagnostic[] {
+  const first = new Map<string, Route>()
+  return routes.flatMap((route): Diagnostic[] => {
+    const { path, page } = route
+    const key = foldedPath(routeKey(decodePath(path) ?? path))
+    const other = first.get(key)
+    if (!other) {
+      first.set(key, route)
+      return []
+    }
+    const at = placeOf(other.page)
+    return [
+      diagnostic({
+        code: 'duplicate-route',
+        severity: 'error',
+        message: `The paths ${other.path} and ${path} differ only in case: on many disks they are one file.`,
+        hint: 'Rename one of the files, or give one another `slug` in its front matter.',
+        at: placeOf(page),
+        related: at ? [{ message: 'The other page is here', at }] : undefined,
+      }),
+    ]
+  })
 }
 
 /** Some hosts answer `/a/index` with the page `/a`: the file of that page is `a/index.html`. */

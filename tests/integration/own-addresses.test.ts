@@ -194,3 +194,22 @@ test('the table of addresses has every file that docs-gen writes besides pages, 
   const unused = own.map(({ path }) => path).filter((path) => !written.some(covers(path)))
   expect(unused).toEqual(['search/pages-*', 'llms-full-*', '.nojekyll', '_redirects', 'nginx.conf'])
 })
+
+test('pages whose addresses differ only in case are named with both files, before anything is written', async () => {
+  const siteDir = writeSite({
+    'docs-gen.config.js': `import { docs } from 'docs-gen'
+export default { title: 'Boats', url: 'https://example.com', onDuplicateRoutes: 'ignore', sources: [docs()] }`,
+    'docs/Hull.md': '# Hull\n',
+    'docs/keel.md': '---\nslug: hull\n---\n\n# Keel\n',
+  })
+  const { ok, diagnostics } = await check({ siteDir })
+  expect(ok).toBe(false)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'duplicate-route',
+      message: 'The paths /docs/Hull and /docs/hull differ only in case: on many disks they are one file.',
+      at: { file: 'docs/keel.md' },
+      related: [{ at: { file: 'docs/Hull.md' } }],
+    },
+  ])
+})
