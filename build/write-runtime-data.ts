@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, normalize } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
@@ -8,7 +8,7 @@ import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-fa
 // Writes the facts about the runtime that docs-gen needs to build sites, as JSON beside the compiled runtime, and completes what TypeScript
 // has compiled. Part of `npm run build`.
 
-const source = 'runtime'
+const features = 'features'
 const target = join('dist', 'runtime')
 const inlineScripts = [
   'inline/head',
@@ -27,15 +27,22 @@ const forms = [
 ]
 
 /** Components of content: their classes count where pages have them, so that other sites do not get Infima's rules for badges. */
-const contentModules: ReadonlySet<string> = new Set(['contract/icons.ts', 'contract/page-components.ts'].map(normalize))
+const contentModules: ReadonlySet<string> = new Set(
+  ['runtime/contract/icons.ts', 'runtime/contract/page-components.ts'].map(normalize),
+)
 
-const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path))
+/** The modules of the runtime, and those of features in the browser. */
+const paths = [...filesBelow('runtime'), ...filesBelow(features).filter((path) => /[\\/]browser[\\/]/.test(path))]
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   .sort()
 const programs = paths.map(parse)
 
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+}
+
 function parse(path: string): SyntaxNode {
-  return parseSync(path, readFileSync(join(source, path), 'utf8')).program as unknown as SyntaxNode
+  return parseSync(path, readFileSync(path, 'utf8')).program as unknown as SyntaxNode
 }
 
 /** Bundles a script of the runtime as the text of a function that takes its settings. */
@@ -46,7 +53,7 @@ async function inlineScript({
   resumes,
 }: (typeof forms)[number]): Promise<readonly [name: string, script: string]> {
   const { outputFiles } = await build({
-    entryPoints: [join(source, `${path}.ts`)],
+    entryPoints: [join('runtime', `${path}.ts`)],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -76,6 +83,8 @@ write('classes.json', [...new Set(framed.flatMap(classWordsOf))].sort())
 write('slots.json', programs.flatMap(slotsOf).sort())
 const scripts = [...inlineScripts.map((path) => ({ prefix: '', path, isStrict: false, resumes: false })), ...forms]
 write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(inlineScript))))
+
+for (const path of filesBelow(features).filter((name) => name.endsWith('.css'))) cpSync(path, join('dist', path))
 
 for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
   const text = readFileSync(join(target, path), 'utf8')

@@ -1,6 +1,16 @@
+import type * as z from 'zod'
+import {
+  checkFeedback,
+  type FeedbackDocKeys,
+  feedbackDocKeys,
+  type FeedbackKeys,
+  feedbackKeys,
+  type FeedbackSettings,
+} from './feedback/schema.ts'
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 
+export type { FeedbackOptions } from './feedback/schema.ts'
 export type {
   SocialCardColorOptions,
   SocialCardColors,
@@ -10,10 +20,24 @@ export type {
 } from './social-cards/schema.ts'
 
 /** The keys that features have in the config. */
-export interface FeatureOptions extends HostKeys, SocialCardsKeys {}
+export interface FeatureOptions extends FeedbackKeys, HostKeys, SocialCardsKeys {}
 
 /** Schemas of these keys. */
-export const featureKeys = { ...hostKeys, ...socialCardsKeys }
+export const featureKeys = { ...feedbackKeys, ...hostKeys, ...socialCardsKeys }
+
+/** The keys that features have in the front matter of a doc. */
+export type FeatureDocKeys = FeedbackDocKeys
+
+/** Schemas of these keys. */
+export const featureDocKeys = feedbackDocKeys
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
-export const keysForServers = ['socialCards'] as const satisfies readonly (keyof FeatureOptions)[]
+export const keysForServers = ['feedback', 'socialCards'] as const satisfies readonly (keyof FeatureOptions)[]
+
+/** Keys that documents depend on. Their values are plain data, of which a thread gets a copy. */
+export const keysOfDocuments = ['feedback'] as const satisfies readonly (keyof FeatureOptions)[]
+
+/** Reports settings of features that do not fit together. */
+export function checkFeatures(settings: FeedbackSettings, context: z.RefinementCtx): void {
+  checkFeedback(settings, context)
+}

@@ -1,3 +1,5 @@
+import { type ClientFeatureName, clientFeatures } from '../features/client.ts'
+
 /** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
   readonly text: string
@@ -59,7 +61,7 @@ export function serverEntry(): string {
 }
 
 /** The optional parts of the runtime that a site needs in the browser. */
-export interface ClientNeeds {
+export interface ClientNeeds extends Readonly<Record<ClientFeatureName, boolean>> {
   /** The site's client modules. */
   readonly modules: readonly string[]
   /** Pages are rendered in the browser too, because the site replaces slots inside them. */
@@ -75,8 +77,6 @@ export interface ClientNeeds {
   readonly internalDocs: boolean
   /** Lets readers copy pages. */
   readonly pageMenu: boolean
-  /** Asks readers whether a page was helpful. */
-  readonly feedback: boolean
   /** Links to an API reference show the first sentence of a symbol. */
   readonly apiPreviews: boolean
   /** Some list of a sidebar is long. */
@@ -102,7 +102,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(needs.gtag ? ['gtagModule(window)'] : []),
     ...(needs.matomo ? ['matomoModule(window)'] : []),
     ...(needs.internalDocs ? ['internalDocsModule(site.internalDocs, window)'] : []),
-    ...(needs.feedback ? ['startFeedback(window, site)'] : []),
+    ...neededFeatures(needs).map(({ start }) => `${start}(window, site)`),
   ]
   const defaults = [
     ...(rendersPages ? ['...defaultTheme'] : []),
@@ -131,6 +131,10 @@ export function clientParts(needs: ClientNeeds): string {
   return lines([...imports.map(({ code }) => code), `export { ${imports.map(({ name }) => name).join(', ')} }`])
 }
 
+function neededFeatures(needs: ClientNeeds): readonly (typeof clientFeatures)[number][] {
+  return clientFeatures.filter(({ name }) => needs[name])
+}
+
 interface ClientImport {
   readonly name: string
   readonly code: string
@@ -153,7 +157,10 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     ...runtime('matomoModule', 'host/matomo', needs.matomo),
     ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
     ...runtime('startPageMenu', 'reading/start-page-menu', needs.pageMenu),
-    ...runtime('startFeedback', 'reading/start-feedback', needs.feedback),
+    ...neededFeatures(needs).map(({ start, module }) => ({
+      name: start,
+      code: `import { ${start} } from 'docs-gen:features/${module}'`,
+    })),
     ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews),
     ...(needs.apiPreviews ? [{ name: 'apiLinks', code: "import apiLinks from 'docs-gen:api-links'" }] : []),
     ...modules.map((module, i) => ({

@@ -100,8 +100,13 @@ const layers = [
   ['dev'],
 ]
 
-/** The lists by which stages reach features. */
-const featureLists: ReadonlySet<string> = new Set(['features/index.ts', 'features/settings.ts'])
+/** The lists by which stages reach features, and those by which the runtime does. */
+const stageLists: ReadonlySet<string> = new Set(['index', 'settings', 'data', 'client'].map(listFile))
+const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
+
+function listFile(name: string): string {
+  return `features/${name}.ts`
+}
 
 function featureOf(path: string): string | undefined {
   return /^features\/([^/]+)\//.exec(path)?.[1]
@@ -175,8 +180,7 @@ test('cli never imports React or the runtime beyond the contract and the search 
   const found = violations(({ from, to, isLocal }) => {
     if (!from.startsWith('cli/')) return undefined
     if (!isLocal) return /^react(-dom)?(\/|$)/.test(to) ? 'React is reached through the bundle only' : undefined
-    const isOpen =
-      /^(cli|templates)\//.test(to) || /^runtime\/(contract|search\/core)\//.test(to) || featureLists.has(to)
+    const isOpen = /^(cli|templates)\//.test(to) || /^runtime\/(contract|search\/core)\//.test(to) || stageLists.has(to)
     return isOpen ? undefined : 'not open to cli'
   })
   expect(found).toEqual([])
@@ -185,8 +189,24 @@ test('cli never imports React or the runtime beyond the contract and the search 
 test('nothing but the lists of features names a feature, and no feature the inside of another', () => {
   const found = violations(({ from, to }) => {
     const there = featureOf(to)
-    if (there === undefined || featureOf(from) === there || featureLists.has(from)) return undefined
+    if (there === undefined || featureOf(from) === there) return undefined
+    if (stageLists.has(from) || browserLists.has(from)) return undefined
     return `the feature ${there} is reached through the lists only`
+  })
+  expect(found).toEqual([])
+})
+
+test('a feature is a part for Node, or one for the browser that imports the runtime only', () => {
+  const found = violations(({ from, to, isLocal }) => {
+    if (!from.startsWith('features/')) return undefined
+    const isBrowser = browserLists.has(from) || from.includes('/browser/')
+    if (!isLocal) return isBrowser && isBuiltin(to) ? 'Node' : undefined
+    if (to.startsWith('features/')) {
+      const isThere = to.includes('/browser/')
+      return isBrowser === isThere ? undefined : 'the other part'
+    }
+    const isOpen = isBrowser ? /^runtime\// : /^(cli|templates|runtime\/contract)\//
+    return isOpen.test(to) ? undefined : `not open to ${isBrowser ? 'the browser' : 'Node'}`
   })
   expect(found).toEqual([])
 })
@@ -205,7 +225,7 @@ test('templates import the contract and themselves only', () => {
   const found = violations(({ from, to, isLocal, isTypeOnly }) => {
     if (!from.startsWith('templates/')) return undefined
     if (!isLocal) return isTypeOnly ? undefined : 'a package or Node'
-    return /^(templates|runtime\/contract)\//.test(to) ? undefined : 'outside templates'
+    return /^(templates|runtime\/contract)\//.test(to) || to === listFile('client') ? undefined : 'outside templates'
   })
   expect(found).toEqual([])
 })
@@ -219,6 +239,7 @@ test('a folder of the runtime imports lower layers only, and no Node', () => {
   const found = violations(({ from, to, isLocal }) => {
     if (!from.startsWith('runtime/')) return undefined
     if (!isLocal) return isBuiltin(to) ? 'Node' : undefined
+    if (browserLists.has(to)) return undefined
     if (!to.startsWith('runtime/')) return 'outside the runtime'
     const [here, there] = [layerOf(from), layerOf(to)]
     if (folderOf(from) === folderOf(to) || there < here) return undefined

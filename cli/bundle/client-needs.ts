@@ -1,5 +1,7 @@
 import { hasLongList, type NavbarItem, shellSlots, type SiteData } from '../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../templates/entries.ts'
+import { type ClientFeatureName, clientFeatures } from '../../features/client.ts'
+import { browserFeatureData } from '../../features/data.ts'
 import type { BundleInput } from './input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
@@ -32,7 +34,7 @@ export function switchDefines(switches: ClientSwitches): Readonly<Record<string,
     __DOCS_GEN_PAGE_MENU__: String(switches.pageMenu),
     __DOCS_GEN_DOC_ENDS__: String(switches.docEnds),
     __DOCS_GEN_LONG_SIDEBARS__: String(switches.longSidebars),
-    __DOCS_GEN_FEEDBACK__: String(switches.feedback),
+    ...Object.fromEntries(clientFeatures.map(({ name, constant }) => [constant, String(switches[name])])),
   }
 }
 
@@ -50,7 +52,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     matomo: mode === 'production' && config.analytics?.matomo !== undefined,
     internalDocs: site.data.internalDocs !== undefined,
     pageMenu: site.data.theme.pageMenu !== undefined,
-    feedback: site.data.theme.feedback !== undefined,
+    ...featureSwitches(site.data.theme),
     // In development a new page must not change the app.
     longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
     runsAgain: mode === 'development',
@@ -58,20 +60,22 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
   }
 }
 
+/** Which features have a script for the site. */
+function featureSwitches(theme: SiteData['theme']): Readonly<Record<ClientFeatureName, boolean>> {
+  const switches = clientFeatures.map(({ name }) => [name, theme[name] !== undefined] as const)
+  return Object.fromEntries(switches) as Record<ClientFeatureName, boolean>
+}
+
 /** The site's data for the browser, without the HTML of parts of pages unless React renders them in the browser. */
 export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
   const { rendersPages } = clientNeeds(input)
   const rendersFooter = rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
-  const { footer, pageMenu, feedback } = data.theme
+  const { footer, pageMenu } = data.theme
   const theme = {
     ...data.theme,
     footer: rendersFooter ? footer : undefined,
     pageMenu: rendersPages ? pageMenu : undefined,
-    feedback: feedback && {
-      // Previews send nothing.
-      ...(input.mode === 'production' ? feedback : { services: [] }),
-      html: rendersPages ? feedback.html : '',
-    },
+    ...browserFeatureData(data.theme, { isPreview: input.mode !== 'production', rendersPages }),
   }
   return { ...data, theme }
 }

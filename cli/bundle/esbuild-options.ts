@@ -60,6 +60,7 @@ function moduleAliases(root: string): Readonly<Record<string, string>> {
     '@site': root,
     'docs-gen/runtime': join(runtime, 'index.js'),
     'docs-gen:runtime': runtime,
+    'docs-gen:features': join(packageRoot, 'dist', 'features'),
     ...reactAliases(root),
   }
 }

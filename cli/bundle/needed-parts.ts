@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { clientFeatures } from '../../features/client.ts'
 import type { PageBody } from '../compile/compiled-page.ts'
 import { calloutClass } from '../compile/highlight/callouts.ts'
 import { markClasses } from '../compile/highlight/code-marks.ts'
@@ -54,9 +55,15 @@ interface PartNeeds extends StylesInput {
   readonly imported: ReadonlySet<string>
 }
 
+/** Whether a site needs the style sheet of a feature. */
+const needsFeaturePart = Object.fromEntries(
+  clientFeatures.map(({ name, styles }) => [styles, ({ site }: PartNeeds) => site.data.theme[name] !== undefined]),
+)
+
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
 const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   ...needsContentPart,
+  ...needsFeaturePart,
   'announcement.css': ({ config, site }) =>
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'api.css': ({ site }) => site.routes.some((route) => route.page.kind === 'api'),
@@ -67,7 +74,6 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
   'doc-ends.css': ({ site }) => site.data.theme.docs.ends === true,
-  'feedback.css': ({ site }) => site.data.theme.feedback !== undefined,
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
   'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
   'reading-time.css': ({ site }) => site.data.theme.docs.readingTime === true,

@@ -95,7 +95,7 @@ function siteModules(root: string, modules: SiteModules): Plugin {
     name: 'docs-gen',
     setup(build) {
       build.onResolve({ filter: /^docs-gen:/ }, ({ path }) =>
-        /^docs-gen:(?:runtime|installed|replaced)\//.test(path)
+        /^docs-gen:(?:runtime|features|installed|replaced)\//.test(path)
           ? undefined
           : { path: path.slice('docs-gen:'.length), namespace },
       )

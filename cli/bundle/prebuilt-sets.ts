@@ -1,3 +1,4 @@
+import { type ClientFeatureName, clientFeatures } from '../../features/client.ts'
 import type { ClientSwitches } from './client-needs.ts'
 
 /** The switches of a site with nothing but docs. */
@@ -11,7 +12,7 @@ const plain: ClientSwitches = {
   matomo: false,
   internalDocs: false,
   pageMenu: false,
-  feedback: false,
+  ...(Object.fromEntries(clientFeatures.map(({ name }) => [name, false])) as Record<ClientFeatureName, false>),
   longSidebars: false,
   runsAgain: false,
   apiPreviews: false,

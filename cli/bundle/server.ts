@@ -249,14 +249,14 @@ function moduleThrows({ file }: IslandPage, error: unknown): Diagnostic {
 function graphOf(inputs: ModuleGraph['inputs'], input: ServerInput, pages: readonly IslandPage[]): ModuleGraph {
   const numbers = new Map(pages.map((page, n) => [page.id, n]))
   const { isForTheme, isInstalled, isReact } = graphPackages(inputs, input.root)
-  const runtime = join(packageRoot, 'dist', 'runtime')
+  const own = ['runtime', 'features'].map((name) => join(packageRoot, 'dist', name))
   return {
     inputs,
     root: input.root,
     keyOf: (id, module) => `docs-gen:${moduleName(`page/${numbers.get(id) ?? -1}`, module)}`,
     isOwn: (path) =>
       isReact(path) ||
-      join(input.root, path).startsWith(runtime) ||
+      own.some((folder) => join(input.root, path).startsWith(folder)) ||
       (path.startsWith('docs-gen:') && !isMarkdownModule(path)),
     textOf: (path) => input.markdown.generated.get(path.slice('docs-gen:'.length))?.text,
     isInstalled,

@@ -1,3 +1,4 @@
+import { clientFeatures } from '../../features/client.ts'
 import {
   attributeOf,
   childElements,
@@ -116,8 +117,10 @@ const chromeRoles = new Set(
 const chromeClasses = new Set(
   (
     'sr-only visually-hidden visuallyhidden screen-reader-text toc table-of-contents edit-link edit-this-page ' +
-    'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper page-menu page-feedback'
-  ).split(' '),
+    'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper page-menu'
+  )
+    .split(' ')
+    .concat(clientFeatures.map(({ chromeClass }) => chromeClass)),
 )
 
 /** A link to its own place that has only a sign for a text, such as `#` beside a heading. */

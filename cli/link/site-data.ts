@@ -1,6 +1,5 @@
 import type {
   DocsInstanceData,
-  FeedbackData,
   FooterData,
   LogoData,
   MessageLanguage,
@@ -10,9 +9,8 @@ import type {
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
-import { feedbackRow } from '../../templates/feedback.ts'
 import { pageMenu } from '../../templates/page-menu.ts'
-import { eventServices } from '../config/schema/feedback.ts'
+import { featureData } from '../../features/data.ts'
 import { defined } from '../lib/defined.ts'
 import { mainDoc } from './home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navbar.ts'
@@ -41,7 +39,7 @@ export function siteData(
     i18n: i18nData(config, language.locale),
     theme: {
       ...themeData(config, context),
-      ...defined({ pageMenu: pageMenuData(config, language), feedback: feedbackData(config, language) }),
+      ...defined({ pageMenu: pageMenuData(config, language), ...featureData(config, language) }),
       reading: readingData(config, language),
     },
     docs: docsData(config, context),
@@ -92,22 +90,6 @@ function pageMenuData({ agents: { menu } }: SiteConfig, language: MessageLanguag
     open: (name: string) => textOf(language, 'pageMenuOpen', { name }),
   }
   return pageMenu({ ...menu, texts })
-}
-
-/** The question whether a page was helpful, in the language being built. */
-function feedbackData({ feedback, analytics }: SiteConfig, language: MessageLanguage): FeedbackData | undefined {
-  if (!feedback) return undefined
-  const { url, event, comment } = feedback
-  const html = feedbackRow({
-    question: textOf(language, 'feedback'),
-    yes: textOf(language, 'feedbackYes'),
-    no: textOf(language, 'feedbackNo'),
-    thanks: textOf(language, 'feedbackThanks'),
-    failed: textOf(language, 'feedbackFailed'),
-    missing: comment ? textOf(language, 'feedbackMissing') : undefined,
-    send: textOf(language, 'feedbackSend'),
-  })
-  return { html, url, event, services: event === undefined ? [] : eventServices(analytics) }
 }
 
 function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): ThemeData['reading'] {

@@ -230,11 +230,18 @@ function toolDigest(): string {
   const digest = createDigest().update(process.version)
   for (const name of filesOf(folder, '.js')) digest.update(readFileSync(join(folder, name)))
   // Style sheets go into the site's own; other modules of the runtime are inputs of the bundle.
-  const styles = join(packageRoot, 'dist', 'runtime', 'styles')
-  for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
+  for (const styles of styleFolders())
+    for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
   // The names of chunks contain a hash of their content.
   for (const name of filesOf(join(folder, 'chunks'), '.js')) digest.update(name)
   return digest.digest()
+}
+
+/** Folders of the style sheets of the runtime and of features. */
+function styleFolders(): readonly string[] {
+  const features = join(packageRoot, 'dist', 'features')
+  const folders = readdirSync(features, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [join(packageRoot, 'dist', 'runtime', 'styles'), ...folders.map(({ name }) => join(features, name)).sort()]
 }
 
 function filesOf(folder: string, ending: string): readonly string[] {

@@ -1,3 +1,4 @@
+import type { keysOfDocuments } from '../../features/settings.ts'
 import type { Bundle } from '../bundle/input.ts'
 import type { CompiledContent } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
@@ -12,7 +13,6 @@ export type RenderConfig = Pick<
   | 'analytics'
   | 'baseUrl'
   | 'favicon'
-  | 'feedback'
   | 'headTags'
   | 'host'
   | 'html'
@@ -24,6 +24,7 @@ export type RenderConfig = Pick<
   | 'stylesheets'
   | 'themeConfig'
   | 'title'
+  | (typeof keysOfDocuments)[number]
 > & { readonly markdown: Pick<SiteConfig['markdown'], 'descriptions'> }
 
 /** A page as it is rendered. */

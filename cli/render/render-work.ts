@@ -1,7 +1,8 @@
+import { keysOfDocuments } from '../../features/settings.ts'
 import { excerptId } from '../bundle/page-islands.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import type { RenderBundle, RenderConfig, RenderRoute } from './render-input.ts'
+import type { RenderConfig, RenderRoute } from './render-input.ts'
 import type { RenderBatch, RenderWork } from './render-thread.ts'
 import type { PageToRender } from './rendered-page.ts'
 import type { SiteToRender } from './site-renderer.ts'
@@ -41,14 +42,13 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {
-  const { agents, analytics, baseUrl, favicon, feedback, headTags, host, html, infima, internalDocs } = config
+  const { agents, analytics, baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
   const { projectName, scripts, security, stylesheets, themeConfig, title } = config
   return {
     agents,
     analytics,
     baseUrl,
     favicon,
-    feedback,
     headTags,
     host,
     html,
@@ -60,8 +60,13 @@ function renderConfig(config: RenderConfig): RenderConfig {
     stylesheets,
     themeConfig,
     title,
+    ...pick(config, keysOfDocuments),
     markdown: { descriptions: config.markdown.descriptions },
   }
+}
+
+function pick<Values, Key extends keyof Values>(values: Values, keys: readonly Key[]): Pick<Values, Key> {
+  return Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<Values, Key>
 }
 
 /** Creates the check for pages that can be rendered in a thread: those without code of the site, which is observed where it runs. */

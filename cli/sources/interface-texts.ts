@@ -6,6 +6,7 @@ import {
   admonitionTitle,
   formatMessage,
 } from '../../runtime/contract/index.ts'
+import { featureTexts } from '../../features/data.ts'
 
 /** Texts that are rendered when the site is built, with the ids of Docusaurus. The other texts are the runtime's. */
 const interfaceTexts = {
@@ -28,13 +29,6 @@ const interfaceTexts = {
   pageMenuCopy: { id: 'docs-gen.pageMenu.copy', message: 'Copy page' },
   pageMenuView: { id: 'docs-gen.pageMenu.view', message: 'View as Markdown' },
   pageMenuOpen: { id: 'docs-gen.pageMenu.open', message: 'Open in {name}' },
-  feedback: { id: 'docs-gen.feedback.question', message: 'Was this page helpful?' },
-  feedbackYes: { id: 'docs-gen.feedback.yes', message: 'Yes' },
-  feedbackNo: { id: 'docs-gen.feedback.no', message: 'No' },
-  feedbackThanks: { id: 'docs-gen.feedback.thanks', message: 'Thank you for your answer.' },
-  feedbackFailed: { id: 'docs-gen.feedback.failed', message: 'Your answer could not be sent.' },
-  feedbackMissing: { id: 'docs-gen.feedback.missing', message: 'What was missing?' },
-  feedbackSend: { id: 'docs-gen.feedback.send', message: 'Send' },
   contributors: { id: 'docs-gen.contributors.label', message: 'Contributors:' },
   contributorsMore: { id: 'docs-gen.contributors.more', message: 'and one more|and {count} more' },
   related: { id: 'docs-gen.related.title', message: 'Related pages' },
@@ -51,7 +45,7 @@ const interfaceTexts = {
 const admonitionTitles: readonly Message[] = Object.keys(admonitionAlerts).map(admonitionTitle)
 
 /** Every text that pages get when the site is built. */
-export const builtTexts: readonly Message[] = [...Object.values(interfaceTexts), ...admonitionTitles]
+export const builtTexts: readonly Message[] = [...Object.values(interfaceTexts), ...featureTexts, ...admonitionTitles]
 
 /** Texts that the runtime renders too. */
 const shared: ReadonlySet<string> = new Set([
@@ -62,9 +56,7 @@ const shared: ReadonlySet<string> = new Set([
 
 /** Ids of texts that no browser needs. */
 export const builtOnlyTexts: ReadonlySet<string> = new Set(
-  Object.values(interfaceTexts)
-    .map(({ id }) => id)
-    .filter((id) => !shared.has(id)),
+  [...Object.values(interfaceTexts), ...featureTexts].map(({ id }) => id).filter((id) => !shared.has(id)),
 )
 
 /** Whether one of these texts is in the language being built, and not in English for want of a translation. */

@@ -1,3 +1,5 @@
+import { featureTexts } from '../../features/data.ts'
+
 type Messages = Readonly<Record<string, string>>
 
 /** Languages whose texts come with docs-gen. Each is loaded only for a site in that language. */
@@ -18,6 +20,9 @@ export const builtInLanguages: readonly string[] = Object.keys(languages)
 /** Texts of the interface in a locale's language (`fr` for `fr-CA`, `zh-Hans` for `zh-CN`), by id. Empty for a language that does not come with docs-gen. */
 export async function builtInMessages(locale: string): Promise<Messages> {
   const { language, script } = new Intl.Locale(locale).maximize()
-  const load = languages[`${language}-${script}`] ?? languages[language]
-  return load ? (await load()).messages : {}
+  const name = [`${language}-${script}`, language].find((candidate) => languages[candidate] !== undefined)
+  const load = name === undefined ? undefined : languages[name]
+  if (name === undefined || !load) return {}
+  const ofFeatures = featureTexts.map(({ id, translations }) => [id, translations[name] ?? ''] as const)
+  return { ...(await load()).messages, ...Object.fromEntries(ofFeatures) }
 }

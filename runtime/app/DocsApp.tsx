@@ -10,7 +10,7 @@ import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
 import { previewLink } from '../reading/api-previews.ts'
-import { startFeedback } from '../reading/start-feedback.ts'
+import { startFeatures } from '../../features/browser.ts'
 import { watchInlineStyles } from '../strict/inline-styles.ts'
 import { startPageMenu } from '../reading/start-page-menu.ts'
 import { RuntimeContext } from '../hooks/runtime.ts'
@@ -155,10 +155,9 @@ function run({ app, root, loadPage }: RunInput): () => void {
     location: () => navigation.location(),
     replaceHref: (href) => navigation.navigate(href, { replace: true }),
   })
-  const feedback = site.theme.feedback && startFeedback(window, site)
-  const modules = feedback ? [feedback] : []
+  const modules = startFeatures(window, site)
   const { stop } = startApp({ app, window, root, loadPage, page, modules })
-  feedback?.onRouteDidUpdate()
+  for (const module of modules) module.onRouteDidUpdate()
   const previews = new AbortController()
   showPreviews(site, previews.signal)
   const stopStyles = watchInlineStyles(root)
@@ -168,7 +167,7 @@ function run({ app, root, loadPage }: RunInput): () => void {
     stopStyles()
     stopMenu()
     previews.abort()
-    feedback?.stop()
+    for (const module of modules) module.stop()
   }
 }
 

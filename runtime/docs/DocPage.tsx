@@ -5,7 +5,7 @@ import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Feedback } from '../ui/Feedback.tsx'
+import { PageEnd } from '../../features/page-end.ts'
 import { Label } from '../ui/Label.tsx'
 import { PageMenu } from '../ui/PageMenu.tsx'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
@@ -37,7 +37,7 @@ export function DocPage({ page }: PageProps): ReactNode {
         </DocText>
         <SiteLanguage within={page.textLanguage}>
           <RelatedPages page={page} />
-          <Feedback page={page} />
+          <PageEnd page={page} />
           <DocFooter page={page} />
         </SiteLanguage>
       </article>

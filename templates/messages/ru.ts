@@ -4,13 +4,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.label': 'Авторы:',
   'docs-gen.contributors.more':
     'и ещё {count} человек|и ещё {count} человека|и ещё {count} человек|и ещё {count} человека',
-  'docs-gen.feedback.failed': 'Не удалось отправить ответ.',
-  'docs-gen.feedback.missing': 'Чего не хватило?',
-  'docs-gen.feedback.no': 'Нет',
-  'docs-gen.feedback.question': 'Была ли эта страница полезной?',
-  'docs-gen.feedback.send': 'Отправить',
-  'docs-gen.feedback.thanks': 'Спасибо за ответ.',
-  'docs-gen.feedback.yes': 'Да',
   'docs-gen.image.enlarge': 'Увеличить: {alt}',
   'docs-gen.image.close': 'Закрыть',
   'docs-gen.diagram.failed': 'Эту диаграмму нельзя нарисовать.',

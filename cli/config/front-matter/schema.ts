@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type FeatureDocKeys, featureDocKeys } from '../../../features/settings.ts'
 import { feature, type FeatureKeys, hero, type HeroKeys } from './home.ts'
 import {
   address,
@@ -184,7 +185,7 @@ export interface AuthorKeys extends AuthorFields {
 }
 
 /** Front matter of a doc, as authors write it. */
-export interface DocKeys extends CommonKeys, HomePageKeys {
+export interface DocKeys extends CommonKeys, HomePageKeys, FeatureDocKeys {
   /**
    * Last part of the doc's id, for sidebars and links.
    * @default the file name
@@ -245,11 +246,6 @@ export interface DocKeys extends CommonKeys, HomePageKeys {
    * @example [guides/install, guides/configure]
    */
   readonly related_pages?: false | readonly string[]
-  /**
-   * `false` does not ask below the page whether it was helpful, where the config's `feedback` asks.
-   * @default true
-   */
-  readonly feedback?: boolean
 }
 
 /** Front matter of a blog post, as authors write it. */
@@ -394,7 +390,7 @@ export const docSchema = section<DocKeys>()({
   related_pages: z
     .union([z.literal(false), z.array(text).readonly()], { error: 'expected false or a list of ids' })
     .optional(),
-  feedback: z.boolean().optional(),
+  ...featureDocKeys,
 })
 
 /** Schema of the front matter of a blog post. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { runtimeSlots } from '../../lib/runtime-data.ts'
 import { addressUse } from '../../lib/unsafe-url.ts'
 import { suggestName } from '../../report/suggest.ts'
-import { featureKeys, type FeatureOptions, keysForServers } from '../../../features/settings.ts'
+import { checkFeatures, featureKeys, type FeatureOptions, keysForServers } from '../../../features/settings.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { accessibility, type AccessibilityOptions } from './accessibility.ts'
@@ -11,7 +11,6 @@ import { agents, type AgentsOptions, noAgents } from './agents.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
-import { checkFeedback, feedback, type FeedbackOptions } from './feedback.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
 import {
@@ -315,12 +314,6 @@ export interface SettingsOptions extends FeatureOptions {
    * @example { plausible: { domain: 'docs.example.com' } }
    */
   readonly analytics?: AnalyticsOptions
-  /**
-   * Asks below each doc whether it was helpful, and sends the answers to an address, or to the services of `analytics`. Nothing is asked
-   * and nothing is sent without it.
-   * @example { url: 'https://api.example.com/feedback', comment: true }
-   */
-  readonly feedback?: FeedbackOptions
   /** Leads employees from the public site to the internal docs. */
   readonly internalDocs?: InternalDocsOptions
   /** Permissions of the site's files, and of its pages in a browser. */
@@ -444,7 +437,6 @@ export const settingsShape = keysOf<SettingsOptions>()({
   bundler: bundler.prefault({}),
   agents: agents.prefault({}),
   analytics: analytics.optional(),
-  feedback: feedback.optional(),
   ...featureKeys,
   internalDocs: internalDocs.optional(),
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
@@ -461,7 +453,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {}
   // For pages that are opened from a disk, browsers run no module, load no font, fetch nothing and know no origin.
   const isFromDisk = config.host === 'files'
-  checkFeedback(config, context)
+  checkFeatures(config, context)
   const themeSettings = isFromDisk
     ? { ...config.themeConfig, search: false as const, algolia: undefined, typeface: 'system' as const }
     : config.themeConfig
@@ -470,7 +462,6 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     // Addresses from the root of a host lead nowhere on a disk.
     agents: isFromDisk ? noAgents : config.agents,
     analytics: isFromDisk ? undefined : config.analytics,
-    feedback: isFromDisk ? undefined : config.feedback,
     ...(isFromDisk && unset(keysForServers)),
     security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },

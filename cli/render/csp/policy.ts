@@ -1,3 +1,4 @@
+import { featureConnections } from '../../../features/data.ts'
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import { analyticsServices } from '../analytics/services.ts'
 import { searchData } from '../../link/search-data.ts'
@@ -84,7 +85,12 @@ function hostsOf(config: RenderConfig): Hosts {
     connections: [
       ...searchHosts(search),
       ...originsOf(counting.flatMap(({ connections }) => connections)),
-      ...originsOf([internalDocs?.pingUrl, internalDocs?.checkUrl, config.feedback?.url, search?.options.onMiss]),
+      ...originsOf([
+        internalDocs?.pingUrl,
+        internalDocs?.checkUrl,
+        ...featureConnections(config),
+        search?.options.onMiss,
+      ]),
     ],
     frames: internalDocs === undefined ? [] : [`https://${internalDocs.internalHost}`],
   }

@@ -7,7 +7,7 @@ import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../contract/index.ts'
-import { Feedback } from '../../ui/Feedback.tsx'
+import { PageEnd } from '../../../features/page-end.ts'
 import { PageMenu } from '../../ui/PageMenu.tsx'
 import { SiteLanguage } from '../../ui/SiteLanguage.tsx'
 import { PageNotices } from '../../ui/PageNotices.tsx'
@@ -89,7 +89,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
         <Content>{children}</Content>
         <SiteLanguage within={page.textLanguage}>
           <RelatedPages page={page} />
-          <Feedback page={page} />
+          <PageEnd page={page} />
           <Footer />
         </SiteLanguage>
       </article>

@@ -88,7 +88,6 @@ test('the least config, completed', async () => {
         "privateHosts": false,
         "timeout": 15,
       },
-      "feedback": undefined,
       "headTags": [],
       "html": {
         "bodyEnd": "",

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type FeedbackAnswer, sendFeedback } from '../../../../runtime/reading/send-feedback.ts'
+import { type FeedbackAnswer, sendFeedback } from './send-feedback.ts'
 
 const answer: FeedbackAnswer = { page: '/docs/a', locale: 'en', answer: 'no' }
 const services = ['gtag', 'googleTagManager', 'plausible', 'fathom', 'umami', 'matomo', 'posthog', 'vercel']

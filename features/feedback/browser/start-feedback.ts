@@ -1,6 +1,6 @@
-import type { FeedbackData, SiteData } from '../contract/index.ts'
-import { announce } from '../router/arrival.ts'
-import type { ClientModule } from '../router/router.ts'
+import type { FeedbackData, SiteData } from '../../../runtime/contract/index.ts'
+import { announce } from '../../../runtime/router/arrival.ts'
+import type { ClientModule } from '../../../runtime/router/router.ts'
 import { type FeedbackAnswer, sendFeedback } from './send-feedback.ts'
 
 /** The client module that handles the answers of readers. */

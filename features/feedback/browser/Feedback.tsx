@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../hooks/runtime.ts'
-import type { PageProps } from '../theme/slots.ts'
-import { useHtml } from '../hooks/use-html.ts'
+import { useSite } from '../../../runtime/hooks/runtime.ts'
+import type { PageProps } from '../../../runtime/theme/slots.ts'
+import { useHtml } from '../../../runtime/hooks/use-html.ts'
 
 /** Whether the site asks. docs-gen's bundler defines it, and leaves the question out of other sites; other bundlers do not. */
 declare const __DOCS_GEN_FEEDBACK__: boolean | undefined

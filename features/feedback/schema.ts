@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { AnalyticsSettings } from './analytics.ts'
-import { postAddress, section } from './parts.ts'
+import type { AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
+import { keysOf, postAddress, section } from '../../cli/config/schema/parts.ts'
 
 /** The question below each doc whether it was helpful. */
 export interface FeedbackOptions {
@@ -21,12 +21,36 @@ export interface FeedbackOptions {
   readonly comment?: boolean
 }
 
-/** Schema of `feedback`. */
-export const feedback = section<FeedbackOptions>()({
+const feedback = section<FeedbackOptions>()({
   url: postAddress('feedback').optional(),
   event: z.string().min(1, { error: 'expected a name' }).optional(),
   comment: z.boolean().default(false),
 })
+
+/** Key of the config that asks readers. */
+export interface FeedbackKeys {
+  /**
+   * Asks below each doc whether it was helpful, and sends the answers to an address, or to the services of `analytics`. Nothing is asked
+   * and nothing is sent without it.
+   * @example { url: 'https://api.example.com/feedback', comment: true }
+   */
+  readonly feedback?: FeedbackOptions
+}
+
+/** Schema of this key. */
+export const feedbackKeys = keysOf<FeedbackKeys>()({ feedback: feedback.optional() })
+
+/** Key of the front matter of a doc. */
+export interface FeedbackDocKeys {
+  /**
+   * `false` does not ask below the page whether it was helpful, where the config's `feedback` asks.
+   * @default true
+   */
+  readonly feedback?: boolean
+}
+
+/** Schema of this key. */
+export const feedbackDocKeys = keysOf<FeedbackDocKeys>()({ feedback: z.boolean().optional() })
 
 /** The services that have events. */
 const services = ['gtag', 'googleTagManager', 'plausible', 'fathom', 'umami', 'matomo', 'posthog', 'vercel'] as const
@@ -39,13 +63,14 @@ export function eventServices(settings: AnalyticsSettings | undefined): readonly
   return services.filter((name) => settings?.[name] !== undefined)
 }
 
-interface Answered {
+/** The settings that the question depends on. */
+export interface FeedbackSettings {
   readonly feedback?: z.output<typeof feedback> | undefined
   readonly analytics?: AnalyticsSettings | undefined
 }
 
 /** Reports a question whose answers go nowhere. */
-export function checkFeedback({ feedback: asked, analytics }: Answered, context: z.RefinementCtx): void {
+export function checkFeedback({ feedback: asked, analytics }: FeedbackSettings, context: z.RefinementCtx): void {
   if (!asked) return
   const issue = (key: string, message: string, hint: string): void =>
     context.addIssue({ code: 'custom', path: ['feedback', key], message, params: { hint, onKey: true } })

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../../templates/escape-xml.ts'
 
 /** The texts of the question whether a page was helpful. */
 interface FeedbackTexts {

@@ -1,5 +1,5 @@
-import type { FeedbackData } from '../contract/index.ts'
-import { postJson } from '../ui/post-json.ts'
+import type { FeedbackData } from '../../../runtime/contract/index.ts'
+import { postJson } from '../../../runtime/ui/post-json.ts'
 
 /** An answer to the question whether a page was helpful. */
 export interface FeedbackAnswer {

@@ -1,0 +1,14 @@
+import type { SiteData } from '../runtime/contract/index.ts'
+import type { ClientModule } from '../runtime/router/router.ts'
+import { startFeedback } from './feedback/browser/start-feedback.ts'
+
+/** A script of a feature, as it runs in an app that shows the docs. */
+export interface FeatureModule extends ClientModule {
+  readonly onRouteDidUpdate: () => void
+  readonly stop: () => void
+}
+
+/** Starts the scripts of all features that a site has, for apps that show any docs. */
+export function startFeatures(window: Window, site: SiteData): readonly FeatureModule[] {
+  return site.theme.feedback ? [startFeedback(window, site)] : []
+}

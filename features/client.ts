@@ -1,0 +1,30 @@
+/** A feature with a script that only the sites load which have its data in `site.theme`. */
+interface ClientFeature {
+  /** Its key in `site.theme`, and its switch in the bundler. */
+  readonly name: string
+  /** Constant by which the bundler leaves out its code in the runtime. */
+  readonly constant: string
+  /** Function that starts it: takes the window and the site, and returns a client module. */
+  readonly start: string
+  /** Module of that function, below `features/`. */
+  readonly module: string
+  /** Name of its style sheet, which `runtime/styles/index.css` imports. */
+  readonly styles: string
+  /** Class of an element of pages that is no content. */
+  readonly chromeClass: string
+}
+
+/** The features with a script of their own. */
+export const clientFeatures = [
+  {
+    name: 'feedback',
+    constant: '__DOCS_GEN_FEEDBACK__',
+    start: 'startFeedback',
+    module: 'feedback/browser/start-feedback',
+    styles: 'feedback.css',
+    chromeClass: 'page-feedback',
+  },
+] as const satisfies readonly ClientFeature[]
+
+/** Name of such a feature. */
+export type ClientFeatureName = (typeof clientFeatures)[number]['name']

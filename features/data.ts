@@ -1,0 +1,28 @@
+import type { MessageLanguage, ThemeData } from '../runtime/contract/index.ts'
+import type { FeatureText } from '../cli/sources/feature-text.ts'
+import type { FeedbackSettings } from './feedback/schema.ts'
+import { browserFeedback, feedbackData } from './feedback/site-data.ts'
+import { feedbackTexts } from './feedback/texts.ts'
+
+/** Texts of features that pages get when the site is built. */
+export const featureTexts: readonly FeatureText[] = Object.values(feedbackTexts)
+
+type FeatureData = Pick<ThemeData, 'feedback'>
+
+/** Data of features that pages show, in the language being built. */
+export function featureData(config: FeedbackSettings, language: MessageLanguage): FeatureData {
+  return { feedback: feedbackData(config, language) }
+}
+
+/** These data as the browser needs them. */
+export function browserFeatureData(
+  { feedback }: FeatureData,
+  context: { readonly isPreview: boolean; readonly rendersPages: boolean },
+): FeatureData {
+  return { feedback: browserFeedback(feedback, context) }
+}
+
+/** Addresses that scripts of features send to, for the policy of pages. */
+export function featureConnections({ feedback }: FeedbackSettings): readonly (string | undefined)[] {
+  return [feedback?.url]
+}

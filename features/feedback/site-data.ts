@@ -1,0 +1,32 @@
+import { type FeedbackData, formatMessage, type MessageLanguage } from '../../runtime/contract/index.ts'
+import { feedbackRow } from './row.ts'
+import { eventServices, type FeedbackSettings } from './schema.ts'
+import { feedbackTexts } from './texts.ts'
+
+/** The question in the language being built, and where the answers go. Unset: the site does not ask. */
+export function feedbackData(
+  { feedback, analytics }: FeedbackSettings,
+  language: MessageLanguage,
+): FeedbackData | undefined {
+  if (!feedback) return undefined
+  const { url, event, comment } = feedback
+  const text = (name: keyof typeof feedbackTexts): string => formatMessage(language, feedbackTexts[name])
+  const html = feedbackRow({
+    question: text('question'),
+    yes: text('yes'),
+    no: text('no'),
+    thanks: text('thanks'),
+    failed: text('failed'),
+    missing: comment ? text('missing') : undefined,
+    send: text('send'),
+  })
+  return { html, url, event, services: event === undefined ? [] : eventServices(analytics) }
+}
+
+/** The data as the browser needs it: without the HTML, which pages have, and without a place to send to in previews. */
+export function browserFeedback(
+  feedback: FeedbackData | undefined,
+  { isPreview, rendersPages }: { readonly isPreview: boolean; readonly rendersPages: boolean },
+): FeedbackData | undefined {
+  return feedback && { ...(isPreview ? { services: [] } : feedback), html: rendersPages ? feedback.html : '' }
+}

@@ -1,0 +1,103 @@
+import type { FeatureText } from '../../cli/sources/feature-text.ts'
+
+/** Texts of the question, in all languages of docs-gen. */
+export const feedbackTexts = {
+  question: {
+    id: 'docs-gen.feedback.question',
+    message: 'Was this page helpful?',
+    translations: {
+      ar: 'هل كانت هذه الصفحة مفيدة؟',
+      de: 'War diese Seite hilfreich?',
+      es: '¿Te ha resultado útil esta página?',
+      fr: 'Cette page vous a-t-elle été utile ?',
+      ja: 'このページは役に立ちましたか？',
+      pt: 'Esta página foi útil?',
+      ru: 'Была ли эта страница полезной?',
+      'zh-Hans': '本页对您有帮助吗？',
+    },
+  },
+  yes: {
+    id: 'docs-gen.feedback.yes',
+    message: 'Yes',
+    translations: {
+      ar: 'نعم',
+      de: 'Ja',
+      es: 'Sí',
+      fr: 'Oui',
+      ja: 'はい',
+      pt: 'Sim',
+      ru: 'Да',
+      'zh-Hans': '是',
+    },
+  },
+  no: {
+    id: 'docs-gen.feedback.no',
+    message: 'No',
+    translations: {
+      ar: 'لا',
+      de: 'Nein',
+      es: 'No',
+      fr: 'Non',
+      ja: 'いいえ',
+      pt: 'Não',
+      ru: 'Нет',
+      'zh-Hans': '否',
+    },
+  },
+  thanks: {
+    id: 'docs-gen.feedback.thanks',
+    message: 'Thank you for your answer.',
+    translations: {
+      ar: 'شكرًا على إجابتك.',
+      de: 'Danke für Ihre Antwort.',
+      es: 'Gracias por tu respuesta.',
+      fr: 'Merci pour votre réponse.',
+      ja: 'ご回答ありがとうございました。',
+      pt: 'Obrigado pela sua resposta.',
+      ru: 'Спасибо за ответ.',
+      'zh-Hans': '感谢您的回答。',
+    },
+  },
+  failed: {
+    id: 'docs-gen.feedback.failed',
+    message: 'Your answer could not be sent.',
+    translations: {
+      ar: 'تعذر إرسال إجابتك.',
+      de: 'Ihre Antwort konnte nicht gesendet werden.',
+      es: 'No se pudo enviar la respuesta.',
+      fr: 'Votre réponse n’a pas pu être envoyée.',
+      ja: '回答を送信できませんでした。',
+      pt: 'Não foi possível enviar sua resposta.',
+      ru: 'Не удалось отправить ответ.',
+      'zh-Hans': '无法发送您的回答。',
+    },
+  },
+  missing: {
+    id: 'docs-gen.feedback.missing',
+    message: 'What was missing?',
+    translations: {
+      ar: 'ما الذي كان ناقصًا؟',
+      de: 'Was hat gefehlt?',
+      es: '¿Qué faltaba?',
+      fr: 'Que manquait-il ?',
+      ja: '何が足りませんでしたか？',
+      pt: 'O que faltou?',
+      ru: 'Чего не хватило?',
+      'zh-Hans': '缺少什么内容？',
+    },
+  },
+  send: {
+    id: 'docs-gen.feedback.send',
+    message: 'Send',
+    translations: {
+      ar: 'إرسال',
+      de: 'Senden',
+      es: 'Enviar',
+      fr: 'Envoyer',
+      ja: '送信',
+      pt: 'Enviar',
+      ru: 'Отправить',
+      'zh-Hans': '发送',
+    },
+  },
+} as const satisfies Readonly<Record<string, FeatureText>>

@@ -1,0 +1,2 @@
+// What features add at the end of a doc. With a second one this becomes a component that draws both.
+export { Feedback as PageEnd } from './feedback/browser/Feedback.tsx'
