@@ -29,6 +29,8 @@ export default tseslint.config(
     rules: {
       ...size,
       '@typescript-eslint/no-explicit-any': 'error',
+      // A list of features may have one member.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },

@@ -26,7 +26,7 @@ export interface FeatureOptions extends FeedbackKeys, HostKeys, SocialCardsKeys 
 export const featureKeys = { ...feedbackKeys, ...hostKeys, ...socialCardsKeys }
 
 /** The keys that features have in the front matter of a doc. */
-export type FeatureDocKeys = FeedbackDocKeys
+export interface FeatureDocKeys extends FeedbackDocKeys {}
 
 /** Schemas of these keys. */
 export const featureDocKeys = feedbackDocKeys
