@@ -19,7 +19,14 @@ import type { WorkFolder } from './work-folder.ts'
  */
 export type OutputFile = StagedFile | LazyFile
 
-type StagedFile = { readonly path: string; readonly content: string | Uint8Array } | CopiedFile
+type StagedFile = MadeFile | CopiedFile
+
+interface MadeFile {
+  readonly path: string
+  readonly content: string | Uint8Array
+  /** Addresses of the site that it has, absolute or with the base path, where they are known. */
+  readonly names?: readonly string[]
+}
 
 interface CopiedFile {
   readonly path: string

@@ -3,7 +3,10 @@ import { emit, type EmitResult, type OutputFile, type OutputFiles } from '../emi
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
 import { lazily } from '../lib/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
+import { markdownHref } from '../../runtime/contract/index.ts'
+import { feedPaths } from '../render/feed-paths.ts'
 import { feedFiles } from '../render/feeds.ts'
+import { openSearchPath } from '../render/urls.ts'
 import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import type { Renderer } from '../render/render.ts'
 import { locateThrown } from '../render/locate-thrown.ts'
@@ -19,6 +22,8 @@ import type { Additions } from './feature.ts'
 import { countPages, localeFolder } from './locales.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
 import { locateProblems } from './locate-problems.ts'
+import { pagesWithMarkdown } from './markdown-pages.ts'
+import { NamedFiles } from './named-files.ts'
 import { pageOutputs } from './page-outputs.ts'
 import { openPageRenderer, type PagesInput, renderFailure } from './page-renderer.ts'
 import { RenderProblems } from './render-problems.ts'
@@ -67,7 +72,25 @@ export async function emitOutputs(
 
 /** All files of the site. */
 async function* allOutputs(inputs: readonly OutputsInput[], whole: WholeSite): AsyncGenerator<readonly OutputFile[]> {
-  for (const input of inputs) yield* localeOutputs(input, whole)
+  const named = new NamedFiles(inputs)
+  for (const input of inputs) {
+    named.name('A page', namedByPages(input))
+    for await (const batch of localeOutputs(input, whole)) {
+      named.add(batch)
+      yield batch
+    }
+  }
+  const problems = named.problems()
+  if (problems.length > 0) throw new RenderProblems(problems)
+}
+
+/** Files that pages name besides those of the bundle, which has looked for its own. */
+function namedByPages({ project, site, bundle: { data }, additions }: OutputsInput): readonly string[] {
+  const markdown = [...pagesWithMarkdown({ project, site }).values()].map((route) => markdownHref(route, data))
+  const search = data.search?.searchPagePath ? [openSearchPath] : []
+  const pictures = [...additions.pictures.values()].map(({ path }) => path)
+  const paths = [...feedPaths(site), ...search, ...pictures]
+  return [...paths.map((path) => data.baseUrl + path), ...markdown, ...site.searchPages().map(({ href }) => href)]
 }
 
 async function* oneByOne(batches: AsyncIterable<readonly OutputFile[]>): AsyncGenerator<OutputFile> {

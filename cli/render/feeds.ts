@@ -157,7 +157,7 @@ function postOfItem({ title, link, id, date, published, description, content, au
 
 /** The feeds in all their formats. @param texts those that the settings may replace, and the entries */
 function filesOf(
-  settings: FeedSettings & FeedPlace,
+  settings: FeedSettings & FeedPlace & Pick<BlogSettings, 'feedItems'>,
   texts: Pick<Feed, 'title' | 'description' | 'url' | 'posts'>,
   data: SiteData,
 ): readonly TextFile[] {
@@ -174,7 +174,12 @@ function filesOf(
   }
   return settings.feeds.map((kind) => {
     const path = feedPath(settings, kind)
-    return { path, content: kinds[kind].render(feed, origin + path) }
+    const content = kinds[kind].render(feed, origin + path)
+    return {
+      path,
+      content,
+      names: [feed.url, origin + path, ...(settings.feedItems ? [] : texts.posts.map(({ url }) => url))],
+    }
   })
 }
 

@@ -22,6 +22,8 @@ export interface TextFile {
   /** Relative to the output folder. */
   readonly path: string
   readonly content: string
+  /** Addresses of the site that docs-gen has put into it, absolute or with the base path. */
+  readonly names?: readonly string[]
 }
 
 /** Makes the page of each redirect. */
@@ -31,7 +33,10 @@ export function redirectFiles(site: Site, data: SiteData, options: RedirectOptio
     const path = redirectFile(from, pages, options.toFile ? true : data.trailingSlash)
     const to = options.toFile?.(path)(href) ?? href
     const canonical = href.startsWith('/') ? data.url + href : href
-    return { path, content: redirectPage({ to, canonical, lang: data.i18n.currentLocale, strict: options.strict }) }
+    const { strict } = options
+    const content = redirectPage({ to, canonical, lang: data.i18n.currentLocale, strict })
+    // Its target may be an address that docs-gen does not know; linking has looked for the others.
+    return { path, content, ...(strict && { names: [strict.script] }) }
   })
 }
 
@@ -59,26 +64,25 @@ export function sitemapFile(site: Site, data: SiteData): TextFile {
       route.page.meta.lastUpdate?.date === undefined ? undefined : route.page.meta.lastUpdate.date.slice(0, 10),
     alternates: alternates(route, data),
   }))
-  return { path: 'sitemap.xml', content: sitemap(entries) }
+  const names = entries.flatMap(({ url, alternates: others }) => [url, ...others.map((other) => other.url)])
+  return { path: 'sitemap.xml', content: sitemap(entries), names }
 }
 
 /** Makes the file that lets all robots in and names the sitemap. Robots read it at the root of a host only, where another site may have its own. */
 export function robotsFile({ url, baseUrl }: SiteData): TextFile | undefined {
   if (baseUrl !== '/') return undefined
-  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n` }
+  const list = `${url}/sitemap.xml`
+  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${list}\n`, names: [list] }
 }
 
 /** Makes the file that describes the site's search to browsers. Unset: the site has no search page. */
 export function openSearchFile(data: SiteData): TextFile | undefined {
   const { search, title, favicon, url, baseUrl } = data
   if (!search?.searchPagePath) return undefined
-  const content = openSearch({
-    title,
-    icon: favicon === undefined ? undefined : favicon.startsWith('/') ? url + favicon : favicon,
-    searchPage: url + pageHref(withBase(search.searchPagePath, baseUrl), data),
-    self: url + baseUrl + openSearchPath,
-  })
-  return { path: openSearchPath, content }
+  const searchPage = url + pageHref(withBase(search.searchPagePath, baseUrl), data)
+  const self = url + baseUrl + openSearchPath
+  const icon = favicon?.startsWith('/') ? url + favicon : favicon
+  return { path: openSearchPath, content: openSearch({ title, icon, searchPage, self }), names: [searchPage, self] }
 }
 
 /** Most pages on one list of pages. */
@@ -95,6 +99,7 @@ export function pageListFiles(site: Site, { data, stylesheets }: Bundle): readon
   const { htmlLang = currentLocale, direction = 'ltr' } = localeConfigs[currentLocale] ?? {}
   const file = (name: string, groups: readonly PageListGroup[]): TextFile => ({
     path: folder + name,
+    names: [...stylesheets, ...groups.flatMap(({ pages }) => pages.map((page) => addressIn(page.href)))],
     content: pageList({
       title: data.messages['theme.SearchPage.allPages'] ?? 'All pages',
       lang: htmlLang,
@@ -104,6 +109,7 @@ export function pageListFiles(site: Site, { data, stylesheets }: Bundle): readon
       groups,
     }),
   })
+  const addressIn = (href: string): string => (href.startsWith('/') ? href : data.baseUrl + folder + href)
   const groups = pageGroups(site, data)
   const isOne = groups.reduce((count, { pages }) => count + pages.length, 0) <= listedPages
   if (isOne) return [file(pageListFileName, groups)]

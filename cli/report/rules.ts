@@ -288,7 +288,7 @@ export const rules = {
   },
   'output-incomplete': {
     severity: 'error',
-    hint: 'This is a bug in docs-gen. Please report it with the pages that have live parts.',
+    hint: 'This is a bug in docs-gen. Please report it with this message.',
   },
   'output-refused': { severity: 'error' },
   'output-failed': { severity: 'error' },

@@ -33,6 +33,19 @@ test('live parts of several pages that import the same of the runtime load scrip
   expect({ ok, missing: await missingFiles(outDir) }).toEqual({ ok: true, missing: [] })
 })
 
+test('a redirect may lead to an address of the same host that docs-gen does not know', async () => {
+  const targets = ['pathname:///other-app/', 'https://example.com/status']
+  const list = targets.map((to, n) => `{ from: '/old-${n}', to: '${to}' }`).join()
+  const dir = writeSite({
+    'docs-gen.config.ts': `import { defineConfig, docs, redirects } from 'docs-gen'
+export default defineConfig({ title: 'Site', url: 'https://example.com', sources: [docs(), redirects({ redirects: [${list}] })] })
+`,
+    'docs/index.md': '# A\n',
+  })
+  const { ok, diagnostics } = await build({ siteDir: dir })
+  expect({ ok, diagnostics }).toEqual({ ok: true, diagnostics: [] })
+})
+
 test('a script that is named and not written is an error of the build', async () => {
   await loadParser()
   const scripts = [

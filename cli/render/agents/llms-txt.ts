@@ -20,20 +20,27 @@ interface LlmsOptions {
 }
 
 /** Makes `llms.txt`: every page that search engines may list, with its description. A long list has a file for each section. */
-export function llmsFiles(site: Site, data: SiteData, options: LlmsOptions): readonly TextFile[] {
+export function llmsFiles(site: Site, data: SiteData, asked: LlmsOptions): readonly TextFile[] {
   const routes = site.routes.filter((route) => isListed(route) && hasMarkdown(route))
+  // Of no pages there is no text.
+  const options = { ...asked, fullText: asked.fullText && routes.length > 0 }
   const sections = listedSections(routes, site)
   const lines = new Map(routes.map((route) => [route, pageLine(route, data, options)]))
   const line = (route: LinkedRoute): string => lines.get(route) ?? ''
   const head = headOf(data, options)
   const whole = head + sections.map((section) => sectionText(section, line)).join('')
-  if (whole.length <= maxCharacters) return [{ path: llmsFile, content: whole }]
+  const ofHead = options.fullText ? [`${data.url}${data.baseUrl}llms-full.txt`] : []
+  const names = [...ofHead, ...routes.map((route) => addressOf(route, data, options))]
+  if (whole.length <= maxCharacters) return [{ path: llmsFile, content: whole, names }]
   const parts = sections.flatMap((section, n) => partsOf(section, { line, head, name: `llms-${n + 1}` }))
-  const links = parts.map(({ path, title, count }) => {
-    const url = data.url + data.baseUrl + path
+  const urlOf = ({ path }: TextFile): string => data.url + data.baseUrl + path
+  const links = parts.map((part) => {
+    const { title, count } = part
+    const url = urlOf(part)
     return `- [${escaped(title)}](${url}): ${count} ${count === 1 ? 'page' : 'pages'}\n`
   })
-  return [{ path: llmsFile, content: `${head}\n## Sections\n\n${links.join('')}` }, ...parts]
+  const content = `${head}\n## Sections\n\n${links.join('')}`
+  return [{ path: llmsFile, content, names: [...names, ...parts.map(urlOf)] }, ...parts]
 }
 
 function headOf(data: SiteData, { markdown, fullText }: LlmsOptions): string {
@@ -45,9 +52,13 @@ function headOf(data: SiteData, { markdown, fullText }: LlmsOptions): string {
   return `# ${data.title}\n${tagline}${hints.length === 0 ? '' : `\n${hints.join(' ')}\n`}`
 }
 
-function pageLine(route: LinkedRoute, data: SiteData, { markdown }: LlmsOptions): string {
+function addressOf(route: LinkedRoute, data: SiteData, { markdown }: LlmsOptions): string {
+  return markdown ? data.url + markdownHref(route, data) : routeUrl(route.path, data)
+}
+
+function pageLine(route: LinkedRoute, data: SiteData, options: LlmsOptions): string {
   const { title, description } = route.data
-  const url = markdown ? data.url + markdownHref(route, data) : routeUrl(route.path, data)
+  const url = addressOf(route, data, options)
   const about =
     description === undefined || description === '' || description === title
       ? ''
