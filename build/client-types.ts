@@ -1,4 +1,4 @@
-import type { KnownModule } from '../cli/bundle/known-modules.ts'
+import type { KnownModule } from '../cli/bundle/modules/known-modules.ts'
 
 /** Compiled modules of the runtime, from the folder of the declarations. */
 const modules = {

@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser'
-import { applyEdits } from '../cli/lib/text-edits.ts'
+import { applyEdits } from '../cli/text/text-edits.ts'
 import { nodesOf, type SyntaxNode } from './runtime-facts.ts'
 
 /** The function that TypeScript puts around the addresses of dynamic imports. */

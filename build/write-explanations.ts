@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { childrenOf, endOf, startOf } from '../cli/lib/markdown-tree.ts'
-import { applyEdits, type Edit } from '../cli/lib/text-edits.ts'
+import { childrenOf, endOf, startOf } from '../cli/text/markdown-tree.ts'
+import { applyEdits, type Edit } from '../cli/text/text-edits.ts'
 
 // Writes what `docs-gen explain` prints: the sections of the manual's pages about diagnostics. Part of `npm run build`.
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { makeScripts, makeServer, makeSheets } from '../cli/bundle/make-prebuilt.ts'
+import { makeScripts, makeServer, makeSheets } from '../cli/bundle/prebuilt/make-prebuilt.ts'
 import {
   devClientFile,
   licencesFile,
@@ -10,13 +10,13 @@ import {
   prebuiltIndex,
   scriptsFile,
   serverFile,
-} from '../cli/bundle/prebuilt-files.ts'
-import { prebuiltSets, setName } from '../cli/bundle/prebuilt-sets.ts'
-import { runtimePackages } from '../cli/bundle/runtime-packages.ts'
+} from '../cli/bundle/prebuilt/prebuilt-files.ts'
+import { prebuiltSets, setName } from '../cli/bundle/prebuilt/prebuilt-sets.ts'
+import { runtimePackages } from '../cli/bundle/modules/runtime-packages.ts'
 import { nameDigest } from '../cli/cache/digest.ts'
 import { buildClientScript } from '../cli/serve/dev/client.ts'
-import { licenceOf } from '../cli/lib/licence.ts'
-import { packageRoot } from '../cli/lib/package-root.ts'
+import { licenceOf } from '../cli/modules/licence.ts'
+import { packageRoot } from '../cli/process/package-root.ts'
 
 // Bundles what sites share that replace nothing, so that they need no bundler. Part of `npm run build`.
 

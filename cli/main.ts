@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CommanderError } from 'commander'
 import { exitCodes } from './commands/print.ts'
 import type { Run } from './commands/command.ts'
-import { packageRoot } from './lib/package-root.ts'
+import { packageRoot } from './process/package-root.ts'
 import { createProgram } from './commands/program.ts'
 import { processTerminal, type Terminal } from './commands/terminal.ts'
 

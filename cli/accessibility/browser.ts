@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserType } from 'playwright-core'
-import { findPackage } from '../lib/find-package.ts'
-import { readText } from '../lib/read-text.ts'
+import { findPackage } from '../modules/find-package.ts'
+import { readText } from '../files/read-text.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
 /** The browser and the code of axe that find problems. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { AccessibilityFinding, AccessibilitySettings } from '../../runtime/contract/index.ts'
-import { inlineScripts } from '../lib/runtime-data.ts'
+import { inlineScripts } from '../modules/runtime-data.ts'
 import type { AccessibilityTools } from './browser.ts'
 
 /** The output of a build. */

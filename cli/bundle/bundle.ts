@@ -1,23 +1,23 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { SiteData } from '../../runtime/contract/index.ts'
-import { loadParser } from '../lib/code-parser.ts'
-import { lazily } from '../lib/lazily.ts'
-import { takesProperties } from '../lib/page-props.ts'
+import { loadParser } from '../code/code-parser.ts'
+import { lazily } from '../process/lazily.ts'
+import { takesProperties } from '../code/page-props.ts'
 import type { BuiltArtifacts, SharedParts } from './build-artifacts.ts'
-import { definedVariables } from './bundler-settings.ts'
-import { envProblems } from './env-reads.ts'
+import { definedVariables } from './esbuild/bundler-settings.ts'
+import { envProblems } from './esbuild/env-reads.ts'
 import type { Bundle, BundleArtifacts, BundleInput, BundleResult } from './input.ts'
-import { codeDigests, loadServer, type ServerBundle } from './load-server.ts'
-import { isMarkdownCurrent } from './markdown-modules.ts'
-import { islandPages, type IslandPage } from './page-islands.ts'
-import { prebuiltArtifacts } from './prebuilt-bundle.ts'
-import { missingAssets } from './missing-scripts.ts'
-import { isRestyled } from './restyled.ts'
-import { sidebarFiles } from './sidebar-files.ts'
-import { bundleKey, recallBundle, rememberBundle } from './stored-bundle.ts'
-import { searchStyles } from './style-files.ts'
-import { throwPlaces } from './throw-places.ts'
+import { codeDigests, loadServer, type ServerBundle } from './server/load-server.ts'
+import { isMarkdownCurrent } from './modules/markdown-modules.ts'
+import { islandPages, type IslandPage } from './modules/page-islands.ts'
+import { prebuiltArtifacts } from './prebuilt/prebuilt-bundle.ts'
+import { missingAssets } from './esbuild/missing-scripts.ts'
+import { isRestyled } from './reuse/restyled.ts'
+import { sidebarFiles } from './app/sidebar-files.ts'
+import { bundleKey, recallBundle, rememberBundle } from './reuse/stored-bundle.ts'
+import { searchStyles } from './styles/style-files.ts'
+import { throwPlaces } from './server/throw-places.ts'
 
 /** Bundles the app for browser and server, with a module for each page that has islands. Reuses the stored bundle if nothing in it has changed. */
 export async function bundleSite(input: BundleInput): Promise<BundleResult> {
@@ -34,7 +34,7 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
     const { bundle, changed } = last
     if (changed.length === 0) return { bundle, diagnostics: await warnings(bundle.inputs) }
     if (isRestyled(bundle, changed, input.mode)) {
-      const { restyle } = await import('./restyle.ts')
+      const { restyle } = await import('./reuse/restyle.ts')
       const styled = await restyle(input, bundle)
       return { ...styled, diagnostics: [...styled.diagnostics, ...(await warnings(bundle.inputs))] }
     }

@@ -1,12 +1,12 @@
 import type { SiteData } from '../../runtime/contract/index.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import type { SiteCode } from '../lib/observe/epoch.ts'
+import type { SiteCode } from '../modules/observe/epoch.ts'
 import type { LinkedAsset, Site } from '../link/site.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import type { RunBundler } from './rebuild.ts'
-import type { Resolution } from './resolution-inputs.ts'
-import type { CodeDigests, ServerBundle, ServerCode } from './load-server.ts'
+import type { RunBundler } from './esbuild/rebuild.ts'
+import type { Resolution } from './modules/resolution-inputs.ts'
+import type { CodeDigests, ServerBundle, ServerCode } from './server/load-server.ts'
 
 /** The site to bundle, and the folders to work in. */
 export interface BundleInput {

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
-import { repositoryAround } from '../lib/link-boundary.ts'
-import { packageVersion } from '../lib/package-root.ts'
+import { repositoryAround } from '../files/link-boundary.ts'
+import { packageVersion } from '../process/package-root.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { formatGithub } from '../report/github.ts'
 import { formatJson } from '../report/json.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../lib/package-root.ts'
+import { packageRoot } from '../process/package-root.ts'
 
 /** Reads the manual's section on each code of a problem, as Markdown. */
 export function readExplanations(): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { Command, type ErrorOptions } from 'commander'
-import { packageVersion } from '../lib/package-root.ts'
+import { packageVersion } from '../process/package-root.ts'
 import { suggestName } from '../report/suggest.ts'
 import { addBuild } from './build.ts'
 import { addCheck } from './check.ts'

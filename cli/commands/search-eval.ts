@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { readText, withoutByteOrderMark } from '../lib/read-text.ts'
+import { readText, withoutByteOrderMark } from '../files/read-text.ts'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'

@@ -13,7 +13,7 @@ import {
   siteDirHelp,
 } from './command.ts'
 import { exitCodes, printProblems, problemsText } from './print.ts'
-import { isSystemError } from '../lib/system-error.ts'
+import { isSystemError } from '../process/system-error.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ContentSource, DocsVersionId, VersionCut } from '../sources/source.ts'

@@ -1,4 +1,4 @@
-import type { SourceTree } from '../lib/source-tree.ts'
+import type { SourceTree } from '../files/source-tree.ts'
 import { runtimeComponents } from './mdx-code/undefined-names.ts'
 import { findSiteComponents } from './site-components.ts'
 import { contentComponents } from './transforms/component-props.ts'

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KatexOptions } from 'katex'
 import type { MathSettings } from '../config/schema/math.ts'
-import { lazily } from '../lib/lazily.ts'
-import { resolveModule } from '../lib/resolve-module.ts'
+import { lazily } from '../process/lazily.ts'
+import { resolveModule } from '../modules/resolve-module.ts'
 import type { FormulaSyntax } from './parse/dollars.ts'
 
 /** Draws formulas when the site is built. */

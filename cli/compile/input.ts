@@ -1,7 +1,7 @@
 import type { Cache } from '../cache/cache.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import type { SiteCode } from '../lib/observe/epoch.ts'
-import type { SourceTree } from '../lib/source-tree.ts'
+import type { SiteCode } from '../modules/observe/epoch.ts'
+import type { SourceTree } from '../files/source-tree.ts'
 import type { MarkdownBody, Page, PageMeta } from '../sources/page.ts'
 
 /** The site that pages are compiled for. */

@@ -1,6 +1,6 @@
 import { hasPlugins } from '../sources/markdown-options.ts'
 import type { ApiTrees, MarkdownBody, Page, TreeBody } from '../sources/page.ts'
-import type { TreeSettings } from '../lib/source-tree.ts'
+import type { TreeSettings } from '../files/source-tree.ts'
 import type { CompileInput, MarkdownPage, PageToCompile } from './input.ts'
 import type { CompileConfig } from './settings.ts'
 

@@ -9,8 +9,8 @@ import type {
   ObjectExpression,
   Program,
 } from 'oxc-parser'
-import { loadParser, parseCommented } from '../lib/code-parser.ts'
-import { childrenOf, keyName } from '../lib/syntax.ts'
+import { loadParser, parseCommented } from '../code/code-parser.ts'
+import { childrenOf, keyName } from '../code/syntax.ts'
 
 /** A key path into a config, such as `['themeConfig', 'navbar', 'items', 2, 'to']`. In a list, a name selects the call of that function. */
 export type KeyPath = readonly (string | number)[]

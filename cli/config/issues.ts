@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { unsafeUrlHint } from '../lib/unsafe-url.ts'
+import { unsafeUrlHint } from '../markup/unsafe-url.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { suggest, suggestName } from '../report/suggest.ts'
 

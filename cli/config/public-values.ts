@@ -1,4 +1,4 @@
-import { nestingFault, nestingWords } from '../lib/value-nesting.ts'
+import { nestingFault, nestingWords } from '../process/value-nesting.ts'
 import { formatPath, type SchemaProblem } from './issues.ts'
 import type { SiteConfig } from './schema/site.ts'
 

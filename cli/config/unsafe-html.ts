@@ -1,5 +1,5 @@
-import { loadHtmlParser } from '../lib/html-source.ts'
-import { mayHaveUnsafeUrls, unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../lib/unsafe-url.ts'
+import { loadHtmlParser } from '../markup/html-source.ts'
+import { mayHaveUnsafeUrls, unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../markup/unsafe-url.ts'
 import type { SchemaProblem } from './issues.ts'
 import type { NavbarItemConfig, SiteConfig } from './schema/site.ts'
 

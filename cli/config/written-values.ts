@@ -1,7 +1,7 @@
 import type { Document } from 'yaml'
 import type * as z from 'zod'
-import { isRecord } from '../lib/is-record.ts'
-import { yamlLibrary } from '../lib/yaml.ts'
+import { isRecord } from '../process/is-record.ts'
+import { yamlLibrary } from '../code/yaml.ts'
 
 /** A number or a boolean of YAML whose text is another than that of its value, such as `1.10`. */
 export class WrittenScalar {

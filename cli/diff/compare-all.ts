@@ -1,4 +1,4 @@
-import { askThread, threadFile } from '../lib/thread.ts'
+import { askThread, threadFile } from '../process/thread.ts'
 import { type Compared, type CompareOptions, type Comparison, comparePairs } from './compare-pairs.ts'
 import { newAddresses } from './counterpart.ts'
 import type { PagePair } from './match-addresses.ts'

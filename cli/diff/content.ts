@@ -1,5 +1,5 @@
-import { attributeOf, type HtmlElement, type HtmlNode, visitTree, withoutInvisible } from '../lib/html-tree.ts'
-import { isChrome, isSelfLink } from '../lib/main-content.ts'
+import { attributeOf, type HtmlElement, type HtmlNode, visitTree, withoutInvisible } from '../markup/html-tree.ts'
+import { isChrome, isSelfLink } from '../markup/main-content.ts'
 
 /** A paragraph, heading, cell or code block. */
 export interface Block {

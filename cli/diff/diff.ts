@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { globMatcher } from '../lib/glob.ts'
-import { isSystemError, systemReason } from '../lib/system-error.ts'
+import { globMatcher } from '../files/glob.ts'
+import { isSystemError, systemReason } from '../process/system-error.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { type Progress, silentProgress } from '../report/progress.ts'
 import { compareSites } from './compare-sites.ts'

@@ -7,8 +7,8 @@ import {
   type HtmlElement,
   plainText,
   textOf,
-} from '../lib/html-tree.ts'
-import { mainContent } from '../lib/main-content.ts'
+} from '../markup/html-tree.ts'
+import { mainContent } from '../markup/main-content.ts'
 import { type LinkTarget, resolveLink, type Site } from './site.ts'
 
 /** The facts of a page that are compared. */

@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, type HtmlDocument } from '../lib/html-tree.ts'
+import { attributeOf, elementsOf, type HtmlDocument } from '../markup/html-tree.ts'
 
 /** The address that a page forwards to, as it is written; `undefined` for other pages. */
 export function refreshTarget(document: HtmlDocument): string | undefined {

@@ -1,5 +1,5 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what'
-import { attributeOf, type ElementTest, type HtmlElement } from '../lib/html-tree.ts'
+import { attributeOf, type ElementTest, type HtmlElement } from '../markup/html-tree.ts'
 
 /**
  * Compiles a selector of tags, classes, ids and attributes, such as `main .content, #text`.

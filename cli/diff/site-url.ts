@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, type HtmlDocument } from '../lib/html-tree.ts'
+import { attributeOf, elementsOf, type HtmlDocument } from '../markup/html-tree.ts'
 import { readable, withoutSlash } from './addresses.ts'
 
 /** Stands for the origin of a site while that is not known. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../process/is-record.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import type { Verdict } from '../report/account.ts'
 import type { Contribution } from './contribution.ts'

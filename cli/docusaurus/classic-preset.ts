@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../process/is-record.ts'
 import type { PluginEntry, Written } from './plugin-entries.ts'
 
 /** The parts of the classic preset that options turn off with `false`, and those that options turn on. */

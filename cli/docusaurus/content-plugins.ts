@@ -1,5 +1,5 @@
 import type { KeyedEntry } from '../config/run.ts'
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../process/is-record.ts'
 import { blog, docs, pages, redirects } from '../sources/built-in.ts'
 import type { ReadingTimeCounter } from '../sources/blog/reading-time.ts'
 import { defaultNumberPrefix } from '../sources/docs/number-prefix.ts'

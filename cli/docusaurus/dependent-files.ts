@@ -1,4 +1,4 @@
-import { resolveModule } from '../lib/resolve-module.ts'
+import { resolveModule } from '../modules/resolve-module.ts'
 
 /**
  * Absolute paths of files from which a site's own packages are found: its config, and those of packages that depend on one

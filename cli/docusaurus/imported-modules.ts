@@ -1,6 +1,6 @@
 import type { Argument, Expression, Node } from 'oxc-parser'
-import { parseScript } from '../lib/code-parser.ts'
-import { childrenOf } from '../lib/syntax.ts'
+import { parseScript } from '../code/code-parser.ts'
+import { childrenOf } from '../code/syntax.ts'
 
 /** The modules that a script names in its imports, exports and calls of `require`. The parser must be loaded. */
 export function importedModules(file: string, text: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { resolveModule } from '../lib/resolve-module.ts'
+import { resolveModule } from '../modules/resolve-module.ts'
 import { dependentFiles } from './dependent-files.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { KeyPath } from '../config/config-tree.ts'
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../process/is-record.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import type { PluginEntry, Written } from './plugin-entries.ts'
 

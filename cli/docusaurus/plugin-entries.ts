@@ -1,5 +1,5 @@
 import type { KeyPath } from '../config/config-tree.ts'
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../process/is-record.ts'
 import { findModule, type ModuleKind } from './plugin-names.ts'
 
 /** Values by name, as an author wrote them. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, relative } from 'node:path'
-import { manifestOf } from '../lib/installed-packages.ts'
+import { manifestOf } from '../modules/installed-packages.ts'
 
 /** The kinds of modules that a Docusaurus config names. */
 export type ModuleKind = 'plugin' | 'preset' | 'theme'

@@ -1,7 +1,7 @@
 import { sharedPublicKeys } from '../config/docusaurus-config.ts'
 import type { KeyedEntry } from '../config/run.ts'
 import { themeKeys } from '../config/schema/theme.ts'
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../process/is-record.ts'
 import { suggestName } from '../report/suggest.ts'
 import type { Written } from './plugin-entries.ts'
 

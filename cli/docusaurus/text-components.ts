@@ -1,5 +1,5 @@
 import { dirname, join, posix, relative, sep } from 'node:path'
-import { findPackage } from '../lib/find-package.ts'
+import { findPackage } from '../modules/find-package.ts'
 
 /** Components of the text of pages that a site replaces. */
 export interface TextComponents {

@@ -1,5 +1,5 @@
 import type { Changes } from './staging.ts'
-import { isSystemError } from '../lib/system-error.ts'
+import { isSystemError } from '../process/system-error.ts'
 import { placeFiles } from './place-files.ts'
 import { swapTrees } from './swap-trees.ts'
 import { syncAll } from './sync.ts'

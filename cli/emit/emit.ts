@@ -11,7 +11,7 @@ import { SourceError } from './source-error.ts'
 import { onStop } from './stop-signals.ts'
 import { type Changes, type OutputFile, type OutputFiles, Staging } from './staging.ts'
 import { type Entry, takeSnapshot } from '../cache/snapshot.ts'
-import { markerName } from '../lib/output-marker.ts'
+import { markerName } from '../files/output-marker.ts'
 import {
   type WorkFolder,
   findLinkedWorkFolder,
@@ -21,7 +21,7 @@ import {
 } from './work-folder.ts'
 
 export type { OutputFile, OutputFiles } from './staging.ts'
-export { markerName } from '../lib/output-marker.ts'
+export { markerName } from '../files/output-marker.ts'
 export { recoverOutput } from './recover.ts'
 
 /** Settings of `emit`. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Entry, entryState, type Input, type Snapshot } from '../cache/snapshot.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import { below } from './output-path.ts'
 
 /** An output after it was put in place. Serialisable. */

@@ -1,5 +1,5 @@
 import { copyFileSync, linkSync, statSync, utimesSync } from 'node:fs'
-import { isSystemError } from '../lib/system-error.ts'
+import { isSystemError } from '../process/system-error.ts'
 
 /** Hard-links a file; on a disk without hard links, copies it with its times. */
 export function linkOrCopy(from: string, to: string): void {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type WorkFolder, ensureWorkFolder } from './work-folder.ts'
 import { identityOf, unmarked } from '../cache/process-identity.ts'
-import { readText } from '../lib/read-text.ts'
+import { readText } from '../files/read-text.ts'
 import { removeLeftover } from '../cache/whole-file.ts'
 
 /** The process that holds a lock. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentDigest } from '../cache/digest.ts'
-import { lazily } from '../lib/lazily.ts'
-import { isRecord } from '../lib/is-record.ts'
-import { markerName } from '../lib/output-marker.ts'
+import { lazily } from '../process/lazily.ts'
+import { isRecord } from '../process/is-record.ts'
+import { markerName } from '../files/output-marker.ts'
 
 /** The files of an output folder that docs-gen wrote, according to its marker. */
 export interface Marker {

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Ledger } from './ledger.ts'
-import { markerName } from '../lib/output-marker.ts'
+import { markerName } from '../files/output-marker.ts'
 import { type Marker, readMarker } from './marker.ts'
 import { innerWorkName } from './output-path.ts'
 

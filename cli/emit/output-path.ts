@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path'
-import { foldedPath } from '../lib/folded-path.ts'
-import { markerName } from '../lib/output-marker.ts'
+import { foldedPath } from '../files/folded-path.ts'
+import { markerName } from '../files/output-marker.ts'
 
 /** Finds paths that cannot all be files of one output on every file system. Call it once for each path, in order. */
 export class PathGuard {

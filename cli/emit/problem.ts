@@ -1,5 +1,5 @@
-import { isWithin, realPath } from '../lib/link-boundary.ts'
-import { isSystemError, systemReason } from '../lib/system-error.ts'
+import { isWithin, realPath } from '../files/link-boundary.ts'
+import { isSystemError, systemReason } from '../process/system-error.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 
 /** The output is refused because of its files or its folder. */

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { inParallel } from '../lib/parallel.ts'
+import { inParallel } from '../process/parallel.ts'
 
 /** Files that are synced at the same time. The disk joins syncs that meet, so this takes half the time of one after another. */
 const width = 16

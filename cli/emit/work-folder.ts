@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, rmdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { isSystemError } from '../lib/system-error.ts'
+import { isSystemError } from '../process/system-error.ts'
 import { innerWorkName } from './output-path.ts'
 
 /** The folder where an output is prepared. It exists during a build only. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inParallel } from '../lib/parallel.ts'
+import { inParallel } from '../process/parallel.ts'
 import { type Answer, requestAddress, type RequestOptions } from './request.ts'
 
 /** Pauses between requests to a host. */

@@ -1,4 +1,4 @@
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import { type NameIndex, nameIndex } from '../report/name-index.ts'
 import type { DocMeta } from '../sources/page.ts'
 import type { Content } from '../sources/source.ts'

@@ -2,7 +2,7 @@ import type { Content, DocsVersionSettings, Redirect } from '../sources/source.t
 import type { ShellContext } from './navbar.ts'
 import { docKey, type Route } from './routes.ts'
 import { lacksHome } from './symbols.ts'
-import { withoutEndSlash } from '../lib/slashes.ts'
+import { withoutEndSlash } from '../files/slashes.ts'
 
 /** The redirect from the root to the home of the first docs, for a site without a page there. */
 export function homeRedirects(content: Content, context: ShellContext): readonly Redirect[] {

@@ -1,5 +1,5 @@
 import { routeKey } from '../../runtime/contract/index.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import type { Content, LeftOutPage } from '../sources/source.ts'
 import { docKey, type Route, type RouteTable, versionKey } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import { withoutUnlisted } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import { linkAssets, publishedFiles } from './assets.ts'
 import { basePathAdvice } from './base-path-advice.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'

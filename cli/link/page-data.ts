@@ -10,7 +10,7 @@ import {
   withBase,
 } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { defined } from '../lib/defined.ts'
+import { defined } from '../process/defined.ts'
 import { textOf } from '../sources/interface-texts.ts'
 import type { DocMeta, PageMeta } from '../sources/page.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'

@@ -1,7 +1,7 @@
 import { applyTrailingSlash, decodePath, routeKey } from '../../runtime/contract/index.ts'
 import type { CompiledPage } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
-import { foldedPath } from '../lib/folded-path.ts'
+import { foldedPath } from '../files/folded-path.ts'
 import type { Page } from '../sources/page.ts'
 import { builtInPages } from './built-in-pages.ts'
 

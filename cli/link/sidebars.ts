@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../runtime/contract/index.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { suggest } from '../report/suggest.ts'
 import { unknownDoc } from '../sources/left-out-page.ts'

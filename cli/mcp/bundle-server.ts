@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { licenceOf } from '../lib/licence.ts'
-import { packageRoot } from '../lib/package-root.ts'
+import { licenceOf } from '../modules/licence.ts'
+import { packageRoot } from '../process/package-root.ts'
 
 /** The server of a package in one file, and the licences of what is in it. */
 interface BundledServer {

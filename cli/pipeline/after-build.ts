@@ -4,7 +4,7 @@ import { applyTrailingSlash, type SiteData, withBase } from '../../runtime/contr
 import type { BuiltRoute } from '../config/schema/after-build.ts'
 import { emit, type EmitResult, markerName, type OutputFile, type OutputFiles } from '../emit/emit.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
-import { changedSiteFolder } from '../lib/cache-folder.ts'
+import { changedSiteFolder } from '../files/cache-folder.ts'
 import type { Site } from '../link/site.ts'
 import type { DocMeta } from '../sources/page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'

@@ -4,14 +4,14 @@ import type { Host } from '../config/schema/host.ts'
 import type { EmitResult } from '../emit/emit.ts'
 import { outputInCache } from '../emit/problem.ts'
 import { recoverOutput } from '../emit/recover.ts'
-import { defaultCacheFolder, orUnwritable } from '../lib/cache-folder.ts'
+import { defaultCacheFolder, orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
 import type { SearchIndexes } from '../search/search-indexes.ts'
-import { observe } from '../lib/observe/site-code.ts'
+import { observe } from '../modules/observe/site-code.ts'
 import { noSuchShard } from '../shards/problem.ts'
 import { parseShard, shardFolder, type ShardRequest } from '../shards/shard-request.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
@@ -193,7 +193,7 @@ async function renderSites(
   const outputs = await outputsOf(inputs, shard)
   const epoch = project.siteCode.components()
   if ('diagnostics' in outputs) return { diagnostics: outputs.diagnostics }
-  if (options.ownsProcess) await (await import('../bundle/end-bundler.ts')).endBundler()
+  if (options.ownsProcess) await (await import('../bundle/esbuild/end-bundler.ts')).endBundler()
   const isChanged = shard === undefined && hasAfterBuild(sites)
   const write = (): Promise<EmitResult> =>
     isChanged

@@ -1,5 +1,5 @@
 import { despiteDamage } from '../cache/cache.ts'
-import { orUnwritable } from '../lib/cache-folder.ts'
+import { orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'

@@ -1,5 +1,5 @@
-import { ignoredFiles } from '../lib/git.ts'
-import { innermostFolder, realPath } from '../lib/link-boundary.ts'
+import { ignoredFiles } from '../files/git.ts'
+import { innermostFolder, realPath } from '../files/link-boundary.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { LocaleSite } from './locales.ts'
 

@@ -1,5 +1,5 @@
-import { loadHtmlParser } from '../lib/html-source.ts'
-import { observe } from '../lib/observe/site-code.ts'
+import { loadHtmlParser } from '../markup/html-source.ts'
+import { observe } from '../modules/observe/site-code.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'

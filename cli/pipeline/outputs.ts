@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { emit, type EmitResult, type OutputFile, type OutputFiles } from '../emit/emit.ts'
 import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { markdownHref } from '../../runtime/contract/index.ts'
 import { feedPaths } from '../render/feed-paths.ts'

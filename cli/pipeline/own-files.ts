@@ -1,6 +1,6 @@
 import { pageListFileName, routeFile } from '../../runtime/contract/index.ts'
 import { fileLayout } from '../config/schema/host.ts'
-import { foldedPath } from '../lib/folded-path.ts'
+import { foldedPath } from '../files/folded-path.ts'
 import { builtInPages } from '../link/built-in-pages.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { fullTextFile } from '../render/agents/full-text.ts'

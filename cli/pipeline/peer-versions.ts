@@ -1,12 +1,17 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type satisfies from 'semver/functions/satisfies.js'
-import { type InstalledPackage, installedPackage, rendersPages, runtimePackages } from '../bundle/runtime-packages.ts'
+import {
+  type InstalledPackage,
+  installedPackage,
+  rendersPages,
+  runtimePackages,
+} from '../bundle/modules/runtime-packages.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { lazily } from '../lib/lazily.ts'
-import { packageRoot } from '../lib/package-root.ts'
-import { readText } from '../lib/read-text.ts'
-import { parseYaml, yamlLibrary } from '../lib/yaml.ts'
+import { lazily } from '../process/lazily.ts'
+import { packageRoot } from '../process/package-root.ts'
+import { readText } from '../files/read-text.ts'
+import { parseYaml, yamlLibrary } from '../code/yaml.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 

@@ -1,7 +1,7 @@
 import { routeFile } from '../../runtime/contract/index.ts'
 import { fileLayout } from '../config/schema/host.ts'
 import type { OutputFile } from '../emit/emit.ts'
-import { packageVersion } from '../lib/package-root.ts'
+import { packageVersion } from '../process/package-root.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { type Belonging, cutSite } from '../shards/cut.ts'
 import { shardName, type ShardRequest } from '../shards/shard-request.ts'

@@ -1,5 +1,5 @@
 import { componentNames } from '../compile/component-names.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'

@@ -14,7 +14,7 @@ import {
 } from '../sources/files/translations-place.ts'
 import { readData } from '../sources/files/data-file.ts'
 import type { TranslationFile, TranslationText } from '../sources/source.ts'
-import { loadParser } from '../lib/code-parser.ts'
+import { loadParser } from '../code/code-parser.ts'
 import { authorTexts } from '../translations/author-texts.ts'
 import { builtInMessages } from '../translations/built-in-messages.ts'
 import { allInterfaceTexts } from '../translations/interface-texts.ts'

@@ -1,9 +1,9 @@
 import { decodePath, fileHref, isExternal, routeKey } from '../../runtime/contract/index.ts'
 import { escapeHtml } from '../../templates/document.ts'
-import { addressAttribute, withAddresses } from '../lib/address-attributes.ts'
-import { htmlElements, type SourceElement } from '../lib/html-source.ts'
-import { styleAddresses } from '../lib/style-tokens.ts'
-import { applyEdits, type Edit } from '../lib/text-edits.ts'
+import { addressAttribute, withAddresses } from '../markup/address-attributes.ts'
+import { htmlElements, type SourceElement } from '../markup/html-source.ts'
+import { styleAddresses } from '../markup/style-tokens.ts'
+import { applyEdits, type Edit } from '../text/text-edits.ts'
 
 /** Whose addresses become those of files. */
 export interface FileLinkInput {

@@ -15,7 +15,7 @@ import {
   storageKey,
 } from '../../runtime/contract/index.ts'
 import { jsonText } from '../../templates/document.ts'
-import { inlineScripts } from '../lib/runtime-data.ts'
+import { inlineScripts } from '../modules/runtime-data.ts'
 
 /** The part of a site's data that the script in the head depends on. */
 export interface HeadScriptInput {

@@ -1,8 +1,8 @@
 import type { PageBody } from '../compile/compiled-page.ts'
 import { escapeAttribute } from '../compile/html.ts'
-import { addressAttribute } from '../lib/address-attributes.ts'
-import { htmlElements, type SourceElement } from '../lib/html-source.ts'
-import { applyEdits, type Edit } from '../lib/text-edits.ts'
+import { addressAttribute } from '../markup/address-attributes.ts'
+import { htmlElements, type SourceElement } from '../markup/html-source.ts'
+import { applyEdits, type Edit } from '../text/text-edits.ts'
 
 /** Attributes that name other elements by their ids. */
 const naming: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import type { Bundle } from '../bundle/input.ts'
-import { excerptId } from '../bundle/page-islands.ts'
+import { excerptId } from '../bundle/modules/page-islands.ts'
 import { openHighlighter } from '../compile/highlight/open-highlighter.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 

@@ -1,5 +1,5 @@
 import { keysOfDocuments } from '../../features/settings.ts'
-import { excerptId } from '../bundle/page-islands.ts'
+import { excerptId } from '../bundle/modules/page-islands.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'

@@ -9,8 +9,8 @@ import {
   withBase,
 } from '../../runtime/contract/index.ts'
 import { type DocumentInput, escapeHtml, renderDocument } from '../../templates/document.ts'
-import type { ServerBundle } from '../bundle/load-server.ts'
-import { excerptId } from '../bundle/page-islands.ts'
+import type { ServerBundle } from '../bundle/server/load-server.ts'
+import { excerptId } from '../bundle/modules/page-islands.ts'
 import { highlightCode } from '../compile/highlight/code-lines.ts'
 import type { Highlighter } from '../compile/highlight/highlighter.ts'
 import { defaultMagicComments } from '../compile/highlight/magic-comments.ts'

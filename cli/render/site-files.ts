@@ -13,7 +13,7 @@ import { pageList, type PageListGroup } from '../../templates/page-list.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import { sitemap } from '../../templates/sitemap.ts'
 import type { Bundle } from '../bundle/input.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { isCopy, localeUrls, openSearchPath, routeUrl } from './urls.ts'
 

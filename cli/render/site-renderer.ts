@@ -1,8 +1,8 @@
 import type { Bundle } from '../bundle/input.ts'
 import { openHighlighter } from '../compile/highlight/open-highlighter.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { loadHtmlParser } from '../lib/html-source.ts'
-import { lazily } from '../lib/lazily.ts'
+import { loadHtmlParser } from '../markup/html-source.ts'
+import { lazily } from '../process/lazily.ts'
 import type { Site } from '../link/site.ts'
 import { createRenderer, needsHtmlParser, type RenderContext, type Renderer } from './render.ts'
 

@@ -1,5 +1,5 @@
 import type { FindThrow } from '../bundle/input.ts'
-import type { ServerBundle } from '../bundle/load-server.ts'
+import type { ServerBundle } from '../bundle/server/load-server.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { lazily } from '../lib/lazily.ts'
-import { resolveModule } from '../lib/resolve-module.ts'
+import { lazily } from '../process/lazily.ts'
+import { resolveModule } from '../modules/resolve-module.ts'
 
 type Convert = (text: string) => string
 interface OpenCc {

@@ -1,7 +1,7 @@
 import { type Explanation, explainQuery } from '../../runtime/search/core/full-text/explain.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../process/lazily.ts'
 import type { Site } from '../link/site.ts'
 import { buildSearchIndex, indexPages, searchFolder, storedIndexCache } from './search-index.ts'
 

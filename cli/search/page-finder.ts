@@ -1,6 +1,6 @@
 import type { Explanation } from '../../runtime/search/core/full-text/explain.ts'
 import { openExplainer, type SearchedSite } from './explainer.ts'
-import { withoutEndSlash } from '../lib/slashes.ts'
+import { withoutEndSlash } from '../files/slashes.ts'
 
 /** Asks the embedded search of a site for pages that are known to answer. */
 export interface PageFinder {

@@ -8,7 +8,7 @@ import {
   type SearchRequest,
 } from '../../runtime/search/core/index.ts'
 import { buildSearchIndex, memoryIndexCache, searchFolder, searchManifest } from './search-index.ts'
-import { readText } from '../lib/read-text.ts'
+import { readText } from '../files/read-text.ts'
 
 /** The search of a site in development, kept in memory. */
 export interface ServedSearch {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { diagramFolder } from '../bundle/diagrams.ts'
+import { diagramFolder } from '../bundle/app/diagrams.ts'
 import { headerPolicy, sitePolicy } from '../render/csp/policy.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'

@@ -1,6 +1,6 @@
 import type { PageKind } from '../../runtime/contract/index.ts'
-import { isRecord } from '../lib/is-record.ts'
-import { isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../lib/unsafe-url.ts'
+import { isRecord } from '../process/is-record.ts'
+import { isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../markup/unsafe-url.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Page } from './page.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema/site.ts'
-import { nameInWords } from '../lib/name-words.ts'
+import { nameInWords } from '../text/name-words.ts'
 
 /** Where a page is, for a title that follows from it. */
 interface TitlePlace {

@@ -1,4 +1,4 @@
-import { isGlob } from '../lib/glob.ts'
+import { isGlob } from '../files/glob.ts'
 
 /** Whether the pattern of a package is a path rather than a name. */
 export function isFolderPath(pattern: string): boolean {

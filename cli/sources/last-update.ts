@@ -1,5 +1,5 @@
-import { gitDates } from '../lib/git-dates.ts'
-import type { SourceTree } from '../lib/source-tree.ts'
+import { gitDates } from '../files/git-dates.ts'
+import type { SourceTree } from '../files/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { cutHistory } from './cut-history.ts'
 import type { PageMeta } from './page.ts'

@@ -1,6 +1,6 @@
 import type { SiteConfigOf } from '../config/schema/settings.ts'
 import type { Cache } from '../cache/cache.ts'
-import type { SourceTree } from '../lib/source-tree.ts'
+import type { SourceTree } from '../files/source-tree.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { CustomFeedItems } from './blog/feed-item.ts'
 import type { Page } from './page.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { spellCheckDocument } from 'cspell-lib'
-import { findPackage } from '../lib/find-package.ts'
-import { isRecord } from '../lib/is-record.ts'
-import { readText } from '../lib/read-text.ts'
+import { findPackage } from '../modules/find-package.ts'
+import { isRecord } from '../process/is-record.ts'
+import { readText } from '../files/read-text.ts'
 
 /** A text to check. */
 export interface SpelledText {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { convertLegacySyntax } from '../compile/parse/legacy.ts'
 import { parseNative } from '../compile/parse/native.ts'
-import type { SourceTree } from '../lib/source-tree.ts'
+import type { SourceTree } from '../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { type AuthorText, type CodeTexts, textsInCode } from './texts-in-code.ts'
 

@@ -1,4 +1,4 @@
-import { runtimeTexts } from '../lib/runtime-data.ts'
+import { runtimeTexts } from '../modules/runtime-data.ts'
 import { builtTexts } from '../sources/interface-texts.ts'
 
 /** All English texts of the interface by id, sorted: those of the runtime, and those that the build puts into pages. */

@@ -1,6 +1,6 @@
 import type { Expression, JSXElement, JSXOpeningElement, Node, ObjectExpression } from 'oxc-parser'
-import { parseScript } from '../lib/code-parser.ts'
-import { childrenOf, keyName } from '../lib/syntax.ts'
+import { parseScript } from '../code/code-parser.ts'
+import { childrenOf, keyName } from '../code/syntax.ts'
 import { locationAt } from '../report/position.ts'
 
 /** A text to translate. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { routeKey } from '../../runtime/contract/index.ts'
-import { diagramFramePrefix } from '../../cli/bundle/diagrams.ts'
+import { diagramFramePrefix } from '../../cli/bundle/app/diagrams.ts'
 import type { Host } from '../../cli/config/schema/host.ts'
 import { headerPolicy, sitePolicy } from '../../cli/render/csp/policy.ts'
 import { hostFiles } from './host-files.ts'

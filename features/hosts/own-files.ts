@@ -1,5 +1,5 @@
 import type { Host } from '../../cli/config/schema/host.ts'
-import { isRecord } from '../../cli/lib/is-record.ts'
+import { isRecord } from '../../cli/process/is-record.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
 import { json } from './header-files.ts'
 

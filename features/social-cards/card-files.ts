@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path'
 import { noCache } from '../../cli/cache/cache.ts'
 import { isCacheSigned } from '../../cli/cache/checksum.ts'
-import { isSystemError } from '../../cli/lib/system-error.ts'
+import { isSystemError } from '../../cli/process/system-error.ts'
 import type { Project } from '../../cli/pipeline/open.ts'
 import type { SocialCard } from './plan-cards.ts'
 

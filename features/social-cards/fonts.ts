@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentDigest } from '../../cli/cache/digest.ts'
-import { packageRoot } from '../../cli/lib/package-root.ts'
-import type { SourceTree } from '../../cli/lib/source-tree.ts'
+import { packageRoot } from '../../cli/process/package-root.ts'
+import type { SourceTree } from '../../cli/files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 
 /** A font as `satori` takes it. */

@@ -1,5 +1,5 @@
 import type { SocialCardContent, SocialCardElement } from './schema.ts'
-import { isRecord } from '../../cli/lib/is-record.ts'
+import { isRecord } from '../../cli/process/is-record.ts'
 
 /** Size of a card in pixels, as social networks ask for it. */
 export const cardSize = { width: 1200, height: 630 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SocialCardElement } from './schema.ts'
-import { isRecord } from '../../cli/lib/is-record.ts'
-import { lazily } from '../../cli/lib/lazily.ts'
+import { isRecord } from '../../cli/process/is-record.ts'
+import { lazily } from '../../cli/process/lazily.ts'
 import type { CardFont } from './fonts.ts'
 
 /** The site's own `satori` and `@resvg/resvg-js`. */

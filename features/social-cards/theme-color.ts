@@ -1,4 +1,4 @@
-import { cssParser } from '../../cli/lib/css-parser.ts'
+import { cssParser } from '../../cli/markup/css-parser.ts'
 
 const variable = '--ifm-color-primary'
 const lightRoots = /^(?:html|:root)*(?:\[data-theme=['"]?light['"]?\])?$/

@@ -4,7 +4,7 @@ import { hastToReact, find, html, svg } from 'property-information'
 import { parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
-import { type AddressAttribute, addressAttributes } from '../../cli/lib/address-attributes.ts'
+import { type AddressAttribute, addressAttributes } from '../../cli/markup/address-attributes.ts'
 import { filesBelow, writeLastingSite, writeSite } from './fixture-site.ts'
 import { visitNodes } from './visit-nodes.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../cli/pipeline/build.ts'
-import { loadHtmlParser, htmlElements } from '../../cli/lib/html-source.ts'
+import { loadHtmlParser, htmlElements } from '../../cli/markup/html-source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-gen-head-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
-import { attributeOf, elementsOf } from '../../cli/lib/html-tree.ts'
-import { parsePage } from '../../cli/lib/parse-page.ts'
+import { attributeOf, elementsOf } from '../../cli/markup/html-tree.ts'
+import { parsePage } from '../../cli/markup/parse-page.ts'
 import { writeSite } from './fixture-site.ts'
 
 interface BuiltPage {

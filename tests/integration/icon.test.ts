@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { htmlElements, loadHtmlParser } from '../../cli/lib/html-source.ts'
+import { htmlElements, loadHtmlParser } from '../../cli/markup/html-source.ts'
 import { build } from '../../dist/cli/index.js'
 import { writeSite } from './fixture-site.ts'
 

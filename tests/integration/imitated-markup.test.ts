@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
-import { htmlElements, loadHtmlParser } from '../../cli/lib/html-source.ts'
+import { htmlElements, loadHtmlParser } from '../../cli/markup/html-source.ts'
 import { writeSite } from './fixture-site.ts'
 
 const config = `import { docs } from 'docs-gen'

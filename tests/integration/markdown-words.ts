@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { readContent } from '../../cli/diff/content.ts'
-import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from '../../cli/lib/html-tree.ts'
-import { parsePage } from '../../cli/lib/parse-page.ts'
+import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from '../../cli/markup/html-tree.ts'
+import { parsePage } from '../../cli/markup/parse-page.ts'
 import { parseWithDollars } from '../../cli/compile/parse/dollars.ts'
-import { mainContent } from '../../cli/lib/main-content.ts'
+import { mainContent } from '../../cli/markup/main-content.ts'
 
 /** The words of a page's main content, in order. Labels of tabs come with their panels, and a space stands between two links. */
 export function wordsOfPage(html: string): readonly string[] {

@@ -4,7 +4,7 @@ import { assetsIn, dataReferences } from './data-references.ts'
 import { visitNodes } from './visit-nodes.ts'
 import { parse } from 'parse5'
 import postcss from 'postcss'
-import { loadParser, parseImports } from '../../cli/lib/code-parser.ts'
+import { loadParser, parseImports } from '../../cli/code/code-parser.ts'
 import { filesBelow } from './fixture-site.ts'
 
 /** An address in a file of an output. */

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeScripts, makeServer, makeSheets } from '../../cli/bundle/make-prebuilt.ts'
-import { readPrebuilt, readScripts, serverFile } from '../../cli/bundle/prebuilt-files.ts'
-import { prebuiltSets, setName } from '../../cli/bundle/prebuilt-sets.ts'
+import { makeScripts, makeServer, makeSheets } from '../../cli/bundle/prebuilt/make-prebuilt.ts'
+import { readPrebuilt, readScripts, serverFile } from '../../cli/bundle/prebuilt/prebuilt-files.ts'
+import { prebuiltSets, setName } from '../../cli/bundle/prebuilt/prebuilt-sets.ts'
 import { snapshot } from './fixture-site.ts'
 
 const bin = join(import.meta.dirname, '../../bin/docs-gen.js')

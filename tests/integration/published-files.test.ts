@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { frameReader } from '../../cli/lib/frame-reader.ts'
+import { frameReader } from '../../cli/files/frame-reader.ts'
 import { formatJson } from '../../cli/report/json.ts'
 import { formatText } from '../../cli/report/text.ts'
 import { build, check } from '../../dist/cli/index.js'

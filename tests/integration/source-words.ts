@@ -12,7 +12,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { attributeOf, elementsOf, type HtmlElement, type HtmlNode, visitTree } from '../../cli/lib/html-tree.ts'
+import { attributeOf, elementsOf, type HtmlElement, type HtmlNode, visitTree } from '../../cli/markup/html-tree.ts'
 
 /** What a file is written in. */
 export type SourceFormat = 'md' | 'mdx'

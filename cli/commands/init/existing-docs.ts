@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isFolder } from '../../cache/path-stats.ts'
-import { isWithin } from '../../lib/link-boundary.ts'
+import { isWithin } from '../../files/link-boundary.ts'
 
 /** A folder of Markdown that is there before the site. */
 export interface ExistingDocs {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
-import { addressAttribute, addressesIn } from '../../lib/address-attributes.ts'
-import { htmlElements, loadHtmlParser } from '../../lib/html-source.ts'
-import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
-import { yamlLibrary } from '../../lib/yaml.ts'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
-import { withoutEndSlash } from '../../lib/slashes.ts'
+import { addressAttribute, addressesIn } from '../../markup/address-attributes.ts'
+import { htmlElements, loadHtmlParser } from '../../markup/html-source.ts'
+import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
+import { yamlLibrary } from '../../code/yaml.ts'
+import { applyEdits, type Edit } from '../../text/text-edits.ts'
+import { withoutEndSlash } from '../../files/slashes.ts'
 
 /** A README as the start page of a site. */
 export interface ReadmePage {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { runGit } from '../../lib/git.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import { yamlLibrary } from '../../lib/yaml.ts'
+import { runGit } from '../../files/git.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { yamlLibrary } from '../../code/yaml.ts'
 import { parseRepository, type RepositoryAddress } from '../../sources/repository-address.ts'
 import { isFolder } from '../../cache/path-stats.ts'
 

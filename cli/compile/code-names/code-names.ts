@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
-import { platformNames } from '../../lib/platform-names.ts'
-import { parseScript } from '../../lib/code-parser.ts'
+import { platformNames } from '../../modules/platform-names.ts'
+import { parseScript } from '../../code/code-parser.ts'
 import { readNames } from './read-names.ts'
 
 /** A name in code that may be one of the API reference. */

@@ -1,5 +1,5 @@
 import type { Expression, ImportDeclaration, ModuleExportName, Node, VariableDeclarator } from 'oxc-parser'
-import { childrenOf, keyName } from '../../lib/syntax.ts'
+import { childrenOf, keyName } from '../../code/syntax.ts'
 
 /** A use of a name, or of a member: `math.add`. */
 interface NameUse {

@@ -1,5 +1,5 @@
 import type { Token, TokenStream } from 'prismjs'
-import { lazily } from '../../lib/lazily.ts'
+import { lazily } from '../../process/lazily.ts'
 import type { CodeToken } from './line-html.ts'
 import { languageIndex, loadGrammar } from './languages.ts'
 import { tokenClass } from './themes.ts'

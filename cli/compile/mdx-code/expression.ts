@@ -1,8 +1,8 @@
 import type { Node } from 'oxc-parser'
 import { type CodeFacts, unknownFacts } from './facts.ts'
-import { parseCode } from '../../lib/code-parser.ts'
+import { parseCode } from '../../code/code-parser.ts'
 import { expressionFacts } from './read-facts.ts'
-import { keyName } from '../../lib/syntax.ts'
+import { keyName } from '../../code/syntax.ts'
 
 /** An expression between braces. */
 export interface MdxExpression {

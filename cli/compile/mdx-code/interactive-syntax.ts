@@ -1,5 +1,5 @@
 import type { Expression, JSXOpeningElement, Node } from 'oxc-parser'
-import { keyName, lastName, tagVariable } from '../../lib/syntax.ts'
+import { keyName, lastName, tagVariable } from '../../code/syntax.ts'
 
 type Callee = Expression | { readonly type: 'Super' }
 

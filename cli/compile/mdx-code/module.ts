@@ -1,7 +1,7 @@
 import type { RootContent } from 'hast'
 import type { Program } from 'oxc-parser'
-import { type CodeError, type ParsedCode, parseCode } from '../../lib/code-parser.ts'
-import { declaredNames } from '../../lib/syntax.ts'
+import { type CodeError, type ParsedCode, parseCode } from '../../code/code-parser.ts'
+import { declaredNames } from '../../code/syntax.ts'
 import { importedNames } from './read-facts.ts'
 
 /** A block of `import` and `export` lines. */

@@ -1,7 +1,7 @@
 import type { ArrowFunctionExpression, Class, Expression, Function, Node, Program } from 'oxc-parser'
 import type { CodeFacts, ImportedName, ModuleFacts } from './facts.ts'
 import { isInteractiveSyntax, propsArgument } from './interactive-syntax.ts'
-import { boundNames, childrenOf, declaredNames, hoistedNames, tagVariable } from '../../lib/syntax.ts'
+import { boundNames, childrenOf, declaredNames, hoistedNames, tagVariable } from '../../code/syntax.ts'
 
 /** Reads the facts of an expression. */
 export function expressionFacts(expression: Node): CodeFacts {

@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser'
-import { childrenOf, keyName } from '../../lib/syntax.ts'
+import { childrenOf, keyName } from '../../code/syntax.ts'
 
 /** Properties whose text components show. */
 const shownProperties = new Set(

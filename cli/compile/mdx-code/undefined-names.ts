@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type Location } from '../../report/diagnos
 import { suggest } from '../../report/suggest.ts'
 import type { EsmBlock, Island } from '../compiled-page.ts'
 import { usedNames } from './facts.ts'
-import { childrenOf, isFunction } from '../../lib/syntax.ts'
+import { childrenOf, isFunction } from '../../code/syntax.ts'
 
 /** A place where code only reads a variable: `{user.name}` or `title={name}`. */
 export interface PlainValue {

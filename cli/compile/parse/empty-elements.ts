@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root, RootContent } from 'hast'
-import { htmlElements } from '../../lib/html-source.ts'
+import { htmlElements } from '../../markup/html-source.ts'
 import { isUnknownElement } from './unknown-elements.ts'
 
 /**

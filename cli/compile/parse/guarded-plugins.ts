@@ -1,7 +1,7 @@
 import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'unified'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import { isStackOverflow } from '../../report/foreign/node.ts'
 import { LimitError } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import { closing, deepOperator, opening, operatorsHint, operatorsMessage } from '../../lib/code-nesting.ts'
+import { closing, deepOperator, opening, operatorsHint, operatorsMessage } from '../../code/code-nesting.ts'
 import { withoutCode } from './code-text.ts'
 
 type Nodes = HastNodes | MdastNodes

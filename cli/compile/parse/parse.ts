@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
-import { loadHtmlParser } from '../../lib/html-source.ts'
+import { loadHtmlParser } from '../../markup/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { frontMatterValue } from '../../config/front-matter/read.ts'
 import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'

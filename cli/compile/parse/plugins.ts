@@ -1,5 +1,5 @@
 import type { Pluggable } from 'unified'
-import { runSiteCode } from '../../lib/observe/site-code.ts'
+import { runSiteCode } from '../../modules/observe/site-code.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { findParserPackages, parserVersion } from './parser-packages.ts'
 

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast'
-import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
+import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
 import { textOf } from '../html.ts'
 
 type Position = NonNullable<Nodes['position']>

@@ -13,7 +13,7 @@ import {
   admonitionTitleTag,
   hasDirectives,
 } from './directives.ts'
-import { runSiteCode } from '../../lib/observe/site-code.ts'
+import { runSiteCode } from '../../modules/observe/site-code.ts'
 import { removeMarks } from '../marks.ts'
 import { parseWithCjk } from './cjk-emphasis.ts'
 import { joinCjkLines } from './cjk-lines.ts'

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'hast'
-import { lazily } from '../../lib/lazily.ts'
+import { lazily } from '../../process/lazily.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { admonitionTag } from '../parse/directives.ts'

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type * as Sanitizer from 'hast-util-sanitize'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
-import { addressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
+import { addressUse, isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../markup/unsafe-url.ts'
 import { attributeName } from '../html.ts'
 import { admonitionTag } from '../parse/directives.ts'
 import { elementOfJsx, literalText } from './jsx-elements.ts'

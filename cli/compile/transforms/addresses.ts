@@ -4,9 +4,9 @@ import {
   type AddressAttribute,
   addressAttributesOf,
   withAddresses as replaceAddresses,
-} from '../../lib/address-attributes.ts'
-import { parseSrcset, type SrcsetCandidate } from '../../lib/srcset.ts'
-import { isUnsafeUrl } from '../../lib/unsafe-url.ts'
+} from '../../markup/address-attributes.ts'
+import { parseSrcset, type SrcsetCandidate } from '../../markup/srcset.ts'
+import { isUnsafeUrl } from '../../markup/unsafe-url.ts'
 import type { LinkKind, LinkRef } from '../compiled-page.ts'
 import { addLink, type Draft, report } from '../draft.ts'
 import { attributeName, attributeValue } from '../html.ts'

@@ -6,7 +6,7 @@ import {
   unsafeUrlHint,
   unsafeUrlMessage,
   unsafeUrlsIn,
-} from '../../lib/unsafe-url.ts'
+} from '../../markup/unsafe-url.ts'
 import { addLink, type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { attributeName, attributes, element, textOf } from '../html.ts'
 import { withoutMarks } from '../marks.ts'

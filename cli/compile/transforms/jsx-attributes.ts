@@ -6,8 +6,8 @@ import { locationAt } from '../../report/position.ts'
 import { addLink, type Draft, locate } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { styleObject, styleText } from '../html.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import { isUnsafeUrl } from '../../lib/unsafe-url.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { isUnsafeUrl } from '../../markup/unsafe-url.ts'
 import { addressRow, linkedAddresses, withLinkedAddresses } from './addresses.ts'
 
 /** A JSX element in MDX. */

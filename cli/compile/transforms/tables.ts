@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { markdownToMdast } from 'satteri'
-import { childrenOf } from '../../lib/markdown-tree.ts'
+import { childrenOf } from '../../text/markdown-tree.ts'
 import { type Draft, report } from '../draft.ts'
 import { element } from '../html.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'

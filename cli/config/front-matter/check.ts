@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts'
-import { controlCharacterProblem, findControlCharacter } from '../../lib/control-characters.ts'
+import { controlCharacterProblem, findControlCharacter } from '../../text/control-characters.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggestName } from '../../report/suggest.ts'
 import { problemsOf, type SchemaProblem } from '../issues.ts'

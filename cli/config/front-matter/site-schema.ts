@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { asSiteCode } from '../../lib/observe/site-code.ts'
-import { isRecord } from '../../lib/is-record.ts'
+import { asSiteCode } from '../../modules/observe/site-code.ts'
+import { isRecord } from '../../process/is-record.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { formatPath } from '../issues.ts'
 import { writtenAs } from '../schema/parts.ts'

@@ -1,6 +1,6 @@
 import type { Document, Pair, YAMLError, YAMLMap } from 'yaml'
-import { isRecord } from '../../lib/is-record.ts'
-import { parseYaml, yamlLibrary, yamlLosses, type YamlMistake, yamlMistake } from '../../lib/yaml.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { parseYaml, yamlLibrary, yamlLosses, type YamlMistake, yamlMistake } from '../../code/yaml.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { isOpenQuote, openBracket } from '../../report/foreign/yaml.ts'
 import { locationAt } from '../../report/position.ts'

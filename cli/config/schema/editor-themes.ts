@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import type { PrismTheme } from './code-themes.ts'
 
 /** A colour theme of VS Code, as Shiki has them too. */

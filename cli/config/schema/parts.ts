@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { globProblem, isGlob, isNegated } from '../../lib/glob.ts'
-import { asSiteCode } from '../../lib/observe/site-code.ts'
-import type { AddressUse } from '../../lib/address-attributes.ts'
-import { isUnsafeUrl, unsafeUrlMessage } from '../../lib/unsafe-url.ts'
+import { globProblem, isGlob, isNegated } from '../../files/glob.ts'
+import { asSiteCode } from '../../modules/observe/site-code.ts'
+import type { AddressUse } from '../../markup/address-attributes.ts'
+import { isUnsafeUrl, unsafeUrlMessage } from '../../markup/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
 
 declare const notOfferedMark: unique symbol

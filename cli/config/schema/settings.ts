@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { runtimeSlots } from '../../lib/runtime-data.ts'
-import { addressUse } from '../../lib/unsafe-url.ts'
+import { runtimeSlots } from '../../modules/runtime-data.ts'
+import { addressUse } from '../../markup/unsafe-url.ts'
 import { suggestName } from '../../report/suggest.ts'
 import { checkFeatures, featureKeys, type FeatureOptions, keysForServers } from '../../../features/settings.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'

@@ -1,6 +1,6 @@
 import type { Node, Program } from 'oxc-parser'
-import { isRecord } from '../../lib/is-record.ts'
-import { childrenOf } from '../../lib/syntax.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { childrenOf } from '../../code/syntax.ts'
 
 /** A piece of code to write: text as it is, a list, an object, or a call. The lines of a text have the indentation of its first. */
 export type Code =

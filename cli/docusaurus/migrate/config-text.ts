@@ -1,8 +1,8 @@
 import type { ArrayExpression, Node, ObjectExpression } from 'oxc-parser'
 import type { ConfigTree, KeyPath, Member } from '../../config/config-tree.ts'
-import { boundNames, childrenOf, declaredNames, isFunction } from '../../lib/syntax.ts'
+import { boundNames, childrenOf, declaredNames, isFunction } from '../../code/syntax.ts'
 import type { OpenedSettings } from './settings-object.ts'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import { type Code, type CodeStyle, type NamedCode, printCode, styleOf } from './code.ts'
 import { type Container, type ContainerChange, containerEdits, dedented, membersOf } from './container-edits.ts'
 

@@ -1,5 +1,5 @@
 import type { ArrayExpression, Comment, Node, ObjectExpression } from 'oxc-parser'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import { type CodeStyle, commentLines, type NamedCode, printCode, printMember } from './code.ts'
 
 /** An object or a list in code. */

@@ -1,6 +1,6 @@
 import { isAbsolute, sep } from 'node:path'
 import type { KeyPath } from '../../config/config-tree.ts'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import type { Written } from '../plugin-entries.ts'
 import { relativePath } from '../relative-path.ts'
 import type { TranslatedParts } from '../translate.ts'

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { ImportDeclaration, Node } from 'oxc-parser'
 import { type ConfigTree, parseConfig } from '../../config/config-tree.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import { childrenOf, declaredNames } from '../../lib/syntax.ts'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { childrenOf, declaredNames } from '../../code/syntax.ts'
+import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import { styleOf } from './code.ts'
 
 /** Makes the settings the default export, and imports what a file needs of docs-gen. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadParser } from '../../lib/code-parser.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import { readText } from '../../lib/read-text.ts'
+import { loadParser } from '../../code/code-parser.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { readText } from '../../files/read-text.ts'
 import { importedModules } from '../imported-modules.ts'
 import type { MigratedConfig } from './migrate.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../config/config-tree.ts'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import type { TranslatedPlugin } from '../translate.ts'
 import { type Code, type CodeStyle, type NamedCode, quoted, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'

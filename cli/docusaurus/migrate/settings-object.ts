@@ -1,6 +1,6 @@
 import type { ObjectExpression } from 'oxc-parser'
 import { type ConfigTree, parseConfig } from '../../config/config-tree.ts'
-import { isFunction } from '../../lib/syntax.ts'
+import { isFunction } from '../../code/syntax.ts'
 import { styleOf } from './code.ts'
 import type { MigrationInput } from './input.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportDeclaration, Node, VariableDeclaration } from 'oxc-parser'
 import { parseConfig, type ConfigTree } from '../../config/config-tree.ts'
-import { boundNames, childrenOf, isFunction } from '../../lib/syntax.ts'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { boundNames, childrenOf, isFunction } from '../../code/syntax.ts'
+import { applyEdits, type Edit } from '../../text/text-edits.ts'
 
 /** Removes imports, functions and constants that only removed code has used. @param before the file before code was removed */
 export async function withoutUnusedCode(file: string, text: string, before: ConfigTree): Promise<string> {

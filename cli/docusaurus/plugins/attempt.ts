@@ -1,4 +1,4 @@
-import { runSiteCode } from '../../lib/observe/site-code.ts'
+import { runSiteCode } from '../../modules/observe/site-code.ts'
 
 /** The value that code of a plugin returned, or what went wrong, as the end of a sentence about the hook. */
 export type Outcome<T> = { readonly value: T } | { readonly fault: string }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { replaceFile } from '../../cache/whole-file.ts'
-import { writeModules } from '../../lib/cache-folder.ts'
-import { readText } from '../../lib/read-text.ts'
+import { writeModules } from '../../files/cache-folder.ts'
+import { readText } from '../../files/read-text.ts'
 
 /** Writes a generated file, unless it is the same already. */
 export function writeGenerated(file: string, text: string): void {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import { callHook } from './plugin-content.ts'
 import type { PluginInstance } from './plugin-instance.ts'
 

@@ -1,5 +1,5 @@
 import { join, relative, dirname, isAbsolute, sep } from 'node:path'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import type { PluginInstance } from './plugin-instance.ts'
 import type { SiteContext } from './site-context.ts'
 

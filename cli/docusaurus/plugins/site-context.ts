@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { changedSiteFolder, generatedFolder } from '../../lib/cache-folder.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import { runSiteCode } from '../../lib/observe/site-code.ts'
+import { changedSiteFolder, generatedFolder } from '../../files/cache-folder.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { runSiteCode } from '../../modules/observe/site-code.ts'
 import type { Written } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { BundlerSettings } from '../../config/schema/bundler.ts'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import type { Written } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 

@@ -1,6 +1,6 @@
 import { type HeadElement, jsonText } from '../../../templates/document.ts'
 import type { AnalyticsSettings } from '../../config/schema/analytics.ts'
-import { inlineScripts } from '../../lib/runtime-data.ts'
+import { inlineScripts } from '../../modules/runtime-data.ts'
 import { originOf } from '../csp/policy.ts'
 import { type AnalyticsService, analyticsServices } from './services.ts'
 

@@ -3,9 +3,9 @@ import type { HeadElement } from '../../../templates/document.ts'
 import { inlineStyleAttribute } from '../../../runtime/contract/index.ts'
 import { withData } from '../../link/pages.ts'
 import type { Site } from '../../link/site.ts'
-import { isScriptType } from '../../lib/script-type.ts'
-import { htmlElements, type SourceElement } from '../../lib/html-source.ts'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { isScriptType } from '../../markup/script-type.ts'
+import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
+import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import type { PageFiles } from './page-files.ts'
 
 /** Collects what becomes files while a page is made strict. */

@@ -1,5 +1,5 @@
-import { attributeOf, elementsOf, type HtmlElement, type HtmlNode, textOf } from '../../lib/html-tree.ts'
-import { classesOf, roleOf } from '../../lib/main-content.ts'
+import { attributeOf, elementsOf, type HtmlElement, type HtmlNode, textOf } from '../../markup/html-tree.ts'
+import { classesOf, roleOf } from '../../markup/main-content.ts'
 import { destination, isBlock, isLeftOut, type MarkdownContext } from './content.ts'
 import { fenceOf } from './fence.ts'
 import { formulaSource, inlineOf, lineOf } from './inline.ts'

@@ -1,5 +1,5 @@
-import { attributeOf, type HtmlElement, type HtmlNode } from '../../lib/html-tree.ts'
-import { classesOf, isChrome, isSelfLink } from '../../lib/main-content.ts'
+import { attributeOf, type HtmlElement, type HtmlNode } from '../../markup/html-tree.ts'
+import { classesOf, isChrome, isSelfLink } from '../../markup/main-content.ts'
 
 /** Facts about the page around a node. */
 export interface MarkdownContext {

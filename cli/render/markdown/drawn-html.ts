@@ -1,4 +1,4 @@
-import type { HtmlDocument, HtmlElement, HtmlNode } from '../../lib/html-tree.ts'
+import type { HtmlDocument, HtmlElement, HtmlNode } from '../../markup/html-tree.ts'
 import { voidElements } from '../../compile/html.ts'
 
 /**
@@ -6,7 +6,7 @@ import { voidElements } from '../../compile/html.ts'
  * HTML takes. A piece with anything else in it, such as HTML that a component inserts as it is, is left to that parser.
  */
 export async function parseDrawn(html: string): Promise<HtmlDocument> {
-  return readPlain(html) ?? (await import('../../lib/parse-page.ts')).parseText(html)
+  return readPlain(html) ?? (await import('../../markup/parse-page.ts')).parseText(html)
 }
 
 /** An element whose children are still read, or the document. */

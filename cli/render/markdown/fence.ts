@@ -1,6 +1,6 @@
 import { calloutClass } from '../../compile/highlight/callouts.ts'
-import { attributeOf, type HtmlElement, type HtmlNode } from '../../lib/html-tree.ts'
-import { classesOf, isChrome } from '../../lib/main-content.ts'
+import { attributeOf, type HtmlElement, type HtmlNode } from '../../markup/html-tree.ts'
+import { classesOf, isChrome } from '../../markup/main-content.ts'
 
 /** Writes code as a fence, with its language and title. */
 export function fenceOf(pre: HtmlElement, title: string | undefined): string {

@@ -5,8 +5,8 @@ import {
   type HtmlNode,
   textOf,
   withoutInvisible,
-} from '../../lib/html-tree.ts'
-import { classesOf, roleOf } from '../../lib/main-content.ts'
+} from '../../markup/html-tree.ts'
+import { classesOf, roleOf } from '../../markup/main-content.ts'
 import { destination, isLeftOut, type MarkdownContext } from './content.ts'
 
 /** Writes text and elements in it as Markdown, with a line break where the page has one. */

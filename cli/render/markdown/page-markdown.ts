@@ -1,5 +1,5 @@
-import type { HtmlDocument, HtmlElement } from '../../lib/html-tree.ts'
-import { mainContent } from '../../lib/main-content.ts'
+import type { HtmlDocument, HtmlElement } from '../../markup/html-tree.ts'
+import { mainContent } from '../../markup/main-content.ts'
 import { blocksOf, joinBlocks } from './blocks.ts'
 import { parseDrawn } from './drawn-html.ts'
 

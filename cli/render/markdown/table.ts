@@ -1,4 +1,4 @@
-import { attributeOf, childElements, elementsOf, type HtmlElement } from '../../lib/html-tree.ts'
+import { attributeOf, childElements, elementsOf, type HtmlElement } from '../../markup/html-tree.ts'
 import { isBlock, isLeftOut, type MarkdownContext } from './content.ts'
 import { lineOf } from './inline.ts'
 

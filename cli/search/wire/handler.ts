@@ -1,5 +1,5 @@
 import { readBody, WireError, type WireRequest, type WireResponse } from './message.ts'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import { answerFacet, answerQuery, type QueryOptions } from './query.ts'
 
 /** A search and the accepted names of its index. */

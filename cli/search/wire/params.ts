@@ -1,7 +1,7 @@
 import type { SearchRequest } from '../../../runtime/search/core/index.ts'
 import { areFilters, areFiltersSmall, maxConditions, maxFilterDepth, maxFilterLength } from './check-filters.ts'
 import { WireError } from './message.ts'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 
 type Kind = 'text' | 'number' | 'flag' | 'flag or number' | 'flag or text' | 'texts' | 'text or texts' | 'filters'
 

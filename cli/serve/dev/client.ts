@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { devEndpoint } from '../../../runtime/contract/dev-messages.ts'
 import { escapeHtml } from '../../../templates/document.ts'
-import { devClientFile } from '../../bundle/prebuilt-files.ts'
-import { packageRoot } from '../../lib/package-root.ts'
-import { readText } from '../../lib/read-text.ts'
+import { devClientFile } from '../../bundle/prebuilt/prebuilt-files.ts'
+import { packageRoot } from '../../process/package-root.ts'
+import { readText } from '../../files/read-text.ts'
 
 /** Path of the script that every page of the dev server loads. */
 export const clientPath = `${devEndpoint}/client.js`

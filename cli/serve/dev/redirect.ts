@@ -4,7 +4,7 @@ import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { strictRedirect } from '../../render/csp/strict-pages.ts'
 import { redirectFiles } from '../../render/site-files.ts'
-import { withoutEndSlash } from '../../lib/slashes.ts'
+import { withoutEndSlash } from '../../files/slashes.ts'
 
 interface RedirectInput {
   readonly project: Project

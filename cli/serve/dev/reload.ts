@@ -8,7 +8,7 @@ import {
   type OpenPlace,
   type PageError,
 } from '../../../runtime/contract/dev-messages.ts'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../process/is-record.ts'
 import { isLoopback, isSameOrigin } from '../http/request.ts'
 
 /** Connections to the open pages. */

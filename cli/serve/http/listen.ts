@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { isSystemError } from '../../lib/system-error.ts'
+import { isSystemError } from '../../process/system-error.ts'
 import type { ListenOptions } from './serve-result.ts'
 
 /** Servers that listen on one port. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-import { isSystemError } from '../../lib/system-error.ts'
+import { isSystemError } from '../../process/system-error.ts'
 import { addressesFor, defaultPort, isOpen, listen, originOf, PortsTaken } from './listen.ts'
 import { isLocalHost, parseRequest, type RequestHandler } from './request.ts'
 import { redirect, respond, text } from './respond.ts'

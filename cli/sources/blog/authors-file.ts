@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AuthorFields } from '../../config/front-matter/schema.ts'
 import { address, imageAddress, section, text, words, writtenAs } from '../../config/schema/parts.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
 import { locateData, readEntries } from '../files/data-file.ts'

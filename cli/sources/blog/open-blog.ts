@@ -17,7 +17,7 @@ import { authorPages, blogPaths, type BlogTexts, frontPages, type ListContext, t
 import { readPost, type ReadPost } from './post-page.ts'
 import { processPosts, toBlogPost } from './process-posts.ts'
 
-import { gitDates } from '../../lib/git-dates.ts'
+import { gitDates } from '../../files/git-dates.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { editUrlProblems } from '../edit-url.ts'
 

@@ -3,7 +3,7 @@ import type { AuthorKeys, BlogFrontMatter } from '../../config/front-matter/sche
 import { type ReportLevel, severityOf } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
-import { defined } from '../../lib/defined.ts'
+import { defined } from '../../process/defined.ts'
 import type { BlogAuthor } from '../page.ts'
 import { type AuthorsFile, socialLinks } from './authors-file.ts'
 

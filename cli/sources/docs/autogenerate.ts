@@ -1,5 +1,5 @@
 import type { FileNames } from '../../config/schema/markdown.ts'
-import { nameInWords } from '../../lib/name-words.ts'
+import { nameInWords } from '../../text/name-words.ts'
 import { isIndexName } from '../file-title.ts'
 import type { Page } from '../page.ts'
 import type {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { section, text } from '../../config/schema/parts.ts'
 import type { SidebarCategoryLinkConfig } from '../../config/sidebars-config.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn } from '../files/content-folder.ts'
 import { locateData, readData } from '../files/data-file.ts'

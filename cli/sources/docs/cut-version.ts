@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { runModule } from '../../lib/run-module.ts'
+import { runModule } from '../../modules/run-module.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { readData } from '../files/data-file.ts'
 import { docsNames, findTranslations, localeFolder, type TranslationPaths } from '../files/translations-place.ts'

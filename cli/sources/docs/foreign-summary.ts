@@ -1,6 +1,6 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { textBelowFrontMatter } from '../../config/front-matter/read.ts'
-import { childrenOf, plainText } from '../../lib/markdown-tree.ts'
+import { childrenOf, plainText } from '../../text/markdown-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
 /** Notes that a file is the table of contents of another tool. @param path relative to the docs folder */

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { textBelowFrontMatter } from '../../config/front-matter/read.ts'
 import { writtenTitle } from '../files/read-markdown.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { locateData } from '../files/data-file.ts'
 import { type ContentFolder, excludedPages, listContent } from '../files/content-folder.ts'
 import { docsNames, findTranslations, translationFolders } from '../files/translations-place.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { readData } from '../files/data-file.ts'

@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
-import { parseScript } from '../../lib/code-parser.ts'
-import { childrenOf } from '../../lib/syntax.ts'
+import { parseScript } from '../../code/code-parser.ts'
+import { childrenOf } from '../../code/syntax.ts'
 import type { Location } from '../../report/diagnostic.ts'
 
 /** Locates a word in a file. Each call for the same word returns its next occurrence; after the last one, the last one again. */

@@ -3,7 +3,7 @@ import { type Cache, noCache } from '../../cache/cache.ts'
 import { openTexts, packTexts } from '../../cache/packed-texts.ts'
 import type { FrontMatter } from '../../config/front-matter/read.ts'
 import type { FrontMatterKind } from '../../config/front-matter/schema.ts'
-import type { SourceFile } from '../../lib/source-tree.ts'
+import type { SourceFile } from '../../files/source-tree.ts'
 
 /** A file that may have front matter, and whose keys are known in it. */
 interface FileQuery<Kind extends FrontMatterKind> {

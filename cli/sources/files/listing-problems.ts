@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path'
-import type { Listing, SourceTree, StrayLink } from '../../lib/source-tree.ts'
+import type { Listing, SourceTree, StrayLink } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
 /** The error for a link that leads out of the site. */

@@ -1,5 +1,5 @@
 import { translatedLocales } from '../../config/locale-tags.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { SourceInput } from '../source.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { readData } from './data-file.ts'
 

@@ -1,5 +1,5 @@
-import { globMatcher, isGlob } from '../../lib/glob.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import { globMatcher, isGlob } from '../../files/glob.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { isFolderPath } from '../folder-patterns.ts'

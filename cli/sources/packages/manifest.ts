@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { readData, type ReadData } from '../files/data-file.ts'
 
 const manifestSchema = z.object({

@@ -1,5 +1,5 @@
 import { translatedLocales } from '../../config/locale-tags.ts'
-import { loadHtmlParser } from '../../lib/html-source.ts'
+import { loadHtmlParser } from '../../markup/html-source.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../source.ts'
 import { findPackages } from './find-packages.ts'

@@ -1,4 +1,4 @@
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
@@ -8,7 +8,7 @@ import type { PackagesSettings } from './options.ts'
 import { packageText } from './package-text.ts'
 import { readmeBody } from './readme.ts'
 import { type Repository, repositoryOf } from './repository.ts'
-import { withoutEndSlash } from '../../lib/slashes.ts'
+import { withoutEndSlash } from '../../files/slashes.ts'
 
 /** The page of one package; unset if its `package.json` is invalid, and for private packages found by a pattern. */
 interface PackagePage {

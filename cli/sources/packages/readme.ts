@@ -1,11 +1,11 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { badgeEdit, isBadge } from './badges.ts'
-import { addressAttribute, withAddresses } from '../../lib/address-attributes.ts'
+import { addressAttribute, withAddresses } from '../../markup/address-attributes.ts'
 import { escapeHtml } from '../../../templates/document.ts'
-import { htmlElements, type SourceElement, type SourceRange } from '../../lib/html-source.ts'
-import { childrenOf, endOf, plainText, startOf } from '../../lib/markdown-tree.ts'
-import { applyEdits, type Edit } from '../../lib/text-edits.ts'
+import { htmlElements, type SourceElement, type SourceRange } from '../../markup/html-source.ts'
+import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
+import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import { type ReadmeLinks, rewriteAddress } from './readme-links.ts'
 
 /** A README for a page with a title of its own. */

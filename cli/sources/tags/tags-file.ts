@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { section, text } from '../../config/schema/parts.ts'
-import type { SourceTree } from '../../lib/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { type ContentFolder, fileIn, holds } from '../files/content-folder.ts'
 import { plainSlug } from '../distinct-paths.ts'

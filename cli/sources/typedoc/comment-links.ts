@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { JSONOutput } from 'typedoc'
 import { type ExportNames, type NamedDeclarations, plainName, shownName, splitLink } from './link-names.ts'
 import type { TextPlace } from './problems.ts'
-import { withoutByteOrderMark } from '../../lib/read-text.ts'
+import { withoutByteOrderMark } from '../../files/read-text.ts'
 
 /** The position of a declaration. */
 export interface SourcePlace {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { deferred } from '../../lib/deferred.ts'
-import { threadFile } from '../../lib/thread.ts'
+import { deferred } from '../../process/deferred.ts'
+import { threadFile } from '../../process/thread.ts'
 import { type Conversion, type ConversionRequest, type FileStamp, withModel } from './conversion.ts'
 import { isCurrent } from './stamps.ts'
 

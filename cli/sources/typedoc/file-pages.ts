@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { apiDocId } from './api-pages.ts'
 import type { TypedocSettings } from './options.ts'
 import type { PublishedFile } from './published-file.ts'
-import { withoutByteOrderMark } from '../../lib/read-text.ts'
+import { withoutByteOrderMark } from '../../files/read-text.ts'
 
 /** Input shared by the pages of all files. */
 interface FilePagesInput {

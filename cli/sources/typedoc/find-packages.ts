@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { globMatcher, isGlob } from '../../lib/glob.ts'
+import { globMatcher, isGlob } from '../../files/glob.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 import { isFolderPath } from '../folder-patterns.ts'

@@ -9,7 +9,7 @@ import {
   planPages,
 } from '../../../templates/api/index.ts'
 import { contentDigest } from '../../cache/digest.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { lazily } from '../../process/lazily.ts'
 import type { Redirect, SourceOutput } from '../source.ts'
 import { apiPages, changesName } from './api-pages.ts'
 import { apiSidebar } from './api-sidebar.ts'

@@ -9,7 +9,7 @@ import { isInstalledFile } from './installed-file.ts'
 import { manifestAbove } from './manifest.ts'
 import type { PublishedFile } from './published-file.ts'
 import { stampFile } from './stamps.ts'
-import { withoutByteOrderMark } from '../../lib/read-text.ts'
+import { withoutByteOrderMark } from '../../files/read-text.ts'
 
 /** The files in which documented declarations stand, as far as they may be published. */
 export interface PublishedFiles {

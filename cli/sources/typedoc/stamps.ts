@@ -2,7 +2,7 @@ import { contentDigest } from '../../cache/digest.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Conversion, FileStamp, FolderStamp } from './conversion.ts'
 import { pathStats } from '../../cache/path-stats.ts'
-import { withoutByteOrderMark } from '../../lib/read-text.ts'
+import { withoutByteOrderMark } from '../../files/read-text.ts'
 
 /** Whether no file and folder of a conversion has changed, and none that it looked for has appeared. */
 export function isCurrent({ files, folders, missing }: Pick<Conversion, 'files' | 'folders' | 'missing'>): boolean {

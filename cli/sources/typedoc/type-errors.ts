@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import type { Application } from 'typedoc'
-import { ancestors } from '../../lib/ancestors.ts'
+import { ancestors } from '../../files/ancestors.ts'
 import { packageName } from '../../report/package-name.ts'
 import type { Problems, TextPlace } from './problems.ts'
 

@@ -1,6 +1,6 @@
 import type { ProjectReflection, Reflection, SourceReference } from 'typedoc'
 import type { Problems, TextPlace } from './problems.ts'
-import { readText } from '../../lib/read-text.ts'
+import { readText } from '../../files/read-text.ts'
 
 /** A type that the reference uses and lacks. */
 export interface UnexportedType {

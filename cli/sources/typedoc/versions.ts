@@ -2,7 +2,7 @@ import { instanceName } from '../docs/versions.ts'
 import { joinRoute } from '../route-paths.ts'
 import type { DocsVersionSettings, SourceInput } from '../source.ts'
 import type { TypedocSettings } from './options.ts'
-import { withoutEndSlash } from '../../lib/slashes.ts'
+import { withoutEndSlash } from '../../files/slashes.ts'
 
 /** One version of the reference, before its model is read. */
 export interface ReferenceVersion {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { htmlElements, type SourceElement } from '../../../cli/lib/html-source.ts'
+import { htmlElements, type SourceElement } from '../../../cli/markup/html-source.ts'
 
 /** Elements that a stranger's page may consist of, with those that docs-gen makes of Markdown. */
 const allowedTags: ReadonlySet<string> = new Set(

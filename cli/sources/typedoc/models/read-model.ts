@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ApiModel } from '../../../../templates/api/index.ts'
 import { formatPath, problemsOf } from '../../../config/issues.ts'
-import type { SourceTree } from '../../../lib/source-tree.ts'
+import type { SourceTree } from '../../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../../report/diagnostic.ts'
 import { checkData } from '../../files/data-file.ts'
 import { keptFormat, keptSchema, projectSchema } from './model-schema.ts'

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, expect, test } from 'vitest'
-import { commonOptions } from '../../../../cli/bundle/esbuild-options.ts'
-import { sitePlugins } from '../../../../cli/bundle/plugin.ts'
+import { commonOptions } from '../../../../cli/bundle/esbuild/esbuild-options.ts'
+import { sitePlugins } from '../../../../cli/bundle/esbuild/plugin.ts'
 import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
-import { packageRoot } from '../../../../cli/lib/package-root.ts'
+import { packageRoot } from '../../../../cli/process/package-root.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-gen-routes-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { completeChoices, type SiteChoices } from '../../../../cli/commands/init
 import { findDocs } from '../../../../cli/commands/init/existing-docs.ts'
 import { initSite, nextSteps } from '../../../../cli/commands/init/init.ts'
 import { findSurroundings } from '../../../../cli/commands/init/repository.ts'
-import { packageVersion } from '../../../../cli/lib/package-root.ts'
+import { packageVersion } from '../../../../cli/process/package-root.ts'
 import { loadConfig } from '../../../../cli/config/load.ts'
 
 let folder = ''

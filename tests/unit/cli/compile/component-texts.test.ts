@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readComponent } from '../../../../cli/compile/component-texts.ts'
 import { createModules } from '../../../../cli/compile/modules.ts'
-import { SourceTree } from '../../../../cli/lib/source-tree.ts'
+import { SourceTree } from '../../../../cli/files/source-tree.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-gen-component-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

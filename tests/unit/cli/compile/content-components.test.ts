@@ -5,7 +5,7 @@ import type { CompiledContent } from '../../../../cli/compile/compiled-page.ts'
 import { compileMarkdown } from '../../../../cli/compile/markdown.ts'
 import { compileSettings } from '../../../../cli/compile/settings.ts'
 import { siteSchema } from '../../../../cli/config/schema/site.ts'
-import { SourceTree } from '../../../../cli/lib/source-tree.ts'
+import { SourceTree } from '../../../../cli/files/source-tree.ts'
 import { iconNames } from '../../../../runtime/contract/index.ts'
 import { runtimeComponents } from '../../../../cli/compile/mdx-code/undefined-names.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findImageSize } from '../../../../cli/compile/assets.ts'
-import { SourceTree } from '../../../../cli/lib/source-tree.ts'
+import { SourceTree } from '../../../../cli/files/source-tree.ts'
 import { siteFolder } from '../sources/site-folder.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'

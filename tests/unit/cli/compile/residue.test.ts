@@ -4,7 +4,7 @@ import { convertAdmonitionTitles } from '../../../../cli/compile/parse/legacy.ts
 import { recoverSyntax } from '../../../../cli/compile/parse/recover-syntax.ts'
 import { kinds } from '../../../../cli/compile/residue/kinds.ts'
 import { residueOf } from '../../../../cli/compile/residue/residue.ts'
-import { loadHtmlParser } from '../../../../cli/lib/html-source.ts'
+import { loadHtmlParser } from '../../../../cli/markup/html-source.ts'
 import { createRandom } from '../../../random.ts'
 import { strangerMarkdown } from '../../../stranger-markdown.ts'
 

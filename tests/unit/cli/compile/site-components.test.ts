@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadParser } from '../../../../cli/lib/code-parser.ts'
+import { loadParser } from '../../../../cli/code/code-parser.ts'
 import { findSiteComponents, findSiteElements } from '../../../../cli/compile/site-components.ts'
-import { SourceTree } from '../../../../cli/lib/source-tree.ts'
+import { SourceTree } from '../../../../cli/files/source-tree.ts'
 import { siteFolder } from '../sources/site-folder.ts'
 
 beforeAll(loadParser)

@@ -4,7 +4,7 @@ import { compileMarkdown } from '../../../../cli/compile/markdown.ts'
 import { parseNative } from '../../../../cli/compile/parse/native.ts'
 import { compileSettings } from '../../../../cli/compile/settings.ts'
 import { siteSchema } from '../../../../cli/config/schema/site.ts'
-import { SourceTree } from '../../../../cli/lib/source-tree.ts'
+import { SourceTree } from '../../../../cli/files/source-tree.ts'
 
 const config = siteSchema.parse({ title: 'Site', url: 'https://example.org' })
 const settings = compileSettings(config, new SourceTree(import.meta.dirname), { locale: 'en', messages: {} })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shown } from '../../../../cli/diff/compare-text.ts'
 import { readContent } from '../../../../cli/diff/content.ts'
-import { parsePage } from '../../../../cli/lib/parse-page.ts'
-import { mainContent } from '../../../../cli/lib/main-content.ts'
+import { parsePage } from '../../../../cli/markup/parse-page.ts'
+import { mainContent } from '../../../../cli/markup/main-content.ts'
 import { elementTest } from '../../../../cli/diff/selector.ts'
 
 function contentOf(html: string, selector?: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../../../cli/lib/parse-page.ts'
+import { parsePage } from '../../../../cli/markup/parse-page.ts'
 import { redirectRules, refreshTarget, ruleTarget } from '../../../../cli/diff/redirects.ts'
 
 function target(content: string): string | undefined {

@@ -60,9 +60,9 @@ test('an older React, in whose place docs-gen brings its own, is no matter', () 
 test('an older React without one of docs-gen is an error, because no page can be rendered', async () => {
   const root = siteWith({ react: '18.3.1', 'react-dom': '18.3.1' }, { peerDependencies: { react: '^19.0.0' } })
   vi.resetModules()
-  vi.doMock('../../../../cli/lib/package-root.ts', () => ({ packageRoot: root }))
+  vi.doMock('../../../../cli/process/package-root.ts', () => ({ packageRoot: root }))
   const { untestedPeers: problemsOf } = await import('../../../../cli/pipeline/peer-versions.ts')
-  vi.doUnmock('../../../../cli/lib/package-root.ts')
+  vi.doUnmock('../../../../cli/process/package-root.ts')
   expect(problemsOf(config, root)).toMatchObject([
     { code: 'peer-version', severity: 'error', message: 'react 18.3.1 is installed, but docs-gen needs ^19.0.0.' },
   ])

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadHtmlParser } from '../../../../cli/lib/html-source.ts'
+import { loadHtmlParser } from '../../../../cli/markup/html-source.ts'
 import { absoluteUrl, feedHtml } from '../../../../cli/render/feed-html.ts'
 
 beforeAll(loadHtmlParser)

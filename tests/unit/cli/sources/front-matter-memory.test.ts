@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Cache, noCache } from '../../../../cli/cache/cache.ts'
-import type { SourceFile } from '../../../../cli/lib/source-tree.ts'
+import type { SourceFile } from '../../../../cli/files/source-tree.ts'
 import { frontMatterMemory } from '../../../../cli/sources/files/front-matter-memory.ts'
 import { readMarkdown } from '../../../../cli/sources/files/read-markdown.ts'
 import { inputFor, siteFolder } from './site-folder.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadParser } from '../../../../cli/lib/code-parser.ts'
+import { loadParser } from '../../../../cli/code/code-parser.ts'
 import { textsInCode } from '../../../../cli/translations/texts-in-code.ts'
 
 beforeAll(loadParser)

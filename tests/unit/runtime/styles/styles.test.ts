@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import postcss from 'postcss'
 import { beforeAll, expect, test } from 'vitest'
-import { needsContentPart } from '../../../../cli/bundle/content-styles.ts'
+import { needsContentPart } from '../../../../cli/bundle/styles/content-styles.ts'
 
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
 let css = ''

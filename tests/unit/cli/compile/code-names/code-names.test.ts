@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type CodeScope, mayHaveNames, namesInCode } from '../../../../../cli/compile/code-names/code-names.ts'
-import { loadParser } from '../../../../../cli/lib/code-parser.ts'
+import { loadParser } from '../../../../../cli/code/code-parser.ts'
 
 beforeAll(loadParser)
 

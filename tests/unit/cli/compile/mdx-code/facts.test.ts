@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { jsxFacts, readExpression } from '../../../../../cli/compile/mdx-code/expression.ts'
 import type { ModuleFacts } from '../../../../../cli/compile/mdx-code/facts.ts'
 import { readModule } from '../../../../../cli/compile/mdx-code/module.ts'
-import { loadParser } from '../../../../../cli/lib/code-parser.ts'
+import { loadParser } from '../../../../../cli/code/code-parser.ts'
 import { moduleFacts } from '../../../../../cli/compile/mdx-code/read-facts.ts'
 
 beforeAll(loadParser)

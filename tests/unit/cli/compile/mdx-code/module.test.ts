@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readModule } from '../../../../../cli/compile/mdx-code/module.ts'
-import { loadParser } from '../../../../../cli/lib/code-parser.ts'
+import { loadParser } from '../../../../../cli/code/code-parser.ts'
 
 beforeAll(loadParser)
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast'
 import { beforeAll, expect, test } from 'vitest'
-import { loadHtmlParser } from '../../../../../cli/lib/html-source.ts'
+import { loadHtmlParser } from '../../../../../cli/markup/html-source.ts'
 import { parseNative } from '../../../../../cli/compile/parse/native.ts'
 
 beforeAll(loadHtmlParser)

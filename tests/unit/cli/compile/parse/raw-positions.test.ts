@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast'
 import { beforeAll, expect, test } from 'vitest'
-import { loadHtmlParser } from '../../../../../cli/lib/html-source.ts'
+import { loadHtmlParser } from '../../../../../cli/markup/html-source.ts'
 import { parseNative } from '../../../../../cli/compile/parse/native.ts'
 
 /** Every element of plain Markdown as `tag line:column`, in the order of the tree. */

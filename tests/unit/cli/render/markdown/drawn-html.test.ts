@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlain } from '../../../../../cli/render/markdown/drawn-html.ts'
-import { type HtmlNode, partOf } from '../../../../../cli/lib/html-tree.ts'
-import { parseText } from '../../../../../cli/lib/parse-page.ts'
+import { type HtmlNode, partOf } from '../../../../../cli/markup/html-tree.ts'
+import { parseText } from '../../../../../cli/markup/parse-page.ts'
 
 /** A tree as text: tags with their attributes, and text that stands together. */
 function outline(nodes: readonly HtmlNode[]): unknown {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadParser } from '../../../../../cli/lib/code-parser.ts'
+import { loadParser } from '../../../../../cli/code/code-parser.ts'
 import { locateWords } from '../../../../../cli/sources/docs/word-locations.ts'
 
 beforeAll(loadParser)

@@ -1,0 +1,93 @@
+import { hasLongList, type NavbarItem, shellSlots, type SiteData } from '../../../runtime/contract/index.ts'
+import type { ClientNeeds } from '../../../templates/entries.ts'
+import { type ClientFeatureName, clientFeatures } from '../../../features/client.ts'
+import { browserFeatureData } from '../../../features/data.ts'
+import type { BundleInput } from '../input.ts'
+
+type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
+
+/** The switches for code of the runtime in the browser's scripts. Sites with the same switches have the same code. */
+export interface ClientSwitches extends Omit<ClientNeeds, 'modules'> {
+  /** The pages have a strict policy. */
+  readonly strict: boolean
+  /** As in `BundleArtifacts`. */
+  readonly sharesContext: boolean
+  /** Docs end with their people and related pages. */
+  readonly docEnds: boolean
+}
+
+/** Finds the switches of a site. */
+export function clientSwitches(input: NeedsInput, sharesContext: boolean): ClientSwitches {
+  return {
+    ...clientNeeds(input),
+    strict: input.config.security.csp !== undefined,
+    sharesContext,
+    docEnds: input.site.data.theme.docs.ends === true,
+  }
+}
+
+/** The constants by which the bundler leaves out what a site does not use. */
+export function switchDefines(switches: ClientSwitches): Readonly<Record<string, string>> {
+  return {
+    __DOCS_GEN_STRICT__: String(switches.strict),
+    __DOCS_GEN_SHARED_CONTEXT__: String(switches.sharesContext),
+    __DOCS_GEN_PAGE_MENU__: String(switches.pageMenu),
+    __DOCS_GEN_DOC_ENDS__: String(switches.docEnds),
+    __DOCS_GEN_LONG_SIDEBARS__: String(switches.longSidebars),
+    ...Object.fromEntries(clientFeatures.map(({ name, constant }) => [constant, String(switches[name])])),
+  }
+}
+
+/** Finds the optional parts of the runtime that a site needs in the browser. */
+export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeeds, 'modules'> {
+  const { navbar, announcementBar } = site.data.theme
+  const types = new Set(navbar.items.flatMap(typesOf))
+  return {
+    rendersPages: Object.keys(config.theme).some((slot) => !shellSlots.has(slot) && !/^(?:custom-|@theme)/.test(slot)),
+    announcement: announcementBar !== undefined,
+    dropdown: types.has('dropdown'),
+    versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
+    locales: types.has('localeDropdown'),
+    gtag: mode === 'production' && config.analytics?.gtag !== undefined,
+    matomo: mode === 'production' && config.analytics?.matomo !== undefined,
+    internalDocs: site.data.internalDocs !== undefined,
+    pageMenu: site.data.theme.pageMenu !== undefined,
+    ...featureSwitches(site.data.theme),
+    // In development a new page must not change the app.
+    longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
+    runsAgain: mode === 'development',
+    apiPreviews: site.apiPreviews.length > 0,
+  }
+}
+
+/** Which features have a script for the site. */
+function featureSwitches(theme: SiteData['theme']): Readonly<Record<ClientFeatureName, boolean>> {
+  const switches = clientFeatures.map(({ name }) => [name, theme[name] !== undefined] as const)
+  return Object.fromEntries(switches) as Record<ClientFeatureName, boolean>
+}
+
+/** The site's data for the browser, without the HTML of parts of pages unless React renders them in the browser. */
+export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
+  const { rendersPages } = clientNeeds(input)
+  const rendersFooter = rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
+  const { footer, pageMenu } = data.theme
+  const theme = {
+    ...data.theme,
+    footer: rendersFooter ? footer : undefined,
+    pageMenu: rendersPages ? pageMenu : undefined,
+    ...browserFeatureData(data.theme, { isPreview: input.mode !== 'production', rendersPages }),
+  }
+  return { ...data, theme }
+}
+
+/** A selector of the links to pages of the API references whose symbols show their first sentence. */
+export function apiLinks({ site }: Pick<NeedsInput, 'site'>): string {
+  return site.apiPreviews.map(({ basePath }) => `[href*="${basePath}/"]`).join()
+}
+
+function typesOf(item: NavbarItem): readonly string[] {
+  if ('items' in item) return [item.type, ...item.items.flatMap(typesOf)]
+  return 'itemsBefore' in item
+    ? [item.type, ...[...item.itemsBefore, ...item.itemsAfter].flatMap(typesOf)]
+    : [item.type]
+}

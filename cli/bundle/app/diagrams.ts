@@ -1,0 +1,156 @@
+import { join, resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { diagramFrame, diagramFrameScript } from '../../../templates/diagram-frame.ts'
+import { diagramsModule } from '../../../templates/entries.ts'
+import { nameDigest } from '../../cache/digest.ts'
+import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../../cache/snapshot.ts'
+import { loadParser } from '../../code/code-parser.ts'
+import { packageRoot } from '../../process/package-root.ts'
+import { resolveModule } from '../../modules/resolve-module.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import type { BundleFile, BundleInput } from '../input.ts'
+import { outputPath } from '../esbuild/output-path.ts'
+import type { IslandPage } from '../modules/page-islands.ts'
+import { type PackageImport, packageImports } from '../modules/resolution-inputs.ts'
+import { nameByContent } from '../esbuild/script-names.ts'
+
+/** The build of Mermaid for browsers, which has a file for each kind of diagram. */
+const entry = 'mermaid/dist/mermaid.esm.min.mjs'
+
+/** Folder of Mermaid's files in the built site. */
+export const diagramFolder = 'assets/diagrams'
+const folder = diagramFolder
+
+/** The code that renders diagrams in the browser. */
+export interface DiagramCode {
+  readonly files: readonly BundleFile[]
+  /** Href of the module to load; with a strict policy, of the page that loads it in a frame. */
+  readonly script?: string
+  /** Names of modules. */
+  readonly inputs: readonly string[]
+  readonly packages: readonly PackageImport[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const nothing: DiagramCode = { files: [], inputs: [], packages: [], diagnostics: [] }
+
+/** Whether any page has diagrams. @param inputs modules of the server's bundle */
+export function hasDiagrams(inputs: Metafile['inputs']): boolean {
+  return 'docs-gen:diagrams' in inputs
+}
+
+/**
+ * Bundles Mermaid, which only pages with diagrams load. It is not a dependency of docs-gen, because it is as large as all others together
+ * and few sites need it.
+ */
+export async function bundleDiagrams(input: BundleInput, pages: readonly IslandPage[]): Promise<DiagramCode> {
+  const path = findMermaid(input.root)
+  if (path === undefined) return { ...nothing, diagnostics: missing(pages) }
+  const { scripts, inputs, packages } = recalled(input, path) ?? (await bundleMermaid(input, path))
+  const script = scripts.find((file) => file.path.startsWith(`${folder}/mermaid-`))?.path
+  const frame = input.config.security.csp && script !== undefined ? frameFiles(script, input.config.baseUrl) : undefined
+  const entryFile = frame?.page.path ?? script
+  return {
+    files: [
+      ...scripts.map((file) => ({ path: file.path, content: file.text })),
+      ...(frame ? [frame.script, frame.page] : []),
+    ],
+    script: entryFile === undefined ? undefined : input.config.baseUrl + entryFile,
+    inputs,
+    packages,
+    diagnostics: [],
+  }
+}
+
+/** Mermaid's scripts, with its modules and the packages that they import. */
+interface BundledMermaid extends Pick<DiagramCode, 'inputs' | 'packages'> {
+  readonly scripts: readonly { readonly path: string; readonly text: string }[]
+  /** Of the modules. */
+  readonly snapshot?: Snapshot | undefined
+}
+
+/** Mermaid is the largest part of a site's bundle, and only a new version changes it. */
+function recalled({ cache, root }: BundleInput, path: string): BundledMermaid | undefined {
+  const stored = cache.get<BundledMermaid>('mermaid', keyOf(root, path))
+  return stored?.snapshot && isSnapshotCurrent(stored.snapshot) ? stored : undefined
+}
+
+/** Names of modules are relative to the site folder. */
+function keyOf(root: string, path: string): string {
+  return `${root}\0${path}`
+}
+
+async function bundleMermaid(input: BundleInput, path: string): Promise<BundledMermaid> {
+  const startedAt = Date.now()
+  const { build } = await import('esbuild')
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: input.root,
+    entryPoints: { mermaid: path },
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'silent',
+    outdir: join(input.root, folder),
+    metafile: true,
+    write: false,
+  })
+  const pathOf = (absolute: string): string => outputPath(absolute, input.root)
+  await loadParser()
+  const { scripts } = nameByContent(outputFiles.map((file) => ({ path: pathOf(file.path), text: file.text })))
+  const inputs = Object.keys(metafile.inputs)
+  const files = inputs.map((module) => ({ path: resolve(input.root, module), wasRead: true as const }))
+  const bundled: BundledMermaid = {
+    scripts,
+    inputs,
+    packages: [
+      { folder: input.root, name: 'mermaid' },
+      ...packageImports(metafile.inputs, input.root, () => undefined),
+    ],
+    snapshot: takeSnapshot(files, startedAt),
+  }
+  input.cache.put('mermaid', keyOf(input.root, path), bundled)
+  return bundled
+}
+
+/** The page that draws the diagrams of a site with a strict policy: Mermaid writes inline styles, which pages must not have. */
+function frameFiles(mermaid: string, baseUrl: string): { readonly script: BundleFile; readonly page: BundleFile } {
+  const code = diagramFrameScript(`./${mermaid.slice(folder.length + 1)}`)
+  const script = { path: `${diagramFramePrefix}${nameDigest(code, 10)}.js`, content: code }
+  const html = diagramFrame(baseUrl + script.path)
+  return { script, page: { path: `${diagramFramePrefix}${nameDigest(html, 10)}.html`, content: html } }
+}
+
+/** Start of the paths of that page and its script. */
+export const diagramFramePrefix = `${folder}/frame-`
+
+/** The module that pages with diagrams import. @param script unset on the server, which renders no diagrams */
+export function diagramsText({ config }: Pick<BundleInput, 'config'>, script?: string): string {
+  const { theme, options } = config.themeConfig.mermaid
+  const styles = join(packageRoot, 'dist', 'runtime', 'styles', 'diagram.css')
+  return diagramsModule({ styles, script, themes: theme, options })
+}
+
+/** Finds the package in the site's dependencies only. */
+function findMermaid(root: string): string | undefined {
+  return resolveModule(entry, join(root, 'package.json'))
+}
+
+function missing(pages: readonly IslandPage[]): readonly Diagnostic[] {
+  const problem = diagnostic({
+    code: 'package-missing',
+    message: "Diagrams are rendered by the package 'mermaid', which is not installed.",
+    hint: 'Install it beside your site: npm install mermaid',
+  })
+  const places = pages.flatMap(({ islands, modules }) =>
+    islands.flatMap(({ module, facts }, n) =>
+      facts.components.includes('MermaidDiagram') ? (modules[module]?.islands.get(n)?.origin ?? []) : [],
+    ),
+  )
+  return places.length === 0 ? [problem] : places.map((at) => ({ ...problem, at: { ...at, length: 1 } }))
+}

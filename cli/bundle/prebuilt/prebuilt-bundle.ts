@@ -1,0 +1,78 @@
+import { loadParser } from '../../code/code-parser.ts'
+import type { BuiltArtifacts, SharedParts } from '../build-artifacts.ts'
+import { addSheet } from '../styles/add-sheet.ts'
+import type { FormulaStyles } from '../styles/formula-styles.ts'
+import type { BundleArtifacts, BundleInput } from '../input.ts'
+import { markdownModules } from '../modules/markdown-modules.ts'
+import { noModules } from '../modules/module-graph.ts'
+import type { IslandPage } from '../modules/page-islands.ts'
+import { type PrebuiltCode, prebuiltCode } from './prebuilt-code.ts'
+import { joinSheet } from './prebuilt-sheet.ts'
+import { resolutionOf } from '../modules/resolution-inputs.ts'
+import type { SiteSheet } from '../styles/site-sheet.ts'
+
+/** A bundle of prebuilt scripts. */
+interface PrebuiltArtifacts extends BuiltArtifacts {
+  /** Whether a style sheet has been bundled for it. */
+  readonly ranBundler: boolean
+}
+
+/** Makes the bundle of a site from prebuilt files; `undefined` if the site has code of its own, or needs other switches. */
+export async function prebuiltArtifacts(
+  input: BundleInput,
+  pages: readonly IslandPage[],
+  { data, searchSheet }: SharedParts,
+): Promise<PrebuiltArtifacts | undefined> {
+  const code = prebuiltCode(input, pages, data)
+  if (!code) return undefined
+  const joined = await joinSheet(input, code.prebuilt)
+  const sheet = joined ?? (await ownSheet(input))
+  const ranBundler = joined === undefined || input.config.markdown.math !== false
+  if (!sheet.sheet) return { diagnostics: sheet.diagnostics, ranBundler }
+  const fonts = joined?.fonts ?? (await import('../styles/text-fonts.ts')).textFonts([sheet.sheet.text])
+  const formulas = await formulasOf(input)
+  const { frame, script, server } = code
+  // A tsconfig of the site is read for the files that it extends.
+  await loadParser()
+  const files = [...(searchSheet ? [searchSheet] : []), ...code.files, ...formulas.files]
+  const found = { files, script, frame, assets: [], ...filesRead(input, code, formulas) }
+  const artifacts: BundleArtifacts = {
+    ...addSheet(found, sheet, { root: input.root, fonts }),
+    data,
+    server,
+    script,
+    frame,
+    startsAtOnce: input.config.internalDocs !== undefined,
+    sharesContext: false,
+    formulaStyles: formulas.href,
+    pages: {},
+    markdown: {},
+  }
+  return { artifacts, diagnostics: sheet.diagnostics, ranBundler }
+}
+
+/** The styles of formulas, for a site that draws some. */
+async function formulasOf(input: BundleInput): Promise<FormulaStyles> {
+  if (input.config.markdown.math === false) return { files: [], inputs: [], packages: [] }
+  const { formulaStyles } = await import('../styles/formula-styles.ts')
+  return formulaStyles(input)
+}
+
+/** Bundles the style sheet of a site that has styles of its own. */
+async function ownSheet(input: BundleInput): Promise<SiteSheet> {
+  const { buildSheet } = await import('../styles/site-sheet.ts')
+  const { styleParts } = await import('../styles/style-parts.ts')
+  const parts = await styleParts({ ...input, graph: noModules })
+  return buildSheet({ ...input, markdown: markdownModules(input), parts })
+}
+
+/** The files that the scripts depend on, and those whose appearance would change which packages they fit. */
+function filesRead(
+  { root }: Pick<BundleInput, 'root'>,
+  { inputs, packages }: PrebuiltCode,
+  formulas: FormulaStyles,
+): Pick<BundleArtifacts, 'inputs' | 'resolution'> {
+  const files = [...inputs, ...formulas.inputs]
+  const imported = [...packages.map((name) => ({ folder: root, name })), ...formulas.packages]
+  return { inputs: files, resolution: resolutionOf({ root, files, packages: imported, searched: [] }) }
+}

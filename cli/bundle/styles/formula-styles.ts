@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import postcss, { type AtRule } from 'postcss'
+import { nameDigest } from '../../cache/digest.ts'
+import { katexFile } from '../../compile/formulas.ts'
+import { packageRoot } from '../../process/package-root.ts'
+import { styleAddresses } from '../../markup/style-tokens.ts'
+import type { BundleFile, BundleInput } from '../input.ts'
+import type { PackageImport } from '../modules/resolution-inputs.ts'
+
+/** The style sheet and fonts of formulas, which only pages with formulas load. */
+export interface FormulaStyles {
+  readonly files: readonly BundleFile[]
+  /** Unset: KaTeX is not installed, or the browser draws the formulas. */
+  readonly href?: string
+  /** Absolute paths of the files that were read. */
+  readonly inputs: readonly string[]
+  readonly packages: readonly PackageImport[]
+}
+
+const nothing: FormulaStyles = { files: [], inputs: [], packages: [] }
+
+/** Folder of the files in the built site. */
+const folder = 'assets/formulas'
+
+/** Makes the style sheet of formulas from the site's KaTeX, whose version also draws them. */
+export async function formulaStyles({ config, root }: Pick<BundleInput, 'config' | 'root'>): Promise<FormulaStyles> {
+  const { math } = config.markdown
+  if (math === false) return nothing
+  const packages = [{ folder: root, name: 'katex' }]
+  const manifest = katexFile(root, 'package.json')
+  const sheet = katexFile(root, 'dist/katex.min.css')
+  if (manifest === undefined || sheet === undefined) return { ...nothing, packages }
+  if (math.output === 'mathml') return { files: [], inputs: [manifest], packages }
+  const { transform } = await import('esbuild')
+  const own = await transform(readFileSync(join(packageRoot, 'dist', 'runtime', 'styles', 'formulas.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+  })
+  const { css, fonts, inputs } = withNamedFonts(readFileSync(sheet, 'utf8'), dirname(sheet))
+  const content = css + own.code
+  const path = `${folder}/formulas-${nameDigest(content, 10)}.css`
+  return {
+    files: [{ path, content }, ...fonts],
+    href: config.baseUrl + path,
+    inputs: [manifest, sheet, ...inputs],
+    packages,
+  }
+}
+
+interface NamedFonts {
+  readonly css: string
+  readonly fonts: readonly BundleFile[]
+  /** Absolute paths. */
+  readonly inputs: readonly string[]
+}
+
+/** Names the fonts by their content, and leaves out the formats that only browsers without MathML need. */
+function withNamedFonts(css: string, from: string): NamedFonts {
+  const fonts: BundleFile[] = []
+  const inputs: string[] = []
+  const root = postcss.parse(css)
+  root.walkAtRules('font-face', (rule: AtRule) => {
+    rule.walkDecls('src', (source) => {
+      const name = styleAddresses(source.value).find(({ address }) => address.endsWith('.woff2'))?.address
+      const file = name === undefined ? undefined : join(from, name)
+      if (file === undefined || !existsSync(file)) return
+      const content = readFileSync(file)
+      const fontName = `${nameDigest(content, 10)}.woff2`
+      inputs.push(file)
+      fonts.push({ path: `${folder}/${fontName}`, content })
+      source.value = `url(${fontName})format("woff2")`
+    })
+  })
+  return { css: root.toString(), fonts, inputs }
+}

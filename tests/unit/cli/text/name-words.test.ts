@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { nameInWords } from '../../../../cli/text/name-words.ts'
+
+test.each([
+  ['getting-started', 'Getting started'],
+  ['api_reference', 'Api reference'],
+  ['guides', 'Guides'],
+  ['--odd__name-', 'Odd name'],
+  ['release-2024-01-31', 'Release 2024-01-31'],
+  ['v1.2', 'V1.2'],
+  ['été', 'Été'],
+  ['useState', 'useState'],
+  ['Getting-Started', 'Getting Started'],
+  ['API', 'API'],
+  ['HTTP_API', 'HTTP API'],
+  ['CHANGELOG', 'Changelog'],
+  ['CODE_OF_CONDUCT', 'Code of conduct'],
+  ['404', '404'],
+  ['文档', '文档'],
+  ['-', ''],
+])('%s in words is %s', (name, words) => {
+  expect(nameInWords(name)).toBe(words)
+})
