@@ -132,7 +132,7 @@ function masked(node: Nodes, { start: offset, end }: Range, { text, hasEscapedBo
     if (!('children' in parent)) return
     for (const child of parent.children) {
       const range = rangeOf(child)
-      if (child.type === 'text' || isBreak(child)) continue
+      if (child.type === 'text' || isBreak(child) || isCheckbox(child)) continue
       if (isEmphasis(child)) {
         if (range) maskMarks(child, { ...range, mask })
         maskBelow(child)
@@ -142,6 +142,11 @@ function masked(node: Nodes, { start: offset, end }: Range, { text, hasEscapedBo
   maskBelow(node)
   for (const { index, 0: escape } of source.matchAll(escapes)) characters.fill(notText, index, index + escape.length)
   return characters.join('').replace(structure, (marks) => ' '.repeat(marks.length))
+}
+
+/** The box of a task: its range may be that of the item, whose marks are masked as structure. */
+function isCheckbox(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'input'
 }
 
 function isBreak(node: Nodes): boolean {

@@ -144,6 +144,11 @@ test('objects of attributes are no syntax of other tools, assignments behind pic
   expect(residue('![a](b.png){ width=300 }\n', 'mdx')).toMatchObject([{ message: /is shown as its value/ }])
 })
 
+test('text of a task is read after HTML, too', () => {
+  const text = '<figure>\n  Boats\n</figure>\n\n- [ ] A task of {{ site.title }}\n'
+  expect(residue(text)).toMatchObject([{ code: 'foreign-syntax', at: { line: 5, column: 17 } }])
+})
+
 test('a footnote that nothing refers to is named, as Markdown drops it', () => {
   const text = 'A[^1] b[^Long-Ñame].\n\n[^1]: One\n[^Long-Ñame]: Two\n[^lost]: Three\n\n```\n[^code]: x\n```\n'
   expect(residue(text)).toMatchObject([{ code: 'broken-reference', at: { line: 5 }, message: /\[\^lost\]/ }])
