@@ -341,7 +341,18 @@ const baseUrl = z
   .refine((text) => !/^[a-z][a-z\d+.-]*:|^\/\/|[?#]|^\./i.test(text), {
     error: "expected a path such as '/' or '/docs/'",
   })
+  .refine((text) => encodedPath(text) === text, {
+    error: ({ input }) => `expected a path as browsers write it, such as '${encodedPath(String(input))}'`,
+  })
   .transform(withSlashes)
+
+/** A path with the characters encoded that an address cannot have. */
+function encodedPath(text: string): string {
+  const base = text.startsWith('/') ? '' : '/'
+  return URL.canParse(base + text, 'https://a.example')
+    ? new URL(base + text, 'https://a.example').pathname.slice(base.length)
+    : text
+}
 
 const attributes = z
   .record(

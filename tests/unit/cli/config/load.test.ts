@@ -44,6 +44,17 @@ async function report(text: string): Promise<readonly string[]> {
   })
 }
 
+test('a base path is written as addresses are', async () => {
+  const messages = async (path: string): Promise<readonly string[]> =>
+    (await load(`export default { title: 'T', url: 'https://a.test', baseUrl: '${path}' }`)).diagnostics.map(
+      ({ message }) => message,
+    )
+  expect(await messages('/a b/')).toEqual([
+    "`baseUrl` must be a path as browsers write it, such as '/a%20b/', but is '/a b/'",
+  ])
+  expect(await messages('/%C3%BC/')).not.toContainEqual(expect.stringContaining('baseUrl'))
+})
+
 test('the least config, completed', async () => {
   const { config, diagnostics, inputs, file } = await load(`export default { title: 'T', url: 'https://a.test/' }`)
   expect(diagnostics.map(({ severity, message, hint }) => [severity, message, hint])).toEqual([
