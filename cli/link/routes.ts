@@ -81,7 +81,7 @@ function caseTwins(routes: readonly Route[]): readonly Diagnostic[] {
   const first = new Map<string, Route>()
   return routes.flatMap((route): Diagnostic[] => {
     const { path, page } = route
-    const key = foldedPath(routeKey(decodePath(path) ?? path))
+    const key = foldedPath(routeKey(path))
     const other = first.get(key)
     if (!other) {
       first.set(key, route)
