@@ -3,7 +3,7 @@ import type { Bundle } from '../bundle/input.ts'
 import { threadFile } from '../process/thread.ts'
 import { ThreadPool, threadsFor } from '../process/thread-pool.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import { renderBatch, renderWork, type SitePage, threadablePages } from '../render/render-work.ts'
+import { renderBatch, renderWork, type SitePage, pagesWithoutCode } from '../render/render-work.ts'
 import { type RenderedPage, renderPage } from '../render/rendered-page.ts'
 import type { SiteToRender } from '../render/site-renderer.ts'
 import type { Renderer } from '../render/render.ts'
@@ -78,7 +78,7 @@ interface PoolInput {
 function openPool(source: SiteToRender, { threads, here, cacheDir }: PoolInput): RenderPool | undefined {
   const program = threads > 0 ? threadFile('render/render-thread') : undefined
   if (program === undefined) return undefined
-  const isThreadable = threadablePages(source)
+  const isThreadable = pagesWithoutCode(source)
   if (!source.site.routes.some(isThreadable)) return undefined
   const workerData = renderWork(source, cacheDir)
   const routes = new Map(source.site.routes.map((route) => [route.page.id, route]))

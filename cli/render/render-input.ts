@@ -22,6 +22,7 @@ export type RenderConfig = Pick<
   | 'scripts'
   | 'security'
   | 'stylesheets'
+  | 'theme'
   | 'themeConfig'
   | 'title'
   | (typeof keysOfDocuments)[number]

@@ -2,7 +2,7 @@ import { keysOfDocuments } from '../../features/settings.ts'
 import { excerptId } from '../bundle/modules/page-islands.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import type { RenderConfig, RenderRoute } from './render-input.ts'
+import type { RenderBundle, RenderConfig, RenderRoute } from './render-input.ts'
 import type { RenderBatch, RenderWork } from './render-thread.ts'
 import type { PageToRender } from './rendered-page.ts'
 import type { SiteToRender } from './site-renderer.ts'
@@ -43,7 +43,7 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
 
 function renderConfig(config: RenderConfig): RenderConfig {
   const { agents, analytics, baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
-  const { projectName, scripts, security, stylesheets, themeConfig, title } = config
+  const { projectName, scripts, security, stylesheets, theme, themeConfig, title } = config
   return {
     agents,
     analytics,
@@ -58,6 +58,7 @@ function renderConfig(config: RenderConfig): RenderConfig {
     scripts,
     security,
     stylesheets,
+    theme,
     themeConfig,
     title,
     ...pick(config, keysOfDocuments),
@@ -69,11 +70,17 @@ function pick<Values, Key extends keyof Values>(values: Values, keys: readonly K
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<Values, Key>
 }
 
-/** Creates the check for pages that can be rendered in a thread: those without code of the site, which is observed where it runs. */
-export function threadablePages({ config, bundle }: SiteToRender): (route: LinkedRoute) => boolean {
+interface RenderedSite {
+  readonly config: Pick<RenderConfig, 'theme'>
+  readonly bundle: Pick<RenderBundle, 'pages'>
+}
+
+/** Creates the check for pages without code of the site: a thread can render them, as such code is observed where it runs. */
+export function pagesWithoutCode({ config, bundle }: RenderedSite) {
   if (Object.keys(config.theme).length > 0) return () => false
   const hasCode = (id: string): boolean => bundle.pages.has(id) || bundle.pages.has(excerptId(id))
-  return ({ page, excerpts }) => ![page.id, ...Object.values(excerpts)].some(hasCode)
+  return ({ page, excerpts }: Pick<RenderRoute, 'page' | 'excerpts'>): boolean =>
+    ![page.id, ...Object.values(excerpts)].some(hasCode)
 }
 
 /** Makes the message with pages for a thread. */

@@ -22,6 +22,7 @@ import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
 import { createStrictPages, siteScripts, type StrictPage } from './csp/strict-pages.ts'
 import { whenSettled } from './late-parts.ts'
+import { pagesWithoutCode } from './render-work.ts'
 import { mergeHead } from './page-head.ts'
 import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
 import type { TextFile } from './site-files.ts'
@@ -70,12 +71,14 @@ export function createRenderer(context: RenderContext): Renderer {
   const makeStrict = createStrictPages(context)
   const startSettings = createStartSettings(context)
   const feedLinks = createFeedLinks(context.site, context.bundle.data)
+  const hasNoCode = pagesWithoutCode(context)
   return {
     async render(route) {
       const page = pageOf(route, context)
       const stylesheets = [...context.bundle.stylesheets, ...stylesheetsOf(route, context)]
-      const drawn = await whenSettled((late) => drawPage(route, page, { context, services: { ...services, late } }))
-      const { app, before, head, diagnostics } = drawn
+      const draw = (late?: LateParts): DrawnPage => drawPage(route, page, { context, services: { ...services, late } })
+      // Nothing but code of the site waits for something.
+      const { app, before, head, diagnostics } = hasNoCode(route) ? draw() : await whenSettled(draw)
       const { data } = context.bundle
       const locale = data.i18n.localeConfigs[data.i18n.currentLocale]
       const input: DocumentInput = {

@@ -45,9 +45,11 @@ export function draw(drawing: Drawing): string {
   if (known) return known.html
   try {
     const content = drawing.content(addToHead)
+    if (!late && !drawing.hasMarks)
+      return finishHtml(renderToStaticMarkup(content.element, { identifierPrefix: idPrefix }), content)
     const html = renderToString(content.element, { identifierPrefix: idPrefix })
     const finished = finish(html, drawing, content)
-    if (isGivenUp(html, drawing)) late?.add(name, drawLate(drawing, finished))
+    if (late && isGivenUp(html, drawing)) late.add(name, drawLate(drawing, finished))
     return finished
   } catch (error) {
     late?.add(name, drawLate(drawing))
@@ -60,12 +62,16 @@ function isGivenUp(html: string, { adopted }: Drawing): boolean {
   return html.includes(givenUp) && adopted.reduce((rest, own) => rest.replace(own, () => ''), html).includes(givenUp)
 }
 
-function finish(html: string, drawing: Drawing, { element, written = (same) => same }: Content): string {
-  if (drawing.hasMarks) return written(withoutPreloads(html))
+function finish(html: string, drawing: Drawing, content: Content): string {
+  if (drawing.hasMarks) return finishHtml(html, content)
   const plain = isGivenUp(html, drawing)
-    ? renderToStaticMarkup(element, { identifierPrefix: drawing.idPrefix })
+    ? renderToStaticMarkup(content.element, { identifierPrefix: drawing.idPrefix })
     : html.replace(marks, '')
-  return written(withoutPreloads(plain))
+  return finishHtml(plain, content)
+}
+
+function finishHtml(html: string, { written = (same) => same }: Content): string {
+  return written(withoutPreloads(html))
 }
 
 /** @param meanwhile what React shows until then; unset: nothing */

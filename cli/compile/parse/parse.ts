@@ -62,14 +62,10 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
   const { format, sign } = await formatOf(text, markdown.format, options.componentNames)
   const parsed = { ...(await parseAs({ ...markdown, format }, options)), sign }
   if (format === 'mdx' || !parsed.tree || options.isSanitized || !text.includes('<')) return parsed
+  const unknown = unknownElements(parsed.tree, { file, text: parsed.text, names: options.componentNames() })
+  if (unknown.length === 0) return parsed
   endEmptyElements(parsed.tree, parsed.text)
-  return {
-    ...parsed,
-    problems: [
-      ...parsed.problems,
-      ...unknownElements(parsed.tree, { file, text: parsed.text, names: options.componentNames() }),
-    ],
-  }
+  return { ...parsed, problems: [...parsed.problems, ...unknown] }
 }
 
 async function parseAs(markdown: FormattedFile, options: ParseOptions): Promise<Parsed> {
