@@ -1,8 +1,7 @@
 import { keysOfDocuments } from '../../features/settings.ts'
-import { excerptId } from '../bundle/modules/page-islands.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import type { RenderBundle, RenderConfig, RenderRoute } from './render-input.ts'
+import type { RenderConfig, RenderRoute } from './render-input.ts'
 import type { RenderBatch, RenderWork } from './render-thread.ts'
 import type { PageToRender } from './rendered-page.ts'
 import type { SiteToRender } from './site-renderer.ts'
@@ -68,19 +67,6 @@ function renderConfig(config: RenderConfig): RenderConfig {
 
 function pick<Values, Key extends keyof Values>(values: Values, keys: readonly Key[]): Pick<Values, Key> {
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<Values, Key>
-}
-
-interface RenderedSite {
-  readonly config: Pick<RenderConfig, 'theme'>
-  readonly bundle: Pick<RenderBundle, 'pages'>
-}
-
-/** Creates the check for pages without code of the site: a thread can render them, as such code is observed where it runs. */
-export function pagesWithoutCode({ config, bundle }: RenderedSite) {
-  if (Object.keys(config.theme).length > 0) return () => false
-  const hasCode = (id: string): boolean => bundle.pages.has(id) || bundle.pages.has(excerptId(id))
-  return ({ page, excerpts }: Pick<RenderRoute, 'page' | 'excerpts'>): boolean =>
-    ![page.id, ...Object.values(excerpts)].some(hasCode)
 }
 
 /** Makes the message with pages for a thread. */
