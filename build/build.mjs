@@ -27,6 +27,8 @@ const steps = {
     // Its files are of another runtime, and a program that finds them takes them.
     remove('dist/prebuilt')
     compileTypes('runtime')
+    // A style sheet that has moved must not be found where it was.
+    remove('dist/runtime/styles')
     cpSync('runtime/styles', 'dist/runtime/styles', { recursive: true })
     await runWriters('runtime-data')
   },

@@ -127,9 +127,10 @@ function virtualModules(texts: Readonly<Record<string, string>>): LoadVirtualMod
 export async function makeSheets(): Promise<Pick<Prebuilt, 'parts' | 'sheets'>> {
   const listed = importsOf(readFileSync(join(stylesFolder, 'index.css'), 'utf8'))
   const parts = listed.map(({ path, condition }) => ({ name: basename(path), condition }))
-  const made = parts.map(({ name, condition }) =>
-    sheetOf(name, `@import "./${name}" ${authored.has(name) ? '' : condition};`),
-  )
+  const made = listed.map(({ path, condition }) => {
+    const name = basename(path)
+    return sheetOf(name, `@import "${path}" ${authored.has(name) ? '' : condition};`)
+  })
   const code = themeCss(lightTheme, darkTheme)
   const search = readFileSync(join(stylesFolder, 'search.css'), 'utf8')
   const all = await Promise.all([...made, sheetOf('search.css', search), sheetOf(colorsName(code), code)])
