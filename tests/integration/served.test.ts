@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { build, serve } from '../../dist/cli/index.js'
@@ -88,6 +88,25 @@ test.each(openedFirst)('languages are served as they are built, if /%s is opened
     return pages.filter((_, n) => !same[n])
   }
   await expect.poll(differences, { interval: 500 }).toEqual([])
+})
+
+test('a page loads its scripts after the site was loaded again', async () => {
+  const { dir, remove } = copyFixture('components')
+  cleanups.push(remove)
+  const served = await start(dir, false)
+  const filesOf = async (path: string): Promise<readonly string[]> => appFilesIn(await served(path))
+  const counter = join(dir, 'theme/Counter.tsx')
+  const edit = async (): Promise<void> => {
+    const before = await filesOf('docs/live')
+    writeFileSync(counter, `// Edited.\n${readFileSync(counter, 'utf8')}`)
+    await expect.poll(() => filesOf('docs/live'), { interval: 100 }).not.toEqual(before)
+  }
+  await edit()
+  const before = await filesOf('docs/live')
+  await edit()
+  const answers = await Promise.all(before.map(async (path) => [path, (await served(path)).status]))
+  expect(answers.length).toBeGreaterThan(1)
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
 test.each(fixtures)('%s is served as it is built', async (name) => {

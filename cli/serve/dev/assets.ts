@@ -38,21 +38,26 @@ interface AssetInput {
 
 /** A file of the site other than a page: bundled, copied or generated. @param path relative to the output folder */
 export async function siteAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
-  return bundledAsset(path, input) ?? generatedAsset(path, input)
+  return bundledFile(path, input) ?? copiedAsset(path, input) ?? generatedAsset(path, input)
 }
 
-function bundledAsset(path: string, { project, site, bundle, pageFiles, search }: AssetInput): Asset | undefined {
-  // The bundle may be older than the sidebars and previews.
+/** A file whose name contains a hash of its content: it stays right when the site is loaded again. */
+export function bundledFile(path: string, { project, site, bundle, pageFiles }: AssetInput): Asset | undefined {
+  // The bundle may be older than the sidebars.
   const made = [
     ...(path.startsWith(sidebarFolder) ? sidebarFiles({ ...project, site }).files : []),
-    ...(path.startsWith(previewFolder) ? apiPreviewFiles(site) : []),
     ...bundle.files,
   ].find((file) => file.path === path)
   if (made) return { body: made.content }
   const scripts = scriptFiles({ config: project.config, data: bundle.data })
   const ofPage = pageFiles.get(path) ?? scripts.find((script) => script.path === path)?.content
-  if (ofPage !== undefined) return { body: ofPage }
+  return ofPage === undefined ? undefined : { body: ofPage }
+}
+
+function copiedAsset(path: string, { project, site, bundle, search }: AssetInput): Asset | undefined {
   const ownAssets = site.assets.filter(({ file }) => !project.files.strayLink(file))
+  const preview = path.startsWith(previewFolder) && [...apiPreviewFiles(site)].find((file) => file.path === path)
+  if (preview) return { body: preview.content }
   const copied = [...ownAssets, ...bundle.assets].find((asset) => asset.path === path)
   if (copied) return { body: readFileSync(project.files.absolute(copied.file)) }
   const isIndex = bundle.data.search?.provider === 'local' && path.startsWith(`${searchFolder}/`)

@@ -12,12 +12,21 @@ import { hasErrors } from '../../report/apply-levels.ts'
 import { indexPages, storedIndexCache } from '../../search/search-index.ts'
 import { createServedSearch, searchByLanguage } from '../../search/served-search.ts'
 import type { NamedSearch } from '../../search/wire/handler.ts'
-import { siteAsset } from './assets.ts'
+import { bundledFile, siteAsset } from './assets.ts'
 import type { Site } from '../../link/site.ts'
 import { editedPlace } from './edited-place.ts'
-import { connectLanguages, loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
+import { connectLanguages, type LoadedSite, loadFirstPage, loadLanguage, previewPage, renderPage } from './language.ts'
 import type { Asset, DevPage, DevSite, EditedPlace, SiteState, WatchList } from './ports.ts'
-import { type DevSiteOptions, type Language, openSite, readList, siteState, unopenedSite, watchList } from './state.ts'
+import {
+  type DevSiteOptions,
+  earlierSites,
+  type Language,
+  openSite,
+  readList,
+  siteState,
+  unopenedSite,
+  watchList,
+} from './state.ts'
 
 /** Number of pages that are loaded on their own. Each costs a second or so, and keeps the whole site waiting. */
 const maxFirstPages = 3
@@ -52,9 +61,9 @@ export class ProjectSite implements DevSite {
   }
 
   readonly placeOf = (stack: string): Location | undefined => {
-    for (const { loaded, previous, first } of this.#languages.values())
-      for (const site of [loaded, previous, first]) {
-        const place = site && browserPlace(stack, site.bundle.files, site.project.root)
+    for (const language of this.#languages.values())
+      for (const { bundle, project } of allSites(language)) {
+        const place = browserPlace(stack, bundle.files, project.root)
         if (place) return place
       }
     return undefined
@@ -139,10 +148,9 @@ export class ProjectSite implements DevSite {
 
   async close(): Promise<void> {
     const languages = [...this.#languages.values()]
-    const sites = languages.flatMap(({ loaded, previous, first }) => [loaded, previous, first])
     await Promise.all([
       ...languages.map(({ rebuilder }) => rebuilder.close()),
-      ...sites.map((site) => site?.bundle.close()),
+      ...languages.flatMap(allSites).map(({ bundle }) => bundle.close()),
     ])
   }
 
@@ -215,18 +223,16 @@ export class ProjectSite implements DevSite {
     const page = loadFirstPage(project, path)
     language.firstPages.set(key, page)
     const first = await page
-    if (first) language.first = first
+    if (first) language.firsts = [first, ...language.firsts].slice(0, maxFirstPages)
     return first
   }
 
   async #asset(path: string): Promise<Asset | undefined> {
     const { project, rest } = this.#find(path)
     if (!project) return undefined
-    const { loaded, first, search } = this.#start(project)
+    const language = this.#start(project)
     const file = rest.slice(1)
-    // A first page may request its own app after the whole site was loaded.
-    const asset =
-      (loaded && (await siteAsset(file, { ...loaded, search }))) ?? (first && (await siteAsset(file, first)))
+    const asset = await languageAsset(file, language)
     return asset ?? (this.#folderOf(project) === '' ? undefined : staticAsset(rest, project))
   }
 
@@ -269,6 +275,7 @@ export class ProjectSite implements DevSite {
       rebuilder: createRebuilder(),
       isLoaded: false,
       diagnostics: [],
+      firsts: [],
       firstPages: new Map(),
     }
     this.#languages.set(locale, language)
@@ -315,6 +322,25 @@ interface Edit {
 async function yieldToFirstPage({ firstPages }: Language): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   await Promise.allSettled(firstPages.values())
+}
+
+function allSites(language: Language): readonly LoadedSite[] {
+  return [...(language.loaded ? [language.loaded] : []), ...earlierSites(language)]
+}
+
+/** A file of the current site; scripts and style sheets of earlier ones too, for which an open page may ask after the site was loaded again. */
+async function languageAsset(path: string, language: Language): Promise<Asset | undefined> {
+  const { loaded, firsts, search } = language
+  const current = loaded ? [{ ...loaded, search }] : firsts
+  for (const site of current) {
+    const asset = await siteAsset(path, site)
+    if (asset) return asset
+  }
+  for (const site of earlierSites(language)) {
+    const file = bundledFile(path, site)
+    if (file) return file
+  }
+  return undefined
 }
 
 /** Static files are copied into the folder of each language. */

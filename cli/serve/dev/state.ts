@@ -60,8 +60,8 @@ export interface Language {
   loaded?: LoadedSite
   /** The good site before it: open pages may still run its scripts. */
   previous?: LoadedSite | undefined
-  /** The site with only its first page compiled: that page loads its bundle. */
-  first?: LoadedSite
+  /** Sites with only one page compiled, the newest first: that page loads their bundle. */
+  firsts: readonly LoadedSite[]
   /** The pages that are loaded before the others, while a browser waits for them, by route key. */
   readonly firstPages: Map<string, Promise<LoadedSite | undefined>>
   /** Whether all its pages were loaded once, successfully or not. */
@@ -71,6 +71,11 @@ export interface Language {
   pending?: Promise<void>
   /** Script of its app when it was first loaded. */
   firstScript?: string
+}
+
+/** Sites that open pages may come from although another is shown now, the newest first. */
+export function earlierSites({ previous, firsts }: Language): readonly LoadedSite[] {
+  return previous ? [previous, ...firsts] : firsts
 }
 
 /** Everything the dev server knows about the site. */
