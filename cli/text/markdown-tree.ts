@@ -1,4 +1,12 @@
-import type { MdastNode } from 'satteri'
+import type { MdastNode, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
+
+/** A JSX element in MDX. */
+export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
+
+/** Whether a node is a JSX element. */
+export function isJsx<Node extends { readonly type: string }>(node: Node): node is JsxElement & Node {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
 
 /** The children of a node; empty for a node that can have none. */
 export function childrenOf(node: MdastNode): readonly MdastNode[] {

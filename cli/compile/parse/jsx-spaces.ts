@@ -1,4 +1,5 @@
 import type { ElementContent, Nodes, RootContent } from 'hast'
+import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 
 /** Elements of a sentence. */
 const inline = new Set(
@@ -22,17 +23,11 @@ export function restoreSpaces(node: Nodes, text: string): void {
   for (const child of children) restoreSpaces(child, text)
 }
 
-type Jsx = Extract<RootContent, { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
-
-function isJsx(node: Nodes): node is Jsx {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-}
-
 /** Whether there is space between two tags on a line, or between two of a sentence, of which the tree has nothing. */
 function isDropped(
   before: RootContent | undefined,
   node: RootContent,
-  { parent, text }: { readonly parent: Jsx; readonly text: string },
+  { parent, text }: { readonly parent: JsxElement; readonly text: string },
 ): boolean {
   const from = before && isCode(before) ? before.position?.end.offset : undefined
   const to = isCode(node) ? node.position?.start.offset : undefined
@@ -47,7 +42,7 @@ function isCode(node: RootContent): boolean {
   return isJsx(node) || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 }
 
-function isHtml({ name }: Jsx): boolean {
+function isHtml({ name }: JsxElement): boolean {
   return name !== null && /^[a-z]/.test(name)
 }
 

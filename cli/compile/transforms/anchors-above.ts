@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast'
-import { isJsx } from './jsx-attributes.ts'
+import { isJsx } from '../../text/markdown-tree.ts'
 
 /**
  * The node without the id that the heading right below it gets: authors put anchors above headings for readers on GitHub, and one id

@@ -1,7 +1,8 @@
 import { badgeClasses, badgeSizes, iconNames } from '../../../runtime/contract/index.ts'
 import { suggest } from '../../report/suggest.ts'
 import { type Draft, locate, reportAt } from '../draft.ts'
-import { attributePlace, type JsxElement, literalAttribute } from './jsx-attributes.ts'
+import { attributePlace, literalAttribute } from './jsx-attributes.ts'
+import type { JsxElement } from '../../text/markdown-tree.ts'
 
 /** A property of a component. */
 interface Prop {

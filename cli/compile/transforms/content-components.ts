@@ -17,7 +17,8 @@ import {
   reportProps,
 } from './component-props.ts'
 import { fileTreeList } from './file-tree.ts'
-import { isBlank, isJsx, type JsxElement, literalAttributes } from './jsx-attributes.ts'
+import { isBlank, literalAttributes } from './jsx-attributes.ts'
+import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 
 /** A component in the text, with its properties as literals. */
 interface Use {

@@ -1,22 +1,14 @@
 import type { Element, Properties } from 'hast'
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import type { Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { addLink, type Draft, locate } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { styleObject, styleText } from '../html.ts'
+import type { JsxElement } from '../../text/markdown-tree.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { isUnsafeUrl } from '../../markup/unsafe-url.ts'
 import { addressRow, linkedAddresses, withLinkedAddresses } from './addresses.ts'
-
-/** A JSX element in MDX. */
-export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
-
-/** Whether a node is a JSX element. */
-export function isJsx<Node extends { readonly type: string }>(node: Node): node is JsxElement & Node {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-}
 
 /** Lower-case names are HTML elements; `a-b` is a custom element; `Foo` and `foo.bar` are components. */
 export function isHtmlName(name: string): boolean {

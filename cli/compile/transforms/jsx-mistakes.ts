@@ -1,7 +1,8 @@
 import { type Draft, report, reportAt } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
 import { contentComponent, reportProps } from './component-props.ts'
-import { attributePlace, isJsx, type JsxElement } from './jsx-attributes.ts'
+import { attributePlace } from './jsx-attributes.ts'
+import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 
 /** Reports mistakes that React renders silently: an object as a class, two tabs with one value, a property that does not exist. */
 export function reportMistakes(node: JsxElement, draft: Draft): void {

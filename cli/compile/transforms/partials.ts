@@ -10,7 +10,8 @@ import type { EsmBlock, PartialProps, PartialValue } from '../compiled-page.ts'
 import { constant, tocValue } from '../page-scope.ts'
 import { type ResidueSource, residueOf } from '../residue/residue.ts'
 import { withOwnFootnotes } from './footnotes.ts'
-import { codeString, type JsxElement } from './jsx-attributes.ts'
+import { codeString } from './jsx-attributes.ts'
+import type { JsxElement } from '../../text/markdown-tree.ts'
 
 type Statement = Program['body'][number]
 

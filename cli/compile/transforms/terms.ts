@@ -5,7 +5,8 @@ import { type Draft, draftOf, gatherText, recordAnchor, report, reportAt } from 
 import type { GlossaryTerm } from '../glossary.ts'
 import { htmlMarkup, textOf } from '../html.ts'
 import { contentComponent, isOfGlossary, reportProps } from './component-props.ts'
-import { attributePlace, type JsxElement, literalAttributes } from './jsx-attributes.ts'
+import { attributePlace, literalAttributes } from './jsx-attributes.ts'
+import type { JsxElement } from '../../text/markdown-tree.ts'
 
 /** Class of the button that shows the definition of a term. */
 export const termName = 'theme-term__name'
