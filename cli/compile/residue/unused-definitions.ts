@@ -18,13 +18,25 @@ interface Definition extends UnusedDefinition {
 export function unusedDefinitions(text: string): readonly UnusedDefinition[] {
   if (!/^[ \t>]{0,9}\[(?!\^)[^\]]+\]:/m.test(text)) return []
   const definitions = definitionsIn(markdownToMdast(text) as Root, text)
-  const texts = { written: inOneCase(text), withoutCode: inOneCase(withoutCode(text)) }
+  const definedTimes = countOf(definitions.map(({ label }) => label))
+  const [inAll, inProse] = [namedTimes(inOneCase(text)), namedTimes(inOneCase(withoutCode(text)))]
   return definitions.filter(({ label, url }) => {
-    const same = definitions.filter((other) => other.label === label).length
     // A label may be code.
-    const searched = label.includes('`') ? texts.written : texts.withoutCode
-    return !isComment(label, url) && searched.split(`[${label}]`).length - 1 <= same
+    const times = label.includes('`') ? inAll(label) : inProse(label)
+    return !isComment(label, url) && times <= (definedTimes.get(label) ?? 0)
   })
+}
+
+/** Counts how often a text has a label in brackets. A change log has thousands of labels, so the text is read once for all. */
+function namedTimes(text: string): (label: string) => number {
+  const times = countOf([...text.matchAll(/\[([^[\]]*)\]/g)].map(([, label = '']) => label))
+  return (label) => (/[[\]]/.test(label) ? text.split(`[${label}]`).length - 1 : (times.get(label) ?? 0))
+}
+
+function countOf(labels: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return counts
 }
 
 /** `[//]: # (text)`, `[comment]: <> (text)` and the like are how authors hide text. */
