@@ -28,12 +28,21 @@ interface ModuleText {
 
 function editsOf(node: Node, module: ModuleText): readonly Edit[] {
   if (node.type === 'ImportExpression') return importEdits(node.source, node, module)
-  if (!/^(?:Import|Export(?:Named|All))Declaration$/.test(node.type) || !('source' in node)) return []
-  const source = node.source as Node | null
-  const path = source?.type === 'Literal' && pathOf(source, module.base)
-  return source && typeof path === 'string'
-    ? [{ start: source.start, end: source.end, text: JSON.stringify(path) }]
-    : []
+  const source = sourceOf(node)
+  const path = source && pathOf(source, module.base)
+  return source && path !== undefined ? [{ start: source.start, end: source.end, text: JSON.stringify(path) }] : []
+}
+
+/** The text that names the module of an `import` or `export` line. */
+function sourceOf(node: Node): Node | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+      return node.source ?? undefined
+    default:
+      return undefined
+  }
 }
 
 function importEdits(source: Expression, { start }: Node, module: ModuleText): readonly Edit[] {
@@ -48,7 +57,7 @@ function importEdits(source: Expression, { start }: Node, module: ModuleText): r
 
 /** The path of a file that an expression names by an address: `'file:…'`, or `new URL('./a.mjs', import.meta.url)` and its `href`. */
 function pathOf(source: Node, base: string): string | undefined {
-  if (source.type === 'Literal') return filePath(source.value, undefined, /^file:/)
+  if (source.type === 'Literal') return String(source.value).startsWith('file:') ? filePath(source.value) : undefined
   if (source.type === 'MemberExpression') return lastName(source) === 'href' ? pathOf(source.object, base) : undefined
   if (source.type === 'CallExpression') {
     const { callee } = source
@@ -62,8 +71,8 @@ function pathOf(source: Node, base: string): string | undefined {
   return filePath(address.value, from && base)
 }
 
-function filePath(address: unknown, base: string | undefined, form = /^/): string | undefined {
-  if (typeof address !== 'string' || !form.test(address) || !URL.canParse(address, base)) return undefined
+function filePath(address: unknown, base?: string): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined
   const { href, protocol } = new URL(address, base)
   return protocol === 'file:' ? fileURLToPath(href) : undefined
 }

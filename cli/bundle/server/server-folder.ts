@@ -48,8 +48,9 @@ function remove(path: string): void {
 /** Removes the folders of processes that were killed. */
 function removeAbandoned(parent: string): void {
   for (const name of namesIn(parent)) {
-    const [, pid] = /^server-(\d+)-/.exec(name) ?? []
-    if (pid !== undefined && identityOf(Number(pid)) === undefined) removeLeftover(join(parent, name))
+    if (!name.startsWith(prefix)) continue
+    const pid = Number.parseInt(name.slice(prefix.length), 10)
+    if (pid > 0 && identityOf(pid) === undefined) removeLeftover(join(parent, name))
   }
 }
 
