@@ -1,6 +1,6 @@
 /** A feature with a script that only the sites load which have its data in `site.theme`. */
 interface ClientFeature {
-  /** Its key in `site.theme`, and its switch in the bundler. */
+  /** Its key in `site.theme`, its switch in the bundler, and its folder. */
   readonly name: string
   /** Constant by which the bundler leaves out its code in the runtime. */
   readonly constant: string
@@ -28,3 +28,11 @@ export const clientFeatures = [
 
 /** Name of such a feature. */
 export type ClientFeatureName = (typeof clientFeatures)[number]['name']
+
+/** Which of them a site has. @param theme data of the site; of a site without features it is empty */
+export function featureSwitches(
+  theme: Readonly<Partial<Record<ClientFeatureName, unknown>>>,
+): Readonly<Record<ClientFeatureName, boolean>> {
+  const switches = clientFeatures.map(({ name }) => [name, theme[name] !== undefined] as const)
+  return Object.fromEntries(switches) as Record<ClientFeatureName, boolean>
+}

@@ -10,15 +10,6 @@ import {
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 
-export type { FeedbackOptions } from './feedback/schema.ts'
-export type {
-  SocialCardColorOptions,
-  SocialCardColors,
-  SocialCardContent,
-  SocialCardElement,
-  SocialCardsOptions,
-} from './social-cards/schema.ts'
-
 /** The keys that features have in the config. */
 export interface FeatureOptions extends FeedbackKeys, HostKeys, SocialCardsKeys {}
 

@@ -106,7 +106,7 @@ const layers = [
 ]
 
 /** The lists by which stages reach features, and those by which the runtime does. */
-const stageLists: ReadonlySet<string> = new Set(['index', 'settings', 'data', 'client'].map(listFile))
+const stageLists: ReadonlySet<string> = new Set(['index', 'settings', 'public-types', 'data', 'client'].map(listFile))
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
 
 function listFile(name: string): string {

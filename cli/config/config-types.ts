@@ -53,13 +53,7 @@ export type {
   SearchShortcuts,
 } from './schema/search.ts'
 export type { CspOptions, HeaderFormat, SecurityOptions } from './schema/security.ts'
-export type {
-  SocialCardColorOptions,
-  SocialCardColors,
-  SocialCardContent,
-  SocialCardElement,
-  SocialCardsOptions,
-} from '../../features/settings.ts'
+export type * from '../../features/public-types.ts'
 export type {
   ElementAttributes,
   HeadTagOptions,

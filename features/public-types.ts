@@ -1,0 +1,8 @@
+// Types of features for the configs of sites, which `docs-gen` exports.
+export type {
+  SocialCardColorOptions,
+  SocialCardColors,
+  SocialCardContent,
+  SocialCardElement,
+  SocialCardsOptions,
+} from './social-cards/schema.ts'
