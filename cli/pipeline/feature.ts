@@ -30,6 +30,7 @@ export interface Additions {
   readonly files?: readonly OutputFile[]
   /** Called when a build has written the files. */
   readonly onWritten?: () => void
+  /** For `serve`, which does not ask for `problems`. `build` and `check` report those, so each of these has to be among them. */
   readonly diagnostics?: readonly Diagnostic[]
 }
 

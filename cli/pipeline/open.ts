@@ -8,6 +8,7 @@ import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
+import { clientFeatures } from '../../features/client.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
 import { defined } from '../process/defined.ts'
@@ -230,18 +231,13 @@ function toolDigest(): string {
   const digest = createDigest().update(process.version)
   for (const name of filesOf(folder, '.js')) digest.update(readFileSync(join(folder, name)))
   // Style sheets go into the site's own; other modules of the runtime are inputs of the bundle.
-  for (const styles of styleFolders())
-    for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
+  const styles = join(packageRoot, 'dist', 'runtime', 'styles')
+  for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
+  for (const { name, styles } of clientFeatures)
+    digest.update(readFileSync(join(packageRoot, 'dist', 'features', name, styles)))
   // The names of chunks contain a hash of their content.
   for (const name of filesOf(join(folder, 'chunks'), '.js')) digest.update(name)
   return digest.digest()
-}
-
-/** Folders of the style sheets of the runtime and of features. */
-function styleFolders(): readonly string[] {
-  const features = join(packageRoot, 'dist', 'features')
-  const folders = readdirSync(features, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return [join(packageRoot, 'dist', 'runtime', 'styles'), ...folders.map(({ name }) => join(features, name)).sort()]
 }
 
 function filesOf(folder: string, ending: string): readonly string[] {

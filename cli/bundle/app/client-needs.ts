@@ -1,6 +1,6 @@
 import { hasLongList, type NavbarItem, shellSlots, type SiteData } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
-import { type ClientFeatureName, clientFeatures } from '../../../features/client.ts'
+import { clientFeatures, featureSwitches } from '../../../features/client.ts'
 import { browserFeatureData } from '../../../features/data.ts'
 import type { BundleInput } from '../input.ts'
 
@@ -58,12 +58,6 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     runsAgain: mode === 'development',
     apiPreviews: site.apiPreviews.length > 0,
   }
-}
-
-/** Which features have a script for the site. */
-function featureSwitches(theme: SiteData['theme']): Readonly<Record<ClientFeatureName, boolean>> {
-  const switches = clientFeatures.map(({ name }) => [name, theme[name] !== undefined] as const)
-  return Object.fromEntries(switches) as Record<ClientFeatureName, boolean>
 }
 
 /** The site's data for the browser, without the HTML of parts of pages unless React renders them in the browser. */

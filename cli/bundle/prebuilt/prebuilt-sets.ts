@@ -1,4 +1,4 @@
-import { type ClientFeatureName, clientFeatures } from '../../../features/client.ts'
+import { featureSwitches } from '../../../features/client.ts'
 import type { ClientSwitches } from '../app/client-needs.ts'
 
 /** The switches of a site with nothing but docs. */
@@ -12,7 +12,7 @@ const plain: ClientSwitches = {
   matomo: false,
   internalDocs: false,
   pageMenu: false,
-  ...(Object.fromEntries(clientFeatures.map(({ name }) => [name, false])) as Record<ClientFeatureName, false>),
+  ...featureSwitches({}),
   longSidebars: false,
   runsAgain: false,
   apiPreviews: false,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { clientFeatures } from '../../../features/client.ts'
+import { clientFeatures, featureSwitches } from '../../../features/client.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { markClasses } from '../../compile/highlight/code-marks.ts'
@@ -57,7 +57,7 @@ interface PartNeeds extends StylesInput {
 
 /** Whether a site needs the style sheet of a feature. */
 const needsFeaturePart = Object.fromEntries(
-  clientFeatures.map(({ name, styles }) => [styles, ({ site }: PartNeeds) => site.data.theme[name] !== undefined]),
+  clientFeatures.map(({ name, styles }) => [styles, ({ site }: PartNeeds) => featureSwitches(site.data.theme)[name]]),
 )
 
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
