@@ -116,6 +116,7 @@ function contextOf(input: CompileInput): CompileContext {
     settings.formulas?.key,
     settings.glossary.key,
     settings.highlighter.key,
+    settings.linkInlineNames,
     settings.linkCodeNames,
   ]
   return {

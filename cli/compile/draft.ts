@@ -63,8 +63,9 @@ export interface CompileSettings {
   readonly admonitionKeywords: ReadonlySet<string>
   /** Title of an admonition without its own. */
   readonly admonitionTitle: (type: string) => string
-  readonly linkApiNames: SiteConfig['markdown']['linkApiNames']
-  /** Whether a source has names for blocks of code. */
+  /** Whether inline code that is a name leads to its page. */
+  readonly linkInlineNames: boolean
+  /** Whether names in blocks of code do. */
   readonly linkCodeNames: boolean
   /** The source of a page's summary: its first paragraph, or its first line with text. */
   readonly summaryOf: 'paragraph' | 'first-line'
@@ -122,7 +123,8 @@ interface DraftSection {
   readonly level: number
   readonly title: string
   text: string
-  code: string
+  /** The names in its code. */
+  readonly code: Set<string>
   signature?: string
   types?: readonly string[]
 }
@@ -218,7 +220,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     ids: new Map(),
     footnotes: { partials: 0, numbers: new Map() },
     toc: [],
-    sections: [{ id: '', level: 1, title: '', text: '', code: '' }],
+    sections: [{ id: '', level: 1, title: '', text: '', code: new Set() }],
     islands: [],
     fragments: [],
     values: [],
@@ -288,9 +290,7 @@ export function gatherText(draft: Draft, text: string): void {
 export function gatherCode(draft: Draft, code: string): void {
   const section = draft.sections.at(-1)
   if (!section) return
-  const names = new Set(section.code.split(' '))
-  for (const name of code.match(/[\p{L}\p{M}\p{N}$@_][\p{L}\p{M}\p{N}$@_./-]*/gu) ?? []) names.add(name)
-  section.code = [...names].join(' ').trim()
+  for (const name of code.match(/[\p{L}\p{M}\p{N}$@_][\p{L}\p{M}\p{N}$@_./-]*/gu) ?? []) section.code.add(name)
 }
 
 /** The place of a node in its file. */

@@ -117,7 +117,11 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
     anchors: draft.anchors,
     links: draft.links,
     toc: draft.toc,
-    sections: draft.sections.map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() })),
+    sections: draft.sections.map((section) => ({
+      ...section,
+      text: section.text.replace(/\s+/g, ' ').trim(),
+      code: [...section.code].join(' '),
+    })),
     inputs: [...draft.inputs.values()],
     diagnostics: draft.diagnostics,
   }

@@ -67,8 +67,8 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     emoji: markdown.emoji,
     ...hasTitles,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
-    linkApiNames: markdown.linkApiNames,
-    linkCodeNames: hasCodeNames(config),
+    linkInlineNames: linksNames(config, 'text'),
+    linkCodeNames: linksNames(config, 'code'),
     summaryOf: markdown.descriptions,
     maintainCase: markdown.anchors.maintainCase,
     imageText: markdown.anchors.imageText,
@@ -111,10 +111,10 @@ export function translationSettings(
   }
 }
 
-/** Whether blocks of code may have names that a source gives pages for. */
-function hasCodeNames({ markdown, sources }: CompileConfig): boolean {
+/** Whether inline code or blocks of code link names, which takes a source that gives pages for some. */
+function linksNames({ markdown, sources }: CompileConfig, place: 'text' | 'code'): boolean {
   const { linkApiNames } = markdown
-  return (linkApiNames === true || linkApiNames === 'code') && sources.some(({ hasSymbols }) => hasSymbols !== false)
+  return (linkApiNames === true || linkApiNames === place) && sources.some(({ hasSymbols }) => hasSymbols !== false)
 }
 
 /** A Markdown file before and after `markdown.preprocessor`. Its errors are reported when the file is compiled. */

@@ -24,14 +24,13 @@ export interface WrittenHeading<Part> {
 export function takeWrittenId<Part extends HeadingPart>(children: readonly Part[]): WrittenHeading<Part> {
   const last = children.at(-1)
   if (typeof last?.value !== 'string') return { children }
-  const before = children.slice(0, -1)
   if (last.type === 'mdxTextExpression') {
     const id = /^\s*(?:\/\*\s*)?#(.+?)(?:\s*\*\/)?\s*$/.exec(last.value)?.[1]
-    if (id !== undefined) return { id, children: trimEnd(before) }
+    if (id !== undefined) return { id, children: trimEnd(children.slice(0, -1)) }
   }
-  if (last.type === 'text') {
+  if (last.type === 'text' && last.value.includes('{#')) {
     const [, text = '', id] = /^(.*?)\s*\{#([^}\s]+)\}\s*$/s.exec(last.value) ?? []
-    if (id !== undefined) return { id, children: [...before, { ...last, value: text }] }
+    if (id !== undefined) return { id, children: [...children.slice(0, -1), { ...last, value: text }] }
   }
   return { children }
 }

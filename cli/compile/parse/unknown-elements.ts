@@ -30,9 +30,11 @@ interface PlainPage {
 
 /** Reports tags in plain Markdown that HTML does not have: browsers show their content at most, so `<name>` in a sentence is lost. */
 export function unknownElements(tree: Root, { file, text, names }: PlainPage): readonly Diagnostic[] {
+  const candidates = strangeElements(tree)
+  if (candidates.length === 0) return []
   const lines = text.split('\n')
-  return elementsOf(tree).flatMap(({ tagName, position }) => {
-    if (!position || tagName.includes('-')) return []
+  return candidates.flatMap(({ tagName, position }) => {
+    if (!position) return []
     const { line, column } = position.start
     const written = lines[line - 1]?.slice(column - 1) ?? ''
     if (!isUnknownElement(tagName, written)) return []
@@ -53,7 +55,7 @@ export function unknownElements(tree: Root, { file, text, names }: PlainPage): r
  * @param written the text from its place on: elements that docs-gen or a plugin adds have the place of other text
  */
 export function isUnknownElement(tagName: string, written: string): boolean {
-  if (known.has(tagName) && !dropped.has(tagName)) return false
+  if (isKnown(tagName)) return false
   const tag = written.slice(1, 1 + tagName.length)
   if (!written.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return false
   return !dropped.has(tagName) || isComponentName(tag)
@@ -72,8 +74,20 @@ function isComponentName(tag: string): boolean {
   return /^[A-Z].*[a-z]/.test(tag)
 }
 
-function elementsOf(node: Nodes): readonly Element[] {
-  if (node.type === 'element' && foreign.has(node.tagName)) return []
-  const own = node.type === 'element' ? [node] : []
-  return 'children' in node ? [...own, ...node.children.flatMap(elementsOf)] : own
+function isKnown(tagName: string): boolean {
+  return known.has(tagName) && !dropped.has(tagName)
+}
+
+/** The elements that may be unknown to browsers. */
+function strangeElements(tree: Root): readonly Element[] {
+  const elements: Element[] = []
+  const walk = (node: Nodes): void => {
+    if (node.type === 'element') {
+      if (foreign.has(node.tagName)) return
+      if (!isKnown(node.tagName) && !node.tagName.includes('-')) elements.push(node)
+    }
+    if ('children' in node) for (const child of node.children) if (child.type !== 'text') walk(child)
+  }
+  walk(tree)
+  return elements
 }

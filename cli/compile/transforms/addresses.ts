@@ -29,7 +29,7 @@ export function withLinkedAddresses(
   { except, isElement }: { readonly except?: string; readonly isElement?: true } = {},
 ): Element {
   const rows = addressAttributesOf(node.tagName)
-  if (!rows) return node
+  if (!rows || !hasOther(rows, node.properties, except)) return node
   const properties: Properties = {}
   for (const [property, value] of Object.entries(node.properties)) {
     const row = property === except ? undefined : rows.get(attributeName(property))
@@ -39,6 +39,12 @@ export function withLinkedAddresses(
         : value
   }
   return { ...node, properties }
+}
+
+/** Whether an element has addresses in another property. Most elements with addresses have one only. */
+function hasOther(rows: ReadonlyMap<string, AddressAttribute>, properties: Properties, except?: string): boolean {
+  for (const property in properties) if (property !== except && rows.has(attributeName(property))) return true
+  return false
 }
 
 /** The value of an attribute with marks for its addresses; `undefined` if nothing of it can be read. */

@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast'
-import { isJsx } from '../../text/markdown-tree.ts'
+import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 
 /**
  * The node without the id that the heading right below it gets: authors put anchors above headings for readers on GitHub, and one id
@@ -40,17 +40,29 @@ function tagOf(node: Nodes): string | undefined {
 
 /** A node in which no anchor has this id. */
 export function withoutId<Node extends Nodes>(node: Node, id: string): Node {
+  if (!hasAnchor(node, id)) return node
   const copy = 'children' in node ? { ...node, children: node.children.map((child) => withoutId(child, id)) } : node
   if (tagOf(copy) !== 'a') return copy
   if (copy.type === 'element') {
-    const kept = Object.entries(copy.properties).filter(([name, value]) => !names(name) || value !== id)
-    return { ...copy, properties: Object.fromEntries(kept) }
+    const others = Object.entries(copy.properties).filter(([name, value]) => !names(name) || value !== id)
+    return { ...copy, properties: Object.fromEntries(others) }
   }
   if (!isJsx(copy)) return copy
-  const attributes = copy.attributes.filter(
-    (attribute) => attribute.type !== 'mdxJsxAttribute' || !names(attribute.name) || attribute.value !== id,
-  )
-  return { ...copy, attributes }
+  return { ...copy, attributes: copy.attributes.filter((attribute) => !isNaming(attribute, id)) }
+}
+
+/** Whether a node is an anchor with this id, or has one in it. */
+function hasAnchor(node: Nodes, id: string): boolean {
+  if (!('children' in node)) return false
+  if (tagOf(node) === 'a') {
+    if (node.type === 'element' && (node.properties['id'] === id || node.properties['name'] === id)) return true
+    if (isJsx(node) && node.attributes.some((attribute) => isNaming(attribute, id))) return true
+  }
+  return node.children.some((child) => hasAnchor(child, id))
+}
+
+function isNaming(attribute: JsxElement['attributes'][number], id: string): boolean {
+  return attribute.type === 'mdxJsxAttribute' && names(attribute.name) && attribute.value === id
 }
 
 function names(attribute: string): boolean {

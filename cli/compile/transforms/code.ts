@@ -246,9 +246,7 @@ function reportMark(node: Element, draft: Draft, body: string): void {
 export function inlineCode(node: Element, draft: Draft): string {
   const text = textOf(node)
   const html = element('code', attributes(node.properties), node.children.map((part) => codeText(part, draft)).join(''))
-  const { linkApiNames } = draft.settings
-  if (!linkApiNames || linkApiNames === 'code' || draft.linkDepth > 0 || draft.muted > 0 || !mayBeApiName(text))
-    return html
+  if (!draft.settings.linkInlineNames || draft.linkDepth > 0 || draft.muted > 0 || !mayBeApiName(text)) return html
   return optionalLink(addLinkNumber(draft, node, { href: text, kind: 'api-name', form: 'href' }), html)
 }
 

@@ -66,9 +66,10 @@ interface HeadingParts extends WrittenHeading<ElementContent> {
 }
 
 function headingParts(node: Element, draft: Draft): HeadingParts {
-  const written = takeId(node)
-  const badges = written.children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
-  return { ...written, badges, named: badges.length === 0 ? written.children : withoutBadges(written.children, badges) }
+  const { id, children } = takeId(node)
+  if (!children.some(isJsx)) return { id, children, badges: [], named: children }
+  const badges = children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
+  return { id, children, badges, named: withoutBadges(children, badges) }
 }
 
 /**
@@ -145,7 +146,7 @@ function addHeading(
   recordAnchor(draft, { id, line, column: node.position?.start.column ?? 1, isHeading: true })
   // Nothing is left of a heading that only a component shows.
   if (contents !== '') draft.toc.push({ id, level, html: contents })
-  draft.sections.push({ id, level, title, text: '', code: '' })
+  draft.sections.push({ id, level, title, text: '', code: new Set() })
 }
 
 /** The HTML of a heading for lists of headings: without references to footnotes, whose numbers change. */
