@@ -1,8 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const everyTest = '{tests,features}/**/*.test.{ts,tsx}'
+/** What `npm run test:slow` runs; `npm test` runs every other test. */
+const slowTests = '{tests,features}/**/*.slow.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
-    include: ['{tests,features}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'quick', include: [everyTest], exclude: [...configDefaults.exclude, slowTests] },
+      },
+      { extends: true, test: { name: 'slow', include: [slowTests] } },
+    ],
     globalSetup: 'tests/e2e/shared-sites.ts',
     testTimeout: 120_000,
     // A hook may wait for the build of the whole site by another file.

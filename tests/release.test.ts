@@ -46,7 +46,7 @@ test('a release is tested, signed with its SBOM, and published with its provenan
     readonly scripts: Readonly<Record<string, string>>
   }
   const commands = jobs.pack.steps.flatMap(({ run = [] }) => run).join('\n')
-  expect(commands).toMatch(/npm ci\nnpm test\n[^]*npm run --silent sbom > release\/docs-gen\.cdx\.json/)
+  expect(commands).toMatch(/npm ci\nnpm run test:all\n[^]*npm run --silent sbom > release\/docs-gen\.cdx\.json/)
   expect(scripts).toHaveProperty('sbom')
   const sbom = jobs.publish.steps.find(({ uses }) => uses?.startsWith('actions/attest-sbom@'))
   expect(sbom?.with).toEqual({ 'subject-path': 'release/*.tgz', 'sbom-path': 'release/docs-gen.cdx.json' })

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const test = (name) => [vitest, 'run', `tests/integration/${name}.test.ts`]
+const test = (name) => [vitest, 'run', `tests/integration/${name}.slow.test.ts`]
 const seeds = Array.from({ length: 10 }, (_, n) => n + 1)
 const nodes = values.node === '' ? [] : ['--node', values.node]
 

@@ -1,4 +1,4 @@
-// Runs the tests of reading in a browser in all four ways a site can be served; `npm test` takes two of them for each.
+// Runs the tests of reading in a browser in all four ways a site can be served; `npm run test:slow` takes two of them for each.
 import { spawnSync } from 'node:child_process'
 
 const files = ['layout-', 'navigation', 'slots', 'internal-docs'].map((name) => `tests/e2e/${name}`)

@@ -1,5 +1,5 @@
 // Type-checks the code fences of a Markdown tree with the TypeScript compiler API.
-// Shared by check-fences.mjs (command line) and code-fences.test.ts (vitest).
+// Shared by check-fences.mjs (command line) and code-fences.slow.test.ts (vitest).
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
