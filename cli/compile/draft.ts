@@ -1,7 +1,6 @@
 import type { ElementContent, Nodes, RootContent } from 'hast'
 import GithubSlugger from 'github-slugger'
 import type { TocEntry } from '../../runtime/contract/index.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
