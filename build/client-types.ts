@@ -1,3 +1,4 @@
+import { contentFeatures } from '../features/content.ts'
 import type { KnownModule } from '../cli/bundle/modules/known-modules.ts'
 
 /** Compiled modules of the runtime, from the folder of the declarations. */
@@ -38,18 +39,11 @@ export function declareFile(extension: string): string {
   return `declare module '*.${extension}' {\n  const address: string\n  export default address\n}`
 }
 
-/** Components that only pages have, because they are drawn when a page is compiled. */
-const term = `(props: {
-    readonly children?: import('react').ReactNode
-    readonly name?: string
-    readonly id?: string
-    readonly className?: string
-  }) => import('react').ReactNode`
-const glossary = `(props: { readonly id?: string; readonly className?: string }) => import('react').ReactNode`
-
 /** Declares the components that pages use without an import, under the name that the language server of MDX looks for. */
 export function declareProvided(names: readonly string[]): string {
   const lines = names.map((name) => `  ${name}: typeof import('${modules.runtime}').${name}\n`)
-  lines.push(`  Term: ${term}\n`, `  Glossary: ${glossary}\n`)
+  // Only pages have these, because they are drawn when a page is compiled.
+  for (const { components } of contentFeatures)
+    lines.push(...Object.entries(components).map(([name, type]) => `  ${name}: ${type}\n`))
   return `interface MDXProvidedComponents {\n${lines.join('')}}`
 }

@@ -114,7 +114,7 @@ function contextOf(input: CompileInput): CompileContext {
     themeConfig.prism,
     compiledTexts(input),
     settings.formulas?.key,
-    settings.glossary.key,
+    settings.features.key,
     settings.highlighter.key,
     settings.linkInlineNames,
     settings.linkCodeNames,

@@ -10,13 +10,13 @@ import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { Formulas } from './formulas.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
-import type { Glossary } from './glossary.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './assets.ts'
 import type { CodeFile } from './code-file.ts'
 import { hrefMark } from './marks.ts'
 import { refusalProblem } from './published-files.ts'
 import type { RemarkParse } from './parse/remark-parser.ts'
+import type { JsxElement } from '../text/markdown-tree.ts'
 import type { ChangedText } from './written-places.ts'
 import { definedNames } from './mdx-code/module.ts'
 import type { PlacedValue } from './mdx-code/undefined-names.ts'
@@ -28,6 +28,17 @@ import type { Footnotes } from './transforms/footnotes.ts'
 export interface Replacement {
   readonly name: string
   readonly block: EsmBlock
+}
+
+/** Renders a component of a page. */
+export type ComponentRenderer = (node: JsxElement, draft: Draft) => string
+
+/** What the features of docs-gen render in pages of a site. */
+export interface PageFeatures {
+  /** Changes with everything that their HTML depends on besides the page and the settings of Markdown. */
+  readonly key: string
+  /** By the name of the component, which pages need not import. */
+  readonly components: ReadonlyMap<string, ComponentRenderer>
 }
 
 /** The site's options and files, as the compiler sees them. It never sees another page. */
@@ -46,7 +57,7 @@ export interface CompileSettings {
   readonly mermaid: boolean
   /** Unset: formulas are off. */
   readonly formulas?: Formulas
-  readonly glossary: Glossary
+  readonly features: PageFeatures
   /** Labels of the buttons that enlarge an image and close it; `{alt}` is replaced by its text. Unset: images stay as they are. */
   readonly enlargeImage?: { readonly open: string; readonly close: string }
   /** Replaces `:name:` by the emoji of that name. */

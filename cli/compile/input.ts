@@ -21,6 +21,21 @@ export interface CompileInput {
   readonly yieldToEventLoop?: () => Promise<void>
 }
 
+type MarkdownConfig = SiteConfig['markdown']
+
+/** The part of a config that the compiler reads. */
+export interface CompileConfig extends Pick<SiteConfig, 'baseUrl' | 'i18n' | 'security' | 'staticDirectories'> {
+  /** Plugins are given for each page. */
+  readonly markdown: Omit<
+    MarkdownConfig,
+    'brokenLinkHooks' | 'parseFrontMatter' | 'preprocessor' | 'rehypePlugins' | 'remarkPlugins'
+  > & {
+    readonly preprocessor?: MarkdownConfig['preprocessor']
+  }
+  readonly sources: readonly Pick<SiteConfig['sources'][number], 'folders' | 'hasSymbols'>[]
+  readonly themeConfig: Pick<SiteConfig['themeConfig'], 'prism'>
+}
+
 /** The part of a page that the compiler reads besides its body. */
 export interface PageToCompile extends Pick<Page, 'id' | 'file' | 'sourceFile'> {
   readonly meta: Pick<PageMeta, 'home' | 'frontMatterAt'>

@@ -1,3 +1,4 @@
+import { pageFeatures } from '../../features/compile.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { type MessageLanguage, admonitionAlerts, admonitionTitle, formatMessage } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
@@ -8,9 +9,8 @@ import { assetFile, findAsset, findImageSize, importedFile } from './assets.ts'
 import { refusalOf, showRefusalOf } from './published-files.ts'
 import { readCodeFile } from './code-file.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
-import type { PageToCompile } from './input.ts'
+import type { CompileConfig, PageToCompile } from './input.ts'
 import { openFormulas } from './formulas.ts'
-import { openGlossary } from './glossary.ts'
 import { importOf } from './mdx-code/facts.ts'
 import { componentNames } from './component-names.ts'
 import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './site-components.ts'
@@ -18,25 +18,11 @@ import { openHighlighter } from './highlight/open-highlighter.ts'
 import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { convertLegacySyntax } from './parse/legacy.ts'
 import { createModules, translationModules } from './modules.ts'
+import { openFeatures } from './page-features.ts'
 import { parseNative } from './parse/native.ts'
 import { loadRemarkParser } from './parse/parse.ts'
 import { type BrokenSource, recoverSyntax } from './parse/recover-syntax.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
-
-type MarkdownConfig = SiteConfig['markdown']
-
-/** The part of a config that the compiler reads. */
-export interface CompileConfig extends Pick<SiteConfig, 'baseUrl' | 'i18n' | 'security' | 'staticDirectories'> {
-  /** Plugins are given for each page. */
-  readonly markdown: Omit<
-    MarkdownConfig,
-    'brokenLinkHooks' | 'parseFrontMatter' | 'preprocessor' | 'rehypePlugins' | 'remarkPlugins'
-  > & {
-    readonly preprocessor?: MarkdownConfig['preprocessor']
-  }
-  readonly sources: readonly Pick<SiteConfig['sources'][number], 'folders' | 'hasSymbols'>[]
-  readonly themeConfig: Pick<SiteConfig['themeConfig'], 'prism'>
-}
 
 /** The compiler's settings: the options of the config, and access to the site's files. */
 export function compileSettings(config: CompileConfig, files: SourceTree, language: MessageLanguage): CompileSettings {
@@ -63,7 +49,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     defaultLanguage: prism.defaultLanguage,
     mermaid: markdown.mermaid,
     formulas,
-    glossary: openGlossary(config, files, language.locale),
+    features: openFeatures(pageFeatures, { config, files, language }),
     emoji: markdown.emoji,
     ...hasTitles,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),

@@ -1,4 +1,5 @@
 import { clientFeatures } from '../../features/client.ts'
+import { contentFeatures } from '../../features/content.ts'
 import {
   attributeOf,
   childElements,
@@ -62,8 +63,7 @@ function isNavigation(element: HtmlElement): boolean {
 export function isChrome(element: HtmlElement): boolean {
   const role = roleOf(element)
   if (role === 'tab' || role === 'tabpanel') return false
-  // A term in the text is a button, too.
-  if (element.tagName === 'button' && classesOf(element).includes('theme-term__name')) return false
+  if (element.tagName === 'button' && classesOf(element).some((name) => textButtons.has(name))) return false
   if (chromeTags.has(element.tagName) || (role !== undefined && chromeRoles.has(role))) return true
   if (attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true') return true
   if (attributeOf(element, 'rel') === 'edit' || isOutline(element) || isLanguageLabel(element)) return true
@@ -114,6 +114,9 @@ const chromeRoles = new Set(
 )
 
 /** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page; and docs-gen's menu and question. */
+/** Classes of buttons whose text is part of the page's. */
+const textButtons: ReadonlySet<string> = new Set(contentFeatures.flatMap((feature) => feature.textButtons))
+
 const chromeClasses = new Set(
   (
     'sr-only visually-hidden visuallyhidden screen-reader-text toc table-of-contents edit-link edit-this-page ' +

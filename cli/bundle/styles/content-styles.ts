@@ -1,3 +1,4 @@
+import { contentFeatures } from '../../../features/content.ts'
 import { loadParser, parseCode } from '../../code/code-parser.ts'
 import { importedNames } from '../../compile/mdx-code/read-facts.ts'
 
@@ -7,16 +8,19 @@ interface ContentPart {
   readonly components: readonly string[]
 }
 
+const featureParts = contentFeatures
+  .flatMap(({ styles }) => Object.entries(styles))
+  .map(([file, className]): [string, ContentPart] => [file, { className, components: [] }])
+
 const parts: Readonly<Record<string, ContentPart>> = {
+  ...Object.fromEntries(featureParts),
   'accordion.css': { className: 'theme-accordion', components: ['Accordion'] },
   'badge.css': { className: 'theme-badge', components: ['Badge'] },
   'content-cards.css': { className: 'theme-card', components: ['Card', 'CardGrid', 'LinkCard'] },
   'file-tree.css': { className: 'theme-file-tree', components: ['FileTree'] },
-  'glossary.css': { className: 'theme-glossary', components: [] },
   'icon.css': { className: 'theme-icon', components: ['Card', 'Icon'] },
   'image-zoom.css': { className: 'theme-zoom', components: [] },
   'steps.css': { className: 'theme-steps', components: ['Steps'] },
-  'term.css': { className: 'theme-term', components: [] },
 }
 
 /** Infima's classes that the components have besides. */

@@ -1,6 +1,6 @@
 import { badgeClasses, badgeSizes, iconNames } from '../../../runtime/contract/index.ts'
 import { suggest } from '../../report/suggest.ts'
-import { type Draft, locate, reportAt } from '../draft.ts'
+import { type ComponentRenderer, type Draft, locate, reportAt } from '../draft.ts'
 import { attributePlace, literalAttribute } from './jsx-attributes.ts'
 import type { JsxElement } from '../../text/markdown-tree.ts'
 
@@ -13,12 +13,15 @@ interface Prop {
   readonly noun?: string
 }
 
-type Props = Readonly<Record<string, Prop>>
+/** The properties of a component, by name. */
+export type Props = Readonly<Record<string, Prop>>
 
-const anyValue: Prop = {}
+/** A property with any value. */
+export const anyValue: Prop = {}
 const required: Prop = { isRequired: true }
 const icon: Prop = { values: iconNames, noun: 'icon' }
-const common: Props = { id: anyValue, className: anyValue, class: anyValue, children: anyValue, key: anyValue }
+/** The properties that every component has. */
+export const common: Props = { id: anyValue, className: anyValue, class: anyValue, children: anyValue, key: anyValue }
 
 const frame: Props = common
 const card: Props = { ...common, title: required, icon, href: anyValue }
@@ -36,11 +39,9 @@ const components = {
   Card: card,
   CardGrid: frame,
   FileTree: frame,
-  Glossary: frame,
   Icon: { ...common, name: { ...icon, isRequired: true }, label: anyValue },
   LinkCard: { ...common, title: required, href: required, description: anyValue },
   Steps: frame,
-  Term: { ...common, name: anyValue },
 } satisfies Readonly<Record<string, Props>>
 
 /** The names of the components that draw content. */
@@ -49,23 +50,36 @@ export const contentComponents: readonly string[] = Object.keys(components)
 /** The name of a component that draws content. */
 export type ContentComponent = keyof typeof components
 
-/** The components that read the glossary. */
-export type GlossaryComponent = 'Term' | 'Glossary'
-
-/** Whether a component reads the glossary. Its properties have to be texts, because React does not know the glossary. */
-export function isOfGlossary(component: ContentComponent | undefined): component is GlossaryComponent {
-  return component === 'Term' || component === 'Glossary'
+/** The name of the component of docs-gen that a tag means; `undefined` if the file or the site has one of that name. */
+export function contentComponent({ name }: JsxElement, draft: Draft): ContentComponent | undefined {
+  if (name === null || name === undefined || !Object.hasOwn(components, name)) return undefined
+  return isReplaced(name, draft) ? undefined : (name as ContentComponent)
 }
 
-/** The name of the component of docs-gen that a tag means; `undefined` if the file or the site has one of that name. */
-export function contentComponent({ name }: JsxElement, { ownNames, settings }: Draft): ContentComponent | undefined {
-  if (name === null || name === undefined || !Object.hasOwn(components, name)) return undefined
-  return ownNames.has(name) || settings.siteComponents().has(name) ? undefined : (name as ContentComponent)
+/** What renders the component of a feature that a tag means; `undefined` if the file or the site has one of that name. */
+export function featureComponent({ name }: JsxElement, draft: Draft): ComponentRenderer | undefined {
+  const renderer = name ? draft.settings.features.components.get(name) : undefined
+  return renderer && !isReplaced(name ?? '', draft) ? renderer : undefined
+}
+
+/** Whether the file or the site has a component of this name. */
+function isReplaced(name: string, { ownNames, settings }: Draft): boolean {
+  return ownNames.has(name) || settings.siteComponents().has(name)
+}
+
+/** Reports properties that a component of docs-gen does not have or lacks, and values that it does not know. */
+export function reportContentProps(node: JsxElement, draft: Draft, component: ContentComponent): void {
+  reportProps(node, draft, { component, props: components[component] })
+}
+
+/** A component and the properties that it has. */
+interface PropsOf {
+  readonly component: string
+  readonly props: Props
 }
 
 /** Reports properties that a component does not have or lacks, and values that it does not know. */
-export function reportProps(node: JsxElement, draft: Draft, component: ContentComponent): void {
-  const props: Props = components[component]
+export function reportProps(node: JsxElement, draft: Draft, { component, props }: PropsOf): void {
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue
     const { name } = attribute
@@ -80,7 +94,7 @@ export function reportProps(node: JsxElement, draft: Draft, component: ContentCo
 }
 
 interface Misuse {
-  readonly component: ContentComponent
+  readonly component: string
   readonly name: string
 }
 

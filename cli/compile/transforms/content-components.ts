@@ -9,13 +9,7 @@ import {
 } from '../../../runtime/contract/index.ts'
 import { type Content, h, nodes } from '../../../templates/api/hast.ts'
 import { type Draft, report } from '../draft.ts'
-import {
-  type ContentComponent,
-  contentComponent,
-  type GlossaryComponent,
-  isOfGlossary,
-  reportProps,
-} from './component-props.ts'
+import { type ContentComponent, contentComponent, featureComponent, reportContentProps } from './component-props.ts'
 import { fileTreeList } from './file-tree.ts'
 import { isBlank, literalAttributes } from './jsx-attributes.ts'
 import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
@@ -35,18 +29,18 @@ interface Use {
 export function contentElements(node: JsxElement, draft: Draft): readonly ElementContent[] | undefined {
   const component = contentComponent(node, draft)
   const props = component && literalAttributes(node)
-  if (component === undefined || isOfGlossary(component) || !props) return undefined
-  reportProps(node, draft, component)
+  if (component === undefined || !props) return undefined
+  reportContentProps(node, draft, component)
   return nodes(renderers[component]({ node, draft, props, create: factory(node) }))
 }
 
 /** Whether a component becomes elements, which need not be code inside of other components. */
 export function isContentElement(node: JsxElement, draft: Draft): boolean {
-  const component = contentComponent(node, draft)
-  return isOfGlossary(component) || (component !== undefined && literalAttributes(node) !== undefined)
+  if (featureComponent(node, draft)) return true
+  return contentComponent(node, draft) !== undefined && literalAttributes(node) !== undefined
 }
 
-const renderers: Readonly<Record<Exclude<ContentComponent, GlossaryComponent>, (use: Use) => Content>> = {
+const renderers: Readonly<Record<ContentComponent, (use: Use) => Content>> = {
   Accordion: accordion,
   AccordionGroup: (use) =>
     frameMarkup(use.create, 'accordion-group', { ...common(use), content: groupedAccordions(use) }),

@@ -1,6 +1,6 @@
 import { type Draft, report, reportAt } from '../draft.ts'
 import { readExpression } from '../mdx-code/expression.ts'
-import { contentComponent, reportProps } from './component-props.ts'
+import { contentComponent, reportContentProps } from './component-props.ts'
 import { attributePlace } from './jsx-attributes.ts'
 import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 
@@ -16,7 +16,7 @@ export function reportMistakes(node: JsxElement, draft: Draft): void {
   }
   if (node.name === 'Tabs') reportDuplicateTabs(node, draft)
   const component = contentComponent(node, draft)
-  if (component !== undefined) reportProps(node, draft, component)
+  if (component !== undefined) reportContentProps(node, draft, component)
 }
 
 function reportDuplicateTabs(node: JsxElement, draft: Draft): void {

@@ -4,6 +4,7 @@ import { type Draft, gatherText } from '../draft.ts'
 import { addAnchor, image, newTab, withSafeAttributes } from './elements.ts'
 import { attributes, element, escapeText, textOf } from '../html.ts'
 import { readExpression } from '../mdx-code/expression.ts'
+import { featureComponent } from './component-props.ts'
 import { contentElements } from './content-components.ts'
 import { addExpression, addJsx } from './islands.ts'
 import { withLinkedAddresses } from './addresses.ts'
@@ -11,7 +12,6 @@ import { isHtmlName, linkedAttributes, literalAttribute, literalAttributes } fro
 import type { JsxElement } from '../../text/markdown-tree.ts'
 import { jsxCode } from './jsx-code.ts'
 import { renderPartial } from './partials.ts'
-import { glossaryHtml } from './terms.ts'
 
 /** Renders JSX: elements and components of content become HTML if their attributes are literals, everything else an island. */
 export function jsxElement(node: JsxElement, draft: Draft): string {
@@ -19,8 +19,8 @@ export function jsxElement(node: JsxElement, draft: Draft): string {
   if (name === null || name === undefined) return draft.staticHtml(node.children)
   const partial = draft.partials.get(name)
   if (partial) return renderPartial(node, partial, draft)
-  const ofGlossary = glossaryHtml(node, draft)
-  if (ofGlossary !== undefined) return ofGlossary
+  const renderer = featureComponent(node, draft)
+  if (renderer) return renderer(node, draft)
   const elements = contentElements(node, draft)
   if (elements) return draft.staticHtml(elements)
   const literal = isHtmlName(name) ? literalAttributes(node) : undefined

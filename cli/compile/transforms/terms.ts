@@ -1,50 +1,66 @@
 import type { Element, Nodes, RootContent } from 'hast'
+import { type glossaryContent, termDefinition, termName } from './glossary-content.ts'
 import { nameDigest } from '../../cache/digest.ts'
 import { suggest } from '../../report/suggest.ts'
-import { type Draft, draftOf, gatherText, recordAnchor, report, reportAt } from '../draft.ts'
-import type { GlossaryTerm } from '../glossary.ts'
+import { type ComponentRenderer, type Draft, draftOf, gatherText, recordAnchor, report, reportAt } from '../draft.ts'
+import { type Glossary, type GlossaryTerm, openGlossary } from '../glossary.ts'
 import { htmlMarkup, textOf } from '../html.ts'
-import { contentComponent, isOfGlossary, reportProps } from './component-props.ts'
+import type { PageFeatureOpener } from '../page-features.ts'
+import { anyValue, common, type Props, reportProps } from './component-props.ts'
 import { attributePlace, literalAttributes } from './jsx-attributes.ts'
 import type { JsxElement } from '../../text/markdown-tree.ts'
 
-/** Class of the button that shows the definition of a term. */
-export const termName = 'theme-term__name'
+type GlossaryComponent = keyof (typeof glossaryContent)['components']
 
-/** Class of the definition that a term shows. */
-export const termDefinition = 'theme-term__definition'
+/** Opens the terms of a site, which its pages show with `<Term>` and list with `<Glossary>`. */
+export const openGlossaryPages: PageFeatureOpener = ({ config, files, language }) => {
+  const glossary = openGlossary(config, files, language.locale)
+  const renderer = (component: GlossaryComponent): ComponentRenderer => {
+    return (node, draft) => glossaryHtml(component, { node, draft, glossary })
+  }
+  return { key: glossary.key, components: { Term: renderer('Term'), Glossary: renderer('Glossary') } }
+}
 
-/** Renders a term with its definition, or the list of all terms. `undefined`: it is another component. */
-export function glossaryHtml(node: JsxElement, draft: Draft): string | undefined {
-  const component = contentComponent(node, draft)
-  if (!isOfGlossary(component)) return undefined
+/** A component in the text. */
+interface Use {
+  readonly node: JsxElement
+  readonly draft: Draft
+  readonly glossary: Glossary
+}
+
+const propsOf: Readonly<Record<GlossaryComponent, Props>> = { Term: { ...common, name: anyValue }, Glossary: common }
+
+/** Renders a term with its definition, or the list of all terms. React does not know them, so properties are texts. */
+function glossaryHtml(component: GlossaryComponent, use: Use): string {
+  const { node, draft, glossary } = use
   const props = literalAttributes(node)
   if (!props) {
     const hint = `Write name="…" with the term as a text, or the term between <${component}> and </${component}>.`
     report(draft, node, { code: 'component-props', message: `<${component}> takes texts, not expressions.`, hint })
     return draft.staticHtml(node.children)
   }
-  reportProps(node, draft, component)
-  for (const input of draft.settings.glossary.inputs()) draft.inputs.set(input.file, input)
-  draft.diagnostics.push(...draft.settings.glossary.problems())
+  reportProps(node, draft, { component, props: propsOf[component] })
+  for (const input of glossary.inputs()) draft.inputs.set(input.file, input)
+  draft.diagnostics.push(...glossary.problems())
   const written = (name: string): string | undefined => (props[name] === undefined ? undefined : String(props[name]))
-  const common = { id: written('id'), className: written('className') ?? written('class') }
-  return component === 'Term' ? term(node, draft, { ...common, name: written('name') }) : list(node, draft, common)
+  const shared = { id: written('id'), className: written('className') ?? written('class') }
+  return component === 'Term' ? term(use, { ...shared, name: written('name') }) : list(use, shared)
 }
 
-interface Props {
-  readonly id?: string
-  readonly className?: string
-  readonly name?: string
+interface Written {
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+  readonly name?: string | undefined
 }
 
 /**
  * A button that names its definition. The browser shows it on a click and closes it with Esc; browsers that know `interestfor` show it on
  * hover and focus too, for the others there is a style sheet.
  */
-function term(node: JsxElement, draft: Draft, { id, className, name }: Props): string {
+function term(use: Use, { id, className, name }: Written): string {
+  const { node, draft } = use
   const shown = node.children.length > 0 ? draft.staticHtml(node.children) : staticText(name ?? '', draft)
-  const found = foundTerm(node, draft, name)
+  const found = foundTerm(use, name)
   // Neither a heading, which the table of contents repeats, nor a link may hold a button.
   if (!found || draft.muted > 0 || draft.linkDepth > 0) return shown
   const popover = draft.slugger.slug(`term-${nameDigest(draft.pageFile, 6)}`)
@@ -65,8 +81,7 @@ function staticText(value: string, draft: Draft): string {
 }
 
 /** The definition of a term; one that is unknown is reported. */
-function foundTerm(node: JsxElement, draft: Draft, name: string | undefined): GlossaryTerm | undefined {
-  const { glossary } = draft.settings
+function foundTerm({ node, draft, glossary }: Use, name: string | undefined): GlossaryTerm | undefined {
   const written = (name ?? node.children.map(textOf).join('')).trim()
   const found = glossary.find(written)
   if (found) return found
@@ -99,8 +114,7 @@ function withoutLinks(nodes: readonly RootContent[]): readonly RootContent[] {
 }
 
 /** All terms with their definitions, each with an anchor. */
-function list(node: JsxElement, draft: Draft, { id, className }: Props): string {
-  const { glossary } = draft.settings
+function list({ node, draft, glossary }: Use, { id, className }: Written): string {
   const terms = glossary.terms()
   if (!terms) {
     const hint = `Write a line for each term into ${glossary.file} in the site folder: "API key: What it means."`

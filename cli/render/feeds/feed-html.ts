@@ -1,6 +1,6 @@
+import { contentFeatures } from '../../../features/content.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { sourceClass } from '../../compile/transforms/formula.ts'
-import { termDefinition, termName } from '../../compile/transforms/terms.ts'
 import { viewClass } from '../../compile/transforms/zoom.ts'
 import { addressAttribute, withAddresses } from '../../markup/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
@@ -10,7 +10,15 @@ import { applyEdits, type Edit } from '../../text/text-edits.ts'
 const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'template'])
 
 /** Classes of elements that nothing shows in a feed reader, or everything twice. */
-const doubles: ReadonlySet<string> = new Set(['katex-html', sourceClass, termDefinition, viewClass])
+const doubles: ReadonlySet<string> = new Set([
+  'katex-html',
+  sourceClass,
+  viewClass,
+  ...contentFeatures.flatMap(({ leftOutOfFeeds }) => leftOutOfFeeds),
+])
+
+/** Classes of buttons whose text is part of the page's. */
+const textButtons: ReadonlySet<string> = new Set(contentFeatures.flatMap((feature) => feature.textButtons))
 
 /**
  * Prepares a post's HTML for a feed: makes URLs absolute and removes scripts, buttons and the tags of islands.
@@ -29,8 +37,8 @@ function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] 
   const { tag, start, end, whole, attributes } = element
   // Feed readers have no style sheet for a formula's HTML, but many draw its MathML, which stands beside it.
   const isDouble = attributes.some(({ name, value }) => name === 'class' && doubles.has(value))
-  const isTerm = attributes.some(({ name, value }) => name === 'class' && value === termName)
-  if (isTerm) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
+  const isText = attributes.some(({ name, value }) => name === 'class' && textButtons.has(value))
+  if (isText) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))
   if (removed.has(tag) || isDouble) return [{ ...whole, text: '' }]
   // Nothing shows the name of a link without text there.
   const nameOf = attributes.find(({ name }) => name === 'aria-label')?.value

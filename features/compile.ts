@@ -1,0 +1,5 @@
+import { openGlossaryPages } from '../cli/compile/transforms/terms.ts'
+import type { PageFeatureOpener } from '../cli/compile/page-features.ts'
+
+/** The features that render parts of pages, when these are compiled. */
+export const pageFeatures: readonly PageFeatureOpener[] = [openGlossaryPages]

@@ -1,0 +1,18 @@
+import { glossaryContent } from '../cli/compile/transforms/glossary-content.ts'
+
+/** A feature with elements in the text of pages: what stages know of them that neither compile pages nor load its code. */
+interface ContentFeature {
+  /** Name of its folder. */
+  readonly name: string
+  /** The components that pages use without an import and only pages have, by name: their types, for editors. */
+  readonly components: Readonly<Record<string, string>>
+  /** Its style sheets, by name: the class of elements that need it. */
+  readonly styles: Readonly<Record<string, string>>
+  /** Classes of buttons whose text is part of the page's. */
+  readonly textButtons: readonly string[]
+  /** Classes of elements that nothing shows in a feed reader, or everything twice. */
+  readonly leftOutOfFeeds: readonly string[]
+}
+
+/** The features with elements in the text of pages. */
+export const contentFeatures: readonly ContentFeature[] = [glossaryContent]
