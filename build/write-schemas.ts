@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { blogSchema, docSchema, pageSchema } from '../cli/config/front-matter/schema.ts'
-import { glossaryTermSchema } from '../cli/sources/files/glossary-file.ts'
+import { glossaryTermSchema } from '../features/glossary/schema.ts'
 import { authorSchema } from '../cli/sources/blog/authors-file.ts'
 import { categorySchema } from '../cli/sources/docs/category-files.ts'
 import { tagSchema } from '../cli/sources/tags/tags-file.ts'
@@ -12,7 +12,7 @@ import { document, type JsonSchema, openInterfaces, toJsonSchema } from './docum
 
 const frontMatter = 'cli/config/front-matter/schema.ts'
 const authors = 'cli/sources/blog/authors-file.ts'
-const glossary = 'cli/sources/files/glossary-file.ts'
+const glossary = 'features/glossary/schema.ts'
 const category = 'cli/sources/docs/category-files.ts'
 const tags = 'cli/sources/tags/tags-file.ts'
 

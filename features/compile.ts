@@ -1,4 +1,4 @@
-import { openGlossaryPages } from '../cli/compile/transforms/terms.ts'
+import { openGlossaryPages } from './glossary/terms.ts'
 import type { PageFeatureOpener } from '../cli/compile/page-features.ts'
 
 /** The features that render parts of pages, when these are compiled. */

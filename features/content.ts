@@ -1,4 +1,4 @@
-import { glossaryContent } from '../cli/compile/transforms/glossary-content.ts'
+import { glossaryContent } from './glossary/content.ts'
 
 /** A feature with elements in the text of pages: what stages know of them that neither compile pages nor load its code. */
 interface ContentFeature {

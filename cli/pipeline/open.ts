@@ -9,6 +9,7 @@ import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
 import { clientFeatures } from '../../features/client.ts'
+import { contentFeatures } from '../../features/content.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
 import { defined } from '../process/defined.ts'
@@ -233,12 +234,17 @@ function toolDigest(): string {
   // Style sheets go into the site's own; other modules of the runtime are inputs of the bundle.
   const styles = join(packageRoot, 'dist', 'runtime', 'styles')
   for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
-  for (const { name, styles } of clientFeatures)
-    digest.update(readFileSync(join(packageRoot, 'dist', 'features', name, styles)))
+  for (const path of featureSheets) digest.update(readFileSync(join(packageRoot, 'dist', 'features', path)))
   // The names of chunks contain a hash of their content.
   for (const name of filesOf(join(folder, 'chunks'), '.js')) digest.update(name)
   return digest.digest()
 }
+
+/** The style sheets of features, in their folder. */
+const featureSheets: readonly string[] = [
+  ...clientFeatures.map(({ name, styles }) => join(name, styles)),
+  ...contentFeatures.flatMap(({ name, styles }) => Object.keys(styles).map((file) => join(name, file))),
+]
 
 function filesOf(folder: string, ending: string): readonly string[] {
   return readdirSync(folder)

@@ -6,7 +6,7 @@ import { authorSchema } from '../../../../cli/sources/blog/authors-file.ts'
 import { categorySchema } from '../../../../cli/sources/docs/category-files.ts'
 import { itemSchemas } from '../../../../cli/sources/docs/sidebar-schema.ts'
 import { checkData } from '../../../../cli/sources/files/data-file.ts'
-import { glossaryEntrySchema, glossaryTermSchema } from '../../../../cli/sources/files/glossary-file.ts'
+import { glossaryEntrySchema, glossaryTermSchema } from '../../../../features/glossary/schema.ts'
 import { tagSchema } from '../../../../cli/sources/tags/tags-file.ts'
 
 /** Scalars of YAML, and the text that is written. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, section, text } from '../../config/schema/parts.ts'
+import { list, section, text } from '../../cli/config/schema/parts.ts'
 
 /** A term in `glossary.yml`. A definition alone may be written as a text. */
 export interface GlossaryTermKeys {

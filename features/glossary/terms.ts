@@ -1,14 +1,22 @@
 import type { Element, Nodes, RootContent } from 'hast'
-import { type glossaryContent, termDefinition, termName } from './glossary-content.ts'
-import { nameDigest } from '../../cache/digest.ts'
-import { suggest } from '../../report/suggest.ts'
-import { type ComponentRenderer, type Draft, draftOf, gatherText, recordAnchor, report, reportAt } from '../draft.ts'
-import { type Glossary, type GlossaryTerm, openGlossary } from '../glossary.ts'
-import { htmlMarkup, textOf } from '../html.ts'
-import type { PageFeatureOpener } from '../page-features.ts'
-import { anyValue, common, type Props, reportProps } from './component-props.ts'
-import { attributePlace, literalAttributes } from './jsx-attributes.ts'
-import type { JsxElement } from '../../text/markdown-tree.ts'
+import { type glossaryContent, termDefinition, termName } from './content.ts'
+import { nameDigest } from '../../cli/cache/digest.ts'
+import { suggest } from '../../cli/report/suggest.ts'
+import {
+  type ComponentRenderer,
+  type Draft,
+  draftOf,
+  gatherText,
+  recordAnchor,
+  report,
+  reportAt,
+} from '../../cli/compile/draft.ts'
+import { type Glossary, type GlossaryTerm, openGlossary } from './glossary.ts'
+import { htmlMarkup, textOf } from '../../cli/compile/html.ts'
+import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
+import { anyValue, common, type Props, reportProps } from '../../cli/compile/transforms/component-props.ts'
+import { attributePlace, literalAttributes } from '../../cli/compile/transforms/jsx-attributes.ts'
+import type { JsxElement } from '../../cli/text/markdown-tree.ts'
 
 type GlossaryComponent = keyof (typeof glossaryContent)['components']
 

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import type { RootContent } from 'hast'
-import type { SiteConfig } from '../config/schema/site.ts'
-import { lazily } from '../process/lazily.ts'
-import type { SourceTree } from '../files/source-tree.ts'
-import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import { locateData, readEntries } from '../sources/files/data-file.ts'
-import { localeFolder } from '../sources/files/translations-place.ts'
-import { glossaryEntrySchema } from '../sources/files/glossary-file.ts'
-import type { InputFile } from './compiled-page.ts'
-import { parseNative } from './parse/native.ts'
+import type { SiteConfig } from '../../cli/config/schema/site.ts'
+import { lazily } from '../../cli/process/lazily.ts'
+import type { SourceTree } from '../../cli/files/source-tree.ts'
+import type { Diagnostic, Location } from '../../cli/report/diagnostic.ts'
+import { locateData, readEntries } from '../../cli/sources/files/data-file.ts'
+import { localeFolder } from '../../cli/sources/files/translations-place.ts'
+import { glossaryEntrySchema } from './schema.ts'
+import type { InputFile } from '../../cli/compile/compiled-page.ts'
+import { parseNative } from '../../cli/compile/parse/native.ts'
 
 /** A term and its definition in the language of the build. */
 export interface GlossaryTerm {
