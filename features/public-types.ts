@@ -6,3 +6,4 @@ export type {
   SocialCardElement,
   SocialCardsOptions,
 } from './social-cards/schema.ts'
+export type { CspOptions, HeaderFormat } from './strict-csp/schema.ts'

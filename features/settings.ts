@@ -8,6 +8,7 @@ import {
   type FeedbackSettings,
 } from './feedback/schema.ts'
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
+import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 
 /** The keys that features have in the config. */
@@ -15,6 +16,12 @@ export interface FeatureOptions extends FeedbackKeys, HostKeys, SocialCardsKeys 
 
 /** Schemas of these keys. */
 export const featureKeys = { ...feedbackKeys, ...hostKeys, ...socialCardsKeys }
+
+/** The keys that features have in `security` of the config. */
+export interface FeatureSecurityOptions extends CspKeys {}
+
+/** Schemas of these keys. */
+export const featureSecurityKeys = cspKeys
 
 /** The keys that features have in the front matter of a doc. */
 export interface FeatureDocKeys extends FeedbackDocKeys {}
@@ -24,6 +31,9 @@ export const featureDocKeys = feedbackDocKeys
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
 export const keysForServers = ['feedback', 'socialCards'] as const satisfies readonly (keyof FeatureOptions)[]
+
+/** Such keys of `security`. */
+export const securityKeysForServers = ['csp'] as const satisfies readonly (keyof FeatureSecurityOptions)[]
 
 /** Keys that documents depend on. Their values are plain data, of which a thread gets a copy. */
 export const keysOfDocuments = ['feedback'] as const satisfies readonly (keyof FeatureOptions)[]

@@ -107,7 +107,7 @@ const layers = [
 
 /** The lists by which stages reach features, and those by which the runtime does. */
 const stageLists: ReadonlySet<string> = new Set(
-  ['index', 'settings', 'public-types', 'data', 'client', 'content', 'compile'].map(listFile),
+  ['index', 'settings', 'public-types', 'data', 'documents', 'client', 'content', 'compile'].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
 

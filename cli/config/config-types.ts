@@ -52,7 +52,7 @@ export type {
   SearchRanks,
   SearchShortcuts,
 } from './schema/search.ts'
-export type { CspOptions, HeaderFormat, SecurityOptions } from './schema/security.ts'
+export type { SecurityOptions } from './schema/security.ts'
 export type * from '../../features/public-types.ts'
 export type {
   ElementAttributes,

@@ -1,4 +1,4 @@
-import { loadHtmlParser } from '../markup/html-source.ts'
+import { siteForDocuments } from '../../features/documents.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
@@ -15,9 +15,6 @@ import { formatAdvice } from '../compile/format-advice.ts'
 import { importedPage } from '../link/imported-markdown.ts'
 import { linkSite } from '../link/link.ts'
 import type { LinkInput } from '../link/tables.ts'
-import { blockedContent } from '../render/csp/blocked-content.ts'
-import { sitePolicy } from '../render/csp/policy.ts'
-import { strictSite } from '../render/csp/strict-html.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { collect, loadSources } from '../sources/collect.ts'
@@ -74,13 +71,12 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
         findNamed,
         staticPaths: staticPaths(project),
       })
-      const site = project.config.security.csp ? await withStrictHtml(linked) : linked
+      const site = await siteForDocuments(linked, project)
       const problems = applyLevels(
         [
           ...translationProblems,
           ...missingHighlighter(project.config, project.root),
           ...site.diagnostics,
-          ...blockedIn(site, project),
           ...copyProblems(project, site.assets),
           ...addressProblems(project, site),
           ...formatAdvice(pages),
@@ -127,17 +123,6 @@ function importCompiler({ files }: Pick<Project, 'files'>, compile: CompilePages
     const [made] = source ? await compile([importedPage(file, source.text, plugins)]) : []
     return made
   }
-}
-
-/** Reports what the site's policy blocks in its pages; nothing without a policy. */
-function blockedIn(site: Site, { config, mode, files }: Project): readonly Diagnostic[] {
-  const policy = sitePolicy({ config, mode })
-  return policy ? blockedContent(site, policy, (file) => files.read(file)?.text) : []
-}
-
-async function withStrictHtml(site: Site): Promise<Site> {
-  await loadHtmlParser()
-  return strictSite(site)
 }
 
 /** Compiles the pages of each source as soon as it has loaded, while a slow source such as TypeDoc is still at work in its thread. */

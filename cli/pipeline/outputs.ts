@@ -4,11 +4,12 @@ import { openLedger, type PlacedOutput } from '../emit/ledger.ts'
 import { lazily } from '../process/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { markdownHref } from '../../runtime/contract/index.ts'
+import { redirectChange } from '../../features/documents.ts'
 import { feedPaths } from '../render/feeds/feed-paths.ts'
 import { feedFiles } from '../render/feeds/feeds.ts'
 import { openSearchPath } from '../render/urls.ts'
-import { scriptFiles, strictRedirect } from '../render/csp/strict-pages.ts'
 import type { Renderer } from '../render/render.ts'
+import { scriptFiles } from '../render/documents/script-files.ts'
 import { locateThrown } from '../render/locate-thrown.ts'
 import { openRenderer } from '../render/site-renderer.ts'
 import { hostFile, openSearchFile, pageListFiles, redirectFiles, sitemapFile } from '../render/site-files.ts'
@@ -165,9 +166,9 @@ async function* renderedOutputs(
   const feeds = await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
   if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
   yield feeds.files
-  yield scriptFiles({ config: project.config, data: bundle.data })
-  const strict = strictRedirect({ config: project.config, data: bundle.data })
-  yield redirectFiles(site, bundle.data, { strict, toFile })
+  const documents = { config: project.config, data: bundle.data }
+  yield scriptFiles(documents)
+  yield redirectFiles(site, bundle.data, { strict: redirectChange(documents), toFile })
   yield [sitemapFile(site, bundle.data), hostFile(bundle, site), ...agentFiles(input)]
   yield input.additions.files
   input.additions.onWritten()

@@ -1,8 +1,9 @@
+import { changesDocuments } from '../../features/documents.ts'
 import { routeFile } from '../../runtime/contract/index.ts'
 import { fileLayout } from '../config/schema/host.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { LinkedRoute } from '../link/site.ts'
-import { isNamedByContent } from '../render/csp/page-files.ts'
+import { isNamedByContent } from '../render/documents/page-files.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import type { RenderedPage } from '../render/rendered-page.ts'
 import { isListed, type TextFile } from '../render/site-files.ts'
@@ -56,7 +57,7 @@ export async function* pageOutputs(
     const document = outputOf(routeFile(route.path, fileLayout(config)), html)
     batch.push(document instanceof Promise ? await document : document)
     const memory = { cache, key: digest && `${digest} ${epoch}` }
-    const files = config.security.csp ? filesOfPage(rendered, memory) : undefined
+    const files = changesDocuments(config) ? filesOfPage(rendered, memory) : undefined
     files?.catch(() => undefined)
     if (markdownPath === undefined) waiting.push({ files })
     else {

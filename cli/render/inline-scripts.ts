@@ -24,23 +24,20 @@ export interface HeadScriptInput {
   readonly announcementBar?: AnnouncementBar
 }
 
-/** The script that runs in the head, before the first paint: color mode, attributes from the query string, announcement. */
-export function headScript(input: HeadScriptInput): string {
-  return headScriptOf(inlineScripts().head, input)
-}
-
-/** The same script for a file. */
-export function strictHeadScript(input: HeadScriptInput): string {
-  return headScriptOf(inlineScripts()['strict-head'], input)
-}
-
-/** The input of these functions from a site's data. */
+/** The input of `headScript` from a site's data. */
 export function scriptInput(data: SiteData): HeadScriptInput {
   const { announcementBar, colorMode } = data.theme
   return { storage: data.storage, colorMode, announcementBar }
 }
 
-function headScriptOf(script: string, { storage, colorMode, announcementBar }: HeadScriptInput): string {
+/**
+ * The script that runs in the head, before the first paint: color mode, attributes from the query string, announcement.
+ * @param script a form of it
+ */
+export function headScript(
+  { storage, colorMode, announcementBar }: HeadScriptInput,
+  script = inlineScripts().head,
+): string {
   const settings: HeadSettings = [
     storage.type,
     colorMode.disableSwitch ? null : storageKey(colorModeKey, storage.namespace),
@@ -67,11 +64,6 @@ export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
   const script = call(inlineScripts().start, start)
   const settings: BaseUrlBannerSettings = [baseUrlBannerId]
   return hasBaseUrlBanner ? `${script};${call(inlineScripts()['base-url-banner'], settings)}` : script
-}
-
-/** The script that loads the app, for a file. It reads its settings from its element, because they differ between pages. */
-export function strictStartScript(): string {
-  return `(${inlineScripts()['strict-start']})(JSON.parse(document.currentScript.dataset.settings))`
 }
 
 /** The script of all pages that makes static HTML work without the app, for a file. */

@@ -1,3 +1,4 @@
+import { changesDocuments } from '../../features/documents.ts'
 import { keysOfDocuments } from '../../features/settings.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
@@ -13,8 +14,8 @@ export type SitePage = PageToRender<LinkedRoute>
 export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDir: string): RenderWork {
   const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server, pictures } =
     bundle
-  // Only a strict policy needs the files, for their digests.
-  const files = config.security.csp ? bundle.files : []
+  // A change of documents may need the files, for their digests.
+  const files = changesDocuments(config) ? bundle.files : []
   return {
     config: renderConfig(config),
     site: {

@@ -1,3 +1,4 @@
+import { changesDocuments, documentChange } from '../../features/documents.ts'
 import {
   type AppStart,
   type LateParts,
@@ -15,15 +16,16 @@ import { highlightCode } from '../compile/highlight/code-lines.ts'
 import type { Highlighter } from '../compile/highlight/highlighter.ts'
 import { defaultMagicComments } from '../compile/highlight/magic-comments.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import type { ChangedDocument } from './documents/document-change.ts'
 import { createFeedLinks } from './feeds/feeds.ts'
 import { fillBody } from './fill.ts'
 import { listedHtml } from './listed-post.ts'
 import { pageHead } from './head.ts'
 import { endScript, headScript, scriptInput } from './inline-scripts.ts'
-import { createStrictPages, siteScripts, type StrictPage } from './csp/strict-pages.ts'
 import { whenSettled } from './late-parts.ts'
 import { pagesWithoutCode } from './pages-without-code.ts'
 import { mergeHead } from './page-head.ts'
+import { pageScriptFile } from './documents/page-script.ts'
 import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
 import type { TextFile } from './site-files.ts'
 
@@ -40,7 +42,7 @@ export interface RenderedRoute {
   readonly html: string
   /** HTML of what React draws: the page without its head. Empty for content alone. */
   readonly app: string
-  /** Files that only this page refers to; none without a strict policy. */
+  /** Files that only this page refers to. */
   readonly files: readonly TextFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -61,14 +63,14 @@ export interface RenderContext {
 
 /** Whether `loadHtmlParser` must be called before pages are rendered. */
 export function needsHtmlParser({ config, site }: Pick<RenderContext, 'config' | 'site'>): boolean {
-  return config.security.csp !== undefined || site.blogs.length > 0
+  return changesDocuments(config) || site.blogs.length > 0
 }
 
 /** Creates the renderer of a linked and bundled site. `needsHtmlParser` says what it needs. */
 export function createRenderer(context: RenderContext): Renderer {
   const services = renderServices(context)
   const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
-  const makeStrict = createStrictPages(context)
+  const change = documentChange(context)
   const startSettings = createStartSettings(context)
   const feedLinks = createFeedLinks(context.site, context.bundle.data)
   const hasNoCode = pagesWithoutCode(context)
@@ -111,7 +113,7 @@ export function createRenderer(context: RenderContext): Renderer {
         page,
       }
       const start = startSettings(page)
-      const { input: document, files } = makeStrict ? makeStrict(input, start) : withStart(input, start, context)
+      const { input: document, files } = change ? change(input, start) : withStart(input, start, context)
       return { html: renderDocument(document), app, files, diagnostics }
     },
     async renderBody(route) {
@@ -256,7 +258,7 @@ function renderServices({ config, highlighter }: RenderContext): RenderServices 
 /** Creates the function that makes the settings of a page's start script. */
 function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) => StartSettings {
   const { script, data, startsAtOnce } = bundle
-  const pageScript = siteScripts(data).page.href
+  const pageScript = pageScriptFile(data).href
   const keys = searchKeys(data) + (data.theme.reading.keys ? '?np' : '')
   const start = ({ kind }: PageData): AppStart => {
     if (startsAtOnce || mode === 'development' || kind === 'search') return 'on-load'
@@ -283,7 +285,7 @@ function searchKeys({ search }: SiteData): string {
 }
 
 /** The page with the script that loads the app. Pages that are opened from a disk have none, as browsers load no modules there. */
-function withStart(page: DocumentInput, start: StartSettings, { bundle, config }: RenderContext): StrictPage {
+function withStart(page: DocumentInput, start: StartSettings, { bundle, config }: RenderContext): ChangedDocument {
   if (config.host === 'files') return { input: { ...page, page: undefined }, files: [] }
   const hasBaseUrlBanner = bundle.data.theme.baseUrlIssueBanner === true && page.page?.path === '/'
   return { input: { ...page, bodyEnd: `<script>${endScript({ start, hasBaseUrlBanner })}</script>\n` }, files: [] }

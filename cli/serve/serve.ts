@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { responseHeaders } from '../../features/documents.ts'
 import { diagramFolder } from '../bundle/app/diagrams.ts'
-import { headerPolicy, sitePolicy } from '../render/csp/policy.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { embeddedIndexName } from '../link/search-data.ts'
@@ -62,7 +62,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
       baseUrl,
       addsSlashes: addsSlashes(opened.project),
       handlers: [builtSearch(folder, opened.project)],
-      headers: policyHeader(folder, opened.project),
+      headers: builtHeaders(folder, opened.project),
       ...listening,
     })
   const { noCache, cacheDir, locales } = options
@@ -90,11 +90,11 @@ function addsSlashes(project: Project | undefined): boolean {
   return trailingSlash ?? (host === 'github-pages' || host === 'cloudflare')
 }
 
-/** The header that a host of the last build should send; none without a policy. */
-function policyHeader(folder: string, project: Project | undefined): Readonly<Record<string, string>> {
-  const policy = project && sitePolicy({ config: project.config, mode: 'production' })
-  if (!policy) return {}
-  return { 'Content-Security-Policy': headerPolicy(policy, existsSync(join(folder, diagramFolder))) }
+/** The headers that a host of the last build should send. */
+function builtHeaders(folder: string, project: Project | undefined): Readonly<Record<string, string>> {
+  if (!project) return {}
+  const hasDiagrams = existsSync(join(folder, diagramFolder))
+  return Object.fromEntries(responseHeaders({ config: project.config, hasDiagrams }))
 }
 
 /** Searches in the indexes that the last build wrote, one for each language. */

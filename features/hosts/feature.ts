@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { routeKey } from '../../runtime/contract/index.ts'
 import { diagramFramePrefix } from '../../cli/bundle/app/diagrams.ts'
 import type { Host } from '../../cli/config/schema/host.ts'
-import { headerPolicy, sitePolicy } from '../../cli/render/csp/policy.ts'
+import { responseHeaders } from '../documents.ts'
 import { hostFiles } from './host-files.ts'
 import { countOwnRedirects, joinWithOwn } from './own-files.ts'
 import { leftOutRedirects, type RedirectInput } from './redirect-rules.ts'
@@ -21,11 +21,10 @@ export const hosts: Feature = { problems, sharedFiles }
 function sharedFiles(inputs: readonly BundledLocale[]): readonly TextFile[] {
   const main = inputs.find(({ project }) => localeFolder(project) === '')
   if (!main) return []
-  const { config, mode } = main.project
-  const policy = sitePolicy({ config, mode })
+  const { config } = main.project
   const hasDiagrams = main.bundle.files.some(({ path }) => path.startsWith(diagramFramePrefix))
   const files = hostFiles({
-    policy: policy && headerPolicy(policy, hasDiagrams),
+    headers: responseHeaders({ config, hasDiagrams }),
     formats: config.security.csp?.headers ?? [],
     baseUrl: config.baseUrl,
     folders: inputs.map(({ project }) => localeFolder(project)),

@@ -1,17 +1,18 @@
 import { linksToFiles, type Host } from '../../cli/config/schema/host.ts'
-import type { HeaderFormat } from '../../cli/config/schema/security.ts'
+import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
+import type { HeaderFormat } from '../public-types.ts'
 
 /** Folders whose files have a digest of their content in their name, as an alternative of a regular expression. */
 const hashedFolders = ['js', 'css', 'images', 'files', 'diagrams', 'sidebars']
 
 /** The input for the header files of a site. */
 export interface HeaderInput {
-  /** Value of the Content Security Policy. Unset: the site has none. */
-  readonly policy?: string
-  /** The host whose files are written. Unset: the policy alone is sent. */
+  /** Headers that the site needs, whatever its host. */
+  readonly headers: readonly ResponseHeader[]
+  /** The host whose files are written. Unset: these headers alone are sent. */
   readonly host?: Host
-  /** Hosts that are to send the policy. */
+  /** Hosts that are to send them. */
   readonly formats: readonly HeaderFormat[]
   /** Starts and ends with `/`. */
   readonly baseUrl: string
@@ -19,21 +20,19 @@ export interface HeaderInput {
   readonly folders: readonly string[]
 }
 
-type Header = readonly [name: string, value: string]
-
 /** The headers of all files, and how files that never change are cached. */
 export interface HeaderRules extends Pick<HeaderInput, 'baseUrl' | 'folders'> {
-  readonly all: readonly Header[]
+  readonly all: readonly ResponseHeader[]
   readonly isCached: boolean
 }
 
-/** Makes the files that tell hosts which headers to send: the policy, and for the site's host all others. */
+/** Makes the files that tell hosts which headers to send: those that the site needs, and for its host all others. */
 export function headerFiles(input: HeaderInput): readonly TextFile[] {
-  const { policy, host, formats, baseUrl, folders } = input
+  const { headers, host, formats, baseUrl, folders } = input
   const own = host === 'netlify' || host === 'cloudflare' ? [plainHeaders(headerRules(input))] : []
-  if (policy === undefined) return own
-  const rules: HeaderRules = { all: [[policyName, policy]], isCached: false, baseUrl, folders }
-  // The file of the host has the policy too.
+  if (headers.length === 0) return own
+  const rules: HeaderRules = { all: headers, isCached: false, baseUrl, folders }
+  // The file of the host has them too.
   const others = formats.filter((format) => !(format === host || (own.length > 0 && makers[format] === plainHeaders)))
   // Netlify and Cloudflare read the same file.
   return [
@@ -42,17 +41,13 @@ export function headerFiles(input: HeaderInput): readonly TextFile[] {
 }
 
 /** The headers that the site's host is to send. */
-export function headerRules({ policy, host, baseUrl, folders }: HeaderInput): HeaderRules {
-  const all: readonly Header[] = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ...(policy === undefined ? [] : [[policyName, policy] as const]),
-  ]
+export function headerRules({ headers, host, baseUrl, folders }: HeaderInput): HeaderRules {
+  const all: readonly ResponseHeader[] = [['X-Content-Type-Options', 'nosniff'], ...headers]
   return { all, isCached: !linksToFiles(host), baseUrl, folders }
 }
 
-const policyName = 'Content-Security-Policy'
-const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
-const revalidate: Header = ['Cache-Control', 'public, max-age=0, must-revalidate']
+const immutable: ResponseHeader = ['Cache-Control', 'public, max-age=31536000, immutable']
+const revalidate: ResponseHeader = ['Cache-Control', 'public, max-age=0, must-revalidate']
 
 const makers: Readonly<Record<HeaderFormat, (rules: HeaderRules) => TextFile>> = {
   netlify: plainHeaders,
@@ -67,7 +62,7 @@ const makers: Readonly<Record<HeaderFormat, (rules: HeaderRules) => TextFile>> =
 
 /** Both hosts join the values of a header that several rules name, and have the other files revalidated by themselves. */
 function plainHeaders({ all, isCached, baseUrl, folders }: HeaderRules): TextFile {
-  const rule = (path: string, headers: readonly Header[]): string =>
+  const rule = (path: string, headers: readonly ResponseHeader[]): string =>
     `${baseUrl}${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
   const hashed = folders.flatMap((folder) => hashedFolders.map((name) => `${folder}assets/${name}/*`))
   const cached = isCached ? hashed.map((path) => rule(path, [immutable])) : []
@@ -76,7 +71,7 @@ function plainHeaders({ all, isCached, baseUrl, folders }: HeaderRules): TextFil
 
 /** The `headers` of `vercel.json`. */
 export function vercelHeaders({ all, isCached, baseUrl, folders }: HeaderRules): readonly unknown[] {
-  const rule = (source: string, headers: readonly Header[]): unknown => ({
+  const rule = (source: string, headers: readonly ResponseHeader[]): unknown => ({
     source: baseUrl + source,
     headers: headers.map(([key, value]) => ({ key, value })),
   })
@@ -106,7 +101,7 @@ ${nginxLines([...all, immutable], '  ').join('')}}
 }
 
 /** The headers as lines of a location of nginx. */
-export function nginxLines(headers: readonly Header[], indent = ''): readonly string[] {
+export function nginxLines(headers: readonly ResponseHeader[], indent = ''): readonly string[] {
   return headers.map(
     ([name, value]) => `${indent}add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};\n`,
   )

@@ -1,29 +1,9 @@
 import * as z from 'zod'
-import { list, section, writtenAs } from './parts.ts'
-
-/** Additions to the Content Security Policy. */
-export interface CspOptions {
-  /**
-   * Sources to add to a directive of the policy, or whole directives to add.
-   * @default {}
-   * @example { 'img-src': ['https://images.example.com'], 'frame-src': ['https://www.youtube-nocookie.com'] }
-   */
-  readonly directives?: Readonly<Record<string, readonly string[]>>
-  /**
-   * Whether scripts may write HTML only through named policies.
-   * @default true, unless the config loads scripts of other hosts
-   */
-  readonly trustedTypes?: boolean
-  /**
-   * Hosts to write files with the policy for: `_headers` for Netlify and Cloudflare, or a file to include in the settings of the host.
-   * @default []
-   * @example ['netlify']
-   */
-  readonly headers?: readonly HeaderFormat[]
-}
+import { type FeatureSecurityOptions, featureSecurityKeys } from '../../../features/settings.ts'
+import { list, section } from './parts.ts'
 
 /** Permissions of the site's files, and of its pages in a browser. */
-export interface SecurityOptions {
+export interface SecurityOptions extends FeatureSecurityOptions {
   /**
    * Rights of content. With `'code'`, pages may be MDX and React components, which run. With `'markdown'`, no code in content
    * folders runs, so that strangers may write them: MDX is Markdown whose components and expressions are left out, HTML is what GitHub
@@ -56,32 +36,6 @@ export interface SecurityOptions {
    * @example ['examples']
    */
   readonly publish?: readonly string[]
-  /**
-   * A strict Content Security Policy: pages have no inline script and no inline style, and load nothing from other hosts but what the
-   * config names. An object adds to the policy.
-   * @default false
-   */
-  readonly csp?: boolean | CspOptions
-}
-
-/** Hosts whose header files docs-gen can write. */
-const headerFormats = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache'] as const
-
-/** A host whose header file docs-gen can write. */
-export type HeaderFormat = (typeof headerFormats)[number]
-
-const csp = section<CspOptions>()({
-  directives: z
-    .record(z.string().regex(/^[a-z-]+$/, 'expected a name such as img-src'), list(source()))
-    .readonly()
-    .default({}),
-  trustedTypes: z.boolean().optional(),
-  headers: list(z.enum(headerFormats)).default([]),
-})
-
-/** A source is one word: anything else could end the directive. */
-function source() {
-  return z.string().regex(/^[^\s;,"]+$/, 'expected one source, such as https://example.com')
 }
 
 /** Schema of `security`. */
@@ -90,10 +44,5 @@ export const security = section<SecurityOptions>()({
   env: list(z.string()).default([]),
   links: list(z.string()).default([]),
   publish: list(z.string()).default([]),
-  csp: writtenAs<boolean | CspOptions>()(
-    z.preprocess((value) => (value === true ? {} : value === false ? undefined : value), csp.optional()),
-  ).optional(),
+  ...featureSecurityKeys,
 })
-
-/** Settings of the Content Security Policy. */
-export type CspSettings = z.output<typeof csp>

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { runtimeSlots } from '../../modules/runtime-data.ts'
 import { addressUse } from '../../markup/unsafe-url.ts'
 import { suggestName } from '../../report/suggest.ts'
-import { checkFeatures, featureKeys, type FeatureOptions, keysForServers } from '../../../features/settings.ts'
+import {
+  checkFeatures,
+  featureKeys,
+  type FeatureOptions,
+  keysForServers,
+  securityKeysForServers,
+} from '../../../features/settings.ts'
 import type { ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { accessibility, type AccessibilityOptions } from './accessibility.ts'
@@ -474,7 +480,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     agents: isFromDisk ? noAgents : config.agents,
     analytics: isFromDisk ? undefined : config.analytics,
     ...(isFromDisk && unset(keysForServers)),
-    security: isFromDisk ? { ...config.security, csp: undefined } : config.security,
+    security: isFromDisk ? { ...config.security, ...unset(securityKeysForServers) } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,
     onBrokenMarkdownImages: levelOf(images) ?? config.onBrokenMarkdownImages,

@@ -1,7 +1,7 @@
 import { type HeadElement, jsonText } from '../../../templates/document.ts'
 import type { AnalyticsSettings } from '../../config/schema/analytics.ts'
+import { originOf } from '../../markup/origin.ts'
 import { inlineScripts } from '../../modules/runtime-data.ts'
-import { originOf } from '../csp/policy.ts'
 import { type AnalyticsService, analyticsServices } from './services.ts'
 
 /** The script that loads the services of readers who have not refused. It is the first script of the config, which may tell it of consent. */

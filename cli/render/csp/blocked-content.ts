@@ -2,10 +2,11 @@ import { fillHrefs } from '../../compile/marks.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { addressAttribute, addressAttributes, addressesIn } from '../../markup/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
+import { originOf } from '../../markup/origin.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { addressLocation, type ReadFile } from '../address-location.ts'
-import { allows, originOf, type Policy } from './policy.ts'
+import { allows, type Policy } from './policy.ts'
 
 /** Reports what the policy of a site blocks in its pages. `loadHtmlParser` must have been called. */
 export function blockedContent(site: Site, policy: Policy, read: ReadFile): readonly Diagnostic[] {

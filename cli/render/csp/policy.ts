@@ -2,15 +2,22 @@ import { featureConnections } from '../../../features/data.ts'
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import { analyticsServices } from '../analytics/services.ts'
 import { searchData } from '../../link/search-data.ts'
+import { originOf } from '../../markup/origin.ts'
+import type { ResponseHeader } from '../documents/document-change.ts'
 import type { RenderConfig } from '../render-input.ts'
 
 /** The directives of a Content Security Policy with their sources, in order. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
 /** Everything that decides a site's policy. */
-export interface PolicyInput {
+interface PolicyInput {
   readonly config: RenderConfig
   readonly mode: 'production' | 'development'
+}
+
+/** Whether the pages of a site have a policy. */
+export function hasPolicy({ security }: Pick<RenderConfig, 'security'>): boolean {
+  return security.csp !== undefined
 }
 
 /** The policy of all pages of a site; `undefined` if the config asks for none. Pages of one site share it, as navigation keeps the first page's. */
@@ -112,13 +119,6 @@ function originsOf(addresses: readonly unknown[]): readonly string[] {
   return [...new Set(addresses.flatMap((address) => (typeof address === 'string' ? (originOf(address) ?? []) : [])))]
 }
 
-/** The origin of an address on another host; `undefined` for one of the site itself. */
-export function originOf(address: string): string | undefined {
-  const absolute = address.startsWith('//') ? `https:${address}` : address
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return undefined
-  return new URL(absolute).origin
-}
-
 /** Directives that browsers ignore in `<meta>`. */
 const headerOnly = new Set(['frame-ancestors', 'report-uri', 'report-to', 'sandbox'])
 
@@ -127,11 +127,20 @@ export function metaPolicy(policy: Policy): string {
   return policyText([...policy].filter(([name]) => !headerOnly.has(name)))
 }
 
+/** The header that hosts should send; none without a policy. */
+export function policyHeaders(input: {
+  readonly config: RenderConfig
+  readonly hasDiagrams: boolean
+}): readonly ResponseHeader[] {
+  const policy = sitePolicy({ config: input.config, mode: 'production' })
+  return policy ? [['Content-Security-Policy', headerPolicy(policy, input.hasDiagrams)]] : []
+}
+
 /**
  * The policy for a header. All files of a site get it, also the page that draws diagrams, so for a site with diagrams it leaves inline styles
  * and trusted types to the policy in each page.
  */
-export function headerPolicy(policy: Policy, hasDiagrams: boolean): string {
+function headerPolicy(policy: Policy, hasDiagrams: boolean): string {
   if (!hasDiagrams) return policyText([...policy])
   const rest = [...policy].filter(([name]) => !/trusted-types/.test(name))
   return policyText(

@@ -1,12 +1,10 @@
 import { escapeHtml } from '../../../templates/document.ts'
 import type { HeadElement } from '../../../templates/document.ts'
 import { inlineStyleAttribute } from '../../../runtime/contract/index.ts'
-import { withData } from '../../link/pages.ts'
-import type { Site } from '../../link/site.ts'
 import { isScriptType } from '../../markup/script-type.ts'
 import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
-import type { PageFiles } from './page-files.ts'
+import type { PageFiles } from '../documents/page-files.ts'
 
 /** Collects what becomes files while a page is made strict. */
 export interface StrictContext {
@@ -47,29 +45,8 @@ function styleAttributeEdits({ attributes }: SourceElement): readonly Edit[] {
     .map(({ start }) => ({ start, end: start + 'style'.length, text: inlineStyleAttribute }))
 }
 
-/** The site with its HTML in data made strict in the same way: that of theme, sidebars and tables of contents. */
-export function strictSite(site: Site): Site {
-  return {
-    ...site,
-    data: { ...site.data, theme: strictData(site.data.theme) },
-    sidebars: strictData(site.sidebars),
-    routes: site.routes.map((route) => withData(route, { toc: strictData(route.toc) })),
-  }
-}
-
-/** Keys of HTML in these data. */
-const htmlKeys = new Set(['html', 'value', 'content', 'copyright'])
-
-function strictData<T>(data: T): T {
-  const json = JSON.stringify(data)
-  if (!json.includes('style')) return data
-  const made: T = JSON.parse(json, (key, value: unknown) =>
-    htmlKeys.has(key) && typeof value === 'string' ? withoutStyleAttributes(value) : value,
-  )
-  return made
-}
-
-function withoutStyleAttributes(html: string): string {
+/** Rewrites HTML that has nothing but `style` to change. */
+export function withoutStyleAttributes(html: string): string {
   return applyEdits(html, htmlElements(html, { hasScripts: false }).flatMap(styleAttributeEdits))
 }
 

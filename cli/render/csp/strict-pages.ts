@@ -1,37 +1,24 @@
-import type { SiteData, StartSettings } from '../../../runtime/contract/index.ts'
+import { createHash } from 'node:crypto'
+import type { StartSettings } from '../../../runtime/contract/index.ts'
 import { type DocumentInput, escapeHtml, type HeadElement } from '../../../templates/document.ts'
-import { redirectScript } from '../../../templates/redirect.ts'
-import { pageScript, scriptInput, strictHeadScript, strictStartScript } from '../inline-scripts.ts'
-import type { RenderBundle, RenderConfig } from '../render-input.ts'
-import type { TextFile } from '../site-files.ts'
+import type { ChangeDocument, DocumentBundle, DocumentSite } from '../documents/document-change.ts'
+import { createPageFiles, type PageFiles } from '../documents/page-files.ts'
+import { pageScriptFile, type SiteScript } from '../documents/page-script.ts'
 import { inlineStyleSheet } from './inline-styles.ts'
-import { createPageFiles, integrityOf, type PageFiles } from './page-files.ts'
 import { metaPolicy, type Policy, sitePolicy } from './policy.ts'
+import { strictScripts } from './scripts.ts'
 import { strictHeadElement, strictHtml, type StrictContext } from './strict-html.ts'
 
-/** The site whose pages get a strict policy. */
-export interface StrictInput {
-  readonly config: RenderConfig
-  readonly bundle: Pick<RenderBundle, 'data' | 'files'>
-  readonly mode: 'production' | 'development'
-}
-
-/** A page without anything inline, and the files that it refers to. */
-export interface StrictPage {
-  readonly input: DocumentInput
-  readonly files: readonly TextFile[]
-}
-
-/** Makes the documents of a site fit its policy. `loadHtmlParser` must have been called. */
-export type MakeStrict = (input: DocumentInput, start: StartSettings) => StrictPage
-
-/** Creates the function that makes a site's pages strict; `undefined` for a site without a policy. */
-export function createStrictPages({ config, bundle, mode }: StrictInput): MakeStrict | undefined {
+/** Creates the function that makes a site's documents fit its policy; `undefined` for a site without one. */
+export function createStrictPages({ config, bundle, mode }: DocumentBundle): ChangeDocument | undefined {
   const policy = sitePolicy({ config, mode })
   if (!policy) return undefined
-  const scripts = siteScripts(bundle.data)
+  const scripts = strictScripts(bundle.data)
   // The development server replaces style sheets in open pages, so their digests change.
-  const digests = mode === 'production' ? digestsOf(bundle, scripts) : () => undefined
+  const digests =
+    mode === 'production'
+      ? digestsOf(bundle, [pageScriptFile(bundle.data), ...Object.values(scripts)])
+      : () => undefined
   const headStart = `${metaTag(policy)}\n${scriptTag(scripts.head.href, digests)}`
   return (input, start) => {
     const files = createPageFiles(bundle.data.baseUrl)
@@ -51,60 +38,22 @@ export function createStrictPages({ config, bundle, mode }: StrictInput): MakeSt
   }
 }
 
-/** A script of the site with its href. */
-interface SiteScript extends TextFile {
-  readonly href: string
-}
-
-/** Scripts that are not bundled, because they know nothing of the site but its settings. */
-interface SiteScripts {
-  /** The page script, which sites without a policy have too. */
-  readonly page: SiteScript
-  readonly head: SiteScript
-  readonly start: SiteScript
-  readonly redirect: SiteScript
-}
-
-/** The page script, and as files the scripts that are part of every page of a site without a policy. */
-export function siteScripts(data: SiteData): SiteScripts {
-  const file = (content: string, name?: string): SiteScript => {
-    const files = createPageFiles(data.baseUrl)
-    const href = files.add('js', content, name)
-    return { path: href.slice(data.baseUrl.length), content, href }
-  }
-  return {
-    page: file(pageScript(data), 'page'),
-    head: file(strictHeadScript(scriptInput(data))),
-    start: file(strictStartScript()),
-    redirect: file(redirectScript),
-  }
-}
-
-/** The scripts that the site has as files: the page script, and with a strict policy all others. */
-export function scriptFiles({
+/** The parts of a redirect page that stand for an inline script, for a site with a policy. */
+export function strictRedirect({
   config,
   data,
-}: Pick<StrictInput, 'config'> & { readonly data: SiteData }): readonly TextFile[] {
-  const scripts = siteScripts(data)
-  return config.security.csp ? Object.values(scripts) : [scripts.page]
-}
-
-/** The parts of a redirect page that stand for an inline script, for a site with a policy. */
-export function strictRedirect(input: {
-  readonly config: RenderConfig
-  readonly data: SiteData
-}): { readonly policy: string; readonly script: string } | undefined {
-  const policy = sitePolicy({ config: input.config, mode: 'production' })
-  return policy && { policy: metaTag(policy), script: siteScripts(input.data).redirect.href }
+}: DocumentSite): { readonly policy: string; readonly script: string } | undefined {
+  const policy = sitePolicy({ config, mode: 'production' })
+  return policy && { policy: metaTag(policy), script: strictScripts(data).redirect.href }
 }
 
 type DigestOf = (href: string) => string | undefined
 
 /** Returns the digests of the site's own scripts and style sheets. Each is computed once. */
-function digestsOf({ files, data }: StrictInput['bundle'], scripts: SiteScripts): DigestOf {
+function digestsOf({ files, data }: DocumentBundle['bundle'], scripts: readonly SiteScript[]): DigestOf {
   const contents = new Map<string, string | Uint8Array>([
     ...files.map(({ path, content }) => [data.baseUrl + path, content] as const),
-    ...Object.values(scripts).map(({ href, content }) => [href, content] as const),
+    ...scripts.map(({ href, content }) => [href, content] as const),
   ])
   const known = new Map<string, string>()
   return (href) => {
@@ -114,6 +63,11 @@ function digestsOf({ files, data }: StrictInput['bundle'], scripts: SiteScripts)
     known.set(href, digest)
     return digest
   }
+}
+
+/** The value of an `integrity` attribute. */
+function integrityOf(content: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
 /** The page's own style sheet, if it has one. It is the last in the head, as inline styles come after all others. */

@@ -1,8 +1,8 @@
+import { redirectChange } from '../../../features/documents.ts'
 import { routeFile } from '../../../runtime/contract/index.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
-import { strictRedirect } from '../../render/csp/strict-pages.ts'
 import { redirectFiles } from '../../render/site-files.ts'
 import { withoutEndSlash } from '../../files/slashes.ts'
 
@@ -15,7 +15,7 @@ interface RedirectInput {
 /** The HTML of the redirect at a path; `undefined` if there is none. @param path relative to the output folder */
 export function redirectAt(path: string, { project, site, bundle }: RedirectInput): string | undefined {
   const file = routeFile(`/${path}`, bundle.data.trailingSlash)
-  const strict = strictRedirect({ config: project.config, data: bundle.data })
+  const strict = redirectChange({ config: project.config, data: bundle.data })
   const paths = [file, path, `${withoutEndSlash(path)}/index.html`]
   return redirectFiles(site, bundle.data, { strict }).find((redirect) => paths.includes(redirect.path))?.content
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { nameDigest } from '../../cache/digest.ts'
 import type { TextFile } from '../site-files.ts'
 
-/** Files that a page needs because its policy allows nothing inline. Their names come from their content, so equal ones are shared. */
+/** Files that documents refer to in place of something inline. Their names come from their content, so equal ones are shared. */
 export interface PageFiles {
   /** Adds a file and returns its href. @param name first part of its name */
   add(type: 'js' | 'css', content: string, name?: string): string
@@ -30,9 +29,4 @@ export function createPageFiles(baseUrl: string): PageFiles {
 /** Whether a file has the content that its name comes from. */
 export function isNamedByContent({ path, content }: TextFile): boolean {
   return path.includes(`-${nameDigest(content, nameLength)}.`)
-}
-
-/** The value of an `integrity` attribute. */
-export function integrityOf(content: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
