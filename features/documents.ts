@@ -1,19 +1,19 @@
 // What features do with the documents of a site. With a second one that changes them, each line becomes a function that asks both.
 
 /** Whether documents are changed when they are drawn: each may get files of its own, and the HTML parser is needed. */
-export { hasPolicy as changesDocuments } from '../cli/render/csp/policy.ts'
+export { hasPolicy as changesDocuments } from './strict-csp/policy.ts'
 
 /** Creates the function that changes the documents of a site; `undefined` if none is needed. */
-export { createStrictPages as documentChange } from '../cli/render/csp/strict-pages.ts'
+export { createStrictPages as documentChange } from './strict-csp/strict-pages.ts'
 
 /** The linked site with its data and its problems as its documents need them. */
-export { strictSite as siteForDocuments } from '../cli/render/csp/strict-site.ts'
+export { strictSite as siteForDocuments } from './strict-csp/strict-site.ts'
 
 /** Scripts that documents share, besides those of the bundle and the page script. */
-export { strictScriptFiles as documentScripts } from '../cli/render/csp/scripts.ts'
+export { strictScriptFiles as documentScripts } from './strict-csp/scripts.ts'
 
 /** What redirect pages have in place of their inline script; `undefined` for nothing. */
-export { strictRedirect as redirectChange } from '../cli/render/csp/strict-pages.ts'
+export { strictRedirect as redirectChange } from './strict-csp/strict-pages.ts'
 
 /** Headers that hosts should send with every file. */
-export { policyHeaders as responseHeaders } from '../cli/render/csp/policy.ts'
+export { policyHeaders as responseHeaders } from './strict-csp/policy.ts'

@@ -1,10 +1,10 @@
-import { featureConnections } from '../../../features/data.ts'
-import type { SiteData } from '../../../runtime/contract/index.ts'
-import { analyticsServices } from '../analytics/services.ts'
-import { searchData } from '../../link/search-data.ts'
-import { originOf } from '../../markup/origin.ts'
-import type { ResponseHeader } from '../documents/document-change.ts'
-import type { RenderConfig } from '../render-input.ts'
+import { featureConnections } from '../data.ts'
+import type { SiteData } from '../../runtime/contract/index.ts'
+import { analyticsServices } from '../../cli/render/analytics/services.ts'
+import { searchData } from '../../cli/link/search-data.ts'
+import { originOf } from '../../cli/markup/origin.ts'
+import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
+import type { RenderConfig } from '../../cli/render/render-input.ts'
 
 /** The directives of a Content Security Policy with their sources, in order. */
 export type Policy = ReadonlyMap<string, readonly string[]>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineStyleSheet } from '../../../../../cli/render/csp/inline-styles.ts'
+import { inlineStyleSheet } from './inline-styles.ts'
 
 test('each inline style has a rule that wins over others, once', () => {
   expect(inlineStyleSheet(['color: red', '--x:4;margin:0 !important', 'color: red'])).toBe(

@@ -1,9 +1,9 @@
-import type { SiteData } from '../../../runtime/contract/index.ts'
-import { redirectScript } from '../../../templates/redirect.ts'
-import { inlineScripts } from '../../modules/runtime-data.ts'
-import type { DocumentSite } from '../documents/document-change.ts'
-import { headScript, scriptInput } from '../inline-scripts.ts'
-import { type SiteScript, siteScript } from '../documents/page-script.ts'
+import type { SiteData } from '../../runtime/contract/index.ts'
+import { redirectScript } from '../../templates/redirect.ts'
+import { inlineScripts } from '../../cli/modules/runtime-data.ts'
+import type { DocumentSite } from '../../cli/render/documents/document-change.ts'
+import { headScript, scriptInput } from '../../cli/render/inline-scripts.ts'
+import { type SiteScript, siteScript } from '../../cli/render/documents/page-script.ts'
 import { hasPolicy } from './policy.ts'
 
 /** The scripts that are part of every page of a site without a policy. */

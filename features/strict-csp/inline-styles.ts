@@ -1,5 +1,5 @@
-import { inlineStyleAttribute } from '../../../runtime/contract/index.ts'
-import { cssParser } from '../../markup/css-parser.ts'
+import { inlineStyleAttribute } from '../../runtime/contract/index.ts'
+import { cssParser } from '../../cli/markup/css-parser.ts'
 
 /**
  * The style sheet of `style` attributes: a rule for each, that wins over other rules as the attribute does.

@@ -1,10 +1,10 @@
-import { escapeHtml } from '../../../templates/document.ts'
-import type { HeadElement } from '../../../templates/document.ts'
-import { inlineStyleAttribute } from '../../../runtime/contract/index.ts'
-import { isScriptType } from '../../markup/script-type.ts'
-import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
-import { applyEdits, type Edit } from '../../text/text-edits.ts'
-import type { PageFiles } from '../documents/page-files.ts'
+import { escapeHtml } from '../../templates/document.ts'
+import type { HeadElement } from '../../templates/document.ts'
+import { inlineStyleAttribute } from '../../runtime/contract/index.ts'
+import { isScriptType } from '../../cli/markup/script-type.ts'
+import { htmlElements, type SourceElement } from '../../cli/markup/html-source.ts'
+import { applyEdits, type Edit } from '../../cli/text/text-edits.ts'
+import type { PageFiles } from '../../cli/render/documents/page-files.ts'
 
 /** Collects what becomes files while a page is made strict. */
 export interface StrictContext {
