@@ -8,8 +8,8 @@ import {
   type FeedbackSettings,
 } from './feedback/schema.ts'
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
-import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
+import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 
 /** The keys that features have in the config. */
 export interface FeatureOptions extends FeedbackKeys, HostKeys, SocialCardsKeys {}
