@@ -17,14 +17,6 @@ export function classWordsOf(program: SyntaxNode): readonly string[] {
   return nodesOf(program).flatMap((node) => (textOf(node) ?? '').match(/[A-Za-z][\w-]*/g) ?? [])
 }
 
-/** The names of the slots: the keys of the interface `ThemeSlots`. */
-export function slotsOf(program: SyntaxNode): readonly string[] {
-  return nodesOf(program)
-    .filter((node) => node.type === 'TSInterfaceDeclaration' && (node['id'] as SyntaxNode)['name'] === 'ThemeSlots')
-    .flatMap((node) => (node['body'] as SyntaxNode)['body'] as readonly SyntaxNode[])
-    .flatMap((member) => (member.type === 'TSPropertySignature' ? [String((member['key'] as SyntaxNode)['name'])] : []))
-}
-
 /** All nodes of a tree. */
 export function nodesOf(value: unknown): readonly SyntaxNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf)

@@ -3,7 +3,7 @@ import { basename, join, normalize } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
 import { plainImports } from './plain-imports.ts'
-import { classWordsOf, messagesOf, slotsOf, type SyntaxNode } from './runtime-facts.ts'
+import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
 
 // Writes the facts about the runtime that docs-gen needs to build sites, as JSON beside the compiled runtime, and completes what TypeScript
 // has compiled. Part of `npm run build`.
@@ -80,7 +80,6 @@ mkdirSync(target, { recursive: true })
 write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [b]) => (a < b ? -1 : 1))))
 const framed = paths.filter((path) => !contentModules.has(path)).map(parse)
 write('classes.json', [...new Set(framed.flatMap(classWordsOf))].sort())
-write('slots.json', programs.flatMap(slotsOf).sort())
 const scripts = [...inlineScripts.map((path) => ({ prefix: '', path, isStrict: false, resumes: false })), ...forms]
 write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(inlineScript))))
 

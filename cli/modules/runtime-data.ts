@@ -9,9 +9,6 @@ export const runtimeTexts = lazily(() => readData('texts') as Readonly<Record<st
 /** Words in the runtime's code that may be classes; one that ends in a dash is a prefix of classes. */
 export const runtimeClasses = lazily(() => readData('classes') as readonly string[])
 
-/** Names of the slots of the theme. */
-export const runtimeSlots = lazily(() => readData('slots') as readonly string[])
-
 /** Inline scripts of every document, as source texts of functions with settings as parameters. Strict ones are files. */
 export const inlineScripts = lazily(
   () =>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { PageData } from '../contract/index.ts'
+import { type PageData, slotNames, slotParts, type ThemeSlots } from '../contract/index.ts'
 import { DocLayout } from '../docs/DocLayout.tsx'
 import { DocSidebar } from '../docs/DocSidebar.tsx'
 import { adoptedFooter, Layout, Root, SkipLink } from '../layout/Layout.tsx'
@@ -24,7 +24,7 @@ export interface LazyTheme {
  */
 export function lazyTheme(own: ThemeOverrides, document: Document): LazyTheme {
   const theme: { -readonly [Name in keyof ThemeComponents]: ThemeComponents[Name] } = {
-    ...pageSlots,
+    ...lazySlots,
     ...frameSlots,
     NavbarItem: createNavbarItem({}),
     Footer: adoptedFooter(document),
@@ -34,7 +34,7 @@ export function lazyTheme(own: ThemeOverrides, document: Document): LazyTheme {
     theme,
     async prepare({ kind }) {
       // A search page is not in the document, and a lazy component would leave it empty for a moment.
-      if (kind === 'search' && theme.SearchPage === pageSlots.SearchPage) theme.SearchPage = await loadSearchPage()
+      if (kind === 'search' && theme.SearchPage === lazySlots.SearchPage) theme.SearchPage = await loadSearchPage()
     },
   }
 }
@@ -52,36 +52,23 @@ const frameSlots = {
   SearchButton,
 }
 
-const pageSlots = {
-  DocPage: lazySlot((theme) => theme.DocPage),
-  DocBreadcrumbs: lazySlot((theme) => theme.DocBreadcrumbs),
-  DocVersionBanner: lazySlot((theme) => theme.DocVersionBanner),
-  TranslationNotice: lazySlot((theme) => theme.TranslationNotice),
-  DocFooter: lazySlot((theme) => theme.DocFooter),
-  DocIndexPage: lazySlot((theme) => theme.DocIndexPage),
-  DocCardList: lazySlot((theme) => theme.DocCardList),
-  TableOfContents: lazySlot((theme) => theme.TableOfContents),
-  TagsPage: lazySlot((theme) => theme.TagsPage),
-  TagPage: lazySlot((theme) => theme.TagPage),
-  BlogLayout: lazySlot((theme) => theme.BlogLayout),
-  BlogSidebar: lazySlot((theme) => theme.BlogSidebar),
-  BlogPostItem: lazySlot((theme) => theme.BlogPostItem),
-  BlogListPage: lazySlot((theme) => theme.BlogListPage),
-  BlogPostPage: lazySlot((theme) => theme.BlogPostPage),
-  BlogTagsPage: lazySlot((theme) => theme.BlogTagsPage),
-  BlogTagPage: lazySlot((theme) => theme.BlogTagPage),
-  BlogArchivePage: lazySlot((theme) => theme.BlogArchivePage),
-  BlogAuthorsPage: lazySlot((theme) => theme.BlogAuthorsPage),
-  BlogAuthorPage: lazySlot((theme) => theme.BlogAuthorPage),
-  MarkdownPage: lazySlot((theme) => theme.MarkdownPage),
-  ComponentPage: lazySlot((theme) => theme.ComponentPage),
-  NotFound: lazySlot((theme) => theme.NotFound),
-  CrashPage: lazySlot((theme) => theme.CrashPage),
+type SlotName = keyof ThemeSlots
+
+/** Slots that are loaded when they are first rendered. */
+type LazySlotName = { [Name in SlotName]-?: (typeof slotParts)[Name] extends 'frame' ? never : Name }[SlotName]
+
+const lazySlots = {
+  ...(makeLazySlots() as Pick<ThemeComponents, LazySlotName>),
   SearchPage: lazy(async () => ({ default: await loadSearchPage() })),
 }
 
-function lazySlot<Props>(select: (theme: ThemeComponents) => ComponentType<Props>): ComponentType<Props> {
-  return lazy(async () => ({ default: select((await import('./default-theme.ts')).defaultTheme) }))
+function makeLazySlots(): object {
+  const names = slotNames.filter((name) => slotParts[name] !== 'frame')
+  return Object.fromEntries(names.map((name) => [name, lazy(async () => ({ default: await loadSlot(name) }))]))
+}
+
+async function loadSlot(name: SlotName): Promise<ComponentType> {
+  return (await import('./default-theme.ts')).defaultTheme[name] as ComponentType
 }
 
 async function loadSearchPage(): Promise<ThemeComponents['SearchPage']> {

@@ -86,3 +86,51 @@ export interface ThemeFiles extends ThemeSlots {
   /** Parts of the theme of a Docusaurus site. */
   readonly [part: `@theme/${string}` | `@theme-original/${string}`]: string
 }
+
+/**
+ * The part that a slot has in the browser, whose app adopts the HTML of pages. A slot of the `frame` is around pages, and always runs there.
+ * One of a `page` renders the same on both sides, so its HTML stays, and its code is loaded only if an island shows it. A `scripted` one
+ * works only when its code runs, and is loaded when it is shown.
+ */
+export const slotParts = {
+  Root: 'frame',
+  Layout: 'frame',
+  SkipLink: 'frame',
+  AnnouncementBar: 'frame',
+  Navbar: 'frame',
+  NavbarItem: 'frame',
+  ColorModeToggle: 'frame',
+  Footer: 'frame',
+  BackToTop: 'frame',
+  DocLayout: 'frame',
+  DocSidebar: 'frame',
+  DocPage: 'page',
+  DocBreadcrumbs: 'page',
+  DocVersionBanner: 'page',
+  TranslationNotice: 'page',
+  DocFooter: 'page',
+  DocIndexPage: 'page',
+  DocCardList: 'page',
+  TableOfContents: 'page',
+  TagsPage: 'page',
+  TagPage: 'page',
+  BlogLayout: 'page',
+  BlogSidebar: 'page',
+  BlogPostItem: 'page',
+  BlogListPage: 'page',
+  BlogPostPage: 'page',
+  BlogTagsPage: 'page',
+  BlogTagPage: 'page',
+  BlogArchivePage: 'page',
+  BlogAuthorsPage: 'page',
+  BlogAuthorPage: 'page',
+  MarkdownPage: 'page',
+  ComponentPage: 'page',
+  SearchButton: 'frame',
+  SearchPage: 'scripted',
+  NotFound: 'page',
+  CrashPage: 'scripted',
+} as const satisfies Readonly<Record<keyof ThemeSlots, 'frame' | 'page' | 'scripted'>>
+
+/** The names of the slots. */
+export const slotNames = Object.keys(slotParts) as readonly (keyof ThemeSlots)[]

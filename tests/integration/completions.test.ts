@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { docusaurusKeys } from '../../cli/config/schema/docusaurus-keys.ts'
-import { runtimeSlots } from '../../cli/modules/runtime-data.ts'
+import { slotNames } from '../../runtime/contract/index.ts'
 import { blogSchema } from '../../cli/sources/blog/options.ts'
 import { docsSchema } from '../../cli/sources/docs/options.ts'
 import { docusaurusOptions } from '../../cli/sources/options.ts'
@@ -144,5 +144,5 @@ test('the types of navbar items, code themes and the slots of the theme are offe
     ].sort(),
   )
   expect(names(offersAt('codeTheme', { offset: -3 }))).toContain('dracula')
-  expect(names(offersAt('theme'))).toEqual([...runtimeSlots()].sort())
+  expect(names(offersAt('theme'))).toEqual([...slotNames].sort())
 })

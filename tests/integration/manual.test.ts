@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import postcss from 'postcss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { runtimeSlots } from '../../cli/modules/runtime-data.ts'
+import { slotNames } from '../../runtime/contract/index.ts'
 import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
 import * as api from '../../dist/cli/index.js'
 import * as runtime from '../../dist/runtime/index.js'
@@ -49,7 +49,7 @@ test('the reference explains every key of the config, of sources, front matter, 
 
 test('the reference has every slot, and every function and component that can be imported', () => {
   const page = (path: string): string => readFileSync(join(folder, 'build/reference', path, 'index.html'), 'utf8')
-  expect(runtimeSlots().filter((slot) => !page('theme/slots').includes(`<code>${slot}</code>`))).toEqual([])
+  expect(slotNames.filter((slot) => !page('theme/slots').includes(`<code>${slot}</code>`))).toEqual([])
   for (const [path, module] of Object.entries({ docs_gen: api, docs_gen_runtime: runtime })) {
     const text = page(`api/modules/${path}`).replaceAll('<wbr>', '')
     const names = [...text.matchAll(/<(?:h3|dt)[^>]*>(?:<[^>]+>)*(\w+)/g)]
@@ -157,7 +157,7 @@ function levelText(code: RuleCode): string {
 
 test('the page of slots names all of them', () => {
   const text = read('guides/slots.md')
-  expect(runtimeSlots().filter((slot) => !text.includes(`\`${slot}\``))).toEqual([])
+  expect(slotNames.filter((slot) => !text.includes(`\`${slot}\``))).toEqual([])
 })
 
 test('variables of the style sheet and hooks that the manual names exist', () => {

@@ -1,4 +1,4 @@
-import { hasLongList, type NavbarItem, shellSlots, type SiteData } from '../../../runtime/contract/index.ts'
+import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
 import { clientFeatures, featureSwitches } from '../../../features/client.ts'
 import { browserFeatureData } from '../../../features/data.ts'
@@ -43,7 +43,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
   const { navbar, announcementBar } = site.data.theme
   const types = new Set(navbar.items.flatMap(typesOf))
   return {
-    rendersPages: Object.keys(config.theme).some((slot) => !shellSlots.has(slot) && !/^(?:custom-|@theme)/.test(slot)),
+    rendersPages: slotNames.some((slot) => slotParts[slot] === 'page' && config.theme[slot] !== undefined),
     announcement: announcementBar !== undefined,
     dropdown: types.has('dropdown'),
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { runtimeSlots } from '../../modules/runtime-data.ts'
 import { addressUse } from '../../markup/unsafe-url.ts'
 import { suggestName } from '../../report/suggest.ts'
 import {
@@ -9,7 +8,7 @@ import {
   keysForServers,
   securityKeysForServers,
 } from '../../../features/settings.ts'
-import type { ThemeFiles } from '../../../runtime/contract/index.ts'
+import { slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { accessibility, type AccessibilityOptions } from './accessibility.ts'
 import { analytics, type AnalyticsOptions } from './analytics.ts'
@@ -394,11 +393,13 @@ const storage = section<StorageOptions>()({
 
 /** Reports slots that the theme does not have. */
 function checkSlots(theme: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  const slots: ReadonlySet<string> = new Set(slotNames)
   const isOwn = (name: string): boolean => /^(?:custom-|@theme(?:-original)?\/)/.test(name)
-  const names = Object.keys(theme).filter((name) => !isOwn(name) && !runtimeSlots().includes(name))
+  const names = Object.keys(theme).filter((name) => !isOwn(name) && !slots.has(name))
   for (const name of names) {
-    const meant = suggestName(name, runtimeSlots())
-    const hint = meant === undefined ? `The slots are ${runtimeSlots().join(', ')}.` : `Did you mean \`${meant}\`?`
+    const meant = suggestName(name, slotNames)
+    const hint =
+      meant === undefined ? `The slots are ${[...slotNames].sort().join(', ')}.` : `Did you mean \`${meant}\`?`
     const message = `The theme has no slot \`${name}\``
     context.addIssue({ code: 'custom', path: [name], message, params: { hint, onKey: true } })
   }
