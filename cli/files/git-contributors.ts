@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { cachedByFolder } from './cached-by-folder.ts'
-import { repositoryOf, runGit } from './git.ts'
+import type { GitLack } from './git-lack.ts'
+import { historyOf, runGit } from './git.ts'
 
 /** A person who changed a file. */
 export interface GitContributor {
@@ -16,6 +17,8 @@ export interface GitContributors {
   readonly byFile: ReadonlyMap<string, readonly GitContributor[]>
   /** Whether a part of the history is missing. */
   readonly isShallow: boolean
+  /** Why git says nothing. */
+  readonly lack?: GitLack | undefined
 }
 
 /** Reads who changed each file of a folder from one `git log`, with co-authors and the names of `.mailmap`. */
@@ -25,12 +28,12 @@ export const gitContributors = cachedByFolder(readContributors)
 const format = '%x01%P%x02%aN <%aE>%x02%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x02)'
 
 async function readContributors(folder: string, note: (paths: readonly string[]) => void): Promise<GitContributors> {
-  const repository = await repositoryOf(folder, note)
-  if (!repository) return { byFile: new Map(), isShallow: false }
+  const args = ['-z', '--name-only', '--no-renames', `--format=${format}`]
+  const { repository, log, lack } = await historyOf(folder, args, note)
+  if (!repository) return { byFile: new Map(), isShallow: false, lack }
   const { top, isShallow } = repository
   note([join(top, '.mailmap')])
-  const log = await runGit(folder, ['log', '-z', '--name-only', '--no-renames', `--format=${format}`, '--', '.'])
-  const commits = readCommits(log ?? '', isShallow)
+  const commits = readCommits(log, isShallow)
   const names = await mailmap(folder, new Set(commits.flatMap(({ coAuthors }) => coAuthors)))
   const byFile = new Map<string, Map<string, GitContributor>>()
   for (const { author, coAuthors, paths } of commits) {
@@ -40,7 +43,7 @@ async function readContributors(folder: string, note: (paths: readonly string[])
       byFile.set(file, counted(byFile.get(file) ?? new Map<string, GitContributor>(), people))
     }
   }
-  return { byFile: new Map([...byFile].map(([file, people]) => [file, [...people.values()]])), isShallow }
+  return { byFile: new Map([...byFile].map(([file, people]) => [file, [...people.values()]])), isShallow, lack }
 }
 
 interface Commit {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { cachedByFolder } from './cached-by-folder.ts'
-import { repositoryOf, runGit } from './git.ts'
+import type { GitLack } from './git-lack.ts'
+import { historyOf } from './git.ts'
 
 /** Dates of the first and last commit of a file (ISO 8601, UTC), and the last author. */
 interface FileDates {
@@ -15,24 +16,18 @@ interface GitDates {
   readonly byFile: ReadonlyMap<string, FileDates>
   /** Whether a part of the history is missing. Then the first commit of a file is not known. */
   readonly isShallow: boolean
+  /** Why git says nothing. */
+  readonly lack?: GitLack | undefined
 }
 
 /** Reads the dates of every file in a folder from one `git log`. */
 export const gitDates = cachedByFolder(readDates)
 
 async function readDates(folder: string, note: (paths: readonly string[]) => void): Promise<GitDates> {
-  const repository = await repositoryOf(folder, note)
-  if (!repository) return { byFile: new Map(), isShallow: false }
-  const log = await runGit(folder, [
-    'log',
-    '-z',
-    '--name-only',
-    '--no-renames',
-    '--format=%x01%ct %P%x09%an',
-    '--',
-    '.',
-  ])
-  return { byFile: parseLog(log ?? '', repository), isShallow: repository.isShallow }
+  const args = ['-z', '--name-only', '--no-renames', '--format=%x01%ct %P%x09%an']
+  const { repository, log, lack } = await historyOf(folder, args, note)
+  if (!repository) return { byFile: new Map(), isShallow: false, lack }
+  return { byFile: parseLog(log, repository), isShallow: repository.isShallow, lack }
 }
 
 /**

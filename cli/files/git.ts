@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { isWithin, realPath, repositoryAround } from './link-boundary.ts'
+import { type GitLack, gitLack, gitLackInputs } from './git-lack.ts'
+import { foldersAround, isWithin, realPath, repositoryAround } from './link-boundary.ts'
 
 /** A git repository. */
 export interface Repository {
@@ -8,6 +9,28 @@ export interface Repository {
   readonly top: string
   /** Whether the history is cut off, as in the clones of many build services. */
   readonly isShallow: boolean
+  readonly hasCommits: boolean
+}
+
+/** What `git log` says of a folder. */
+export interface History {
+  readonly repository?: Repository
+  readonly log: string
+  /** Why there is no log. Unset too where the repository has no commit yet. */
+  readonly lack?: GitLack
+}
+
+/** Runs `git log` for a folder. @param args format of the log @param note as in `repositoryOf` */
+export async function historyOf(
+  folder: string,
+  args: readonly string[],
+  note: (paths: readonly string[]) => void,
+): Promise<History> {
+  const repository = await repositoryOf(folder, note)
+  const log = repository?.hasCommits ? await runGit(folder, ['log', ...args, '--', '.']) : undefined
+  if (repository && (!repository.hasCommits || log !== undefined)) return { repository, log: log ?? '' }
+  note(gitLackInputs(folder))
+  return { repository, log: '', lack: gitLack(folder) }
 }
 
 /** Finds the repository around a folder. @param note gets the paths that change with every commit, or that a repository would have */
@@ -34,7 +57,7 @@ export async function repositoryOf(
   const branch = head === '' ? (await runGit(folder, ['symbolic-ref', 'HEAD']))?.trim() : head
   const shared = ['packed-refs', 'shallow', 'reftable/tables.list', ...(isBranch(branch) ? [branch] : [])]
   note([resolve(folder, gitDir, 'HEAD'), ...shared.map((name) => resolve(folder, commonDir, name))])
-  return { top: resolve(folder, up), isShallow: isShallow === 'true' }
+  return { top: resolve(folder, up), isShallow: isShallow === 'true', hasCommits: head !== '' }
 }
 
 /** Whether HEAD is a branch; otherwise it names a commit. */
@@ -42,13 +65,8 @@ function isBranch(head: string | undefined): head is string {
   return head !== undefined && head !== 'HEAD'
 }
 
-function foldersAround(folder: string): readonly string[] {
-  const parent = dirname(folder)
-  return parent === folder ? [folder] : [folder, ...foldersAround(parent)]
-}
-
 /**
- * The files that git ignores, of some. One that git tracks is not ignored, whatever the patterns say. None are where there is no git.
+ * The files that git ignores, of some. One that git tracks is not ignored, whatever the patterns say. None are where there is no repository.
  * @param folder in the repository
  * @param files absolute paths, links resolved
  * @param note gets the paths that the answer follows from
@@ -57,11 +75,12 @@ export async function ignoredFiles(
   folder: string,
   files: readonly string[],
   note: (paths: readonly string[]) => void,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<string> | GitLack> {
   const where = await runGit(folder, ['rev-parse', '--show-cdup', '--git-path', 'info/exclude', '--git-path', 'index'])
   if (where === undefined) {
-    note(foldersAround(folder).map((around) => join(around, '.git')))
-    return new Set()
+    const lack = gitLack(folder)
+    note(gitLackInputs(folder))
+    return lack.hasRepository ? lack : new Set()
   }
   const [up = '', exclude = '', index = ''] = where.split('\n')
   const top = realPath(resolve(folder, up)) ?? folder

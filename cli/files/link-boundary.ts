@@ -87,9 +87,13 @@ function isOfGit(path: string): boolean {
   return path.split(sep).includes('.git')
 }
 
+/** A folder and all above it. */
+export function foldersAround(folder: string): readonly string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [folder] : [folder, ...foldersAround(parent)]
+}
+
 /** The folder of the git repository that a folder is in; `undefined` if it is in none. */
 export function repositoryAround(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder
-  const parent = dirname(folder)
-  return parent === folder ? undefined : repositoryAround(parent)
+  return foldersAround(folder).find((around) => existsSync(join(around, '.git')))
 }

@@ -1,3 +1,4 @@
+import type { GitLack } from '../files/git-lack.ts'
 import { ignoredFiles } from '../files/git.ts'
 import { innermostFolder, realPath } from '../files/link-boundary.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
@@ -19,6 +20,7 @@ export async function ignoredFileProblems(sites: readonly LocaleSite[]): Promise
   const real = (file: string): string => realPath(files.absolute(file)) ?? files.absolute(file)
   const named = new Set([...links.values()].flatMap(({ file, at }) => [real(file), real(at.file)]))
   const ignored = await ignoredFiles(files.root, [...named], (paths) => files.note(paths))
+  if ('because' in ignored) return unknownIgnores(ignored, sites)
   return [...links.values()]
     .filter(({ file, at }) => ignored.has(real(file)) && !ignored.has(real(at.file)))
     .map(({ file, at }) =>
@@ -28,6 +30,13 @@ export async function ignoredFileProblems(sites: readonly LocaleSite[]): Promise
         at,
       }),
     )
+}
+
+/** The check cannot be made where git fails, which a source may have said already. */
+function unknownIgnores({ because, hint }: GitLack, sites: readonly LocaleSite[]): readonly Diagnostic[] {
+  if (sites.some(({ site }) => site.diagnostics.some(({ code }) => code === 'git-unavailable'))) return []
+  const message = `Whether links publish files that git ignores is not known, because ${because}`
+  return [diagnostic({ code: 'git-unavailable', message, hint })]
 }
 
 /** Whether a file is in a folder that the config publishes. */

@@ -214,6 +214,7 @@ export const rules = {
     severity: 'warning',
     hint: 'Fetch all of it: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.',
   },
+  'git-unavailable': { severity: 'warning' },
   'social-cards-unavailable': { severity: 'error' },
   'social-card-font': { severity: 'error', hint: 'Name a file in the format TTF, OTF or WOFF.' },
   'social-card-layout': { severity: 'error', hint: 'Return one element whose texts and styles `satori` can draw.' },

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { AuthorError, SourceBug } from './author-error.ts'
 import { checkBlogPages, checkPages } from './check-pages.ts'
-import { cutHistoryOnce } from './cut-history.ts'
+import { missingHistoryOnce } from './missing-history.ts'
 import { duplicateIds } from './docs/duplicate-ids.ts'
 import { textOf } from './interface-texts.ts'
 import { joinRoute } from './route-paths.ts'
@@ -66,7 +66,7 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     versionSymbols: versionSymbols(outputs),
     apiPreviews: outputs.flatMap((output) => output.apiPreviews ?? []),
     leftOut: outputs.flatMap((output) => output.leftOut ?? []),
-    diagnostics: cutHistoryOnce([
+    diagnostics: missingHistoryOnce([
       ...[outputs, checked].flatMap((list) =>
         list.flatMap(({ diagnostics = [] }, index) => diagnostics.map((problem) => inConfig(problem, index))),
       ),

@@ -4,7 +4,7 @@ import { defined } from '../process/defined.ts'
 import { isUnsafeUrl, unsafeUrlMessage } from '../markup/unsafe-url.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { AuthorError } from './author-error.ts'
-import { cutHistory } from './cut-history.ts'
+import { missingHistory } from './missing-history.ts'
 import type { PageMeta } from './page.ts'
 import type { SourceInput } from './source.ts'
 
@@ -43,16 +43,16 @@ export async function contributorsIn(
   input: SourceInput,
 ): Promise<Contributors> {
   if (!shown) return { of: () => undefined, diagnostics: [] }
-  const { byFile, isShallow } = await gitContributors(input.files, folder.startsWith('..') ? folder : '.')
+  const history = await gitContributors(input.files, folder.startsWith('..') ? folder : '.')
   return {
     of(file) {
-      const people = byFile.get(input.files.absolute(file)) ?? []
+      const people = history.byFile.get(input.files.absolute(file)) ?? []
       if (people.length === 0) return undefined
       const all = shown.order === 'newest' ? people : people.toSorted((a, b) => b.commits - a.commits)
       const listed = all.slice(0, shown.limit).map((person) => withProfile(person, profile))
       return { people: listed, others: all.length - listed.length }
     },
-    diagnostics: isShallow ? [cutHistory('showContributors')] : [],
+    diagnostics: missingHistory(history, 'showContributors'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { gitDates } from '../files/git-dates.ts'
 import type { SourceTree } from '../files/source-tree.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { cutHistory } from './cut-history.ts'
+import { missingHistory } from './missing-history.ts'
 import type { PageMeta } from './page.ts'
 
 /** The parts of a page's last update that are shown. */
@@ -38,17 +38,17 @@ export async function lastUpdates(
   }: LastUpdateOptions & { readonly key?: string },
 ): Promise<LastUpdates> {
   if (!showsTime && !showsAuthor) return { of: () => undefined, problems: () => [] }
-  const { byFile, isShallow } = await gitDates(tree, folder.startsWith('..') ? folder : '.')
+  const history = await gitDates(tree, folder.startsWith('..') ? folder : '.')
   let isMissed = false
   return {
     of(file, written) {
-      const committed = byFile.get(tree.absolute(file))
+      const committed = history.byFile.get(tree.absolute(file))
       const date = showsTime ? (written?.date ?? committed?.changed) : undefined
       const author = showsAuthor ? (written?.author ?? committed?.author) : undefined
       isMissed ||= (showsTime && date === undefined) || (showsAuthor && author === undefined)
       return date === undefined && author === undefined ? undefined : { date, author }
     },
     problems: () =>
-      isShallow && isMissed ? [cutHistory(key ?? (showsTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor'))] : [],
+      isMissed ? missingHistory(history, key ?? (showsTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor')) : [],
   }
 }

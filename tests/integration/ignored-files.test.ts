@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
@@ -80,4 +80,17 @@ test('a folder that the config publishes, several languages, and a site without 
   expect(await warnings(siteDir)).toEqual([])
   git(siteDir, 'init')
   expect(await warnings(siteDir)).not.toEqual([])
+})
+
+test('where git fails, a warning says that the check is not made, and only until it works', async () => {
+  const siteDir = repository()
+  const head = readFileSync(join(siteDir, '.git/HEAD'))
+  writeFileSync(join(siteDir, '.git/HEAD'), 'broken\n')
+  const { ok, diagnostics } = await build({ siteDir })
+  expect(ok).toBe(true)
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'git-unavailable Whether links publish files that git ignores is not known, because git fails to read the repository',
+  ])
+  writeFileSync(join(siteDir, '.git/HEAD'), head)
+  expect([...(await warnings(siteDir))].sort()).toEqual(all)
 })

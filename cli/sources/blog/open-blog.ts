@@ -187,13 +187,13 @@ async function datePosts(
   const { files, mode } = input
   if (posts.every(({ isUndated }) => !isUndated))
     return { pages: posts.flatMap(({ page }) => page ?? []), diagnostics: [] }
-  const { byFile, isShallow } = await gitDates(files, folder.startsWith('..') ? folder : '.')
+  const { byFile, isShallow, lack } = await gitDates(files, folder.startsWith('..') ? folder : '.')
   const diagnostics: Diagnostic[] = []
   const pages = posts.flatMap(({ page, isUndated }): readonly Page[] => {
     if (!page || !isUndated) return page ? [page] : []
     const file = page.sourceFile ?? page.file ?? ''
     const created = isShallow ? undefined : byFile.get(files.absolute(file))?.created
-    if (created === undefined) diagnostics.push(undated(file, { isShallow, mode }))
+    if (created === undefined) diagnostics.push(undated(file, { isShallow, lack, mode }))
     return [withDate(page, created ?? new Date(mode === 'development' ? Date.now() : 0).toISOString())]
   })
   return { pages, diagnostics }
@@ -202,9 +202,14 @@ async function datePosts(
 /** While a post is written, it may have no commit yet. */
 function undated(
   file: string,
-  { isShallow, mode }: { readonly isShallow: boolean; readonly mode: SourceInput['mode'] },
+  {
+    isShallow,
+    lack,
+    mode,
+  }: Pick<Awaited<ReturnType<typeof gitDates>>, 'isShallow' | 'lack'> & { readonly mode: SourceInput['mode'] },
 ) {
-  const reason = isShallow ? 'the clone has only a part of the history' : 'git knows no commit of it'
+  const unknown = isShallow ? 'the clone has only a part of the history' : 'git knows no commit of it'
+  const reason = lack?.hasRepository ? lack.because : unknown
   return diagnostic({
     code: 'post-undated',
     severity: mode === 'development' ? 'warning' : 'error',

@@ -30,8 +30,9 @@ test('reads who changed a file when, also above the site folder', async () => {
 })
 
 test('knows nothing where there is no repository', async () => {
-  expect(await gitDates(new SourceTree(folder()))).toEqual({ byFile: new Map(), isShallow: false })
-  expect(await gitDates(new SourceTree('/nowhere/at/all'))).toEqual({ byFile: new Map(), isShallow: false })
+  const nothing = { byFile: new Map(), isShallow: false, lack: { hasRepository: false } }
+  expect(await gitDates(new SourceTree(folder()))).toMatchObject(nothing)
+  expect(await gitDates(new SourceTree('/nowhere/at/all'))).toMatchObject(nothing)
 })
 
 test('does not believe the first commit of a shallow clone', () => {

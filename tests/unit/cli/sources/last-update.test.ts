@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { utimesSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { collect } from '../../../../cli/sources/collect.ts'
 import { blog, docs } from '../../../../cli/sources/built-in.ts'
 import { commitFile } from '../commit-file.ts'
@@ -34,9 +34,72 @@ test('dates a post without date by its first commit', async () => {
   expect(pageAt(pages, '/blog/undated').meta.blog?.post?.date).toBe('2024-02-01T10:00:00.000Z')
 })
 
-test('knows no last change without git', async () => {
-  const { pages = [] } = await docs({ showLastUpdateTime: true }).load(inputFor(siteFolder({ 'docs/a.md': '' })))
-  expect(pageAt(pages, '/docs/a').meta.lastUpdate).toBeUndefined()
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** The problems of a site with dates, people and a feed, and its first page. */
+async function problemsOf(root: string) {
+  const input = inputFor(root)
+  const source = docs({ showLastUpdateTime: true, showContributors: true, feedOptions: {} })
+  const { pages, diagnostics } = collect([await source.load(input)], input)
+  const lines = diagnostics.map(({ code, message, hint, key }) => [code, message, hint, key].join(' | '))
+  return { lines, lastUpdate: pageAt(pages, '/docs/a').meta.lastUpdate }
+}
+
+test.each([
+  {
+    name: 'without a repository',
+    root: () => siteFolder({ 'docs/a.md': '' }),
+    because: 'the site is in no git repository',
+    hint: 'Build in a clone of its repository, with the folder `.git`, or remove the option.',
+  },
+  {
+    name: 'without git',
+    root() {
+      const root = committedSite()
+      vi.stubEnv('PATH', siteFolder({}))
+      return root
+    },
+    because: 'git is not installed',
+    hint: 'Install git where the site is built.',
+  },
+  {
+    name: 'in the repository of another user',
+    root() {
+      const root = committedSite()
+      vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+      vi.spyOn(process, 'geteuid').mockReturnValue(54_321)
+      return root
+    },
+    because: 'the repository belongs to another user, so git does not read it',
+    hint: 'Trust it where the site is built: git config --global --add safe.directory ROOT',
+  },
+  {
+    name: 'in a repository without its commits',
+    root() {
+      const root = committedSite()
+      rmSync(join(root, '.git/objects'), { recursive: true })
+      mkdirSync(join(root, '.git/objects'))
+      return root
+    },
+    because: 'git fails to read the repository',
+    hint: 'Run `git log` in the folder of the site: it says why.',
+  },
+])('says once why it knows no dates $name', async ({ root: make, because, hint }) => {
+  const root = make()
+  const { lines, lastUpdate } = await problemsOf(root)
+  expect(lastUpdate).toBeUndefined()
+  expect(lines).toEqual([
+    `git-unavailable | Pages lack dates or names, because ${because} | ${hint.replace('ROOT', root)} | sources[0].showContributors`,
+  ])
+})
+
+test('a page that has no commit yet is no problem, nor is a repository without one', async () => {
+  const root = siteFolder({ 'docs/a.md': '' })
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  expect(await problemsOf(root)).toEqual({ lines: [], lastUpdate: undefined })
 })
 
 test('a post without any date is a problem, and the time of its file changes nothing', async () => {
