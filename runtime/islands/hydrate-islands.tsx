@@ -10,6 +10,7 @@ import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
 import { hydrateLater, type IslandContext } from './hydrate-later.ts'
 import type { HydratedIsland, IslandKeeper } from './island-keeper.ts'
 import { IslandRoot } from './IslandRoot.tsx'
+import { isWaiting, watchPart } from './waiting-parts.ts'
 import type {} from '../inline/window.ts'
 import { useHtml } from '../hooks/use-html.ts'
 
@@ -43,6 +44,7 @@ function hydrate(island: FoundIsland, context: IslandContext): HydratedIsland {
   const fragments = readFragments(element)
   const content = islandContent(render, fragments, context)
   const root = hydrateRoot(element, content, { identifierPrefix: `h${name}-`, ...rootErrors })
+  watchPart(() => isWaiting(element), element)
   return { element, root, name, code: render.code, fragments }
 }
 

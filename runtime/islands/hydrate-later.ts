@@ -1,4 +1,5 @@
 import type { Runtime } from '../hooks/runtime.ts'
+import { orSayIfLate } from '../router/late-parts.ts'
 import type { IslandRenderers } from '../router/page.ts'
 import type { IslandKeeper } from './island-keeper.ts'
 
@@ -21,11 +22,11 @@ export function hydrateLater(
 ): () => void {
   let isGone = false
   let unmount: (() => void) | undefined
-  loading.then(
+  orSayIfLate(loading, region).then(
     (hydrate) => {
       if (!isGone) unmount = hydrate(region, context)
     },
-    (error: unknown) => console.warn('[docs-gen] The interactive parts of this page could not be loaded.', error),
+    (error: unknown) => console.warn('[docs-gen] A part of this page could not be loaded.', error),
   )
   return () => {
     isGone = true

@@ -5,6 +5,7 @@ import type { IslandRenderers } from '../router/page.ts'
 import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
 import { IslandRoot, type IslandRootProps } from './IslandRoot.tsx'
 import { withIslands } from './SharedIslands.tsx'
+import { watchPart } from './waiting-parts.ts'
 import { useHtml } from '../hooks/use-html.ts'
 
 /** The content of an island before it was shown. */
@@ -26,6 +27,8 @@ function shown({ element, name, render }: FoundIsland, islands: IslandRenderers)
     fragments: readFragments(element),
     nodes: [...element.childNodes],
   }
+  if (!taken.has(element))
+    watchPart(() => nodes.some(({ parentNode }) => parentNode === element && element.isConnected), element)
   taken.set(element, { fragments, nodes })
   const fragment = (n: number): ReactNode => (
     <Fragment key={n} number={n} html={fragments.get(n) ?? ''} islands={islands} />

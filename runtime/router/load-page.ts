@@ -1,4 +1,5 @@
 import type { PageData } from '../contract/index.ts'
+import { orSayIfLate } from './late-parts.ts'
 import { fetchedContent, type IslandRenderers, type LoadedPage } from './page.ts'
 import { innerMarkup } from '../strict/inline-styles.ts'
 
@@ -100,7 +101,7 @@ export async function importIslands(page: PageData, input: Importer): Promise<Is
 }
 
 async function islandsOf(url: string, { importModule }: Importer): Promise<IslandRenderers> {
-  const module = await importModule(url)
+  const module = await orSayIfLate(importModule(url), url)
   if (!hasIslands(module)) throw new Error(`${url} exports no hydrated islands.`)
   return module.islands
 }

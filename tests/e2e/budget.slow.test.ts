@@ -6,7 +6,7 @@ import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
 /** KB of 1,024 bytes, compressed by brotli. */
-const budget = { js: 78.5, jsWithLivePart: 95.8, css: 13.25, unused: { js: 5, all: 30 } }
+const budget = { js: 78.7, jsWithLivePart: 96.3, css: 13.25, unused: { js: 5, all: 30 } }
 
 /** A live part in view loads the app. */
 const pageWithEditor = '/'
