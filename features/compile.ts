@@ -1,5 +1,7 @@
-import { openGlossaryPages } from './glossary/terms.ts'
 import type { PageFeatureOpener } from '../cli/compile/page-features.ts'
+import { openFormulaPages } from '../cli/compile/transforms/formula.ts'
+import { openDiagramPages } from '../cli/compile/transforms/islands.ts'
+import { openGlossaryPages } from './glossary/terms.ts'
 
-/** The features that render parts of pages, when these are compiled. */
-export const pageFeatures: readonly PageFeatureOpener[] = [openGlossaryPages]
+/** The features that read and render parts of pages, when these are compiled. */
+export const pageFeatures: readonly PageFeatureOpener[] = [openGlossaryPages, openFormulaPages, openDiagramPages]

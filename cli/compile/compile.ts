@@ -113,7 +113,6 @@ function contextOf(input: CompileInput): CompileContext {
     [markdown.components, settings.siteComponentsKey],
     themeConfig.prism,
     compiledTexts(input),
-    settings.formulas?.key,
     settings.features.key,
     settings.highlighter.key,
     settings.linkInlineNames,

@@ -1,4 +1,4 @@
-import type { ElementContent, Nodes, RootContent } from 'hast'
+import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import GithubSlugger from 'github-slugger'
 import type { TocEntry } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
@@ -8,13 +8,13 @@ import type { FoundAsset } from './assets.ts'
 import type { Anchor, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
 import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
-import type { Formulas } from './formulas.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './assets.ts'
 import type { CodeFile } from './code-file.ts'
 import { hrefMark } from './marks.ts'
 import { refusalProblem } from './published-files.ts'
+import type { AddedSyntax } from './parse/native.ts'
 import type { RemarkParse } from './parse/remark-parser.ts'
 import type { JsxElement } from '../text/markdown-tree.ts'
 import type { ChangedText } from './written-places.ts'
@@ -33,8 +33,24 @@ export interface Replacement {
 /** Renders a component of a page. */
 export type ComponentRenderer = (node: JsxElement, draft: Draft) => string
 
-/** What the features of docs-gen render in pages of a site. */
+/** Renders an element; `undefined` if it is like any other. */
+export type ElementRenderer = (node: Element, draft: Draft) => string | undefined
+
+/** Renders a fence; `undefined` if it is code. @param code its own, or that of the file that it names */
+export type FenceRenderer = (node: Element, draft: Draft, code: string) => string | undefined
+
+/** Looks at a paragraph, and may return an element in its place. */
+export type ParagraphReader = (node: Element, draft: Draft) => Element | undefined
+
+/** What the features of docs-gen read and render in pages of a site. */
 export interface PageFeatures {
+  /** Unset: Markdown has no more syntax than without features. */
+  readonly syntax: AddedSyntax | undefined
+  /** By tag name. */
+  readonly elements: ReadonlyMap<string, ElementRenderer>
+  /** By language, which need not have a grammar. */
+  readonly fences: ReadonlyMap<string, FenceRenderer>
+  readonly paragraphs: readonly ParagraphReader[]
   /** Changes with everything that their HTML depends on besides the page and the settings of Markdown. */
   readonly key: string
   /** By the name of the component, which pages need not import. */
@@ -55,8 +71,6 @@ export interface CompileSettings {
   readonly defaultLanguage?: string
   /** Renders `mermaid` fences as diagrams in the browser. */
   readonly mermaid: boolean
-  /** Unset: formulas are off. */
-  readonly formulas?: Formulas
   readonly features: PageFeatures
   /** Labels of the buttons that enlarge an image and close it; `{alt}` is replaced by its text. Unset: images stay as they are. */
   readonly enlargeImage?: { readonly open: string; readonly close: string }

@@ -5,10 +5,9 @@ import type { KatexOptions } from 'katex'
 import type { MathSettings } from '../config/schema/math.ts'
 import { lazily } from '../process/lazily.ts'
 import { resolveModule } from '../modules/resolve-module.ts'
-import type { FormulaSyntax } from './parse/dollars.ts'
 
 /** Draws formulas when the site is built. */
-export interface Formulas extends FormulaSyntax {
+export interface Formulas {
   /** Changes with everything that the HTML of a formula depends on besides its source. */
   readonly key: string
   /** Whether KaTeX is there. */
@@ -28,7 +27,7 @@ type Katex = { readonly renderToString: (source: string, options: KatexOptions) 
 const maxSize = 100
 
 /** Opens the KaTeX of the site, which is loaded for the first formula. @param root absolute path of the site folder */
-export function openFormulas(root: string, { singleDollar, macros, output }: MathSettings): Formulas {
+export function openFormulas(root: string, { macros, output }: MathSettings): Formulas {
   const path = katexFile(root, 'package.json')
   const version = path === undefined ? '' : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
   const katex = lazily(() => createRequire(join(root, 'package.json'))('katex') as Katex)
@@ -39,7 +38,6 @@ export function openFormulas(root: string, { singleDollar, macros, output }: Mat
     maxSize,
   }
   return {
-    singleDollar,
     key: JSON.stringify([version, shared.output, macros]),
     isInstalled: path !== undefined,
     isDrawing: output === 'html',

@@ -1,7 +1,8 @@
 import type { MessageLanguage } from '../../runtime/contract/index.ts'
 import type { SourceTree } from '../files/source-tree.ts'
-import type { ComponentRenderer, PageFeatures } from './draft.ts'
+import type { ComponentRenderer, ElementRenderer, FenceRenderer, PageFeatures, ParagraphReader } from './draft.ts'
 import type { CompileConfig } from './input.ts'
+import type { AddedSyntax } from './parse/native.ts'
 
 /** The site whose pages a feature renders parts of. */
 export interface SiteToCompile {
@@ -10,12 +11,19 @@ export interface SiteToCompile {
   readonly language: MessageLanguage
 }
 
-/** What a feature renders in pages. Every member is optional. */
-interface PageFeature {
+/** What a feature reads and renders in pages. Every member is optional. */
+export interface PageFeature {
   /** Changes with everything that its HTML depends on besides the page and the settings of Markdown. */
   readonly key?: string
+  /** Syntax of Markdown. One feature at most has some. */
+  readonly syntax?: AddedSyntax
   /** By the name of the component: those that `features/content.ts` lists for the feature. */
   readonly components?: Readonly<Record<string, ComponentRenderer>>
+  /** By tag name. */
+  readonly elements?: Readonly<Record<string, ElementRenderer>>
+  /** By language, which need not have a grammar. */
+  readonly fences?: Readonly<Record<string, FenceRenderer>>
+  readonly paragraph?: ParagraphReader
 }
 
 /** Opens a feature for the pages of a site. It reads files when a page first needs them, and keeps nothing of a page. */
@@ -26,6 +34,10 @@ export function openFeatures(openers: readonly PageFeatureOpener[], site: SiteTo
   const opened = openers.map((open) => open(site))
   return {
     key: JSON.stringify(opened.map(({ key }) => key)),
+    syntax: opened.find(({ syntax }) => syntax)?.syntax,
     components: new Map(opened.flatMap(({ components }) => Object.entries(components ?? {}))),
+    elements: new Map(opened.flatMap(({ elements }) => Object.entries(elements ?? {}))),
+    fences: new Map(opened.flatMap(({ fences }) => Object.entries(fences ?? {}))),
+    paragraphs: opened.flatMap(({ paragraph }) => paragraph ?? []),
   }
 }

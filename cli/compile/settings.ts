@@ -10,7 +10,6 @@ import { refusalOf, showRefusalOf } from './published-files.ts'
 import { readCodeFile } from './code-file.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
 import type { CompileConfig, PageToCompile } from './input.ts'
-import { openFormulas } from './formulas.ts'
 import { importOf } from './mdx-code/facts.ts'
 import { componentNames } from './component-names.ts'
 import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './site-components.ts'
@@ -36,7 +35,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
   const hasTitles = { hasAdmonitionTitles: markdown.mdx1Compat.admonitions }
   const changedText = textChanges(config, files, preprocess)
   const hashInput = inputHasher(files, changedText)
-  const formulas = markdown.math === false ? undefined : openFormulas(files.absolute('.'), markdown.math)
+  const features = openFeatures(pageFeatures, { config, files, language })
   return {
     isSanitized: config.security.content === 'markdown',
     remarkParser: lazily(() => loadRemarkParser([files.absolute('.'), ...(markdown.parserFolders ?? [])])),
@@ -48,8 +47,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
     defaultLanguage: prism.defaultLanguage,
     mermaid: markdown.mermaid,
-    formulas,
-    features: openFeatures(pageFeatures, { config, files, language }),
+    features,
     emoji: markdown.emoji,
     ...hasTitles,
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
@@ -76,7 +74,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
       const refusal = (file: string): string | undefined => showRefusalOf(file, from, { config, files })
       return readCodeFile(href, from, { files, hashInput, mayShow: (file) => refusal(file) === undefined })
     },
-    readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput, formulas }),
+    readPartial: (href, from) => readPartial(href, from, { ...hasTitles, files, preprocess, hashInput, features }),
   }
 }
 
@@ -151,19 +149,19 @@ function enlargeLabels(language: MessageLanguage): { readonly open: string; read
   return { open: textOf(language, 'enlargeImage', { alt: '{alt}' }), close: textOf(language, 'closeImage') }
 }
 
-type PartialReader = Pick<CompileSettings, 'preprocess' | 'hashInput' | 'hasAdmonitionTitles' | 'formulas'> & {
+type PartialReader = Pick<CompileSettings, 'preprocess' | 'hashInput' | 'hasAdmonitionTitles' | 'features'> & {
   readonly files: SourceTree
 }
 
 function readPartial(
   href: string,
   from: string,
-  { files, preprocess, hashInput, hasAdmonitionTitles, formulas }: PartialReader,
+  { files, preprocess, hashInput, hasAdmonitionTitles, features }: PartialReader,
 ): Partial | undefined {
   const file = importedFile(href, from, files)
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
-  const parse = (text: string) => parseNative(text, 'mdx', formulas).children
+  const parse = (text: string) => parseNative(text, 'mdx', features.syntax).children
   const read = { file, hash: hashInput(file) ?? source.hash }
   try {
     const written = preprocess(source.text, file)

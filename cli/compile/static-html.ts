@@ -20,7 +20,6 @@ import { admonition } from './transforms/admonitions.ts'
 import { codeBlock, inlineCode } from './transforms/code.ts'
 import { withEmoji } from './transforms/emoji.ts'
 import { esm } from './transforms/esm.ts'
-import { formula } from './transforms/formula.ts'
 import { comingId, heading, thematicBreak } from './transforms/headings.ts'
 import { expression, jsxElement } from './transforms/jsx.ts'
 import { replacedElement } from './transforms/replaced.ts'
@@ -100,8 +99,8 @@ function text(value: string, draft: Draft): string {
 
 function staticElement(written: Element, draft: Draft): string {
   const node = withSafeAttributes(written, draft)
-  const math = formula(node, draft)
-  if (math !== undefined) return math
+  const ofFeature = draft.settings.features.elements.get(node.tagName)?.(node, draft)
+  if (ofFeature !== undefined) return ofFeature
   // The table of contents has the HTML of headings, which islands have not.
   if (draft.muted === 0 && draft.settings.replacements().has(node.tagName)) return replacedElement(node, draft)
   const transform = Object.hasOwn(transforms, node.tagName) ? transforms[node.tagName] : undefined

@@ -2,11 +2,6 @@ import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 import { changeTexts } from './tree-texts.ts'
 
-/** The formulas that the parser reads: those between dollar signs, and whether one sign is enough. */
-export interface FormulaSyntax {
-  readonly singleDollar: boolean
-}
-
 type Tree = HastNodes | MdastNodes
 
 /** A character that is no text, with the width of a dollar sign, so that positions stay as they are. */

@@ -1,4 +1,5 @@
-import type { Root } from 'hast'
+import type { Nodes, Root } from 'hast'
+import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast'
 import {
   applyCommandsToMdastHandle,
   convertMdastToHastHandle,
@@ -26,42 +27,56 @@ import { parseWithCjk } from './cjk-emphasis.ts'
 import { joinCjkLines } from './cjk-lines.ts'
 import { restoreSpaces } from './jsx-spaces.ts'
 import { mayHoldMarks, removeMarks } from '../marks.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
 import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
-import { type FormulaSyntax, parseWithDollars } from './dollars.ts'
 import { hasHtml, restorePositions } from './raw-positions.ts'
 
 /** MDX, or plain Markdown. */
 export type MarkdownFormat = 'mdx' | 'md'
+
+/** Syntax that a feature adds to Markdown. */
+export interface AddedSyntax {
+  /** A text without it has none of the syntax, and is parsed as if there were no such feature. */
+  readonly sign: string
+  /** Options of the native parser. */
+  readonly options: Features
+  /** Parses a text that has the sign. @param parse reads the syntax as far as the native parser knows it */
+  readonly read: <Tree extends Nodes | MdastNodes>(text: string, parse: (text: string) => Tree) => Tree
+  /** Reports the syntax that remark reads as text, as it needs a plugin of the site for it. */
+  readonly unread: (parsed: ParsedTwice) => readonly Diagnostic[]
+}
+
+/** A page by the parser that the site's plugins need, and by the native parser with the syntax of features. */
+export interface ParsedTwice {
+  readonly file: string
+  readonly text: string
+  readonly remark: MdastRoot
+  readonly native: () => MdastRoot
+}
 
 /**
  * Parses Markdown to hast with the native parser, including footnotes, tables, task lists and front matter.
  * Container directives become `docs-admonition` elements, other directives stay text.
  * @throws an Error whose message starts with `line:column:` on a syntax error of MDX, or a LimitError
  */
-export function parseNative(text: string, format: MarkdownFormat, formulas?: FormulaSyntax): Root {
+export function parseNative(text: string, format: MarkdownFormat, added?: AddedSyntax): Root {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
-  const tree = parseWithCjk(text, { isMdx: format === 'mdx', parse: (part) => parseFormulas(part, format, formulas) })
+  const tree = parseWithCjk(text, { isMdx: format === 'mdx', parse: (part) => parseAdded(part, format, added) })
   if (format === 'mdx') restoreSpaces(tree, text)
   joinCjkLines(tree, text)
   return tree
 }
 
-function parseFormulas(text: string, format: MarkdownFormat, formulas?: FormulaSyntax): Root {
-  // Only texts with a dollar sign need to be read for formulas.
-  if (!formulas || !text.includes('$')) return parseFormat(text, format, {})
-  return parseWithDollars(text, (read) => parseFormat(read, format, { math: mathFeature(formulas) }))
+function parseAdded(text: string, format: MarkdownFormat, added?: AddedSyntax): Root {
+  if (!added || !text.includes(added.sign)) return parseFormat(text, format, {})
+  return added.read(text, (read) => parseFormat(read, format, added.options))
 }
 
 /** Parses plain Markdown in which HTML stays text, in nodes of its own: all others keep their positions. */
 export function parseWithoutHtml(text: string): Root {
   checkReferences(text)
   return parseWithCjk(text, { isMdx: false, parse: (part) => parseAs(part, 'md', { rawHtml: false }) })
-}
-
-/** The option of the native parser for formulas. */
-export function mathFeature({ singleDollar }: FormulaSyntax): NonNullable<Features['math']> {
-  return { singleDollarTextMath: singleDollar }
 }
 
 function parseFormat(text: string, format: MarkdownFormat, more: Features): Root {

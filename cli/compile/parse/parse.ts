@@ -6,11 +6,10 @@ import { frontMatterValue } from '../../config/front-matter/read.ts'
 import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
 import type { DefaultTransformSettings } from './default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
-import type { FormulaSyntax } from './dollars.ts'
 import { endEmptyElements } from './empty-elements.ts'
 import { guarded } from './guarded-plugins.ts'
 import { type ComponentNames, formatOf, type MdxSign, type WrittenFormat } from './format.ts'
-import { type MarkdownFormat, parseNative } from './native.ts'
+import { type AddedSyntax, type MarkdownFormat, parseNative } from './native.ts'
 import { asNativeError } from './mdx-errors.ts'
 import { nestByColons } from './nested-fences.ts'
 import { findParserPackages } from './parser-packages.ts'
@@ -18,7 +17,6 @@ import { addsSyntax } from './plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { pluginProblem } from './syntax-error.ts'
-import { unreadFormulas } from './unread-formulas.ts'
 import { unknownElements } from './unknown-elements.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
 
@@ -48,8 +46,7 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
   readonly absolute: (file: string) => string
   readonly plugins: MarkdownPlugins
   readonly componentNames: ComponentNames
-  /** Unset: dollar signs are text. */
-  readonly formulas?: FormulaSyntax
+  readonly features: { readonly syntax?: AddedSyntax | undefined }
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
   readonly remarkParser: () => Promise<RemarkParse | undefined>
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
@@ -105,10 +102,11 @@ interface Parser {
  * adds syntax: then remark-parse and remark-mdx do.
  */
 async function parserFor({ file, format, frontMatter }: FormattedFile, settings: ParseOptions): Promise<Parser> {
-  const { plugins, isSanitized, remarkParser, formulas } = settings
+  const { plugins, isSanitized, remarkParser } = settings
+  const { syntax: added } = settings.features
   const clean = isSanitized ? await openSanitizer() : unchanged
   if (!hasPlugins(plugins)) {
-    const read = (text: string): Root => parseNative(text, format, formulas)
+    const read = (text: string): Root => parseNative(text, format, added)
     return { prepare: (text) => text, read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
   const [{ parseForPlugins, parseNatively, runPlugins }, { VFile }] = await Promise.all([
@@ -120,7 +118,7 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
     prepare: (text) => (parseWithRemark ? nestByColons(text) : text),
     read(text) {
       try {
-        return parseForPlugins(text, format, { plugins, parseWithRemark, formulas })
+        return parseForPlugins(text, format, { plugins, parseWithRemark, added })
       } catch (error) {
         throw parseWithRemark ? asNativeError(error, () => parseNatively(text, format)) : error
       }
@@ -139,10 +137,10 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
       }
       const data = { frontMatter: frontMatter ?? frontMatterValue(text) }
       const vfile = new VFile({ value: text, path: settings.absolute(file), data })
-      const parsed = parseForPlugins(text, format, { plugins, parseWithRemark, formulas })
-      if (parseWithRemark && formulas && text.includes('$')) {
-        const native = (): MdastRoot => parseNatively(text, format, formulas)
-        problems.push(...unreadFormulas({ file, text, remark: parsed, native }))
+      const parsed = parseForPlugins(text, format, { plugins, parseWithRemark, added })
+      if (parseWithRemark && added && text.includes(added.sign)) {
+        const native = (): MdastRoot => parseNatively(text, format, added)
+        problems.push(...added.unread({ file, text, remark: parsed, native }))
       }
       return {
         tree: await runPlugins(vfile, parsed, { plugins: guardedPlugins, format, defaults: settings }),

@@ -17,8 +17,7 @@ import { runSiteCode } from '../../modules/observe/site-code.ts'
 import { removeMarks } from '../marks.ts'
 import { parseWithCjk } from './cjk-emphasis.ts'
 import { joinCjkLines } from './cjk-lines.ts'
-import { type FormulaSyntax, parseWithDollars } from './dollars.ts'
-import { mathFeature, type MarkdownFormat } from './native.ts'
+import type { AddedSyntax, MarkdownFormat } from './native.ts'
 import { type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { applyDefaultTransforms, type DefaultTransformSettings } from './default-transforms.ts'
@@ -37,8 +36,8 @@ const passThrough = [
 interface PluginParser {
   readonly plugins: MarkdownPlugins
   readonly parseWithRemark: RemarkParse | undefined
-  /** Formulas that the native parser reads; plugins for another parser bring their own. */
-  readonly formulas: FormulaSyntax | undefined
+  /** Syntax that the native parser reads; plugins for another parser bring their own. */
+  readonly added: AddedSyntax | undefined
 }
 
 /** What runs on a parsed file. */
@@ -85,23 +84,23 @@ async function runRemark(plugins: PluggableList, tree: MdastRoot, file: VFile): 
 export function parseForPlugins(
   text: string,
   format: MarkdownFormat,
-  { plugins, parseWithRemark, formulas }: PluginParser,
+  { plugins, parseWithRemark, added }: PluginParser,
 ): MdastRoot {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
   const parse = (part: string): MdastRoot =>
-    parseWithRemark?.(part, format, remarkPlugins(plugins)) ?? parseNatively(part, format, formulas)
+    parseWithRemark?.(part, format, remarkPlugins(plugins)) ?? parseNatively(part, format, added)
   return withinDepth(parseWithCjk(text, { isMdx: format === 'mdx', parse, readsUnits: parseWithRemark !== undefined }))
 }
 
 /** Parses to mdast with the native parser. */
-export function parseNatively(text: string, format: MarkdownFormat, formulas?: FormulaSyntax): MdastRoot {
-  const parse = (read: string, math: Features['math']): MdastRoot => {
-    const features: Features = { directive: hasDirectives(text), math: math ?? false }
+export function parseNatively(text: string, format: MarkdownFormat, added?: AddedSyntax): MdastRoot {
+  const parse = (read: string, more: Features): MdastRoot => {
+    const features: Features = { directive: hasDirectives(text), math: false, ...more }
     return (format === 'mdx' ? mdxToMdast(read, { features }) : markdownToMdast(read, { features })) as MdastRoot
   }
-  if (!formulas || !text.includes('$')) return parse(text, false)
-  return parseWithDollars(text, (read) => parse(read, mathFeature(formulas)))
+  if (!added || !text.includes(added.sign)) return parse(text, {})
+  return added.read(text, (read) => parse(read, added.options))
 }
 
 /** Copies what is written behind the language of code to a property, as Docusaurus does: data is lost where HTML is parsed again. */
@@ -113,7 +112,7 @@ function codeMeta() {
   }
 }
 
-/** Converts formulas to the same elements as the native parser, unless a plugin has done so. */
+/** Converts formulas, of the config or of a plugin, to the same elements as the native parser, unless a plugin has done so. */
 function formulaElements() {
   return (tree: MdastRoot): void => {
     visit(tree as MdastNodes, (node) => {

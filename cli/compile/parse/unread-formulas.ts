@@ -1,14 +1,7 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import { diagnostic, type Diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-
-/** A page by the parser that the site's plugins need and, where it has no formula, with the formulas of the config. */
-interface ParsedTwice {
-  readonly file: string
-  readonly text: string
-  readonly remark: Root
-  readonly native: () => Root
-}
+import type { ParsedTwice } from './native.ts'
 
 /** Reports formulas that remark reads as text: it needs remark-math for them, which the config cannot add to the site's plugins. */
 export function unreadFormulas({ file, text, remark, native }: ParsedTwice): readonly Diagnostic[] {

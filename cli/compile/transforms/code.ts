@@ -8,7 +8,7 @@ import { type CodeSource, highlightCode } from '../highlight/code-lines.ts'
 import { codeDetails, type FenceInfo, isDirectiveFence, readFenceInfo, withoutTitle } from '../highlight/fence-info.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
-import { diagram, isForPackageManagers, packageManagerTabs } from './islands.ts'
+import { isForPackageManagers, packageManagerTabs } from './islands.ts'
 import { codeOfFile, reportOwnCode } from './code-file.ts'
 import { noteCalls } from './callouts.ts'
 import { readTitle, titleHtml } from './code-title.ts'
@@ -131,11 +131,9 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   )
   const { html, text, title, firstLine, isKnown, unknownMarks } = lines
   gatherCode(draft, title === undefined ? text : `${readTitle(title).text}\n${text}`)
-  if (language === 'mermaid' && draft.settings.mermaid) return diagram(node, draft, source.code)
-  if (language === 'mermaid')
-    report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })
-  if (language === 'math' && !draft.settings.formulas)
-    report(draft, node, { code: 'formula-as-text', message: 'This formula is shown as code.' })
+  const renderer = draft.settings.features.fences.get(language)
+  const drawn = renderer?.(node, draft, source.code)
+  if (drawn !== undefined) return drawn
   if (replacement) {
     const className = language === '' ? undefined : `language-${language}`
     const isLinked = title !== undefined && readTitle(title).linked !== undefined
@@ -144,7 +142,7 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
     const children = `{${codeString(withoutMarks(`${source.code}\n`))}}`
     return replaced(node, draft, { replacement, props, fragments, children })
   }
-  if (!isKnown && markup === undefined && language !== 'math') reportLanguage(node, draft, language)
+  if (!isKnown && markup === undefined && !renderer) reportLanguage(node, draft, language)
   for (const mark of unknownMarks) reportMark(node, draft, mark)
   if (source.notes && markup === undefined) noteCalls(node, draft, { ...lines, notes: source.notes })
   return codeBlockMarkup(htmlMarkup, {

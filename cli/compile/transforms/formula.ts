@@ -1,7 +1,12 @@
 import type { Element, Nodes } from 'hast'
 import { locationAt } from '../../report/position.ts'
-import type { Formulas } from '../formulas.ts'
-import { type Draft, gatherText, locate, report, reportAt } from '../draft.ts'
+import type { MathSettings } from '../../config/schema/math.ts'
+import { type Formulas, openFormulas } from '../formulas.ts'
+import type { PageFeatureOpener } from '../page-features.ts'
+import { parseWithDollars } from '../parse/dollars.ts'
+import type { AddedSyntax } from '../parse/native.ts'
+import { unreadFormulas } from '../parse/unread-formulas.ts'
+import { type Draft, type ElementRenderer, gatherText, locate, report, reportAt } from '../draft.ts'
 import { htmlMarkup, escapeText, textOf } from '../html.ts'
 import { withoutMarks } from '../marks.ts'
 
@@ -17,16 +22,39 @@ interface Formula {
   readonly isDisplay: boolean
 }
 
-/** The HTML of a formula. `undefined`: the element is none, or formulas are off. */
-export function formula(node: Element, draft: Draft): string | undefined {
-  if (!draft.settings.formulas || (node.tagName !== 'code' && node.tagName !== 'pre')) return undefined
-  const found = formulaOf(node)
-  return found && drawn(node, found, draft)
+/** Opens the formulas of a site; where they are off, texts that seem to have one are reported. */
+export const openFormulaPages: PageFeatureOpener = ({ config: { markdown }, files }) => {
+  const { math } = markdown
+  if (math === false) return { paragraph: reportWrittenFormula, fences: { math: reportFence } }
+  const formulas = openFormulas(files.absolute('.'), math)
+  const renderer: ElementRenderer = (node, draft) => {
+    const found = formulaOf(node)
+    return found && drawn({ node, draft, formulas }, found)
+  }
+  return {
+    key: formulas.key,
+    syntax: formulaSyntax(math),
+    elements: { code: renderer, pre: renderer },
+    fences: { math: () => undefined },
+    paragraph: onlyFormula,
+  }
+}
+
+/** The syntax of formulas. */
+export function formulaSyntax({ singleDollar }: Pick<MathSettings, 'singleDollar'>): AddedSyntax {
+  const options = { math: { singleDollarTextMath: singleDollar } }
+  return { sign: '$', options, read: parseWithDollars, unread: unreadFormulas }
+}
+
+/** An element that is a formula. */
+interface Use {
+  readonly node: Element
+  readonly draft: Draft
+  readonly formulas: Formulas
 }
 
 /** The formula that is all of a paragraph, and written with two signs: it gets a line of its own. */
-export function onlyFormula({ children }: Element, draft: Draft): Element | undefined {
-  if (!draft.settings.formulas) return undefined
+function onlyFormula({ children }: Element, draft: Draft): Element | undefined {
   const [code, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   if (code?.type !== 'element' || others.length > 0 || !isFormula(code)) return undefined
   const offset = code.position?.start.offset
@@ -51,14 +79,13 @@ function inlineSource(node: Element): string {
   return /^`([^`]+)`$/.exec(text)?.[1] ?? text
 }
 
-function drawn(node: Element, { source, isDisplay }: Formula, draft: Draft): string {
-  const { formulas } = draft.settings
+function drawn({ node, draft, formulas }: Use, { source, isDisplay }: Formula): string {
   const written = withoutMarks(source)
   gatherText(draft, isDisplay ? ` ${written} ` : written)
   const plain = htmlMarkup('code', {}, escapeText(written))
   const inPlace = (html: string): string =>
     isDisplay ? htmlMarkup('div', { className: 'table-wrap math-display' }, html) : html
-  if (!formulas?.isInstalled) {
+  if (!formulas.isInstalled) {
     reportMissing(node, draft)
     return inPlace(plain)
   }
@@ -106,7 +133,12 @@ function reportError(node: Nodes, draft: Draft, { source, error, offset, length 
 const writtenFormula = /(?<![\\$\w])\$(?![\s$])[^$]*\\[a-z]{2,}[^$]*\$(?!\d)|^\s*\$\$[^$]+\$\$\s*$/i
 
 /** Says how formulas are turned on, where a text seems to have one and they are off. */
-export function reportWrittenFormula(node: Element, draft: Draft, text: string): void {
-  if (draft.settings.formulas || !text.includes('$') || !writtenFormula.test(text)) return
+function reportWrittenFormula(node: Element, draft: Draft): undefined {
+  const text = textOf(node)
+  if (!text.includes('$') || !writtenFormula.test(text)) return
   report(draft, node, { code: 'formula-as-text', message: 'This formula is shown as text.' })
+}
+
+function reportFence(node: Element, draft: Draft): undefined {
+  report(draft, node, { code: 'formula-as-text', message: 'This formula is shown as code.' })
 }

@@ -2,8 +2,9 @@ import type { Element, Nodes } from 'hast'
 import convert from 'npm-to-yarn'
 import type { Node } from 'oxc-parser'
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
-import { type Draft, gatherText, locate } from '../draft.ts'
+import { type Draft, gatherText, locate, report } from '../draft.ts'
 import { islandMark, withoutMarks } from '../marks.ts'
+import type { PageFeatureOpener } from '../page-features.ts'
 import { jsxFacts, readExpression } from '../mdx-code/expression.ts'
 import { type CodeFacts, importOf, renders } from '../mdx-code/facts.ts'
 import { visitShownTexts } from '../mdx-code/shown-texts.ts'
@@ -112,8 +113,17 @@ const component = 'MermaidDiagram'
 const diagrams = 'docs-gen:diagrams'
 const importLine = `import { Mermaid as ${component} } from '${diagrams}'`
 
+/** Opens the diagrams of a site; where they are off, they are shown as code. */
+export const openDiagramPages: PageFeatureOpener = ({ config: { markdown } }) => ({
+  fences: { mermaid: markdown.mermaid ? diagram : reportDiagram },
+})
+
+function reportDiagram(node: Element, draft: Draft): undefined {
+  report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })
+}
+
 /** Renders a `mermaid` fence as an island: the browser renders its text as an SVG image. */
-export function diagram(node: Element, draft: Draft, text: string): string {
+function diagram(node: Element, draft: Draft, text: string): string {
   if (!draft.esm.some((block) => block.code === importLine))
     draft.esm.push({ ...importOf(component, 'Mermaid', diagrams), code: importLine, line: 1 })
   return addIsland(node, draft, {

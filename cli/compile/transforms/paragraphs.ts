@@ -2,7 +2,6 @@ import type { Element, ElementContent } from 'hast'
 import type { Draft } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { numberedNote } from './footnotes.ts'
-import { onlyFormula, reportWrittenFormula } from './formula.ts'
 import { textOf } from '../html.ts'
 import { snippetBlocks } from './snippets.ts'
 import { addSummary } from './summary.ts'
@@ -18,9 +17,10 @@ const blocks = new Set(
 export function paragraph(node: Element, draft: Draft): string {
   const snippets = snippetBlocks(node, draft)
   if (snippets) return draft.staticHtml(snippets)
-  const math = onlyFormula(node, draft)
-  if (math) return draft.staticHtml([math])
-  reportWrittenFormula(node, draft, textOf(node))
+  for (const read of draft.settings.features.paragraphs) {
+    const element = read(node, draft)
+    if (element) return draft.staticHtml([element])
+  }
   addSummary(node, draft)
   if (!node.children.some(isBlock)) return plainElement(node, draft)
   return splitAtBlocks(node.children)

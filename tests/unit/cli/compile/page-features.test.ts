@@ -38,6 +38,45 @@ test('a component of the page has the name first', async () => {
   expect(body.html).not.toContain('<b>')
 })
 
+test('a feature renders elements, fences and paragraphs that it knows, and leaves others as they are', async () => {
+  const text = 'sign *one*\n\nsign\n\n```sign\ncode\n```\n\n```js\ncode\n```\n'
+  const { body, diagnostics } = await compile(text, [
+    () => ({
+      elements: { em: (node, draft) => `<u>${draft.staticHtml(node.children)}</u>`, pre: () => undefined },
+      fences: { sign: (_, __, code) => `<hr title="${code}">` },
+      paragraph: (node) => (node.children.length === 1 ? { ...node, tagName: 'q', children: [] } : undefined),
+    }),
+  ])
+  expect(body.html).toMatch(/^<p>sign <u>one<\/u><\/p>\s*<q[^]*<hr title="code">\s*<div class="[^"]*theme-code-block/)
+  expect(diagnostics).toEqual([])
+})
+
+test('a language that a feature has is known, also where the feature leaves its fence as code', async () => {
+  const text = '```sign\ncode\n```\n'
+  const codes = async (openers: readonly PageFeatureOpener[]) =>
+    (await compile(text, openers)).diagnostics.map(({ code }) => code)
+  expect(await codes([])).toEqual(['unknown-language'])
+  expect(await codes([() => ({ fences: { sign: () => undefined } })])).toEqual([])
+})
+
+test('only texts with its sign are read for the syntax of a feature', async () => {
+  const read: string[] = []
+  const syntax: PageFeatureOpener = () => ({
+    syntax: {
+      sign: '%',
+      options: {},
+      unread: () => [],
+      read: (text, parse) => {
+        read.push(text)
+        return parse(text.replace('%', '*'))
+      },
+    },
+  })
+  await compile('plain\n', [syntax])
+  expect(read).toEqual([])
+  expect((await compile('%signed*\n', [syntax])).body.html).toBe('<p><em>signed</em></p>')
+})
+
 test('the keys of all features are in the key of pages', () => {
   const keyOf = (...keys: readonly string[]) =>
     openFeatures(

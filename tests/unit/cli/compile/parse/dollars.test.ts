@@ -2,6 +2,7 @@ import type { Nodes } from 'hast'
 import { beforeAll, expect, test } from 'vitest'
 import { loadHtmlParser } from '../../../../../cli/markup/html-source.ts'
 import { parseNative } from '../../../../../cli/compile/parse/native.ts'
+import { formulaSyntax } from '../../../../../cli/compile/transforms/formula.ts'
 
 beforeAll(loadHtmlParser)
 
@@ -12,7 +13,7 @@ function read(text: string, format: 'md' | 'mdx' = 'mdx'): string {
     const isFormula = node.type === 'element' && [node.properties['className']].flat().includes('language-math')
     return isFormula ? `⟦${inside}⟧` : inside
   }
-  return show(parseNative(text, format, { singleDollar: true })).trim()
+  return show(parseNative(text, format, formulaSyntax({ singleDollar: true }))).trim()
 }
 
 test.each([
@@ -40,7 +41,7 @@ test('plain Markdown with HTML keeps prices and attributes', () => {
 })
 
 test('positions stay those of the text', () => {
-  const [paragraph] = parseNative('$5 and $10 and $x$', 'mdx', { singleDollar: true }).children
+  const [paragraph] = parseNative('$5 and $10 and $x$', 'mdx', formulaSyntax({ singleDollar: true })).children
   const code = paragraph && 'children' in paragraph ? paragraph.children.at(-1) : undefined
   expect(code?.position?.start).toMatchObject({ line: 1, column: 16 })
 })
