@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { isBuiltin } from 'node:module'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { checkFlags } from '../features/checks.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -107,7 +108,7 @@ const layers = [
 
 /** The lists by which stages reach features, and those by which the runtime does. */
 const stageLists: ReadonlySet<string> = new Set(
-  ['index', 'settings', 'public-types', 'data', 'documents', 'client', 'content', 'compile'].map(listFile),
+  ['index', 'checks', 'settings', 'public-types', 'data', 'documents', 'client', 'content', 'compile'].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
 
@@ -202,6 +203,20 @@ test('nothing but the lists of features names a feature, and no feature the insi
   })
   expect(found).toEqual([])
 })
+
+test('check names no feature that it runs', () => {
+  const names = checkFlags.flatMap(({ flags }) => /[\w-]+/.exec(flags.replace(/^--/, '')) ?? []).map(camelCase)
+  expect(names).toContain('spelling')
+  const naming = ['cli/commands/check.ts', 'cli/pipeline/check.ts'].flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return names.filter((name) => text.includes(name)).map((name) => `${file} names ${name}`)
+  })
+  expect(naming).toEqual([])
+})
+
+function camelCase(flag: string): string {
+  return flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
 
 test('a feature is a part for Node, or one for the browser that imports the runtime only', () => {
   const found = violations(({ from, to, isLocal }) => {

@@ -1,5 +1,6 @@
 import type { BuildOptions, BuildResult } from '../pipeline/build.ts'
-import type { CheckOptions, CheckResult } from '../pipeline/check.ts'
+import type { CheckResult } from '../pipeline/check.ts'
+import type { CheckOptions } from '../pipeline/check-options.ts'
 import type { WriteTranslationsOptions, WrittenTranslations } from '../pipeline/write-translations.ts'
 import type { DiffOptions, DiffResult } from '../diff/diff.ts'
 import type { ServeOptions } from '../serve/serve.ts'

@@ -1,11 +1,16 @@
 import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Option } from 'commander'
+import { checkFlags } from '../../features/checks.ts'
+import type { CheckOptions } from '../pipeline/check-options.ts'
+import type { CheckFlag } from '../pipeline/feature.ts'
 import { accountJson, accountMarkdown } from '../report/account-text.ts'
 import { type CheckFormat, checkFormats } from './check-format.ts'
 import {
   baseUrlFlag,
   type CacheFlags,
   cacheFlags,
+  type CacheOptions,
   cacheOptions,
   type CommandContext,
   examples,
@@ -16,23 +21,20 @@ import {
   withProgress,
 } from './command.ts'
 import { printCheck } from './print.ts'
+import type { Terminal } from './terminal.ts'
 
-interface CheckFlags extends CacheFlags {
-  readonly baseUrl?: string
+/** Flags are named as the options that they set. */
+interface CheckFlags extends CacheFlags, Omit<CheckOptions, keyof CacheOptions | 'siteDir' | 'progress'> {
   readonly format: CheckFormat
   readonly json?: boolean
   readonly verbose?: boolean
   readonly report?: string
-  readonly external?: boolean
-  readonly spelling?: boolean
-  readonly a11y?: boolean
-  readonly outDir?: string
-  readonly strict?: boolean
 }
 
 /** Adds `docs-gen check`. */
 export function addCheck({ program, terminal, choose }: CommandContext): void {
-  program
+  const flagExamples = checkFlags.flatMap(({ example }) => example ?? [])
+  const command = program
     .command('check')
     .showHelpAfterError(helpHint('docs-gen check'))
     .description('find what is wrong with the site, without building it')
@@ -40,42 +42,32 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
     .addOption(baseUrlFlag())
     .addOption(new Option('--format <format>', 'how to print problems').choices(checkFormats).default('text'))
     .option('--json', 'the same as --format json')
-    .option('--external', 'request the pages of other sites that links lead to')
-    .option('--spelling', 'look up the words of pages in dictionaries; needs the package cspell-lib')
-    .option('--a11y', 'check the accessibility of built pages in Chromium; needs axe-core and playwright-core')
-    .option('--out-dir <dir>', 'folder of the last build, for --a11y (default: build in the site folder)')
+  for (const flag of checkFlags) command.addOption(featureFlag(flag, terminal))
+  command
     .option('--strict', 'fail if a plugin of a Docusaurus site fails, instead of leaving it out')
     .addOption(cacheFlags().noCache)
     .addOption(cacheFlags().cacheDir)
     .option('--report <file>', 'write what became of each part of a Docusaurus site; a .md or .json file')
     .option('--verbose', 'print what each stage took')
-    .addHelpText(
-      'after',
-      examples('docs-gen check', 'docs-gen check website --external', 'docs-gen check --format sarif > problems.sarif'),
-    )
+    .addHelpText('after', examples('docs-gen check', ...flagExamples, 'docs-gen check --format sarif > problems.sarif'))
     .action((siteDir: string | undefined, flags: CheckFlags) => {
       choose(async () => {
         const { check } = await import('../pipeline/check.ts')
         const root = rootOf(siteDir, terminal)
-        const { baseUrl, strict, external, spelling, a11y, verbose } = flags
-        const format = flags.json ? 'json' : flags.format
+        const { cache, cacheDir, format: chosen, json, report, verbose, ...options } = flags
+        const format = json ? 'json' : chosen
         const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
-          check({
-            siteDir: root,
-            ...cacheOptions(flags, terminal),
-            baseUrl,
-            strict,
-            external,
-            spelling,
-            a11y,
-            outDir: pathOf(flags.outDir, terminal),
-            progress,
-          }),
+          check({ ...options, siteDir: root, ...cacheOptions({ cache, cacheDir }, terminal), progress }),
         )
-        const file = pathOf(flags.report, terminal)
+        const file = pathOf(report, terminal)
         if (file !== undefined)
           writeFileSync(file, (file.endsWith('.json') ? accountJson : accountMarkdown)(result.account))
         return printCheck(result, terminal, { root, took, verbose, format })
       })
     })
+}
+
+function featureFlag({ flags, help, isPath }: CheckFlag, terminal: Terminal): Option {
+  const option = new Option(flags, help)
+  return isPath ? option.argParser((path: string) => resolve(terminal.cwd, path)) : option
 }

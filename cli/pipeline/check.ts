@@ -1,37 +1,15 @@
+import { checks } from '../../features/checks.ts'
 import { despiteDamage } from '../cache/cache.ts'
 import { orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
+import type { CheckOptions } from './check-options.ts'
 import type { LocaleSite } from './locales.ts'
 import { locateProblems } from './locate-problems.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
-
-/** Site to check. */
-export interface CheckOptions {
-  /** Folder of the site, with the config in it. Default: the current folder. */
-  readonly siteDir?: string
-  /** Replaces the base path of the config, e.g. `/docs/`. */
-  readonly baseUrl?: string | undefined
-  /** Keeps nothing between runs. Default: false. */
-  readonly noCache?: boolean
-  /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
-  readonly cacheDir?: string
-  /** Reports plugins of a Docusaurus site that fail as errors. Default: false. */
-  readonly strict?: boolean | undefined
-  /** Requests the pages of other sites that links lead to. Default: false. */
-  readonly external?: boolean | undefined
-  /** Checks the accessibility of the pages of the last build in a browser. Default: false. */
-  readonly a11y?: boolean | undefined
-  /** Folder of the last build, for `a11y`. Default: `build` in the site folder. */
-  readonly outDir?: string | undefined
-  /** Looks up the words of pages in dictionaries. Default: false. */
-  readonly spelling?: boolean | undefined
-  readonly progress?: Progress
-}
 
 /** The result of a check. */
 export interface CheckResult {
@@ -53,10 +31,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
   const memory = openRunMemory<Outcome>('check', startup, null)
   // Answers of other sites may differ from the last ones, and dictionaries and browsers are no inputs.
-  const last =
-    options.external || options.spelling || options.a11y
-      ? undefined
-      : await stages.run('compare', () => memory.recall())
+  const last = askedChecks(options).length > 0 ? undefined : await stages.run('compare', () => memory.recall())
   const context = { startup, stages, memory, options }
   const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(context))
   const fail = (problem: Diagnostic): Outcome => ({ ok: false, pages: 0, diagnostics: [problem], account: [] })
@@ -116,17 +91,14 @@ async function askedProblems(
   { project, stages, options }: AskedContext,
 ): Promise<readonly Diagnostic[]> {
   const problems: Diagnostic[] = []
-  if (options.spelling) {
-    const { checkWords } = await import('./spelling.ts')
-    problems.push(...(await checkWords(sites, { project, stages })))
-  }
-  if (options.a11y) {
-    const { checkBuiltPages } = await import('./accessibility.ts')
-    problems.push(...(await checkBuiltPages(sites, { project, stages, outDir: options.outDir })))
-  }
-  if (options.external) {
-    const { checkExternalLinks } = await import('./external-links.ts')
-    problems.push(...(await checkExternalLinks(sites, { project, stages, isStored: !options.noCache })))
+  for (const { load } of askedChecks(options)) {
+    const run = await load()
+    const found = await run(sites, { project, stages, options, isStored: !options.noCache })
+    problems.push(...applyLevels(await locateProblems(found, project), project.config))
   }
   return problems
+}
+
+function askedChecks(options: CheckOptions): typeof checks {
+  return checks.filter(({ isAsked }) => isAsked(options))
 }

@@ -2,7 +2,10 @@ import type { Bundle, PagePicture } from '../bundle/input.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Stages } from '../report/stages.ts'
+import type { CheckOptions } from './check-options.ts'
 import type { LocaleSite } from './locales.ts'
+import type { Project } from './open.ts'
 
 /** A bundled site in one language. */
 export interface BundledLocale extends LocaleSite {
@@ -38,4 +41,33 @@ export interface Additions {
 export interface FeatureEntry {
   readonly isUsed: (config: SiteConfig) => boolean
   readonly load: () => Promise<Feature>
+}
+
+/** A check that a feature makes only where an option of `check` asks for it: it needs the network, a browser or packages of the site. */
+export interface FeatureCheck {
+  readonly isAsked: (options: CheckOptions) => boolean
+  readonly load: () => Promise<RunCheck>
+}
+
+/** Looks for problems, which are not remembered. Their level, their order and their place in the config are left to `check`. */
+export type RunCheck = (sites: readonly LocaleSite[], context: CheckContext) => Promise<readonly Diagnostic[]>
+
+/** What such a check has besides the sites. */
+export interface CheckContext {
+  readonly project: Project
+  readonly stages: Stages
+  readonly options: CheckOptions
+  /** Whether files may be kept in the cache folder. */
+  readonly isStored: boolean
+}
+
+/** A flag of `docs-gen check`, which sets the option of its name. */
+export interface CheckFlag {
+  /** The flag with its value, such as `--out-dir <dir>`. */
+  readonly flags: string
+  readonly help: string
+  /** A command with the flag, for the end of the help. */
+  readonly example?: string
+  /** The value is a path, which becomes absolute. */
+  readonly isPath?: true
 }

@@ -1,0 +1,25 @@
+import type { Progress } from '../report/progress.ts'
+
+/** Site to check. */
+export interface CheckOptions {
+  /** Folder of the site, with the config in it. Default: the current folder. */
+  readonly siteDir?: string
+  /** Replaces the base path of the config, e.g. `/docs/`. */
+  readonly baseUrl?: string | undefined
+  /** Keeps nothing between runs. Default: false. */
+  readonly noCache?: boolean
+  /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
+  readonly cacheDir?: string
+  /** Reports plugins of a Docusaurus site that fail as errors. Default: false. */
+  readonly strict?: boolean | undefined
+  // The options of features. They are no base of this interface, because the API reference lists no keys of bases that are not exported.
+  /** Requests the pages of other sites that links lead to. Default: false. */
+  readonly external?: boolean | undefined
+  /** Checks the accessibility of the pages of the last build in a browser. Default: false. */
+  readonly a11y?: boolean | undefined
+  /** Folder of the last build, for `a11y`. Default: `build` in the site folder. */
+  readonly outDir?: string | undefined
+  /** Looks up the words of pages in dictionaries. Default: false. */
+  readonly spelling?: boolean | undefined
+  readonly progress?: Progress
+}

@@ -1,0 +1,23 @@
+import type { CheckFlag, FeatureCheck } from '../cli/pipeline/feature.ts'
+import { accessibilityFlags } from './accessibility/flags.ts'
+import { externalFlags } from './external-links/flags.ts'
+import { spellingFlags } from './spelling/flags.ts'
+
+/** The flags of `check` that features have, in the order of the help. */
+export const checkFlags: readonly CheckFlag[] = [...externalFlags, ...spellingFlags, ...accessibilityFlags]
+
+/** The checks that they ask for, in the order in which they run. */
+export const checks: readonly FeatureCheck[] = [
+  {
+    isAsked: ({ spelling }) => spelling === true,
+    load: async () => (await import('./spelling/check.ts')).checkWords,
+  },
+  {
+    isAsked: ({ a11y }) => a11y === true,
+    load: async () => (await import('../cli/pipeline/accessibility.ts')).checkBuiltPages,
+  },
+  {
+    isAsked: ({ external }) => external === true,
+    load: async () => (await import('../cli/pipeline/external-links.ts')).checkExternalLinks,
+  },
+]

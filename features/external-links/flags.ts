@@ -1,0 +1,10 @@
+import type { CheckFlag } from '../../cli/pipeline/feature.ts'
+
+/** Flags of `check` for links to other sites. */
+export const externalFlags = [
+  {
+    flags: '--external',
+    help: 'request the pages of other sites that links lead to',
+    example: 'docs-gen check website --external',
+  },
+] as const satisfies readonly CheckFlag[]

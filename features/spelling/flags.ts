@@ -1,0 +1,6 @@
+import type { CheckFlag } from '../../cli/pipeline/feature.ts'
+
+/** Flags of `check` for the spelling of pages. */
+export const spellingFlags = [
+  { flags: '--spelling', help: 'look up the words of pages in dictionaries; needs the package cspell-lib' },
+] as const satisfies readonly CheckFlag[]
