@@ -34,11 +34,16 @@ let page: Page
 let url: string
 let close: () => Promise<void>
 let printed: string[]
+/** How often files that changed were loaded. */
+let loads = 0
 
 beforeAll(async () => {
   const { server } = await serve({
     siteDir,
     port: 0,
+    onLoad: (_, changed) => {
+      if (changed.length > 0) loads++
+    },
     onPageProblems: (diagnostics) =>
       void printed.push(...diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`)),
   })
@@ -79,8 +84,12 @@ test('an error is gone when its page is opened again, and when the site changes'
   await expect.poll(() => overlay().count()).toBe(1)
   writeFileSync(join(siteDir, 'Counter.tsx'), counter.replace("throw new Error('no click')", 'return setCount(7)'))
   await expect.poll(() => overlay().count()).toBe(0)
+  // A change is shown before the whole site is loaded again. While it is on its way, errors of the next test would be
+  // cleared, or come from a script that is no longer known.
+  await expect.poll(() => loads).toBeGreaterThan(0)
+  const before = loads
   writeFileSync(join(siteDir, 'Counter.tsx'), counter)
-  // While this change is on its way, errors of the next test would be cleared, or come from a script that is no longer known.
+  await expect.poll(() => loads).toBeGreaterThan(before)
   await expect
     .poll(async () => {
       // The problems lie over the button.
