@@ -84,7 +84,7 @@ function joinSymbols(all: readonly SourceOutput['symbols'][]): Content['symbols'
 
 /** The symbols of each version that has some: those of its sources, and those of sources without versions. */
 function versionSymbols(outputs: readonly SourceOutput[]): Content['versionSymbols'] {
-  const own = (
+  const scopeIn = (
     { versionSymbols: versions = [] }: SourceOutput,
     { instance, version }: VersionSymbols,
   ): VersionSymbols | undefined => versions.find((other) => other.instance === instance && other.version === version)
@@ -92,7 +92,7 @@ function versionSymbols(outputs: readonly SourceOutput[]): Content['versionSymbo
   const unique = new Map(all.map((scope) => [JSON.stringify([scope.instance, scope.version]), scope]))
   return [...unique.values()].map((scope) => ({
     ...scope,
-    symbols: joinSymbols(outputs.map((output) => own(output, scope)?.symbols ?? output.symbols)),
+    symbols: joinSymbols(outputs.map((output) => scopeIn(output, scope)?.symbols ?? output.symbols)),
   }))
 }
 
@@ -148,12 +148,12 @@ function ruledRedirects({ redirectRules = [] }: SourceOutput, index: number, pat
 
 /** The not-found page and the search page, unless a source has them. A doc or a post at such an address is there by accident. */
 function ownPages(pages: readonly Page[], input: SourceInput): readonly Page[] {
-  const own = pages.filter(({ kind }) => kind !== 'doc' && kind !== 'blog-post')
+  const sitePages = pages.filter(({ kind }) => kind !== 'doc' && kind !== 'blog-post')
   const searchPath = searchPagePath(input.config)
-  const hasNotFound = own.some(({ kind, path }) => kind === 'not-found' || path === '/404.html')
+  const hasNotFound = sitePages.some(({ kind, path }) => kind === 'not-found' || path === '/404.html')
   const hasSearch =
     searchPath === undefined ||
-    own.some(({ kind, path }) => kind === 'search' || routeKey(path) === routeKey(searchPath))
+    sitePages.some(({ kind, path }) => kind === 'search' || routeKey(path) === routeKey(searchPath))
   return [
     ...(hasNotFound ? [] : [ownPage('not-found', '/404.html', textOf(input, 'notFound'))]),
     ...(hasSearch ? [] : [ownPage('search', searchPath, textOf(input, 'search'))]),

@@ -39,17 +39,17 @@ export interface Contributors {
 /** Reads who changed the pages of a folder. It runs git only if the options show them. @param folder relative to the site folder */
 export async function contributorsIn(
   folder: string,
-  { showContributors: shown, contributorProfile: profile }: ContributorOptions,
+  { showContributors: settings, contributorProfile: profile }: ContributorOptions,
   input: SourceInput,
 ): Promise<Contributors> {
-  if (!shown) return { of: () => undefined, diagnostics: [] }
+  if (!settings) return { of: () => undefined, diagnostics: [] }
   const history = await gitContributors(input.files, folder.startsWith('..') ? folder : '.')
   return {
     of(file) {
       const people = history.byFile.get(input.files.absolute(file)) ?? []
       if (people.length === 0) return undefined
-      const all = shown.order === 'newest' ? people : people.toSorted((a, b) => b.commits - a.commits)
-      const listed = all.slice(0, shown.limit).map((person) => withProfile(person, profile))
+      const all = settings.order === 'newest' ? people : people.toSorted((a, b) => b.commits - a.commits)
+      const listed = all.slice(0, settings.limit).map((person) => withProfile(person, profile))
       return { people: listed, others: all.length - listed.length }
     },
     diagnostics: missingHistory(history, 'showContributors'),
@@ -60,12 +60,12 @@ function withProfile(
   { name, email }: GitContributor,
   profile: ContributorOptions['contributorProfile'],
 ): ContributorData {
-  const { image, url, ...known } = profile?.({ name, email }) ?? {}
+  const { image, url, ...rest } = profile?.({ name, email }) ?? {}
   const unsafe = [
     image !== undefined && isUnsafeUrl(image, 'media') && image,
     url !== undefined && isUnsafeUrl(url) && url,
   ]
   const address = unsafe.find((one) => typeof one === 'string')
   if (address !== undefined) throw new AuthorError('docs()', 'contributorProfile', unsafeUrlMessage(address))
-  return defined({ name: known.name ?? name, image, url })
+  return defined({ name: rest.name ?? name, image, url })
 }

@@ -1,44 +1,44 @@
 import { routeKey } from '../../runtime/contract/index.ts'
 import { encodeRoute, joinRoute, kebabCase } from './route-paths.ts'
 
-/** The path that a tag or an author wants for its page. */
-export interface WantedPath {
+/** The path that a tag or an author claims for its page. */
+export interface PathClaim {
   /** Unique among those that are compared. */
   readonly id: string
   readonly name: string
   readonly path: string
-  /** Whether the path is written down, rather than made from the name. */
+  /** Whether an author wrote the path; otherwise it is derived from the name. */
   readonly isWritten: boolean
-  /** Number of pages that name it. */
+  /** Number of pages with this tag or author. */
   readonly uses: number
 }
 
-/** The paths that names get. */
+/** The result: a distinct path for each claim. */
 interface DistinctPaths {
   /** Id → path. */
   readonly paths: ReadonlyMap<string, string>
-  /** Names that a path is written down for which another has as well; both keep it. */
-  readonly clashes: readonly { readonly kept: WantedPath; readonly other: WantedPath }[]
+  /** Pairs of claims for which authors wrote the same path; both keep it. */
+  readonly clashes: readonly { readonly owner: PathClaim; readonly other: PathClaim }[]
 }
 
 /**
- * Gives each name a path of its own. Of names that want one path, those it is written for keep it, else the one that most pages name, else
- * the first by name. The others get one in which their signs are words, such as `c-plus-plus`, and a number where that is taken.
+ * Gives each claim a distinct path. If several claim the same path, those for which an author wrote it keep it; otherwise the one with the
+ * most uses does, or the first by name. The others get a path that spells out signs, such as `c-plus-plus`, with a number if it is in use.
  */
-export function distinctPaths(wanted: readonly WantedPath[], basePath: string): DistinctPaths {
+export function distinctPaths(claims: readonly PathClaim[], basePath: string): DistinctPaths {
   const paths = new Map<string, string>()
-  const owners = new Map<string, WantedPath>()
-  const clashes: { readonly kept: WantedPath; readonly other: WantedPath }[] = []
-  const others: WantedPath[] = []
-  for (const one of [...wanted].sort(byClaim)) {
-    const kept = owners.get(routeKey(one.path))
-    if (kept && !one.isWritten) {
-      others.push(one)
+  const owners = new Map<string, PathClaim>()
+  const clashes: { readonly owner: PathClaim; readonly other: PathClaim }[] = []
+  const others: PathClaim[] = []
+  for (const claim of [...claims].sort(byClaim)) {
+    const owner = owners.get(routeKey(claim.path))
+    if (owner && !claim.isWritten) {
+      others.push(claim)
       continue
     }
-    if (kept) clashes.push({ kept, other: one })
-    else owners.set(routeKey(one.path), one)
-    paths.set(one.id, one.path)
+    if (owner) clashes.push({ owner, other: claim })
+    else owners.set(routeKey(claim.path), claim)
+    paths.set(claim.id, claim.path)
   }
   for (const other of others.sort(byName)) {
     const path = freePath(other, basePath, owners)
@@ -48,7 +48,7 @@ export function distinctPaths(wanted: readonly WantedPath[], basePath: string): 
   return { paths, clashes }
 }
 
-function freePath({ name }: WantedPath, basePath: string, owners: ReadonlyMap<string, unknown>): string {
+function freePath({ name }: PathClaim, basePath: string, owners: ReadonlyMap<string, unknown>): string {
   for (let number = 1; ; number++) {
     const slug = number === 1 ? spelledSlug(name) : `${spelledSlug(name)}-${number}`
     const path = encodeRoute(joinRoute(basePath, slug))
@@ -56,11 +56,11 @@ function freePath({ name }: WantedPath, basePath: string, owners: ReadonlyMap<st
   }
 }
 
-function byClaim(a: WantedPath, b: WantedPath): number {
+function byClaim(a: PathClaim, b: PathClaim): number {
   return Number(b.isWritten) - Number(a.isWritten) || b.uses - a.uses || byName(a, b)
 }
 
-function byName(a: WantedPath, b: WantedPath): number {
+function byName(a: PathClaim, b: PathClaim): number {
   return compare(a.name, b.name) || compare(a.id, b.id)
 }
 

@@ -13,7 +13,7 @@ interface LastUpdateOptions {
 /** Returns the last update of a page, from front matter or else git; `undefined` if it is hidden or unknown. */
 export type LastUpdateReader = (
   file: string,
-  written: { readonly date?: string; readonly author?: string } | undefined,
+  override: { readonly date?: string; readonly author?: string } | undefined,
 ) => PageMeta['lastUpdate']
 
 /** The last updates of a folder's pages. */
@@ -41,10 +41,10 @@ export async function lastUpdates(
   const history = await gitDates(tree, folder.startsWith('..') ? folder : '.')
   let isMissed = false
   return {
-    of(file, written) {
+    of(file, override) {
       const committed = history.byFile.get(tree.absolute(file))
-      const date = showsTime ? (written?.date ?? committed?.changed) : undefined
-      const author = showsAuthor ? (written?.author ?? committed?.author) : undefined
+      const date = showsTime ? (override?.date ?? committed?.changed) : undefined
+      const author = showsAuthor ? (override?.author ?? committed?.author) : undefined
       isMissed ||= (showsTime && date === undefined) || (showsAuthor && author === undefined)
       return date === undefined && author === undefined ? undefined : { date, author }
     },

@@ -23,9 +23,9 @@ export function checkOptions<Schema extends z.ZodType>(
   if (first.success) return { options: withAuthorErrors(call, first.data), diagnostics: [] }
   const problems = problemsOf(first.error, value)
   const wrong = new Set(problems.map((problem) => String(problem.path[0])))
-  const kept = Object.entries(value ?? {}).filter(([key]) => !wrong.has(key))
+  const valid = Object.entries(value ?? {}).filter(([key]) => !wrong.has(key))
   return {
-    options: withAuthorErrors(call, schema.parse(Object.fromEntries(kept))),
+    options: withAuthorErrors(call, schema.parse(Object.fromEntries(valid))),
     diagnostics: problems.map((problem) => toDiagnostic(call, problem)),
   }
 }

@@ -24,7 +24,7 @@ export function parseRepository(text: string): RepositoryAddress | undefined {
   const url = [address, `github:${address}`].find((candidate) => URL.canParse(candidate))
   if (url === undefined) return undefined
   const { protocol, hostname, pathname } = new URL(url)
-  const host = shortHosts[protocol] ?? Object.values(shortHosts).find((known) => known === hostname)
+  const host = shortHosts[protocol] ?? Object.values(shortHosts).find((candidate) => candidate === hostname)
   const steps = stepsOf(pathname)
   // Groups of GitLab are nested; `-` begins a page of the project.
   const end = host === 'gitlab.com' ? [...steps, '-'].indexOf('-') : 2
@@ -45,9 +45,9 @@ export function folderAddress(editUrl: string, file: string, folder: string): st
   if (!URL.canParse(editUrl)) return undefined
   const { origin, pathname } = new URL(editUrl)
   const steps = stepsOf(pathname)
-  const own = stepsOf(file).filter((step) => step !== '..')
-  const base = steps.slice(0, -own.length)
-  if (own.some((step, n) => decodePath(steps[base.length + n] ?? '') !== step)) return undefined
+  const tail = stepsOf(file).filter((step) => step !== '..')
+  const base = steps.slice(0, -tail.length)
+  if (tail.some((step, n) => decodePath(steps[base.length + n] ?? '') !== step)) return undefined
   const page = pageOfFolders(steps)
   const below = stepsOf(folder)
   const ups = countUps(below) - countUps(stepsOf(file))

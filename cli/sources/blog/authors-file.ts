@@ -101,14 +101,14 @@ export function settleAuthors(
   readonly diagnostics: readonly Diagnostic[]
 } {
   const { authors, withPermalink, file = '' } = declared
-  const wanted = [...authors.values()].flatMap(({ key: id = '', path }) => {
+  const claims = [...authors.values()].flatMap(({ key: id = '', path }) => {
     if (path === undefined) return []
     return [{ id, name: id, path, isWritten: withPermalink?.has(id) ?? false, uses: postsOf(id, posts) }]
   })
-  const { paths, clashes } = distinctPaths(wanted, authorsPath)
+  const { paths, clashes } = distinctPaths(claims, authorsPath)
   const lost = new Set(clashes.map(({ other }) => other.id))
   const pathOf = (id: string): string | undefined => (lost.has(id) ? undefined : paths.get(id))
-  if (wanted.every(({ id, path }) => pathOf(id) === path)) return { posts, authors, diagnostics: [] }
+  if (claims.every(({ id, path }) => pathOf(id) === path)) return { posts, authors, diagnostics: [] }
   const settle = (author: BlogAuthor): BlogAuthor =>
     author.path === undefined ? author : { ...author, path: pathOf(author.key ?? '') }
   const placeOf = (key: string) =>
@@ -116,13 +116,13 @@ export function settleAuthors(
   return {
     posts: posts.map((post) => withAuthors(post, settle)),
     authors: new Map([...authors].map(([key, author]) => [key, settle(author)])),
-    diagnostics: clashes.map(({ kept, other }) =>
+    diagnostics: clashes.map(({ owner, other }) =>
       diagnostic({
         code: 'duplicate-route',
-        message: `The page ${other.path} is that of the author '${kept.id}'; '${other.id}' has none.`,
+        message: `The page ${other.path} is that of the author '${owner.id}'; '${other.id}' has none.`,
         hint: 'Give one of them another `permalink`.',
         at: placeOf(other.id),
-        related: [{ message: 'The other is here', at: placeOf(kept.id) }],
+        related: [{ message: 'The other is here', at: placeOf(owner.id) }],
       }),
     ),
   }

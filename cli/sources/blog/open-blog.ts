@@ -72,29 +72,29 @@ async function readPosts(input: SourceInput, folder: ContentFolder, context: Lis
   const lastUpdate = await lastUpdates(input.files, folder.path, plan)
   const tagRules = { declared: declaredTags, tagsPath: paths.tags, onInlineTags: plan.onInlineTags, met: new Map() }
   const authorRules = { declared, fileName: plan.authorsMapPath, onInlineAuthors: plan.onInlineAuthors }
-  const read: ReadPost[] = []
+  const entries: ReadPost[] = []
   for (const path of folder.files)
-    read.push(await readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate: lastUpdate.of }))
+    entries.push(await readPost(path, { input, ...context, folder, tagRules, authorRules, lastUpdate: lastUpdate.of }))
   const tags = settleTags(
-    read.flatMap(({ page }) => page ?? []),
+    entries.flatMap(({ page }) => page ?? []),
     tagRules,
   )
   const settled = settleAuthors(tags.pages, declared, { authorsPath: paths.authors, tree: input.files })
   const final = new Map(settled.posts.map((page) => [page.id, page]))
   const dated = await datePosts(
-    read.map((post) => ({ ...post, page: post.page && final.get(post.page.id) })),
+    entries.map((post) => ({ ...post, page: post.page && final.get(post.page.id) })),
     { input, folder: folder.path },
   )
   const posts = sortPosts(dated.pages, plan.sortPosts)
-  const byPage = new Map(read.map((post) => [post.page?.id ?? '', post]))
+  const byPage = new Map(entries.map((post) => [post.page?.id ?? '', post]))
   const toPost = (page: Page): BlogPost => toBlogPost(page, byPage.get(page.id), input.config.baseUrl)
   return {
     posts: plan.processBlogPosts ? await processPosts(posts, plan.processBlogPosts, toPost) : posts,
     toPost,
     authors: settled.authors,
-    drafts: read.flatMap(({ draft }) => draft ?? []),
+    drafts: entries.flatMap(({ draft }) => draft ?? []),
     diagnostics: [
-      ...[declaredTags, declared, tags, settled, ...read, dated].flatMap(({ diagnostics }) => diagnostics),
+      ...[declaredTags, declared, tags, settled, ...entries, dated].flatMap(({ diagnostics }) => diagnostics),
       ...lastUpdate.problems(),
     ],
   }

@@ -41,8 +41,8 @@ export function resolveAuthors(data: BlogFrontMatter, post: PostText, rules: Aut
   if (older) return { authors: [older], diagnostics: [] }
   if (data.authors === undefined) return { authors: [], diagnostics: [] }
   const isList = Array.isArray(data.authors)
-  const written = (isList ? data.authors : [data.authors]) as readonly WrittenAuthor[]
-  const resolved = written.map((author, index) =>
+  const entries = (isList ? data.authors : [data.authors]) as readonly WrittenAuthor[]
+  const resolved = entries.map((author, index) =>
     resolveOne(author, { post, rules, path: isList ? ['authors', index] : ['authors'] }),
   )
   return {
@@ -61,14 +61,14 @@ interface AuthorPlace {
 
 function resolveOne(author: WrittenAuthor, place: AuthorPlace): PostAuthors {
   const key = typeof author === 'string' ? author : author.key
-  const own = typeof author === 'string' ? {} : inlineFields(author)
-  if (key === undefined) return { authors: [own], diagnostics: inlineProblem(own, place) }
-  const known = place.rules.declared.authors.get(key)
-  if (known) return { authors: [{ ...known, ...own }], diagnostics: [] }
+  const fields = typeof author === 'string' ? {} : inlineFields(author)
+  if (key === undefined) return { authors: [fields], diagnostics: inlineProblem(fields, place) }
+  const entry = place.rules.declared.authors.get(key)
+  if (entry) return { authors: [{ ...entry, ...fields }], diagnostics: [] }
   const { faulty, diagnostics } = place.rules.declared
   // The problem of the author's entry, or of the whole file, is reported there.
   const isReported = faulty?.has(key) ?? diagnostics.length > 0
-  if (isReported) return { authors: [own], diagnostics: [] }
+  if (isReported) return { authors: [fields], diagnostics: [] }
   return {
     authors: [],
     diagnostics: [unknownKey(key, typeof author === 'string' ? place : { ...place, path: [...place.path, 'key'] })],
@@ -96,8 +96,8 @@ function olderAuthor(data: BlogFrontMatter): BlogAuthor | undefined {
     url: data.author_url ?? data.authorURL,
     imageUrl: data.author_image_url ?? data.authorImageURL,
   }
-  const written = defined(author)
-  return Object.keys(written).length === 0 ? undefined : written
+  const fields = defined(author)
+  return Object.keys(fields).length === 0 ? undefined : fields
 }
 
 function inlineProblem(author: BlogAuthor, { post, rules, path }: AuthorPlace): readonly Diagnostic[] {
@@ -118,12 +118,12 @@ function inlineProblem(author: BlogAuthor, { post, rules, path }: AuthorPlace): 
 
 function unknownKey(key: string, { post, rules, path }: AuthorPlace): Diagnostic {
   const at = locateFrontMatter(post.text, post.file, path)
-  const known = [...rules.declared.authors.keys()]
-  const meant = suggest(key, known)
+  const keys = [...rules.declared.authors.keys()]
+  const meant = suggest(key, keys)
   if (rules.declared.file === undefined) {
     return problem(`The author '${key}' cannot be found: there is no ${rules.fileName}`, at)
   }
-  const hint = meant === undefined ? `Known authors: ${known.slice(0, 10).join(', ')}` : `Did you mean '${meant}'?`
+  const hint = meant === undefined ? `Known authors: ${keys.slice(0, 10).join(', ')}` : `Did you mean '${meant}'?`
   return { ...problem(`The author '${key}' is not in ${rules.declared.file}`, at), hint }
 }
 

@@ -53,18 +53,18 @@ export async function readPost(path: string, context: PostContext): Promise<Read
   const { input, plan } = context
   const place = fileIn(context.folder, path)
   const file = await readMarkdown({ ...input, check: plan.frontMatterSchema }, place.file, 'blog')
-  const { source: read, frontMatter, diagnostics } = file
+  const { source, frontMatter, diagnostics } = file
   const { data } = frontMatter
-  if (!read) return { diagnostics }
+  if (!source) return { diagnostics }
   const name = parsePostName(path)
   const route = encodeRoute(joinRoute(plan.routeBasePath, data.slug ?? name.slug))
   if (data.draft === true && input.mode === 'production')
     return { draft: { ...place, reason: 'draft', path: route }, diagnostics }
-  const { text } = read
-  const source = { file: place.file, text }
+  const { text } = source
+  const post = { file: place.file, text }
   const date = data.date ?? name.date
-  const tags = resolveTags(data.tags ?? [], source, context.tagRules)
-  const authors = resolveAuthors(data, source, context.authorRules)
+  const tags = resolveTags(data.tags ?? [], post, context.tagRules)
+  const authors = resolveAuthors(data, post, context.authorRules)
   const editUrl = postEditUrl(path, { route, data, context })
   const content = text.slice(frontMatter.bodyOffset)
   const isExcerpted = isTruncated(content, plan.truncateMarker)
@@ -91,14 +91,14 @@ export async function readPost(path: string, context: PostContext): Promise<Read
     }),
     body: markdownBody({
       path,
-      source: read,
+      source,
       frontMatter,
       config: input.config,
       plugins: sourcePlugins(plan),
       post: { excerpt: isExcerpted, truncateMarker: plan.truncateMarker },
     }),
   }
-  const untruncated = isExcerpted ? [] : untruncatedProblem(source, frontMatter.bodyOffset, context)
+  const untruncated = isExcerpted ? [] : untruncatedProblem(post, frontMatter.bodyOffset, context)
   return {
     page,
     isUndated: date === undefined,

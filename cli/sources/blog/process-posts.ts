@@ -13,15 +13,15 @@ export async function processPosts(
 ): Promise<readonly Page[]> {
   const pages = new Map(posts.map((page) => [page.id, page]))
   const passed = posts.map(toPost)
-  const kept: unknown = (await process({ blogPosts: passed })) ?? passed
-  if (!Array.isArray(kept)) throw new AuthorError('blog()', 'processBlogPosts', 'it must return a list of posts')
-  return (kept as readonly BlogPost[]).flatMap(({ id }) => pages.get(id) ?? [])
+  const result: unknown = (await process({ blogPosts: passed })) ?? passed
+  if (!Array.isArray(result)) throw new AuthorError('blog()', 'processBlogPosts', 'it must return a list of posts')
+  return (result as readonly BlogPost[]).flatMap(({ id }) => pages.get(id) ?? [])
 }
 
 /** Makes the post that functions of the config get. */
-export function toBlogPost({ id, path, file, meta }: Page, read: ReadPost | undefined, baseUrl: string): BlogPost {
+export function toBlogPost({ id, path, file, meta }: Page, post: ReadPost | undefined, baseUrl: string): BlogPost {
   const { date, authors = [] } = meta.blog?.post ?? {}
-  const content = read?.content ?? ''
+  const content = post?.content ?? ''
   return {
     id,
     metadata: {
@@ -36,8 +36,8 @@ export function toBlogPost({ id, path, file, meta }: Page, read: ReadPost | unde
         permalink: withBase(tagPath, baseUrl),
       })),
       authors,
-      frontMatter: read?.frontMatter ?? {},
-      hasTruncateMarker: read?.isExcerpted ?? false,
+      frontMatter: post?.frontMatter ?? {},
+      hasTruncateMarker: post?.isExcerpted ?? false,
       unlisted: meta.unlisted ?? false,
     },
     content,

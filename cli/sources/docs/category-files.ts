@@ -83,10 +83,10 @@ export function readCategoryFiles(
   for (const path of folder.all) {
     if (!path.includes('_category_') || !categoryName.test(path)) continue
     const { file } = fileIn(folder, path)
-    const read = readData(files, file, categorySchema)
-    const value = config.security.content === 'code' ? read.value : withoutClass(read.value)
-    diagnostics.push(...read.diagnostics)
-    if (value !== read.value) diagnostics.push(classLeftOut(files, file))
+    const data = readData(files, file, categorySchema)
+    const value = config.security.content === 'code' ? data.value : withoutClass(data.value)
+    diagnostics.push(...data.diagnostics)
+    if (value !== data.value) diagnostics.push(classLeftOut(files, file))
     const slash = path.lastIndexOf('/')
     if (value) byFolder.set(slash === -1 ? '.' : path.slice(0, slash), { ...value, file })
   }

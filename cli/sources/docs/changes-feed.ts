@@ -28,8 +28,8 @@ export async function changesFeed(
 ): Promise<ChangesFeed> {
   const feeds = feedOptions ? feedTypes(feedOptions.type) : []
   if (!feedOptions || feeds.length === 0 || !version.isLast) return { diagnostics: [] }
-  const shown = { showLastUpdateTime: true, showLastUpdateAuthor: false, key: 'feedOptions' }
-  const lastUpdate = await lastUpdates(files, folder, shown)
+  const options = { showLastUpdateTime: true, showLastUpdateAuthor: false, key: 'feedOptions' }
+  const lastUpdate = await lastUpdates(files, folder, options)
   const changes = docs.flatMap(({ page, writtenUpdate }) => {
     const date = page?.file === undefined ? undefined : lastUpdate.of(page.file, writtenUpdate)?.date
     return page && date !== undefined && !Number.isNaN(Date.parse(date))

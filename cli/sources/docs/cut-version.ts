@@ -106,8 +106,8 @@ function translationsOf({ id }: DocsSettings, version: string, input: SourceInpu
 /** Copies the translations of sidebars, but not that of the label, which belongs to the current docs. */
 function translatedTexts({ from, to }: TranslationsCopy, { files }: SourceInput): VersionCut['files'] {
   const { messages } = readTranslations(files, `${from.texts}.json`)
-  const kept = Object.entries(messages).filter(([id]) => id !== 'version.label')
-  if (kept.length === 0) return []
-  const texts = Object.fromEntries(kept.map(([id, message]) => [id, { message }]))
+  const entries = Object.entries(messages).filter(([id]) => id !== 'version.label')
+  if (entries.length === 0) return []
+  const texts = Object.fromEntries(entries.map(([id, message]) => [id, { message }]))
   return [{ path: `${to.texts}.json`, text: json(texts) }]
 }

@@ -75,8 +75,8 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     diagnostics: problems,
   })
   if (!source || isLeftOut) return doc(undefined, diagnostics)
-  const written = new WrittenFile(place.file, source)
-  const tags = resolveTags(data.tags ?? [], written, context.tagRules)
+  const file = new WrittenFile(place.file, source)
+  const tags = resolveTags(data.tags ?? [], file, context.tagRules)
   const editUrl = docEditUrl(path, { route, data, context })
   const page: Page = {
     id: `${context.sourceName}:${place.sourceFile ?? place.file}`,
@@ -94,12 +94,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     }),
     body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),
   }
-  return doc(page, [
-    ...diagnostics,
-    ...tags.diagnostics,
-    ...idProblems(data, written),
-    ...foreignSummary(path, written),
-  ])
+  return doc(page, [...diagnostics, ...tags.diagnostics, ...idProblems(data, file), ...foreignSummary(path, file)])
 }
 
 function docTitle({ baseId, dirName, fileName }: DocLocation, route: string, context: DocContext): string {

@@ -22,7 +22,7 @@ interface SidebarContext {
   readonly report: (diagnostic: Diagnostic) => void
 }
 
-type Written = Readonly<Record<string, unknown>>
+type ItemObject = Readonly<Record<string, unknown>>
 
 /**
  * Converts the short forms of a sidebar to items: doc ids, `{ Label: [items] }`, and items without defaults.
@@ -49,11 +49,11 @@ function normalizeItem(item: unknown, context: SidebarContext): readonly Sidebar
 }
 
 /** `{ Guides: ['a', 'b'] }` is a category for each key. */
-function shorthand(value: Written, context: SidebarContext): readonly SidebarSourceItem[] {
+function shorthand(value: ItemObject, context: SidebarContext): readonly SidebarSourceItem[] {
   return Object.entries(value).map(([label, items]) => categoryItem({ type: 'category', label, items }, context))
 }
 
-function typedItem(item: Written, context: SidebarContext): readonly SidebarSourceItem[] {
+function typedItem(item: ItemObject, context: SidebarContext): readonly SidebarSourceItem[] {
   const type = String(item['type'])
   const schema = isKnownType(type) ? itemSchemas[type] : undefined
   if (!schema) {
@@ -200,7 +200,7 @@ interface Problem {
 }
 
 /** Locates the invalid key or value in the file, or else the item by its label, id or link. */
-function locateProblem(item: Written, { path, onKey }: Problem, { locate, sidebar }: SidebarContext): Location {
+function locateProblem(item: ItemObject, { path, onKey }: Problem, { locate, sidebar }: SidebarContext): Location {
   const last = path.at(-1)
   if (onKey && typeof last === 'string') return locate(last)
   const value = path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), item)

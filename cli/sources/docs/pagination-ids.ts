@@ -12,16 +12,16 @@ export function unknownNeighbours(docs: readonly ReadDoc[], leftOut: readonly Le
   const ids = new Set(docs.flatMap(({ id, draft }) => (draft ? [] : [id])))
   const others = new Map(leftOut.map((page) => [page.doc?.id, page]))
   return docs.flatMap(({ page }) =>
-    namedDocs(page).flatMap(({ key, path, wanted }) => {
-      if (page?.body.type !== 'markdown' || ids.has(wanted)) return []
-      const other = others.get(wanted)
-      const near = suggest(wanted, ids)
+    mentionsOf(page).flatMap(({ key, path, id }) => {
+      if (page?.body.type !== 'markdown' || ids.has(id)) return []
+      const other = others.get(id)
+      const near = suggest(id, ids)
       const at = locateFrontMatter(page.body.text, page.file ?? '', path)
-      if (other) return [unknownDoc(`\`${key}\` names the doc '${wanted}'`, other, at)]
+      if (other) return [unknownDoc(`\`${key}\` names the doc '${id}'`, other, at)]
       return [
         diagnostic({
           code: 'sidebar-unknown-doc',
-          message: `\`${key}\` names the doc '${wanted}', which does not exist.`,
+          message: `\`${key}\` names the doc '${id}', which does not exist.`,
           at,
           ...(near === undefined ? {} : { hint: `Did you mean '${near}'?` }),
         }),
@@ -30,17 +30,17 @@ export function unknownNeighbours(docs: readonly ReadDoc[], leftOut: readonly Le
   )
 }
 
-interface NamedDoc {
+interface DocMention {
   readonly key: string
   /** Place of the id in the front matter. */
   readonly path: readonly (string | number)[]
-  readonly wanted: string
+  readonly id: string
 }
 
-function namedDocs(page: ReadDoc['page']): readonly NamedDoc[] {
-  return Object.entries(keys).flatMap(([key, property]): readonly NamedDoc[] => {
+function mentionsOf(page: ReadDoc['page']): readonly DocMention[] {
+  return Object.entries(keys).flatMap(([key, property]): readonly DocMention[] => {
     const value = page?.meta.doc?.[property]
-    if (typeof value === 'string') return [{ key, path: [key], wanted: value }]
-    return Array.isArray(value) ? value.map((wanted: string, n) => ({ key, path: [key, n], wanted })) : []
+    if (typeof value === 'string') return [{ key, path: [key], id: value }]
+    return Array.isArray(value) ? value.map((id: string, n) => ({ key, path: [key, n], id })) : []
   })
 }

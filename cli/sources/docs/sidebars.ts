@@ -48,13 +48,13 @@ export async function loadSidebars(from: SidebarsInput): Promise<LoadedSidebars>
   const source = input.files.read(file)
   if (!source) return { sidebars: [], diagnostics: plan.sidebarRequired ? [missing(file)] : [] }
   if (isForeignCode(file, plan.folder, input)) return { sidebars: [], diagnostics: [foreignCode(file)] }
-  const written = await readSidebars(file, input)
+  const config = await readSidebars(file, input)
   await loadParser()
-  const all = Object.values(written.value)
+  const all = Object.values(config.value)
   // The parser of a file nests as deeply as its value.
   const canParse = all.length > 0 && all.every((items) => nestingFault(items) !== 'depth')
   const locate = locateWords(file, canParse ? source.text : '')
-  return normalizeSidebars(from, withoutEndless(written, locate), locate)
+  return normalizeSidebars(from, withoutEndless(config, locate), locate)
 }
 
 /** Whether a sidebars file is code in a folder of content, which must not run. */
@@ -80,19 +80,19 @@ function withoutEndless({ value, diagnostics }: WrittenSidebars, locate: WordLoc
     const message = `The sidebar '${name}' ${nestingWords(fault)}`
     return [diagnostic({ code: 'sidebar-invalid', message, at: locate(name) })]
   })
-  const kept = entries.flatMap(({ name, items, fault }) => (fault ? [] : [[name, items] as const]))
-  return { value: Object.fromEntries(kept), diagnostics: [...diagnostics, ...problems] }
+  const valid = entries.flatMap(({ name, items, fault }) => (fault ? [] : [[name, items] as const]))
+  return { value: Object.fromEntries(valid), diagnostics: [...diagnostics, ...problems] }
 }
 
 async function normalizeSidebars(
   from: SidebarsInput,
-  written: WrittenSidebars,
+  config: WrittenSidebars,
   locate: WordLocator,
 ): Promise<LoadedSidebars> {
   const { plan } = from
-  const { value, ...generated } = await withGenerated(from, written.value, locate)
+  const { value, ...generated } = await withGenerated(from, config.value, locate)
   if (mayHaveUnsafeUrls(JSON.stringify(value))) await loadHtmlParser()
-  const diagnostics = [...written.diagnostics, ...generated.diagnostics]
+  const diagnostics = [...config.diagnostics, ...generated.diagnostics]
   const sidebars = Object.entries(value).map(([name, items]): SidebarSource => {
     const context = {
       sidebar: name,

@@ -80,23 +80,23 @@ interface VersionContext {
 }
 
 function planVersion(name: string, { names, last, settings, released }: VersionContext): VersionPlan {
-  const own = settings.versions[name] ?? {}
+  const options = settings.versions[name] ?? {}
   const isLast = name === last
   const isCurrent = name === 'current'
   const basePath = folderRoute(settings.routeBasePath)
-  const part = own.path ?? (isLast ? '' : isCurrent ? 'next' : name)
-  const banner = own.banner ?? defaultBanner(name, { names, last })
+  const part = options.path ?? (isLast ? '' : isCurrent ? 'next' : name)
+  const banner = options.banner ?? defaultBanner(name, { names, last })
   const version: DocsVersionSettings = {
     instance: settings.id,
     version: name,
-    label: own.label ?? (isCurrent ? 'Next' : name),
+    label: options.label ?? (isCurrent ? 'Next' : name),
     path: folderRoute(settings.routeBasePath, part),
     basePath,
     isLast,
     banner: banner === 'none' ? undefined : banner,
-    badge: own.badge ?? names.length > 1,
-    className: own.className ?? `docs-version-${name}`,
-    noIndex: own.noIndex ?? false,
+    badge: options.badge ?? names.length > 1,
+    className: options.className ?? `docs-version-${name}`,
+    noIndex: options.noIndex ?? false,
     breadcrumbs: settings.breadcrumbs,
     ...(settings.showReadingTime && { readingTime: true }),
     ...((settings.showContributors || settings.showRelated) && { ends: true }),
@@ -127,12 +127,12 @@ function defaultBanner(
 }
 
 function unknownVersions(all: readonly string[], settings: DocsSettings): readonly Diagnostic[] {
-  const named = [
+  const references = [
     ...(settings.lastVersion === undefined ? [] : [{ option: 'lastVersion', name: settings.lastVersion }]),
     ...(settings.onlyIncludeVersions ?? []).map((name) => ({ option: 'onlyIncludeVersions', name })),
     ...Object.keys(settings.versions).map((name) => ({ option: 'versions', name })),
   ]
-  return named
+  return references
     .filter(({ name }) => !all.includes(name))
     .map(({ option, name }) => {
       const meant = suggest(name, all)

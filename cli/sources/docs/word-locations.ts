@@ -29,8 +29,8 @@ export function locateWords(file: string, text: string): WordLocator {
 function indexWords(file: string, text: string): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>()
   const add = (word: string, offset: number): void => {
-    const known = places.get(word)
-    if (known) known.push(offset)
+    const offsets = places.get(word)
+    if (offsets) offsets.push(offset)
     else places.set(word, [offset])
   }
   // JSON is a module only in parentheses; the first one shifts every offset.

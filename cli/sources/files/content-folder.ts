@@ -46,7 +46,7 @@ interface FolderQuery {
 /** Lists a content folder and its translations. */
 export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder {
   const path = tree.relative(tree.absolute(query.path))
-  const own = listBelow(tree, path)
+  const original = listBelow(tree, path)
   const translated = listBelow(tree, query.localizedPath)
   const filesIn = (folder: string): ReadonlySet<string> => new Set(listBelow(tree, folder).files)
   const isIncluded = globMatcher(query.include)
@@ -54,17 +54,19 @@ export function listContent(tree: SourceTree, query: FolderQuery): ContentFolder
   return {
     path,
     localizedPath: query.localizedPath,
-    files: own.files.filter((file) => isIncluded(file) && !isExcluded(file)),
-    all: new Set(own.files),
+    files: original.files.filter((file) => isIncluded(file) && !isExcluded(file)),
+    all: new Set(original.files),
     translated: new Set(translated.files),
     translations: new Map([...query.translations].map(([locale, folder]) => [locale, filesIn(folder)])),
     diagnostics: [
-      ...own.loops.map((loop) => loopProblem(loop, tree)),
-      ...own.outputs.flatMap((output) => outputProblem(output, path, (file) => isIncluded(file) && !isExcluded(file))),
-      ...[own, translated].flatMap((listing) => listingProblems(tree, listing)),
+      ...original.loops.map((loop) => loopProblem(loop, tree)),
+      ...original.outputs.flatMap((output) =>
+        outputProblem(output, path, (file) => isIncluded(file) && !isExcluded(file)),
+      ),
+      ...[original, translated].flatMap((listing) => listingProblems(tree, listing)),
       ...withoutOriginal(
         translated.files.filter((file) => isIncluded(file) && !isExcluded(file)),
-        own.files,
+        original.files,
       ).map(({ file, near }) => lostTranslation({ ...query, path }, { file, near })),
     ],
   }

@@ -86,8 +86,11 @@ export function readEntries<Schema extends z.ZodType>(
     return checked.error ? problemsOf(checked.error, checked.value, [key]) : []
   })
   const faulty = new Set(Object.keys(value).filter((key) => !entries.has(key)))
-  const found = problems.map((problem) => toDiagnostic(problem, data))
-  return { value: entries, faulty, diagnostics: [...diagnostics, ...found] }
+  return {
+    value: entries,
+    faulty,
+    diagnostics: [...diagnostics, ...problems.map((problem) => toDiagnostic(problem, data))],
+  }
 }
 
 function toDiagnostic(

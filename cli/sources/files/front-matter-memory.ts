@@ -16,7 +16,7 @@ interface FileQuery<Kind extends FrontMatterKind> {
 export interface FrontMatterMemory {
   recall<Kind extends FrontMatterKind>(query: FileQuery<Kind>): FrontMatter<Kind> | undefined
   note<Kind extends FrontMatterKind>(query: FileQuery<Kind>, frontMatter: FrontMatter<Kind>): void
-  /** Keeps what was asked for. */
+  /** Stores the entries that this run has used. */
   save(): void
 }
 
@@ -25,7 +25,7 @@ const space = 'front-matter'
 /** Texts of a file: its key, its hash, and its front matter as JSON. */
 const textsOfFile = 3
 
-type Kept = readonly [hash: string, json: string]
+type Entry = readonly [hash: string, json: string]
 
 /** Front matter of each cache, by language. */
 const memories = new WeakMap<Cache, Map<string, FrontMatterMemory>>()
@@ -48,41 +48,41 @@ export function frontMatterMemory({
 const noMemory: FrontMatterMemory = { recall: () => undefined, note: () => undefined, save: () => undefined }
 
 function openMemory(cache: Cache, locale: string): FrontMatterMemory {
-  const known = readKept(cache.get<string>(space, locale))
-  const kept = new Map<string, Kept>()
-  let saved = known.size
+  const previous = unpack(cache.get<string>(space, locale))
+  const entries = new Map<string, Entry>()
+  let saved = previous.size
   let isNew = false
   return {
     recall<Kind extends FrontMatterKind>({ file, kind, source }: FileQuery<Kind>) {
       const id = `${kind} ${file}`
-      const last = known.get(id)
+      const last = previous.get(id)
       if (last?.[0] !== source.hash) return undefined
-      kept.set(id, last)
+      entries.set(id, last)
       return JSON.parse(last[1]) as FrontMatter<Kind>
     },
     note({ file, kind, source }, frontMatter) {
       const json = JSON.stringify(frontMatter)
       // Dates, and keys that are unset, are not the same as JSON.
       if (!isDeepStrictEqual(JSON.parse(json), frontMatter)) return
-      kept.set(`${kind} ${file}`, [source.hash, json])
+      entries.set(`${kind} ${file}`, [source.hash, json])
       isNew = true
     },
     save() {
-      if (isNew || kept.size !== saved) cache.put(space, locale, writeKept(kept))
-      saved = kept.size
+      if (isNew || entries.size !== saved) cache.put(space, locale, pack(entries))
+      saved = entries.size
       isNew = false
     },
   }
 }
 
-function readKept(stored: string | undefined): ReadonlyMap<string, Kept> {
-  const known = new Map<string, Kept>()
-  if (stored === undefined) return known
+function unpack(stored: string | undefined): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>()
+  if (stored === undefined) return entries
   const texts = openTexts(stored)
-  for (let at = 0; at < texts.length; at += textsOfFile) known.set(texts.at(at), [texts.at(at + 1), texts.at(at + 2)])
-  return known
+  for (let at = 0; at < texts.length; at += textsOfFile) entries.set(texts.at(at), [texts.at(at + 1), texts.at(at + 2)])
+  return entries
 }
 
-function writeKept(kept: ReadonlyMap<string, Kept>): string {
-  return packTexts([...kept].flatMap(([id, texts]) => [id, ...texts]))
+function pack(entries: ReadonlyMap<string, Entry>): string {
+  return packTexts([...entries].flatMap(([id, texts]) => [id, ...texts]))
 }

@@ -21,7 +21,7 @@ export interface MarkdownFile<Kind extends FrontMatterKind> {
 }
 
 /** Front matter by file: `serve` parses only changed files again. */
-const known = new WeakMap<SourceFile, { readonly [Kind in FrontMatterKind]?: FrontMatter<Kind> }>()
+const cached = new WeakMap<SourceFile, { readonly [Kind in FrontMatterKind]?: FrontMatter<Kind> }>()
 
 /** The parts of a source that reading a Markdown file uses. */
 interface MarkdownInput extends Pick<SourceInput, 'config' | 'files' | 'cache' | 'locale'> {
@@ -42,16 +42,16 @@ export async function readMarkdown<Kind extends FrontMatterKind>(
       diagnostics: [tooLarge(file, size)],
     }
   const source = input.files.read(file)
-  const read = await readFrontMatter(input, { file, kind, source })
-  if (!source) return { frontMatter: read, diagnostics: [vanished(file)] }
+  const parsed = await readFrontMatter(input, { file, kind, source })
+  if (!source) return { frontMatter: parsed, diagnostics: [vanished(file)] }
   // A front matter with mistakes in it has more problems than the author made.
-  const isChecked = input.check !== undefined && read.diagnostics.every(({ severity }) => severity !== 'error')
-  const { frontMatter, problems: ofSite } = isChecked
-    ? await checkBySite(read, input.check, { file, text: source.text })
-    : { frontMatter: read, problems: [] }
-  const { kept, problems } = withoutClasses(frontMatter, { config: input.config, file, source })
-  const encoding = isKept(read) || source.invalidAt === undefined ? [] : [invalidUtf8(file, source.text)]
-  return { source, frontMatter: kept, diagnostics: [...encoding, ...read.diagnostics, ...ofSite, ...problems] }
+  const isChecked = input.check !== undefined && parsed.diagnostics.every(({ severity }) => severity !== 'error')
+  const { frontMatter: checked, problems: ofSite } = isChecked
+    ? await checkBySite(parsed, input.check, { file, text: source.text })
+    : { frontMatter: parsed, problems: [] }
+  const { frontMatter, problems } = withoutClasses(checked, { config: input.config, file, source })
+  const encoding = isFromLastRun(parsed) || source.invalidAt === undefined ? [] : [invalidUtf8(file, source.text)]
+  return { source, frontMatter, diagnostics: [...encoding, ...parsed.diagnostics, ...ofSite, ...problems] }
 }
 
 /** Bytes of a page at most: compiling needs a hundred times as much memory. */
@@ -73,15 +73,15 @@ const classKeys: ReadonlySet<string> = new Set(['wrapperClassName', 'sidebar_cla
 function withoutClasses<Kind extends FrontMatterKind>(
   frontMatter: FrontMatter<Kind>,
   { config, file, source }: { readonly config: SiteConfig; readonly file: string; readonly source: SourceFile },
-): { readonly kept: FrontMatter<Kind>; readonly problems: readonly Diagnostic[] } {
+): { readonly frontMatter: FrontMatter<Kind>; readonly problems: readonly Diagnostic[] } {
   const entries: readonly [string, unknown][] = Object.entries(frontMatter.data)
-  const found = entries.filter(([key]) => classKeys.has(key))
-  if (config.security.content === 'code' || found.length === 0) return { kept: frontMatter, problems: [] }
+  const classes = entries.filter(([key]) => classKeys.has(key))
+  if (config.security.content === 'code' || classes.length === 0) return { frontMatter, problems: [] }
   const data = Object.fromEntries(entries.filter(([key]) => !classKeys.has(key))) as FrontMatter<Kind>['data']
-  const problems = found.map(([key]) =>
+  const problems = classes.map(([key]) =>
     leftOut(`The class in ${key} is left out`, locateFrontMatter(source.text, file, [key])),
   )
-  return { kept: { ...frontMatter, data }, problems }
+  return { frontMatter: { ...frontMatter, data }, problems }
 }
 
 interface FrontMatterQuery<Kind extends FrontMatterKind> {
@@ -99,23 +99,23 @@ async function readFrontMatter<Kind extends FrontMatterKind>(
   const { parseFrontMatter: authorParser } = config.markdown
   if (authorParser)
     return parseWithAuthorParser(authorParser, { text: source.text, file, filePath: files.absolute(file), kind })
-  const inMemory = known.get(source)?.[kind]
+  const inMemory = cached.get(source)?.[kind]
   if (inMemory) return inMemory
   const memory = frontMatterMemory({ cache, locale })
-  const kept = memory.recall({ file, kind, source })
-  if (kept) keptOnes.add(kept)
-  const frontMatter = kept ?? parseFrontMatter(source.text, file, kind)
-  known.set(source, { ...known.get(source), [kind]: frontMatter })
-  if (!kept && frontMatter.diagnostics.length === 0 && source.invalidAt === undefined)
+  const stored = memory.recall({ file, kind, source })
+  if (stored) fromLastRun.add(stored)
+  const frontMatter = stored ?? parseFrontMatter(source.text, file, kind)
+  cached.set(source, { ...cached.get(source), [kind]: frontMatter })
+  if (!stored && frontMatter.diagnostics.length === 0 && source.invalidAt === undefined)
     memory.note({ file, kind, source }, frontMatter)
   return frontMatter
 }
 
 /** Front matter of the last run, whose files are valid. */
-const keptOnes = new WeakSet<object>()
+const fromLastRun = new WeakSet<object>()
 
-function isKept(frontMatter: object): boolean {
-  return keptOnes.has(frontMatter)
+function isFromLastRun(frontMatter: object): boolean {
+  return fromLastRun.has(frontMatter)
 }
 
 /** A Markdown file whose page is made. */
@@ -174,9 +174,9 @@ class FileBody implements MarkdownBody {
 function markdownFormat(
   config: SiteConfig,
   file: string,
-  written: SiteConfig['markdown']['format'] | undefined,
+  pageFormat: SiteConfig['markdown']['format'] | undefined,
 ): MarkdownBody['format'] {
-  const format = written ?? config.markdown.format
+  const format = pageFormat ?? config.markdown.format
   if (format === 'mdx' || format === 'md') return format
   if (file.endsWith('.mdx')) return 'mdx'
   return format === 'auto' ? 'auto' : 'md'

@@ -23,23 +23,23 @@ export interface TranslationsPlace extends TranslationPaths {
 
 /** Names of the translations of docs. @param version its name, `current` for the docs in progress */
 export function docsNames(id: string, version: string): TranslationNames {
-  const old = `${pluginFolder('docs', id)}/${version === 'current' ? 'current' : `version-${version}`}`
-  const own =
+  const oldPath = `${pluginFolder('docs', id)}/${version === 'current' ? 'current' : `version-${version}`}`
+  const path =
     version === 'current' ? withId('docs', id) : `${id === 'default' ? '' : `${id}_`}versioned_docs/version-${version}`
-  return { neutral: { folder: own, texts: own }, docusaurus: { folder: old, texts: old } }
+  return { neutral: { folder: path, texts: path }, docusaurus: { folder: oldPath, texts: oldPath } }
 }
 
 /** Names of the translations of a blog. */
 export function blogNames(id: string): TranslationNames {
-  const old = pluginFolder('blog', id)
-  const own = withId('blog', id)
-  return { neutral: { folder: own, texts: own }, docusaurus: { folder: old, texts: `${old}/options` } }
+  const oldPath = pluginFolder('blog', id)
+  const path = withId('blog', id)
+  return { neutral: { folder: path, texts: path }, docusaurus: { folder: oldPath, texts: `${oldPath}/options` } }
 }
 
 /** Names of the translations of single pages, which have no texts besides. */
 export function pagesNames(id: string): TranslationNames {
-  const [old, own] = [pluginFolder('pages', id), withId('pages', id)]
-  return { neutral: { folder: own, texts: own }, docusaurus: { folder: old, texts: old } }
+  const [oldPath, path] = [pluginFolder('pages', id), withId('pages', id)]
+  return { neutral: { folder: path, texts: path }, docusaurus: { folder: oldPath, texts: oldPath } }
 }
 
 function withId(kind: string, id: string): string {
@@ -60,8 +60,8 @@ export const untranslatedPath = '.docs-gen/untranslated'
 
 /** Folder of a language's translations, relative to the site folder: `i18n/fr`. */
 export function localeFolder({ config: { i18n }, locale }: LanguageOf): string {
-  const own = i18n.localeConfigs[locale]
-  return `${own?.translate === false ? untranslatedPath : i18n.path}/${own?.path ?? locale}`
+  const settings = i18n.localeConfigs[locale]
+  return `${settings?.translate === false ? untranslatedPath : i18n.path}/${settings?.path ?? locale}`
 }
 
 /** Finds translations: by the names of Docusaurus where only these exist. Both at once are reported. */
@@ -96,11 +96,11 @@ export function hasTranslations(files: SourceTree, language: string, { folder, t
 }
 
 /** Reports translations in two places. */
-export function twoPlaces(language: string, own: string, old: string): Diagnostic {
+export function twoPlaces(language: string, path: string, oldPath: string): Diagnostic {
   return diagnostic({
     code: 'translations-in-two-places',
-    message: `There are translations in ${language}/${own} and in ${language}/${old}; only the first are used`,
-    hint: `Move all of them to ${language}/${own}.`,
+    message: `There are translations in ${language}/${path} and in ${language}/${oldPath}; only the first are used`,
+    hint: `Move all of them to ${language}/${path}.`,
   })
 }
 

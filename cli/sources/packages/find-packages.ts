@@ -25,14 +25,15 @@ interface FoundPackages {
 export function findPackages(tree: SourceTree, settings: PackagesSettings): FoundPackages {
   const places = moduleFolders(tree, settings.from)
   const isExcluded = globMatcher(settings.exclude, { dot: true })
-  const found = new Map<string, FoundPackage>()
+  const packages = new Map<string, FoundPackage>()
   const diagnostics: Diagnostic[] = []
   settings.packages.forEach((pattern, index) => {
     const matches = matchesOf(pattern, tree, places)
     if (matches.length === 0) diagnostics.push(missing(pattern, { index, tree, places, settings }))
-    for (const match of matches) if (!isExcluded(match.name) && !found.has(match.name)) found.set(match.name, match)
+    for (const match of matches)
+      if (!isExcluded(match.name) && !packages.has(match.name)) packages.set(match.name, match)
   })
-  return { packages: [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), diagnostics }
+  return { packages: [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), diagnostics }
 }
 
 /** The `node_modules` of a folder and of its parents, relative to the site folder. */
@@ -111,7 +112,7 @@ interface MissingContext {
 
 function missing(pattern: string, context: MissingContext): Diagnostic {
   const isPattern = isGlob(pattern)
-  const found = isFolderPath(pattern)
+  const text = isFolderPath(pattern)
     ? {
         message: `There is no package in ${pattern}`,
         hint: 'Folders start from the site folder and hold a package.json.',
@@ -120,7 +121,7 @@ function missing(pattern: string, context: MissingContext): Diagnostic {
         message: isPattern ? `No installed package matches '${pattern}'` : `The package '${pattern}' is not installed`,
         hint: installHint(pattern, context),
       }
-  return diagnostic({ code: 'package-missing', key: `packages[${context.index}]`, ...found })
+  return diagnostic({ code: 'package-missing', key: `packages[${context.index}]`, ...text })
 }
 
 function installHint(pattern: string, { tree, places, settings }: MissingContext): string {

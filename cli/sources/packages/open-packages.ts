@@ -13,12 +13,12 @@ export function openPackages(sourceName: string, options: PackagesOptions): Cont
     name: sourceName,
     async load({ files, config }: SourceInput): Promise<SourceOutput> {
       await loadHtmlParser()
-      const found = findPackages(files, settings)
+      const matches = findPackages(files, settings)
       const untranslated = translatedLocales(config.i18n)
-      const made = found.packages.map((entry) => packagePage(entry, { files, settings, sourceName, untranslated }))
+      const pages = matches.packages.map((entry) => packagePage(entry, { files, settings, sourceName, untranslated }))
       return {
-        pages: made.flatMap(({ page }) => page ?? []),
-        diagnostics: [...diagnostics, ...found.diagnostics, ...made.flatMap((result) => result.diagnostics)],
+        pages: pages.flatMap(({ page }) => page ?? []),
+        diagnostics: [...diagnostics, ...matches.diagnostics, ...pages.flatMap((result) => result.diagnostics)],
       }
     },
   }

@@ -28,16 +28,16 @@ export function openPages(sourceName: string, options: PagesOptions): ContentSou
       const translations = translationFolders(input, names)
       const folder = listContent(input.files, { path, localizedPath: place.folder, translations, include, exclude })
       const lastUpdate = await lastUpdates(input.files, folder.path, settings)
-      const read: ReadPage[] = []
+      const pages: ReadPage[] = []
       for (const file of folder.files)
-        read.push(await readPage(file, { input, sourceName, settings, folder, lastUpdate: lastUpdate.of }))
+        pages.push(await readPage(file, { input, sourceName, settings, folder, lastUpdate: lastUpdate.of }))
       return {
-        pages: read.flatMap(({ page }) => page ?? []),
-        leftOut: [...read.flatMap(({ draft }) => draft ?? []), ...excludedPages(folder)],
+        pages: pages.flatMap(({ page }) => page ?? []),
+        leftOut: [...pages.flatMap(({ draft }) => draft ?? []), ...excludedPages(folder)],
         diagnostics: [
           diagnostics,
           editUrlProblems({ ...settings, path }, input),
-          ...[place, folder, ...read].map((part) => part.diagnostics),
+          ...[place, folder, ...pages].map((part) => part.diagnostics),
           lastUpdate.problems(),
         ].flat(),
       }

@@ -102,8 +102,8 @@ function withExtensions(path: string, extensions: readonly string[]): readonly s
 }
 
 function withoutExtension(path: string, extensions: readonly string[]): readonly string[] {
-  const found = extensions.find((extension) => path.endsWith(dotted(extension)))
-  return found === undefined || path === '/404.html' ? [] : [path.slice(0, -dotted(found).length)]
+  const suffix = extensions.find((extension) => path.endsWith(dotted(extension)))
+  return suffix === undefined || path === '/404.html' ? [] : [path.slice(0, -dotted(suffix).length)]
 }
 
 function dotted(extension: string): string {

@@ -3,7 +3,7 @@ import { locateFrontMatter } from '../../config/front-matter/read.ts'
 import { type ReportLevel, severityOf } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
-import { distinctPaths, plainSlug, spelledSlug, type WantedPath } from '../distinct-paths.ts'
+import { distinctPaths, plainSlug, spelledSlug, type PathClaim } from '../distinct-paths.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page, Tag } from '../page.ts'
 import type { DeclaredTag, TagsFile } from './tags-file.ts'
@@ -34,14 +34,14 @@ interface MetTag {
 
 /** Resolves the tags of a page, without duplicates. Reports tags that the tags file does not declare. */
 export function resolveTags(
-  written: readonly WrittenTag[],
+  entries: readonly WrittenTag[],
   source: { readonly file: string; readonly text: string },
   rules: TagRules,
 ): { readonly tags: readonly Tag[]; readonly diagnostics: readonly Diagnostic[] } {
-  if (written.length === 0) return { tags: [], diagnostics: [] }
+  if (entries.length === 0) return { tags: [], diagnostics: [] }
   const tags = new Map<string, Tag>()
   const diagnostics: Diagnostic[] = []
-  written.forEach((entry, index) => {
+  entries.forEach((entry, index) => {
     const { tag, id } = metTag(entry, () => locateFrontMatter(source.text, source.file, ['tags', index]), rules)
     if (!tags.has(id)) tags.set(id, tag)
     const isDeclared = typeof entry === 'string' && rules.declared.tags.has(entry)
@@ -64,11 +64,11 @@ export function settleTags(
   const isApart = new Set([...byId.values()].map(({ tag }) => routeKey(tag.path))).size === byId.size
   if (isApart) return { pages, diagnostics: [] }
   const ids = new Map(metTags.map(({ tag, id }) => [tag, id]))
-  const { paths, clashes } = distinctPaths(wantedPaths(pages, byId, ids), tagsPath)
+  const { paths, clashes } = distinctPaths(tagClaims(pages, byId, ids), tagsPath)
   const settled = new Map(metTags.map(({ tag, id }) => [tag, withPath(tag, paths.get(id))]))
   return {
     pages: pages.map((page) => withTags(page, settled)),
-    diagnostics: clashes.flatMap(({ kept, other }) => samePath(byId.get(kept.id), byId.get(other.id))),
+    diagnostics: clashes.flatMap(({ owner, other }) => samePath(byId.get(owner.id), byId.get(other.id))),
   }
 }
 
@@ -78,11 +78,11 @@ function leading(one: MetTag, other = one): MetTag {
   return one.tag.label < other.tag.label ? one : other
 }
 
-function wantedPaths(
+function tagClaims(
   pages: readonly Page[],
   byId: ReadonlyMap<string, MetTag>,
   ids: ReadonlyMap<Tag, string>,
-): readonly WantedPath[] {
+): readonly PathClaim[] {
   const uses = new Map<string, number>()
   for (const { meta } of pages) {
     if (meta.unlisted) continue
@@ -107,15 +107,15 @@ function withTags(page: Page, settled: ReadonlyMap<Tag, Tag>): Page {
   return final.every((tag, n) => tag === tags[n]) ? page : { ...page, meta: { ...page.meta, tags: final } }
 }
 
-function samePath(kept: MetTag | undefined, other: MetTag | undefined): readonly Diagnostic[] {
-  if (!kept || !other) return []
+function samePath(owner: MetTag | undefined, other: MetTag | undefined): readonly Diagnostic[] {
+  if (!owner || !other) return []
   return [
     diagnostic({
       code: 'duplicate-route',
-      message: `The tags '${kept.tag.label}' and '${other.tag.label}' have one page, ${other.tag.path}, whose title names only one of them.`,
+      message: `The tags '${owner.tag.label}' and '${other.tag.label}' have one page, ${other.tag.path}, whose title names only one of them.`,
       hint: 'Give one of them another `permalink`.',
       at: other.at(),
-      related: [{ message: 'The other is here', at: kept.at() }],
+      related: [{ message: 'The other is here', at: owner.at() }],
     }),
   ]
 }
@@ -143,14 +143,14 @@ function compareLabels(a: string, b: string): number {
 /** The tag that a page names, under one object for all pages that write it alike. */
 function metTag(entry: WrittenTag, at: () => Location, { declared, tagsPath, met }: TagRules): MetTag {
   const key = typeof entry === 'string' ? entry : `\0${JSON.stringify([entry.label, entry.permalink])}`
-  const known = met.get(key)
-  if (known) return known
-  const found = typeof entry === 'string' ? declared.tags.get(entry) : { ...entry, isWritten: true, at }
-  const tag = makeTag(found ?? { label: key, permalink: plainSlug(key) }, tagsPath)
+  const existing = met.get(key)
+  if (existing) return existing
+  const declaration = typeof entry === 'string' ? declared.tags.get(entry) : { ...entry, isWritten: true, at }
+  const tag = makeTag(declaration ?? { label: key, permalink: plainSlug(key) }, tagsPath)
   const id = JSON.stringify([routeKey(tag.path), spelledSlug(tag.label)])
-  const made = { tag, id, isWritten: found?.isWritten ?? false, at: found?.at ?? at }
-  met.set(key, made)
-  return made
+  const result = { tag, id, isWritten: declaration?.isWritten ?? false, at: declaration?.at ?? at }
+  met.set(key, result)
+  return result
 }
 
 function makeTag({ label, permalink, description }: Omit<DeclaredTag, 'isWritten' | 'at'>, tagsPath: string): Tag {

@@ -26,13 +26,13 @@ export function ambientModules({ program, sourceFile }: DocumentationEntryPoint)
 
 /** A file and those that it refers to by `/// <reference path="…" />`, each once. */
 function scriptsOf(entry: ts.SourceFile, program: ts.Program): readonly ts.SourceFile[] {
-  const found = new Set([entry])
-  for (const { fileName, referencedFiles } of found)
+  const scripts = new Set([entry])
+  for (const { fileName, referencedFiles } of scripts)
     for (const reference of referencedFiles) {
       const file = program.getSourceFile(resolve(dirname(fileName), reference.fileName))
-      if (file) found.add(file)
+      if (file) scripts.add(file)
     }
-  return [...found]
+  return [...scripts]
 }
 
 function isNamedModule(node: ts.Statement): node is NamedModule {

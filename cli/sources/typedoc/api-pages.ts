@@ -45,8 +45,8 @@ export function apiDocId(name: string, { routeBasePath }: TypedocSettings): stri
 export function apiPages(input: ApiPagesInput): readonly Page[] {
   const names = new Map([...input.plan.pageOf.values()].map(({ reflection, name }) => [reflection, name]))
   const { past, plan } = input
-  const pages = pagePlans(plan).map((named) =>
-    pageOf(input, { name: named.name, meta: metaOf(named, input, names) }, () => renderPage(named.page, input)),
+  const pages = pagePlans(plan).map((entry) =>
+    pageOf(input, { name: entry.name, meta: metaOf(entry, input, names) }, () => renderPage(entry.page, input)),
   )
   if (!past) return pages
   const meta = changesMeta(past.previous, input)

@@ -83,18 +83,18 @@ interface PageLinks {
 }
 
 function namespacesIn({ pageOf }: ApiPlan): PageLinks['namespacesIn'] {
-  const found = new Map<number, ApiPagePlan[]>()
+  const namespaces = new Map<number, ApiPagePlan[]>()
   for (const page of pageOf.values()) {
     const { reflection, parent } = page
-    if (reflection.kind === kinds.namespace && parent) addTo(found, parent.id, page)
+    if (reflection.kind === kinds.namespace && parent) addTo(namespaces, parent.id, page)
   }
-  return found
+  return namespaces
 }
 
 /** Adds a page to those of a key. */
 function addTo<Key>(pages: Map<Key, ApiPagePlan[]>, key: Key, page: ApiPagePlan): void {
-  const known = pages.get(key)
-  if (known) known.push(page)
+  const existing = pages.get(key)
+  if (existing) existing.push(page)
   else pages.set(key, [page])
 }
 

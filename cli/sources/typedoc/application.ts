@@ -82,12 +82,12 @@ export async function openApplication(request: ConversionRequest, problems: Prob
 /** Sets options in order: defaults, tsconfig, the author's. Relative paths start from the site folder. */
 async function readOptions(app: Application, request: ConversionRequest, problems: Problems): Promise<boolean> {
   const { root, entries, entryPoints, options } = request
-  const { plugin: _plugin, logLevel: _logLevel, externalSymbolLinkMappings, ...given } = options
+  const { plugin: _plugin, logLevel: _logLevel, externalSymbolLinkMappings, ...rest } = options
   const set = (name: string, value: unknown): void => setOption(app, { name, value, root }, problems)
-  const usesConfig = entryPoints.length > 0 || typeof given['tsconfig'] === 'string'
+  const usesConfig = entryPoints.length > 0 || typeof rest['tsconfig'] === 'string'
   const sourceOptions = usesConfig ? undefined : optionsOfSources(request)
   for (const [name, value] of Object.entries(defaults)) set(name, value)
-  const tsconfig = given['tsconfig'] ?? nearestConfig(request)
+  const tsconfig = rest['tsconfig'] ?? nearestConfig(request)
   if (tsconfig !== undefined) set('tsconfig', tsconfig)
   if (usesConfig) app.options.addReader(new TSConfigReader())
   else if (!sourceOptions) set('compilerOptions', declarationOptions)
@@ -95,10 +95,10 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   set('externalSymbolLinkMappings', linkMappings(externalSymbolLinkMappings, request.linkPlatformTypes))
   await app.options.read(app.logger, root)
   if (problems.hasFailed) return false
-  for (const [name, value] of Object.entries(given)) if (name !== 'tsconfig') set(name, value)
+  for (const [name, value] of Object.entries(rest)) if (name !== 'tsconfig') set(name, value)
   set('skipErrorChecking', true)
   // Links in comments are checked by `linkResolver`, with their positions; types by `reportTypeErrors`.
-  const notExported = 'validation' in given || !isInstalled(request)
+  const notExported = 'validation' in rest || !isInstalled(request)
   set('validation', { ...app.options.getValue('validation'), invalidLink: false, ...(!notExported && { notExported }) })
   const files = entries.map(({ file }) => file)
   if (sourceOptions) app.options.setCompilerOptions(files, sourceOptions, undefined)
@@ -138,14 +138,18 @@ function setOption(app: Application, option: { name: string; value: unknown; roo
 /** Adds the files of packages to those of the author's tsconfig. */
 function addPackageFiles(app: Application, files: readonly string[]): void {
   const { options } = app
-  const own = options.getFileNames()
-  if (own.length === 0 || files.length === 0) return
-  options.setCompilerOptions([...own, ...files], options.getCompilerOptions(app.logger), options.getProjectReferences())
+  const fileNames = options.getFileNames()
+  if (fileNames.length === 0 || files.length === 0) return
+  options.setCompilerOptions(
+    [...fileNames, ...files],
+    options.getCompilerOptions(app.logger),
+    options.getProjectReferences(),
+  )
 }
 
-function linkMappings(given: unknown, withPlatform: boolean): unknown {
-  const own = typeof given === 'object' && given !== null ? (given as Readonly<Record<string, object>>) : {}
-  return withPlatform ? { ...own, typescript: { ...platformLinks, ...own['typescript'] } } : own
+function linkMappings(mappings: unknown, withPlatform: boolean): unknown {
+  const links = typeof mappings === 'object' && mappings !== null ? (mappings as Readonly<Record<string, object>>) : {}
+  return withPlatform ? { ...links, typescript: { ...platformLinks, ...links['typescript'] } } : links
 }
 
 /** Whether an entry has the name of its package. */
@@ -155,18 +159,22 @@ function isMain({ name }: FoundEntry): boolean {
 
 /** Names the entries of packages as imports do. @param ambient the list that gets the modules that they declare by their names */
 function renameModules(app: Application, { entries }: ConversionRequest, ambient: FoundEntry[]): void {
-  const known = new Map(entries.map((entry) => [normalised(entry.file), entry]))
+  const byFile = new Map(entries.map((entry) => [normalised(entry.file), entry]))
   const original = app.getEntryPoints.bind(app)
   app.getEntryPoints = (): DocumentationEntryPoint[] | undefined =>
     original()?.flatMap((point) => {
-      const entry = known.get(normalised(point.sourceFile.fileName))
+      const entry = byFile.get(normalised(point.sourceFile.fileName))
       if (!entry) return [point]
       // Other entries, such as `vite/client`, declare modules for bundlers.
-      const named = isMain(entry) ? ambientModules(point) : []
+      const modules = isMain(entry) ? ambientModules(point) : []
       ambient.push(
-        ...named.map(({ displayName, sourceFile: { fileName } }) => ({ ...entry, name: displayName, file: fileName })),
+        ...modules.map(({ displayName, sourceFile: { fileName } }) => ({
+          ...entry,
+          name: displayName,
+          file: fileName,
+        })),
       )
-      return [{ ...point, displayName: entry.name }, ...named]
+      return [{ ...point, displayName: entry.name }, ...modules]
     })
   keepModuleNames(app, new Set(entries.map(({ name }) => name)))
 }

@@ -45,12 +45,12 @@ export function linkResolver(names: ExportNames, report: (link: BrokenLink) => v
     if (typeof target === 'string') return { target, label: tsLinkText || text }
     if (typeof target === 'number') return withWholeName(target, tsLinkText || text, names)
     const { name, label } = splitLink(text)
-    const found = names.find(name)
-    if (found === undefined || tag === '@inheritDoc') {
+    const id = names.find(name)
+    if (id === undefined || tag === '@inheritDoc') {
       const message = text === '' ? `{${tag}} names nothing.` : `{${tag} ${text}} leads to nothing in the reference.`
       report({ message, hint: hintFor(name, names), text, place })
     }
-    return { target: found, label: label ?? shownName(name) }
+    return { target: id, label: label ?? shownName(name) }
   }
 }
 
@@ -66,17 +66,17 @@ function withWholeName(target: number, label: string, names: ExportNames): Resol
 /** Resolves `#name` in comments: among members and neighbours, then among all exports. */
 export function anchorResolver(names: ExportNames, report: (link: BrokenLink) => void): AnchorResolver {
   return (anchor, scopes, place) => {
-    const wanted = anchor.toLowerCase()
-    const near = scopes.flatMap((scope) => scope.find(({ name }) => name.toLowerCase() === wanted) ?? [])[0]
-    const found = near?.id ?? names.findAnchor(wanted.replaceAll('.', '-'))
-    if (found === undefined)
+    const key = anchor.toLowerCase()
+    const near = scopes.flatMap((scope) => scope.find(({ name }) => name.toLowerCase() === key) ?? [])[0]
+    const id = near?.id ?? names.findAnchor(key.replaceAll('.', '-'))
+    if (id === undefined)
       report({
         message: `The link #${anchor} in a comment leads to nothing.`,
         hint: 'Name the export: {@link Store.get}.',
         text: anchor,
         place,
       })
-    return found
+    return id
   }
 }
 
@@ -109,7 +109,7 @@ export function locateLink(text: string, { file, line }: SourcePlace): TextPlace
   const declaration = offsetAfter(source, line)
   const above = source.slice(0, declaration)
   const links = [...above.matchAll(/\{@(?:link\w*|inheritDoc)\b([^}]*)\}/g)]
-  const last = links.findLast(([, written = '']) => withoutMargin(written) === withoutMargin(text))
+  const last = links.findLast(([, body = '']) => withoutMargin(body) === withoutMargin(text))
   if (!last) return { fileName: file, text: source, offset: Math.max(0, declaration - 1) }
   const { name } = splitLink(text)
   const start = name === '' ? -1 : last[0].indexOf(name)

@@ -55,9 +55,9 @@ function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }:
   const { target, label } = resolveLink(part, place)
   if (tag === '@inheritDoc') return ''
   const isCode = tag === '@linkcode' || (tag === '@link' && /^[$\w]+(?:[.#][$\w]+)*(?:\(\))?$/.test(label))
-  const shown = isCode ? `\`${label}\`` : label.replace(/[[\]\\]/g, '\\$&')
-  if (typeof target === 'number') return `[${shown}](reflection:${target})`
-  return typeof target === 'string' ? `[${shown}](<${target}>)` : shown
+  const content = isCode ? `\`${label}\`` : label.replace(/[[\]\\]/g, '\\$&')
+  if (typeof target === 'number') return `[${content}](reflection:${target})`
+  return typeof target === 'string' ? `[${content}](<${target}>)` : content
 }
 
 /** Removes positions, headings and invalid HTML. */

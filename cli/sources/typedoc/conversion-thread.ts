@@ -6,10 +6,10 @@ import { isCurrent } from './stamps.ts'
 
 /** Runs conversions in a thread, or in this one if docs-gen runs from its sources. */
 export class ConversionThread {
-  #kept: Worker | undefined
-  /** Files of settings that the kept thread has read: TypeDoc reads them once. */
+  #worker: Worker | undefined
+  /** Files of settings that this thread has read: TypeDoc reads them once. */
   #settings: readonly FileStamp[] = []
-  /** What it has not found, which it does not look for again. */
+  /** Files that it has not found, and does not look for again. */
   #missing: readonly string[] = []
 
   /**
@@ -27,28 +27,28 @@ export class ConversionThread {
   async #askAndEnd(worker: Worker, request: ConversionRequest, isKept: boolean): Promise<Conversion> {
     try {
       const conversion = await ask(worker, request)
-      if (!isKept || this.#kept || conversion.text === undefined) return conversion
+      if (!isKept || this.#worker || conversion.text === undefined) return conversion
       return this.#keep(worker, conversion)
     } finally {
-      if (this.#kept !== worker) await worker.terminate()
+      if (this.#worker !== worker) await worker.terminate()
     }
   }
 
-  /** Takes the kept thread, unless it has read settings that have changed. It ends with that conversion if nobody keeps it. */
+  /** The thread of the last conversion, unless settings that it has read have changed. It ends after this conversion if nobody keeps it. */
   #take(): Worker | undefined {
-    const kept = this.#kept
-    this.#kept = undefined
-    if (kept && isCurrent({ files: this.#settings, folders: [], missing: this.#missing })) return kept
+    const worker = this.#worker
+    this.#worker = undefined
+    if (worker && isCurrent({ files: this.#settings, folders: [], missing: this.#missing })) return worker
     this.#settings = []
     this.#missing = []
-    if (kept) void kept.terminate()
+    if (worker) void worker.terminate()
     return undefined
   }
 
   #keep(worker: Worker, conversion: Conversion): Conversion {
-    const read = new Set(conversion.files.map(({ path }) => path))
-    const files = [...conversion.files, ...this.#settings.filter(({ path }) => !read.has(path))]
-    this.#kept = worker
+    const paths = new Set(conversion.files.map(({ path }) => path))
+    const files = [...conversion.files, ...this.#settings.filter(({ path }) => !paths.has(path))]
+    this.#worker = worker
     this.#settings = files.filter(({ path }) => path.endsWith('.json'))
     this.#missing = [...new Set([...conversion.missing, ...this.#missing])]
     worker.unref()

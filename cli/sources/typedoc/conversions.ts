@@ -6,7 +6,7 @@ import { isCurrent } from './stamps.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
 /** The best conversion so far. */
-interface Available {
+interface ConversionState {
   readonly conversion: Conversion
   /** Resolves when the running conversion ends. */
   readonly pending?: Promise<void>
@@ -44,20 +44,20 @@ export class Conversions {
   }
 
   /** The conversion of a request, from the cache while its files are unchanged. */
-  async get(request: ConversionRequest, { cache, isHurried }: ConversionOptions): Promise<Available> {
+  async get(request: ConversionRequest, { cache, isHurried }: ConversionOptions): Promise<ConversionState> {
     const key = requestKey(request)
-    const known = this.#known(key, cache)
-    if (known?.isCurrent) return { conversion: known.conversion }
+    const cached = this.#cached(key, cache)
+    if (cached?.isCurrent) return { conversion: cached.conversion }
     const failure = this.#failure(key)
-    if (failure) return { conversion: { ...failure, ...modelOf(known?.conversion) } }
-    const made = this.#start(request, { key, cache, isKept: isHurried && mayBeEdited(request) })
-    if (!isHurried) return { conversion: await made }
-    return { conversion: known?.conversion ?? nothing, pending: made.then(() => undefined) }
+    if (failure) return { conversion: { ...failure, ...modelOf(cached?.conversion) } }
+    const pending = this.#start(request, { key, cache, isKept: isHurried && mayBeEdited(request) })
+    if (!isHurried) return { conversion: await pending }
+    return { conversion: cached?.conversion ?? nothing, pending: pending.then(() => undefined) }
   }
 
-  #known(key: string, cache: Cache): { readonly conversion: Conversion; readonly isCurrent: boolean } | undefined {
-    const known = this.#last?.conversion.model ? this.#last : (this.#recalled ??= recall(cache, this.#name))
-    return known && { conversion: known.conversion, isCurrent: known.key === key && isCurrent(known.conversion) }
+  #cached(key: string, cache: Cache): { readonly conversion: Conversion; readonly isCurrent: boolean } | undefined {
+    const last = this.#last?.conversion.model ? this.#last : (this.#recalled ??= recall(cache, this.#name))
+    return last && { conversion: last.conversion, isCurrent: last.key === key && isCurrent(last.conversion) }
   }
 
   #failure(key: string): Conversion | undefined {

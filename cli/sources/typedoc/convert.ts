@@ -65,12 +65,12 @@ export async function convert(request: ConversionRequest): Promise<Conversion> {
 }
 
 /** The model, and the files that have pages. Unset: TypeDoc failed, or no file has one. */
-interface Made {
+interface ModelResult {
   readonly model?: ApiModel
   readonly sources?: PublishedFiles
 }
 
-async function makeModel(request: ConversionRequest, problems: Problems): Promise<Made> {
+async function makeModel(request: ConversionRequest, problems: Problems): Promise<ModelResult> {
   const opened = await openApplication(request, problems)
   if (!opened) return {}
   const { app, ambient, unexported } = opened
@@ -99,7 +99,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, { ...request, entries })
 }
 
-interface Converted {
+interface ModelInput {
   readonly project: ProjectReflection
   readonly app: Application
   readonly problems: Problems
@@ -108,7 +108,7 @@ interface Converted {
   readonly writtenNames: ReadonlyMap<number, string>
 }
 
-function toModel(converted: Converted, request: ConversionRequest): Made {
+function toModel(converted: ModelInput, request: ConversionRequest): ModelResult {
   const { project, app, problems, typeOnly, writtenAs, writtenNames } = converted
   const { gitRevision } = request.options
   const revision = typeof gitRevision === 'string' ? gitRevision : undefined
@@ -123,13 +123,13 @@ function toModel(converted: Converted, request: ConversionRequest): Made {
   const modules = new Map((project.children ?? []).map((module) => [Number(module.id), module]))
   const names = (json.children ?? []).map(({ id, name }) => {
     const module = modules.get(id)
-    const given = namer.name(name, module?.sources?.[0]?.fullFileName)
-    return module && isScript(module, project) ? { ...given, isImportable: false } : given
+    const identity = namer.name(name, module?.sources?.[0]?.fullFileName)
+    return module && isScript(module, project) ? { ...identity, isImportable: false } : identity
   })
-  const named = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
+  const children = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
   const { sourcePages, maxPageSize, root } = request
   const sources = sourcePages ? publishedFiles(project, { root, isOwnPackage, maxPageSize }) : undefined
-  const exported = exportNames(named)
+  const exported = exportNames(children)
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
     resolveLink: linkResolver(exported, ({ message, hint, text, place }) =>

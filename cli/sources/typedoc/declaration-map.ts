@@ -23,26 +23,26 @@ interface DeclaredPlace {
 export type OriginalFinder = (place: DeclaredPlace) => OriginalPlace | undefined
 
 /** A map with the folder of its sources. Unset: there is none that can be read. */
-type ReadMap = { readonly map: SourceMap; readonly folder: string } | undefined
+type MapFile = { readonly map: SourceMap; readonly folder: string } | undefined
 
 /** Declarations of one file stand beside one another, so few maps are needed at once. */
 const maxMaps = 50
 
 /** A finder that reads each map once, as long as it is among the last few. */
 export function originalFinder(): OriginalFinder {
-  const maps = new Map<string, ReadMap>()
-  const mapOf = (file: string): ReadMap => {
+  const maps = new Map<string, MapFile>()
+  const mapOf = (file: string): MapFile => {
     if (maps.has(file)) return maps.get(file)
     const [oldest] = maps.keys()
     if (maps.size >= maxMaps && oldest !== undefined) maps.delete(oldest)
-    const read = readMap(file)
-    maps.set(file, read)
-    return read
+    const mapFile = readMap(file)
+    maps.set(file, mapFile)
+    return mapFile
   }
   return ({ file, line, column }) => {
-    const read = mapOf(file)
-    const entry = read && entryAt(read.map, line - 1, column)
-    return entry && { file: resolve(read.folder, entry.originalSource), line: entry.originalLine + 1 }
+    const mapFile = mapOf(file)
+    const entry = mapFile && entryAt(mapFile.map, line - 1, column)
+    return entry && { file: resolve(mapFile.folder, entry.originalSource), line: entry.originalLine + 1 }
   }
 }
 
@@ -58,7 +58,7 @@ function entryAt(map: SourceMap, line: number, column: number): SourceMapping | 
   return undefined
 }
 
-function readMap(file: string): ReadMap {
+function readMap(file: string): MapFile {
   const path = `${file}.map`
   if (!existsSync(path)) return undefined
   try {

@@ -47,17 +47,20 @@ export function findTypesInOrder({ converter }: Application): void {
 }
 
 function findAddress(type: ReferenceType, owner: Reflection, converter: Converter): void {
-  const found = converter.resolveExternalLink(type.toDeclarationReference(), owner, undefined, type.symbolId)
-  if (typeof found === 'string') type.externalUrl = found
-  else if (typeof found === 'object' && typeof found.target === 'string') type.externalUrl = found.target
+  const link = converter.resolveExternalLink(type.toDeclarationReference(), owner, undefined, type.symbolId)
+  if (typeof link === 'string') type.externalUrl = link
+  else if (typeof link === 'object' && typeof link.target === 'string') type.externalUrl = link.target
 }
 
 /** Calls back for each reference to a type. */
-function eachReference(project: ProjectReflection, found: (type: ReferenceType, owner: Reflection) => void): void {
+function eachReference(
+  project: ProjectReflection,
+  onReference: (type: ReferenceType, owner: Reflection) => void,
+): void {
   const queue: Reflection[] = [project]
   let owner: Reflection = project
   const visitor = makeRecursiveVisitor({
-    reference: (type) => found(type, owner),
+    reference: (type) => onReference(type, owner),
     reflection: ({ declaration }) => void queue.push(declaration),
   })
   for (let next = 0; next < queue.length; next++) {

@@ -23,19 +23,19 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
   const diagnostics: Diagnostic[] = []
   const manifests = new Map<string, Manifest>()
   for (const pattern of patterns) {
-    const found = manifestsOf(pattern, root)
-    if (found.length === 0) diagnostics.push(missing(pattern, root))
-    for (const manifest of found) {
+    const matches = manifestsOf(pattern, root)
+    if (matches.length === 0) diagnostics.push(missing(pattern, root))
+    for (const manifest of matches) {
       const other = manifests.get(manifest.name)
       if (!other) manifests.set(manifest.name, manifest)
       else if (other.folder !== manifest.folder) diagnostics.push(twice(manifest, other))
     }
   }
   const entries = [...manifests.values()].flatMap((manifest) => {
-    const own = entriesOf(manifest)
-    const found = own.length > 0 ? own : declaredEntries(manifest, root)
-    if (found.length === 0) diagnostics.push(untyped(manifest))
-    return found
+    const exports = entriesOf(manifest)
+    const modules = exports.length > 0 ? exports : declaredEntries(manifest, root)
+    if (modules.length === 0) diagnostics.push(untyped(manifest))
+    return modules
   })
   return { entries, diagnostics }
 }
@@ -44,8 +44,8 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
 function manifestsOf(pattern: string, root: string): readonly Manifest[] {
   const folders = foldersOf(pattern, root)
   const isName = !isFolderPath(pattern) && !isGlob(pattern) && !pattern.startsWith('@types/')
-  const found = folders.length === 0 && isName ? foldersOf(typesPackage(pattern), root) : folders
-  return found.flatMap((folder) => readManifest(folder) ?? [])
+  const matches = folders.length === 0 && isName ? foldersOf(typesPackage(pattern), root) : folders
+  return matches.flatMap((folder) => readManifest(folder) ?? [])
 }
 
 function entriesOf(manifest: Manifest): readonly FoundEntry[] {
@@ -71,8 +71,8 @@ export function searchedFolders(patterns: readonly string[], root: string): read
 function foldersOf(pattern: string, root: string): readonly string[] {
   if (isFolderPath(pattern)) return matchFolders(resolve(root, pattern))
   for (const modules of moduleFolders(root)) {
-    const found = matchFolders(join(modules, pattern))
-    if (found.length > 0) return found
+    const matches = matchFolders(join(modules, pattern))
+    if (matches.length > 0) return matches
   }
   return []
 }

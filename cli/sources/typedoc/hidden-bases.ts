@@ -29,11 +29,11 @@ function linkInherited(type: DeclarationReflection, context: Context): void {
   if (unknown.length === 0 || !symbol) return
   const bases = shownBases(symbol, context, new Set())
   for (const child of unknown) {
-    const found = bases.find((base) => memberLike(child, base))
-    const member = found && memberLike(child, found)
+    const owner = bases.find((base) => memberLike(child, base))
+    const member = owner && memberLike(child, owner)
     if (member)
       child.inheritedFrom = ReferenceType.createResolvedReference(
-        `${found.name}.${member.name}`,
+        `${owner.name}.${member.name}`,
         member,
         context.project,
       )
@@ -52,9 +52,9 @@ function shownBases(symbol: ts.Symbol, context: Context, seen: Set<ts.Symbol>): 
   if (seen.has(symbol)) return []
   seen.add(symbol)
   return baseSymbols(symbol, context).flatMap((base) => {
-    const shown = context.getReflectionFromSymbol(base)
-    const isType = shown?.kindOf(ReflectionKind.ClassOrInterface) === true
-    return isType ? [shown as DeclarationReflection] : shownBases(base, context, seen)
+    const reflection = context.getReflectionFromSymbol(base)
+    const isType = reflection?.kindOf(ReflectionKind.ClassOrInterface) === true
+    return isType ? [reflection as DeclarationReflection] : shownBases(base, context, seen)
   })
 }
 

@@ -40,7 +40,7 @@ export function exportNames(modules: readonly Container[]): ExportNames {
   for (const module of modules) addChildren(module, '', plainName(module.name))
   for (const { id, name } of modules) if (!qualified.has(plainName(name))) qualified.set(plainName(name), id)
   return {
-    find: (written) => ids.get(plainName(written)) ?? qualified.get(plainName(written)),
+    find: (reference) => ids.get(plainName(reference)) ?? qualified.get(plainName(reference)),
     nameOf: (id) => names.get(id),
     findAnchor: (anchor) => (anchors ??= anchorsOf(ids)).get(anchor),
     nearest: nameIndex(() => ids.keys()).nearest,
@@ -52,15 +52,15 @@ function anchorsOf(ids: ReadonlyMap<string, number>): ReadonlyMap<string, number
 }
 
 /** The name and the text of `Name | text` and `Name text`. */
-export function splitLink(written: string): { readonly name: string; readonly label?: string } {
-  const text = written.replace(/\s+/g, ' ').trim()
+export function splitLink(link: string): { readonly name: string; readonly label?: string } {
+  const text = link.replace(/\s+/g, ' ').trim()
   const [, name = text, label] = /^([^\s|]+)\s*(?:\||\s)\s*(.+)$/.exec(text) ?? []
   return label === undefined ? { name: name.replace(/\s*\|$/, '') } : { name, label }
 }
 
 /** A name as it is looked up: `Store.get`. */
-export function plainName(written: string): string {
-  return withoutSelectors(written.replace(/^module:/, ''))
+export function plainName(reference: string): string {
+  return withoutSelectors(reference.replace(/^module:/, ''))
     .replace(/\(\)$/, '')
     .replaceAll('"', '')
     .replace(/[#~!]/g, '.')
@@ -68,8 +68,8 @@ export function plainName(written: string): string {
 }
 
 /** A name as readers see it: `Store#get`. */
-export function shownName(written: string): string {
-  const name = withoutSelectors(written.replace(/^module:/, ''))
+export function shownName(reference: string): string {
+  const name = withoutSelectors(reference.replace(/^module:/, ''))
   return name.slice(name.lastIndexOf('!') + 1).replaceAll('"', '')
 }
 

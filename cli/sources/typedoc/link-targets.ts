@@ -44,7 +44,7 @@ function link(part: InlineTagDisplayPart, owner: Reflection, indexOf: (container
   if (name === undefined) return
   const target = containersOf(owner)
     .map((container) => indexOf(container).get(name))
-    .find((found) => found !== undefined)
+    .find((candidate) => candidate !== undefined)
   if (!target) return
   part.target = target
   part.text = label.trim() || part.text

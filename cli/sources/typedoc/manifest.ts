@@ -47,8 +47,8 @@ export function typesPackage(name: string): string {
 /** The manifest of the package of a file. One without a name above it says how Node reads a folder. */
 export function manifestAbove(file: string): Manifest | undefined {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
-    const found = existsSync(join(folder, 'package.json')) ? readManifest(folder) : undefined
-    if (found || folder === dirname(folder)) return found
+    const manifest = existsSync(join(folder, 'package.json')) ? readManifest(folder) : undefined
+    if (manifest || folder === dirname(folder)) return manifest
   }
 }
 
@@ -59,9 +59,9 @@ export function packageInfo({ name, version, description, repository }: Manifest
 }
 
 /** The revision of links to a package's repository: the given one, the commit that some publish with the package, or the newest. */
-export function revisionOf({ data }: Manifest, given: string | undefined): string {
+export function revisionOf({ data }: Manifest, revision: string | undefined): string {
   const { gitHead } = data
-  return given ?? (typeof gitHead === 'string' && /^[\da-f]{40}$/.test(gitHead) ? gitHead : 'HEAD')
+  return revision ?? (typeof gitHead === 'string' && /^[\da-f]{40}$/.test(gitHead) ? gitHead : 'HEAD')
 }
 
 /** The page of a file in its package's repository; `undefined` without a repository on a known host. */

@@ -6,7 +6,7 @@ import { type Manifest, manifestAbove, packageInfo, readManifest, revisionOf } f
 /** Names modules, and collects their packages. */
 interface ModuleNamer {
   /** @param file absolute path of the module's entry, if it has one */
-  readonly name: (given: string, file: string | undefined) => Pick<ApiModule, 'name' | 'package' | 'isImportable'>
+  readonly name: (name: string, file: string | undefined) => Pick<ApiModule, 'name' | 'package' | 'isImportable'>
   readonly packages: () => Readonly<Record<string, ApiPackage>>
   /** Names of all packages with entries. */
   readonly packageNames: () => ReadonlySet<string>
@@ -19,17 +19,17 @@ export function moduleNamer({ entries, entryPoints }: ConversionRequest, revisio
     if (manifest) byName.set(manifest.name, manifest)
     return manifest
   }
-  const known = new Map(entries.map((entry) => [entry.name, entry]))
+  const entriesByName = new Map(entries.map((entry) => [entry.name, entry]))
   for (const folder of new Set(entries.map(({ packageFolder }) => packageFolder))) note(readManifest(folder))
   for (const file of entryPoints) note(manifestAbove(file))
   return {
-    name: (given, file) => {
-      const entry = known.get(given)
-      if (entry) return { name: given, package: readManifest(entry.packageFolder)?.name ?? given, isImportable: true }
-      const manifest = file === undefined ? byName.get(given) : note(manifestAbove(file))
-      if (!manifest) return { name: given }
+    name: (name, file) => {
+      const entry = entriesByName.get(name)
+      if (entry) return { name, package: readManifest(entry.packageFolder)?.name ?? name, isImportable: true }
+      const manifest = file === undefined ? byName.get(name) : note(manifestAbove(file))
+      if (!manifest) return { name }
       return {
-        name: file === undefined ? given : importName(manifest, file),
+        name: file === undefined ? name : importName(manifest, file),
         package: manifest.name,
         isImportable: file === undefined || isPublic(manifest),
       }

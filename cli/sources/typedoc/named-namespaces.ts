@@ -20,12 +20,12 @@ export function keepNamespaceNames({ converter }: Application): void {
 
 /** The name under which the parent of a module exports it. */
 function exportedName(context: Context, module: DeclarationReflection): string | undefined {
-  const own = context.getSymbolFromReflection(module)
+  const symbol = context.getSymbolFromReflection(module)
   const outer = module.parent && context.getSymbolFromReflection(module.parent)
-  if (!own || !outer) return undefined
+  if (!symbol || !outer) return undefined
   const checker = context.checker as MergingChecker
   const assigned = outer.exports?.get(ts.InternalSymbolName.ExportEquals)
   return [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(outer)].find(
-    (one) => one.flags & ts.SymbolFlags.Alias && checker.getMergedSymbol(checker.getAliasedSymbol(one)) === own,
+    (one) => one.flags & ts.SymbolFlags.Alias && checker.getMergedSymbol(checker.getAliasedSymbol(one)) === symbol,
   )?.name
 }

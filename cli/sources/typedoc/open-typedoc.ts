@@ -61,8 +61,8 @@ async function loadReference(version: ReferenceVersion, context: LoadContext): P
 async function keepModel({ instance, version }: DocsVersionId, context: LoadContext): Promise<KeptFiles> {
   const { settings, input } = context
   if (settings.docsInstance !== instance || settings.docsVersion !== 'current') return { files: [], diagnostics: [] }
-  const own = (await referenceVersions(settings, input)).find(({ keptFile }) => keptFile === undefined)
-  const { model, diagnostics } = await ownModel(own?.basePath ?? settings.routeBasePath, context)
+  const current = (await referenceVersions(settings, input)).find(({ keptFile }) => keptFile === undefined)
+  const { model, diagnostics } = await ownModel(current?.basePath ?? settings.routeBasePath, context)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   if (!model) return { files: [], diagnostics: errors.length > 0 ? errors : [notMade(context.name)] }
   return { files: [{ path: keptPath(settings, version), text: keptText(model) }], diagnostics: errors }
@@ -70,13 +70,13 @@ async function keepModel({ instance, version }: DocsVersionId, context: LoadCont
 
 /** Reads the files of models, each once while its file is the same. */
 function fileReader(): LoadContext['readFile'] {
-  const known = new Map<string, ReadModel>()
+  const cache = new Map<string, ReadModel>()
   return (file, { files }) => {
-    const last = known.get(file)
+    const last = cache.get(file)
     if (last && files.hash(file) === last.hash) return last
-    const read = readModel(files, file)
-    known.set(file, read)
-    return read
+    const result = readModel(files, file)
+    cache.set(file, result)
+    return result
   }
 }
 

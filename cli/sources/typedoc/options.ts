@@ -110,6 +110,6 @@ export type TypedocSettings = Readonly<z.output<typeof typedocSchema>>
 
 /** The options that are passed to TypeDoc. */
 export function typedocOwnOptions(settings: TypedocSettings): Readonly<Record<string, unknown>> {
-  const own = new Set(Object.keys(typedocSchema.unwrap().shape))
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => !own.has(key)))
+  const keys = new Set(Object.keys(typedocSchema.unwrap().shape))
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.has(key)))
 }

@@ -7,10 +7,13 @@ import { type Application, type Context, Converter, type SignatureReflection } f
  */
 export function keepOverloadComments({ converter }: Application): void {
   const bare = new Set<SignatureReflection>()
-  const known: CommentedNames = new WeakMap()
-  converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context: Context, made: SignatureReflection, node?: ts.Node) => {
-    if (node && isBareOverload(node, known)) bare.add(made)
-  })
+  const cache: CommentedNames = new WeakMap()
+  converter.on(
+    Converter.EVENT_CREATE_SIGNATURE,
+    (_context: Context, signature: SignatureReflection, node?: ts.Node) => {
+      if (node && isBareOverload(node, cache)) bare.add(signature)
+    },
+  )
   converter.on(Converter.EVENT_RESOLVE_BEGIN, () => {
     for (const signature of bare) delete signature.comment
     bare.clear()
@@ -21,11 +24,11 @@ export function keepOverloadComments({ converter }: Application): void {
 type CommentedNames = WeakMap<ts.Node, ReadonlySet<string>>
 
 /** Whether another overload has a comment, and this one has none. */
-function isBareOverload(node: ts.Node, known: CommentedNames): boolean {
+function isBareOverload(node: ts.Node, cache: CommentedNames): boolean {
   if (!isOverload(node) || hasComment(node)) return false
   const { name, parent } = node
-  const commented = known.get(parent) ?? commentedNames(parent)
-  known.set(parent, commented)
+  const commented = cache.get(parent) ?? commentedNames(parent)
+  cache.set(parent, commented)
   return commented.has(name?.getText() ?? '')
 }
 

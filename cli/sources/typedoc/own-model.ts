@@ -43,11 +43,11 @@ export async function ownModel(basePath: string, context: OwnContext): Promise<O
   if (files.length === 0) return convertedModel(basePath, context)
   const isAlone = packages.length + entryPoints.length === 0
   const converted: OwnModel = isAlone ? { key: '', diagnostics: [] } : await convertedModel(basePath, context)
-  const read = files.map((file) => readFile(input.files.relative(input.files.absolute(file)), input))
-  const models = [converted, ...read].flatMap(({ model }) => model ?? [])
+  const results = files.map((file) => readFile(input.files.relative(input.files.absolute(file)), input))
+  const models = [converted, ...results].flatMap(({ model }) => model ?? [])
   return {
-    key: contentDigest(JSON.stringify([converted.key, read.map(({ hash }) => hash)])),
-    diagnostics: [converted, ...read].flatMap(({ diagnostics }) => diagnostics),
+    key: contentDigest(JSON.stringify([converted.key, results.map(({ hash }) => hash)])),
+    diagnostics: [converted, ...results].flatMap(({ diagnostics }) => diagnostics),
     ...(models.length > 0 && { model: joinModels(models) }),
     ...(converted.sources && { sources: converted.sources }),
     ...(converted.pending && { pending: converted.pending }),

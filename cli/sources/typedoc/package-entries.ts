@@ -46,13 +46,13 @@ function exportedTypes(value: unknown, folder: string): readonly Exported[] {
   const entries = Object.entries(value)
   if (!entries.some(([key]) => key.startsWith('.')))
     return [{ path: '.', target: typesIn(value, folder) }].filter(hasTarget)
-  const named = entries
+  const exact = entries
     .filter(([path]) => !path.includes('*') && !/\.(?:json|css)$/.test(path))
     .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
     .filter(hasTarget)
   const paths = new Set(Object.keys(value))
   const matched = entries.flatMap(([path, target]) => (path === './*' ? matchedEntries(target, folder) : []))
-  return [...named, ...matched.filter(({ path }) => !paths.has(path))]
+  return [...exact, ...matched.filter(({ path }) => !paths.has(path))]
 }
 
 /**

@@ -103,10 +103,10 @@ interface Stated {
 
 /** A message of TypeDoc about a comment in docs-gen's words, with its position. */
 function commentPlace(message: string): Stated | undefined {
-  const found = readCommentMessage(message)
-  const [, file, line] = /^(.+):(\d+)$/.exec(found?.place ?? '') ?? []
-  return found && file !== undefined
-    ? { message: found.words, at: { file, line: Number(line), column: 1, length: 1 } }
+  const parts = readCommentMessage(message)
+  const [, file, line] = /^(.+):(\d+)$/.exec(parts?.place ?? '') ?? []
+  return parts && file !== undefined
+    ? { message: parts.words, at: { file, line: Number(line), column: 1, length: 1 } }
     : undefined
 }
 

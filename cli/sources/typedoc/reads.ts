@@ -65,14 +65,14 @@ function neededPaths(missing: ReadonlySet<string>, folders: ReadonlySet<string>)
 
 /** Whether a path is in a package that was copied to its place: a linked one may be a part of the repository. */
 function wholePackages(): (path: string) => boolean {
-  const known = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return (path) => {
     const folder = isInstalledFile(path)
       ? /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(path)?.[0]
       : undefined
     if (folder === undefined) return false
-    const isCopied = known.get(folder) ?? lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
-    known.set(folder, isCopied)
+    const isCopied = cache.get(folder) ?? lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+    cache.set(folder, isCopied)
     return isCopied
   }
 }

@@ -21,9 +21,9 @@ export function requestKey(request: ConversionRequest): string {
 
 /** Reads the cache, without loading TypeDoc. */
 export function recall(cache: Cache, source: string): KeyedConversion | undefined {
-  const known = cache.get<KeyedConversion>('typedoc', source)
+  const entry = cache.get<KeyedConversion>('typedoc', source)
   const text = cache.get<string>('typedoc-models', source)
-  return known && text !== undefined ? { ...known, conversion: withModel({ ...known.conversion, text }) } : undefined
+  return entry && text !== undefined ? { ...entry, conversion: withModel({ ...entry.conversion, text }) } : undefined
 }
 
 /** Writes a conversion to the cache. It replaces the previous one, whatever its options. */

@@ -109,8 +109,8 @@ function slimParameters(parameters: Json, owner: string, context: SlimContext): 
   if (!isArray(parameters)) return parameters
   const name = /^[A-Z]/.test(owner) ? 'props' : 'options'
   return parameters.map((parameter) => {
-    const made = slim(parameter, context)
-    return isObject(made) && made['name'] === '__namedParameters' ? { ...made, name } : made
+    const result = slim(parameter, context)
+    return isObject(result) && result['name'] === '__namedParameters' ? { ...result, name } : result
   })
 }
 
@@ -140,8 +140,8 @@ function isInherited(value: JsonObject, context: SlimContext): boolean {
 function isOverride({ id, variant, inheritedFrom }: JsonObject, { placeOf }: SlimContext): boolean {
   const target = isObject(inheritedFrom) ? inheritedFrom['target'] : undefined
   if (variant !== 'declaration' || typeof id !== 'number' || typeof target !== 'number') return false
-  const [own, base] = [placeOf(id), placeOf(target)]
-  return own !== undefined && base !== undefined && (own.file !== base.file || own.line !== base.line)
+  const [place, base] = [placeOf(id), placeOf(target)]
+  return place !== undefined && base !== undefined && (place.file !== base.file || place.line !== base.line)
 }
 
 function inheritedStub({ id = 0, name = '', kind = 0, inheritedFrom = null }: JsonObject): JsonObject {
@@ -187,10 +187,10 @@ function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): Json
 }
 
 function nameOf({ id, name }: JsonObject, context: SlimContext): JsonObject {
-  const written = typeof id === 'number' ? context.nameOf(id) : undefined
-  if (written === undefined) return {}
-  if (name === 'default') return { name: written, isDefault: true }
-  return name === assignedName ? { name: written, isAssigned: true } : { name: written }
+  const sourceName = typeof id === 'number' ? context.nameOf(id) : undefined
+  if (sourceName === undefined) return {}
+  if (name === 'default') return { name: sourceName, isDefault: true }
+  return name === assignedName ? { name: sourceName, isAssigned: true } : { name: sourceName }
 }
 
 function withName(signatures: Json, name: Json = ''): Json {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { ProjectReflection, Reflection, SourceReference } from 'typedoc'
+import type { SourcePlace } from './comment-links.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import type { FileStamp } from './conversion.ts'
 import { type OriginalFinder, originalFinder } from './declaration-map.ts'
@@ -38,7 +39,7 @@ interface Publishing {
  * are in the site's repository and git does not ignore them. Without a repository they have to be in the site folder.
  */
 export function publishedFiles(project: ProjectReflection, publishing: Publishing): PublishedFiles {
-  const places = new Map<string, Place>()
+  const places = new Map<string, SourcePlace>()
   const originalOf = originalFinder()
   for (const source of sourcesOf(project)) {
     const place = placeFor(source, originalOf)
@@ -47,29 +48,23 @@ export function publishedFiles(project: ProjectReflection, publishing: Publishin
   const files = [...new Set([...places.values()].map(({ file }) => file))].sort()
   const repository = repositoryAt(publishing.root)
   const { allowed, inputs } = allowedFiles(files, { ...publishing, repository })
-  const found = new Map<string, PublishedFile>()
+  const byPath = new Map<string, PublishedFile>()
   for (const source of sourcesOf(project)) {
     const place = places.get(keyOf(source))
-    if (!place || !allowed.has(place.file) || found.has(place.file)) continue
-    const made = publishedFile(place, source, publishing)
-    if (made) found.set(place.file, made)
+    if (!place || !allowed.has(place.file) || byPath.has(place.file)) continue
+    const file = publishedFile(place, source, publishing)
+    if (file) byPath.set(place.file, file)
   }
   return {
-    list: [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    list: [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     inputs,
     placeOf: (id) => {
       const source = firstSource(project.reflections[id])
       const place = source && places.get(keyOf(source))
-      const file = place && found.get(place.file)
+      const file = place && byPath.get(place.file)
       return file && place.line <= file.lines ? { path: file.path, line: place.line } : undefined
     },
   }
-}
-
-interface Place {
-  /** Absolute path. */
-  readonly file: string
-  readonly line: number
 }
 
 function* sourcesOf(project: ProjectReflection): Generator<DeclaredSource> {
@@ -89,9 +84,12 @@ function keyOf({ fullFileName, line, character }: DeclaredSource): string {
 }
 
 /** The original of a declaration file where it is there; none where it is known, but is not there. */
-function placeFor({ fullFileName, line, character }: DeclaredSource, originalOf: OriginalFinder): Place | undefined {
-  const own = { file: resolve(fullFileName), line }
-  if (!/\.d\.[cm]?ts$/.test(fullFileName) || !existsSync(`${fullFileName}.map`)) return own
+function placeFor(
+  { fullFileName, line, character }: DeclaredSource,
+  originalOf: OriginalFinder,
+): SourcePlace | undefined {
+  const place = { file: resolve(fullFileName), line }
+  if (!/\.d\.[cm]?ts$/.test(fullFileName) || !existsSync(`${fullFileName}.map`)) return place
   const original = originalOf({ file: fullFileName, line, column: character })
   return original && existsSync(original.file) ? original : undefined
 }
@@ -99,7 +97,7 @@ function placeFor({ fullFileName, line, character }: DeclaredSource, originalOf:
 /** Bytes of HTML for a letter of code, with colours and links. */
 const bytesPerLetter = 3
 
-function publishedFile(place: Place, { url }: DeclaredSource, publishing: Publishing): PublishedFile | undefined {
+function publishedFile(place: SourcePlace, { url }: DeclaredSource, publishing: Publishing): PublishedFile | undefined {
   const path = pathFor(place.file, publishing)
   if (path === undefined) return undefined
   const text = withoutByteOrderMark(readFileSync(place.file, 'utf8'))

@@ -102,18 +102,18 @@ function reportOptions(app: Application, removed: readonly ts.Diagnostic[], prob
   const fileName = app.options.getValue('tsconfig')
   const text = ts.sys.readFile(fileName) ?? ''
   const options = [...new Set(removed.flatMap((error) => optionNames(error, app)))].sort()
-  const written = options.map((name) => text.indexOf(`"${name}"`)).filter((offset) => offset >= 0)
-  const offset = Math.min(...written)
+  const offsets = options.map((name) => text.indexOf(`"${name}"`)).filter((offset) => offset >= 0)
+  const offset = Math.min(...offsets)
   problems.warnTogether({
     message: `TypeScript ${ts.version} no longer has these compiler options, and reads the code without them: ${options.join(', ')}.`,
     hint: `Remove them, or install the version of TypeScript that the code is written for beside the site. Until then, other type errors are not reported.`,
-    places: written.length > 0 ? [{ label: '', place: { fileName, text, offset } }] : [],
+    places: offsets.length > 0 ? [{ label: '', place: { fileName, text, offset } }] : [],
   })
 }
 
 /** The options that an error names in quotes. */
 function optionNames({ messageText }: ts.Diagnostic, app: Application): readonly string[] {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ')
-  const known = Object.keys(app.options.getCompilerOptions(app.logger))
-  return [...text.matchAll(/'([\w-]+)(?:=[^']*)?'/g)].flatMap(([, name = '']) => (known.includes(name) ? [name] : []))
+  const names = Object.keys(app.options.getCompilerOptions(app.logger))
+  return [...text.matchAll(/'([\w-]+)(?:=[^']*)?'/g)].flatMap(([, name = '']) => (names.includes(name) ? [name] : []))
 }

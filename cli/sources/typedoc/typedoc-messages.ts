@@ -9,10 +9,10 @@ export function readMessage(name: MessageName, message: string): readonly string
   const write = i18n[name] as (...values: readonly string[]) => string
   const parts = write(...marks).split('\u0000')
   const pattern = parts.map((part, n) => (n % 2 === 0 ? escaped(part) : '([^]+?)')).join('')
-  const found = new RegExp(`^${pattern}$`).exec(message)
-  if (!found) return undefined
+  const match = new RegExp(`^${pattern}$`).exec(message)
+  if (!match) return undefined
   const values: string[] = []
-  found.slice(1).forEach((value, n) => (values[Number(parts[2 * n + 1])] = value))
+  match.slice(1).forEach((value, n) => (values[Number(parts[2 * n + 1])] = value))
   return values
 }
 

@@ -4,10 +4,10 @@ const scheme = 'docs-gen-typescript:'
 
 /** Marks imports of TypeScript's script. */
 export const resolve: ResolveHook = async (specifier, context, next) => {
-  const found = await next(specifier, context)
+  const result = await next(specifier, context)
   const isScript =
-    specifier === 'typescript' && /^file:.*\/typescript\.js$/.test(found.url) && found.format !== 'module'
-  return isScript ? { url: scheme + found.url, format: 'module', shortCircuit: true } : found
+    specifier === 'typescript' && /^file:.*\/typescript\.js$/.test(result.url) && result.format !== 'module'
+  return isScript ? { url: scheme + result.url, format: 'module', shortCircuit: true } : result
 }
 
 /** Requires TypeScript where it is imported: Node would search its 9 MB for the names of exports, which takes longer than running them. */

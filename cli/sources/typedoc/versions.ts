@@ -24,15 +24,22 @@ export async function referenceVersions(
 ): Promise<readonly ReferenceVersion[]> {
   const { docsVersion: version } = settings
   const basePath = routePath(settings.routeBasePath)
-  const kept = new Set(version === 'current' ? input.files.names(keptFolder(settings)) : [])
-  if (![...kept].some((name) => name.endsWith(keptEnding(settings))))
+  const names = new Set(version === 'current' ? input.files.names(keptFolder(settings)) : [])
+  if (![...names].some((name) => name.endsWith(keptEnding(settings))))
     return [{ version, label: version, basePath, isMain: true }]
   const docs = await docsOf(settings, input)
   const pathOf = pathsOf(basePath, docs)
-  return docs.flatMap((found): readonly ReferenceVersion[] => {
-    const own = { version: found.version, label: found.label, basePath: pathOf(found), isMain: found.isLast }
-    if (found.version === version) return [own]
-    return kept.has(keptName(settings, found.version)) ? [{ ...own, keptFile: keptPath(settings, found.version) }] : []
+  return docs.flatMap((docsVersion): readonly ReferenceVersion[] => {
+    const reference = {
+      version: docsVersion.version,
+      label: docsVersion.label,
+      basePath: pathOf(docsVersion),
+      isMain: docsVersion.isLast,
+    }
+    if (docsVersion.version === version) return [reference]
+    return names.has(keptName(settings, docsVersion.version))
+      ? [{ ...reference, keptFile: keptPath(settings, docsVersion.version) }]
+      : []
   })
 }
 

@@ -17,11 +17,12 @@ export const beforeComments = 100
  */
 export function keepAbstract({ converter }: Application): void {
   const held = new Set<Comment>()
-  const hold = (context: Context, made: DeclarationReflection | SignatureReflection): void => {
-    const { comment } = made
+  const hold = (context: Context, reflection: DeclarationReflection | SignatureReflection): void => {
+    const { comment } = reflection
     if (comment?.hasModifier('@abstract') !== true) return
     const symbol =
-      context.getSymbolFromReflection(made) ?? (made.parent && context.getSymbolFromReflection(made.parent))
+      context.getSymbolFromReflection(reflection) ??
+      (reflection.parent && context.getSymbolFromReflection(reflection.parent))
     if (symbol?.declarations?.some(isAbstract)) return
     comment.removeModifier('@abstract')
     held.add(comment)

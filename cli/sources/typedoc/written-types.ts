@@ -23,24 +23,24 @@ export function keepWrittenTypes(app: Application): void {
   const { converter } = app
   const convert = converter.convertType.bind(converter)
   converter.convertType = (context: Context, type?: ts.Type | ts.TypeNode, node?: ts.TypeNode): SomeType => {
-    const written = writtenNode(context, type, node)
-    if (!written) return convert(context, type as ts.Type, isTypeParameter(context, node) ? undefined : node)
-    return asWritten(convert(context, written), written, context)
+    const typeNode = writtenNode(context, type, node)
+    if (!typeNode) return convert(context, type as ts.Type, isTypeParameter(context, node) ? undefined : node)
+    return asWritten(convert(context, typeNode), typeNode, context)
   }
-  converter.on(Converter.EVENT_CREATE_SIGNATURE, (context: Context, ...made: MadeSignature) => {
-    keepSignature(context.withScope(made[0]), made)
+  converter.on(Converter.EVENT_CREATE_SIGNATURE, (context: Context, ...args: SignatureArguments) => {
+    keepSignature(context.withScope(args[0]), args)
   })
 }
 
 /** The parts of a signature that TypeDoc passes on. */
-type MadeSignature = [reflection: SignatureReflection, node?: ts.Node, signature?: ts.Signature]
+type SignatureArguments = [reflection: SignatureReflection, node?: ts.Node, signature?: ts.Signature]
 
-function keepSignature(context: Context, [made, node, signature]: MadeSignature): void {
+function keepSignature(context: Context, [reflection, node, signature]: SignatureArguments): void {
   if (!node || !ts.isFunctionLike(node)) return
-  keepTypeParameters(context, made, { node, signature })
-  keepRequired(context, made, node)
-  if (ts.isIndexSignatureDeclaration(node)) keepIndexed(context, made, node)
-  else keepPredicate(context, made, { node, signature })
+  keepTypeParameters(context, reflection, { node, signature })
+  keepRequired(context, reflection, node)
+  if (ts.isIndexSignatureDeclaration(node)) keepIndexed(context, reflection, node)
+  else keepPredicate(context, reflection, { node, signature })
 }
 
 /** The node to convert instead of a type; `undefined` if the type is another one, as in a member that is inherited with type arguments. */
@@ -75,14 +75,18 @@ function isWrittenHere(context: Context, node: ts.Node): boolean {
 }
 
 /** A signature with its declaration. */
-interface Declared {
+interface SignatureDeclaration {
   readonly node: ts.SignatureDeclaration
   readonly signature: ts.Signature | undefined
 }
 
 /** The compiler resolves the constraint `keyof T` to `string | number | symbol`. */
-function keepTypeParameters(context: Context, made: SignatureReflection, { node, signature }: Declared): void {
-  for (const [i, parameter] of (made.typeParameters ?? []).entries()) {
+function keepTypeParameters(
+  context: Context,
+  reflection: SignatureReflection,
+  { node, signature }: SignatureDeclaration,
+): void {
+  for (const [i, parameter] of (reflection.typeParameters ?? []).entries()) {
     const declared = node.typeParameters?.[i]
     if (!declared || !isOwn(context, declared, signature?.typeParameters?.[i])) continue
     const scope = context.withScope(parameter)
@@ -93,9 +97,9 @@ function keepTypeParameters(context: Context, made: SignatureReflection, { node,
 }
 
 /** TypeDoc makes a parameter optional that a comment has in brackets (`@param [depth=1]`), though a call without it is a type error. */
-function keepRequired(context: Context, made: SignatureReflection, node: ts.SignatureDeclaration): void {
+function keepRequired(context: Context, reflection: SignatureReflection, node: ts.SignatureDeclaration): void {
   if (node.flags & ts.NodeFlags.JavaScriptFile) return
-  for (const parameter of made.parameters ?? []) {
+  for (const parameter of reflection.parameters ?? []) {
     if (!parameter.flags.isOptional) continue
     const declared = node.parameters.find(({ name }) => ts.isIdentifier(name) && name.text === parameter.name)
     if (!declared?.type || declared.questionToken || declared.initializer) continue
@@ -112,18 +116,22 @@ function isOwn(context: Context, declared: ts.TypeParameterDeclaration, type: ts
 }
 
 /** TypeDoc converts index signatures without their nodes. */
-function keepIndexed(context: Context, made: SignatureReflection, node: ts.IndexSignatureDeclaration): void {
-  const owner = made.parent && context.getSymbolFromReflection(made.parent)
+function keepIndexed(context: Context, reflection: SignatureReflection, node: ts.IndexSignatureDeclaration): void {
+  const owner = reflection.parent && context.getSymbolFromReflection(reflection.parent)
   if (owner?.declarations?.some((candidate) => candidate === node.parent))
-    made.type = replaced(context, made.type, node.type)
+    reflection.type = replaced(context, reflection.type, node.type)
 }
 
 /** The type after `is`. */
-function keepPredicate(context: Context, made: SignatureReflection, { node, signature }: Declared): void {
-  if (made.type?.type !== 'predicate' || !node.type || !ts.isTypePredicateNode(node.type)) return
+function keepPredicate(
+  context: Context,
+  reflection: SignatureReflection,
+  { node, signature }: SignatureDeclaration,
+): void {
+  if (reflection.type?.type !== 'predicate' || !node.type || !ts.isTypePredicateNode(node.type)) return
   const type = signature && context.checker.getTypePredicateOfSignature(signature)?.type
-  const written = writtenNode(context, type, node.type.type)
-  if (written) made.type.targetType = replaced(context, made.type.targetType, written)
+  const typeNode = writtenNode(context, type, node.type.type)
+  if (typeNode) reflection.type.targetType = replaced(context, reflection.type.targetType, typeNode)
 }
 
 function replaced(context: Context, type: SomeType | undefined, node: ts.TypeNode): SomeType {
@@ -132,8 +140,8 @@ function replaced(context: Context, type: SomeType | undefined, node: ts.TypeNod
 }
 
 /** Adds to a converted type what TypeDoc leaves out: the dots of a named rest element, the arguments of `import()` and `typeof`. */
-function asWritten(type: SomeType, written: ts.TypeNode, context: Context): SomeType {
-  const node = ts.isParenthesizedTypeNode(written) ? innermost(written) : written
+function asWritten(type: SomeType, typeNode: ts.TypeNode, context: Context): SomeType {
+  const node = ts.isParenthesizedTypeNode(typeNode) ? innermost(typeNode) : typeNode
   if (ts.isImportTypeNode(node)) return importedType(type, node, context)
   for (const [key, parts] of Object.entries(partsOf(node))) mendPart(type, key, { parts, context })
   if (type.type === 'reflection') mendResult(type.declaration, node, context)
@@ -217,17 +225,17 @@ export function keepWrittenNames(app: Application): ReadonlyMap<number, string> 
     const isBracketed = /^(?:\[|\d+$)/.test(name) && (kind & ReflectionKind.ClassMember) !== 0
     if (!isBracketed && name !== 'default' && name !== assignedName) return
     const declaration = context.getSymbolFromReflection(reflection)?.declarations?.[0]
-    const written = declaration && ts.getNameOfDeclaration(declaration)
-    const isName = written && (isBracketed ? ts.isComputedPropertyName(written) : ts.isIdentifier(written))
-    if (name === assignedName) names.set(Number(id), assignedAs(isName && written.getText(), reflection))
-    else if (isName) names.set(Number(id), written.getText())
+    const nameNode = declaration && ts.getNameOfDeclaration(declaration)
+    const isName = nameNode && (isBracketed ? ts.isComputedPropertyName(nameNode) : ts.isIdentifier(nameNode))
+    if (name === assignedName) names.set(Number(id), assignedAs(isName && nameNode.getText(), reflection))
+    else if (isName) names.set(Number(id), nameNode.getText())
   })
   return names
 }
 
 /** The name of what `export =` assigns: that of its declaration, unless a tool made it. */
-function assignedAs(written: string | false | undefined, { parent }: DeclarationReflection): string {
-  if (typeof written === 'string' && !/^_?(?:default|exports?)$/.test(written)) return written
+function assignedAs(text: string | false | undefined, { parent }: DeclarationReflection): string {
+  if (typeof text === 'string' && !/^_?(?:default|exports?)$/.test(text)) return text
   return nameForModule(parent?.name ?? '')
 }
 
@@ -241,14 +249,14 @@ function isList<T>(value: T | readonly T[]): value is readonly T[] {
  * @returns the ids of those classes, once the conversion has run
  */
 export function keepTypeOnlyClasses(app: Application): ReadonlySet<number> {
-  const found = new Set<number>()
+  const ids = new Set<number>()
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
     for (const reflection of context.project.getReflectionsByKind(ReflectionKind.Interface)) {
       const symbol = context.getSymbolFromReflection(reflection)
       if (!symbol || !(symbol.flags & ts.SymbolFlags.Class)) continue
       reflection.kind = ReflectionKind.Class
-      found.add(Number(reflection.id))
+      ids.add(Number(reflection.id))
     }
   })
-  return found
+  return ids
 }

@@ -8,7 +8,7 @@ import { assignedName, nameForModule } from '../module-names.ts'
 import { type SlimContext, slimModule } from '../slim.ts'
 
 type Declaration = JSONOutput.DeclarationReflection
-type Named = Pick<ApiModule, 'name' | 'package' | 'isImportable'>
+type ModuleIdentity = Pick<ApiModule, 'name' | 'package' | 'isImportable'>
 
 /** TypeDoc's kind of modules. */
 const moduleKind = 2
@@ -38,7 +38,7 @@ export function projectModel(
     isOwnPackage: (name) => name in packages,
   }
   const model = {
-    modules: modules.map(({ module, named }): ApiModule => ({ ...slimModule(module, context), ...named })),
+    modules: modules.map(({ module, identity }): ApiModule => ({ ...slimModule(module, context), ...identity })),
     packages,
     readme: project.readme ? toTree(project.readme, context) : undefined,
   }
@@ -50,27 +50,29 @@ function modelProblem(file: string, problem: Pick<BrokenLink, 'message' | 'hint'
   return diagnostic({ code: 'typedoc', severity: 'log', ...problem, at: { file, line: 1, column: 1, length: 1 } })
 }
 
-interface NamedModule {
+interface ModuleEntry {
   readonly module: Declaration
-  readonly named: Named
+  readonly identity: ModuleIdentity
 }
 
 /**
  * The modules of a project. One with a single entry point is the module itself; modules of packages are inside theirs. Without packages,
  * the names of modules are paths that code cannot import.
  */
-function modulesOf(project: JSONOutput.ProjectReflection): readonly NamedModule[] {
+function modulesOf(project: JSONOutput.ProjectReflection): readonly ModuleEntry[] {
   const { packageName, children = [] } = project
   if (!children.some(isModule)) {
     const module = { ...project, kind: moduleKind } as unknown as Declaration
-    return [{ module, named: packageName === undefined ? { name: project.name } : importable(packageName) }]
+    return [{ module, identity: packageName === undefined ? { name: project.name } : importable(packageName) }]
   }
   return children.filter(isModule).flatMap((module) => {
     const entries = (module.children ?? []).filter(isModule)
     if (entries.length > 0)
-      return entries.map((entry) => ({ module: entry, named: importable(module.name, entry.name) }))
-    if (module.packageVersion !== undefined) return [{ module, named: importable(module.name) }]
-    return [{ module, named: packageName === undefined ? { name: module.name } : importable(packageName, module.name) }]
+      return entries.map((entry) => ({ module: entry, identity: importable(module.name, entry.name) }))
+    if (module.packageVersion !== undefined) return [{ module, identity: importable(module.name) }]
+    return [
+      { module, identity: packageName === undefined ? { name: module.name } : importable(packageName, module.name) },
+    ]
   })
 }
 
@@ -79,15 +81,15 @@ function isModule({ kind }: Declaration): boolean {
 }
 
 /** `index` of a package is the package itself. */
-function importable(owner: string, entry = ''): Named {
+function importable(owner: string, entry = ''): ModuleIdentity {
   const path = entry.replace(/(?:^|\/)index$/, '')
   return { name: path === '' || path === owner ? owner : `${owner}/${path}`, package: owner, isImportable: true }
 }
 
-function packagesOf(project: JSONOutput.ProjectReflection, modules: readonly NamedModule[]): ApiModel['packages'] {
+function packagesOf(project: JSONOutput.ProjectReflection, modules: readonly ModuleEntry[]): ApiModel['packages'] {
   const versions = new Map((project.children ?? []).map(({ name, packageVersion }) => [name, packageVersion]))
   return Object.fromEntries(
-    modules.flatMap(({ named: { package: name } }) => {
+    modules.flatMap(({ identity: { package: name } }) => {
       if (name === undefined) return []
       const version = name === project.packageName ? project.packageVersion : versions.get(name)
       return [[name, { name, ...(version === undefined ? {} : { version }) }]]
@@ -96,18 +98,18 @@ function packagesOf(project: JSONOutput.ProjectReflection, modules: readonly Nam
 }
 
 /** The JSON does not name what `export =` assigns. */
-function assignedNames(modules: readonly NamedModule[]): SlimContext['nameOf'] {
-  const names = modules.flatMap(({ module: { children = [] }, named }) =>
+function assignedNames(modules: readonly ModuleEntry[]): SlimContext['nameOf'] {
+  const names = modules.flatMap(({ module: { children = [] }, identity }) =>
     children
       .filter(({ name }) => name === assignedName)
-      .map(({ id }): [number, string] => [id, nameForModule(named.name)]),
+      .map(({ id }): [number, string] => [id, nameForModule(identity.name)]),
   )
   const byId = new Map(names)
   return (id) => byId.get(id)
 }
 
 /** Finds the source of a reflection: its own, or that of what it is in. */
-function placesOf(modules: readonly NamedModule[]): SlimContext['placeOf'] {
+function placesOf(modules: readonly ModuleEntry[]): SlimContext['placeOf'] {
   const places = new Map<number, { readonly file: string; readonly line: number }>()
   const walk = ({
     id,

@@ -23,10 +23,10 @@ export function joinModels(models: readonly ApiModel[]): ApiModel {
   const packages: Record<string, ApiModel['packages'][string]> = {}
   let next = 0
   for (const each of models) {
-    const made = renumbered(each, next)
-    next = made.next
-    modules.push(...made.model.modules)
-    Object.assign(packages, made.model.packages)
+    const part = renumbered(each, next)
+    next = part.next
+    modules.push(...part.model.modules)
+    Object.assign(packages, part.model.packages)
   }
   const readme = models.find((model) => model.readme)?.readme
   return { modules, packages, ...(readme && { readme }) }
@@ -40,8 +40,8 @@ function withNumbers(value: unknown, numbers: ReadonlyMap<number, number>): unkn
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]: readonly [string, unknown]) => {
-      const made = numberedEntry(key, inner, numbers)
-      return made === undefined ? [] : [[key, made]]
+      const result = numberedEntry(key, inner, numbers)
+      return result === undefined ? [] : [[key, result]]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blog, docs } from '../../../../cli/sources/built-in.ts'
-import { distinctPaths, spelledSlug, type WantedPath } from '../../../../cli/sources/distinct-paths.ts'
+import { distinctPaths, spelledSlug, type PathClaim } from '../../../../cli/sources/distinct-paths.ts'
 import type { Page } from '../../../../cli/sources/page.ts'
 import { createRandom } from '../../../random.ts'
 import { linesOf, load, pageAt, pathsOf } from './site-folder.ts'
@@ -78,7 +78,7 @@ test('names have distinct paths, whatever their order', () => {
   const signs = ['', '+', '++', '#', '.', '!', '?', '&', ' ', '-2', '🎉', 'é', '/', ' plus']
   for (let round = 0; round < 300; round++) {
     const names = new Set(Array.from({ length: 12 }, () => `${random.pick(signs)}c${random.pick(signs)}`))
-    const wanted: readonly WantedPath[] = [...names].map((name) => ({
+    const wanted: readonly PathClaim[] = [...names].map((name) => ({
       id: name,
       name,
       path: `/tags/${random.int(4) === 0 ? 'c-2' : 'c'}`,
